@@ -1,0 +1,111 @@
+/**
+ * Every error the service can answer: one row a code, the single source for the server, the OpenAPI document,
+ * the SDK's union and the docs. Messages are for people and may change; clients rely on the code alone.
+ */
+export interface CatalogueEntry {
+  /** HTTP status of the answer. */
+  readonly status: number
+  readonly en: string
+  readonly pl: string
+  /** True when the same call may succeed later without a change by the caller. */
+  readonly retryable: boolean
+  /** `ordinary` is `{code, message}`, `gate` the approval gate's `{error: {...}}`. */
+  readonly shape: 'ordinary' | 'gate'
+}
+
+const row = (status: number, en: string, pl: string, retryable = false): CatalogueEntry => ({
+  status,
+  en,
+  pl,
+  retryable,
+  shape: 'ordinary',
+})
+
+const gate = (status: number, en: string, pl: string, retryable = false): CatalogueEntry => ({
+  ...row(status, en, pl, retryable),
+  shape: 'gate',
+})
+
+// biome-ignore format: one row a code
+export const catalogue = {
+  INVALID_REQUEST: row(400, 'The request is not valid; see details.', 'Żądanie jest nieprawidłowe; zobacz szczegóły.'),
+  '22P02': row(400, 'Invalid input syntax.', 'Nieprawidłowa składnia wartości.'),
+  PGRST100: row(400, 'The query string could not be read.', 'Nie można odczytać parametrów zapytania.'),
+  PGRST102: row(400, 'Empty or invalid json', 'Pusty lub nieprawidłowy JSON'),
+  '42703': row(400, 'The column does not exist.', 'Kolumna nie istnieje.'),
+
+  ANON_KEY_REQUIRED: row(401, 'The apikey header is missing or wrong.', 'Brak nagłówka apikey lub jest nieprawidłowy.'),
+  UNAUTHENTICATED: row(401, 'Sign in to do this.', 'Zaloguj się, aby to zrobić.'),
+  TOKEN_INVALID: row(401, 'The access token is not valid.', 'Token dostępu jest nieprawidłowy.'),
+  TOKEN_EXPIRED: row(401, 'The access token has expired.', 'Token dostępu wygasł.'),
+  CONNECTION_REVOKED: row(401, 'The connection was disconnected.', 'Połączenie zostało odłączone.'),
+  API_KEY_INVALID: row(401, 'The API key is revoked or has expired.', 'Klucz API został unieważniony lub wygasł.'),
+
+  API_KEY_FORBIDDEN: row(403, 'The API key lacks the permission.', 'Klucz API nie ma wymaganego uprawnienia.'),
+  CONNECTION_FORBIDDEN: row(403, 'The connection lacks the permission.', 'Połączenie nie ma wymaganego uprawnienia.'),
+  PERSON_REQUIRED: row(403, 'Only a person may do this.', 'Tę czynność może wykonać tylko osoba.'),
+  OWNER_REQUIRED: row(403, 'Only an owner of the company may do this.', 'Tę czynność może wykonać tylko właściciel firmy.'),
+  '42501': row(403, 'Permission denied for the table.', 'Brak uprawnień do tabeli.'),
+
+  NOT_FOUND: row(404, 'There is nothing here.', 'Nic tu nie ma.'),
+  DRAFT_NOT_FOUND: row(404, 'The draft does not exist.', 'Szkic nie istnieje.'),
+  DOCUMENT_NOT_FOUND: row(404, 'The document does not exist.', 'Dokument nie istnieje.'),
+  SIGN_LINK_UNKNOWN: row(404, 'The signing link is not known.', 'Link do podpisu jest nieznany.'),
+  PGRST202: row(404, 'The function does not exist.', 'Funkcja nie istnieje.'),
+  PGRST205: row(404, 'The table does not exist.', 'Tabela nie istnieje.'),
+
+  METHOD_NOT_ALLOWED: row(405, 'This method is not allowed here.', 'Ta metoda jest tu niedozwolona.'),
+  PGRST101: row(405, 'Only POST and GET are allowed on functions.', 'Dla funkcji dozwolone są tylko POST i GET.'),
+  '25006': row(405, 'This function changes data; call it with POST.', 'Ta funkcja zmienia dane; wywołaj ją metodą POST.'),
+  PGRST116: row(406, 'Cannot coerce the result to a single JSON object', 'Wynik nie jest pojedynczym obiektem'),
+  PGRST106: row(406, 'The schema must be public.', 'Schemat musi być public.'),
+  PGRST107: row(406, 'None of the accepted media types is available.', 'Żaden z akceptowanych typów nie jest dostępny.'),
+  NOT_ACCEPTABLE: row(406, 'None of the accepted media types is available.', 'Żaden z akceptowanych typów nie jest dostępny.'),
+
+  IDEMPOTENCY_MISMATCH: row(409, 'The same key was used before with other input.', 'Ten sam klucz użyto wcześniej z innymi danymi.'),
+  VERSION_CONFLICT: row(409, 'There is a newer revision.', 'Istnieje nowsza wersja.'),
+  DRAFT_ISSUED: row(409, 'The draft was issued and cannot change.', 'Szkic został wystawiony i nie można go zmienić.'),
+  ALREADY_SIGNED: row(409, 'This role has signed already.', 'Ta rola już podpisała.'),
+  VERSION_STALE: row(409, 'The note has changed since; look at it again and sign the current one.', 'List przewozowy zmienił się; obejrzyj go ponownie i podpisz aktualny.'),
+  DOCUMENT_CLOSED: row(409, 'The note is closed.', 'List przewozowy jest zamknięty.'),
+
+  SIGN_LINK_EXPIRED: row(410, 'The signing link has expired.', 'Link do podpisu wygasł.'),
+  SIGN_LINK_REVOKED: row(410, 'The signing link was revoked.', 'Link do podpisu został unieważniony.'),
+
+  PAYLOAD_TOO_LARGE: row(413, 'The request is too large.', 'Żądanie jest za duże.'),
+  UNSUPPORTED_MEDIA_TYPE: row(415, 'This content type is not supported here.', 'Ten typ treści nie jest tu obsługiwany.'),
+  PGRST103: row(416, 'Requested range not satisfiable', 'Żądany zakres jest poza wynikiem'),
+
+  DRAFT_INCOMPLETE: row(422, 'The note is not complete; see details.', 'List przewozowy jest niekompletny; zobacz szczegóły.'),
+  CONSENT_INVALID: row(422, 'The consent breaks the rules of its profile; see details.', 'Oświadczenie narusza reguły profilu; zobacz szczegóły.'),
+  SIGNATURE_INVALID: row(422, 'The signature does not match what was signed.', 'Podpis nie zgadza się z podpisaną treścią.'),
+  PHOTO_NOT_SIGNED: row(422, 'No signed consent names this photo.', 'Żadne podpisane oświadczenie nie wymienia tego zdjęcia.'),
+  PHOTO_MISMATCH: row(422, 'The photo is not the one that was signed.', 'Zdjęcie nie jest tym, które podpisano.'),
+  MAIL_NOT_CONFIGURED: row(422, 'This server cannot send mail; copy the link instead.', 'Ten serwer nie wysyła poczty; skopiuj link.'),
+
+  APPROVAL_REQUIRED: gate(428, 'A person must approve this first.', 'Najpierw musi to zatwierdzić osoba.', true),
+
+  RATE_LIMITED: row(429, 'Too many requests; wait and try again.', 'Za dużo żądań; poczekaj i spróbuj ponownie.', true),
+  CONTRACT_VIOLATION: row(500, 'The answer did not match the contract.', 'Odpowiedź nie zgadza się z kontraktem.'),
+  INTERNAL: row(500, 'Something went wrong on our side.', 'Coś poszło nie tak po naszej stronie.'),
+  UNAVAILABLE: row(503, 'Not available for the moment; try again.', 'Chwilowo niedostępne; spróbuj ponownie.', true),
+
+  bad_json: row(400, 'Could not parse request body as JSON', 'Nie można odczytać treści żądania jako JSON'),
+  validation_failed: row(400, 'The request is not valid.', 'Żądanie jest nieprawidłowe.'),
+  invalid_credentials: row(400, 'Invalid login credentials', 'Nieprawidłowe dane logowania'),
+  refresh_token_not_found: row(400, 'Invalid Refresh Token: Refresh Token Not Found', 'Nieznany token odświeżania'),
+  refresh_token_already_used: row(400, 'Invalid Refresh Token: Already Used', 'Token odświeżania został już użyty'),
+  session_expired: row(400, 'Invalid Refresh Token: Session Expired', 'Sesja wygasła'),
+  no_authorization: row(401, 'This endpoint requires a valid Bearer token', 'Ten adres wymaga ważnego tokenu'),
+  bad_jwt: row(403, 'The token is not valid.', 'Token jest nieprawidłowy.'),
+  session_not_found: row(403, 'Session from session_id claim in JWT does not exist', 'Sesja nie istnieje'),
+  signup_disabled: row(422, 'Signups not allowed for this instance', 'Rejestracja na tym serwerze jest wyłączona'),
+  user_already_exists: row(422, 'User already registered', 'Użytkownik już istnieje'),
+  weak_password: row(422, 'Password is too weak.', 'Hasło jest za słabe.'),
+} as const satisfies Record<string, CatalogueEntry>
+
+/** The closed union of error codes. */
+export type Code = keyof typeof catalogue
+
+/** True when the text is a code of the catalogue. */
+export const isCode = (text: string): text is Code => Object.hasOwn(catalogue, text)

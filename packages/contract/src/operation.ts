@@ -1,0 +1,66 @@
+import type { Static, TSchema } from 'typebox'
+import type { Code } from './catalogue.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who may call an operation:
+ * `company` a person, key or connection of a company; `person` a person only; `owner` a person who owns the company;
+ * `signer` whoever holds the signing link in the path; `anyone` needs the anon key only; `open` needs nothing.
+ */
+export type Who = 'company' | 'person' | 'owner' | 'signer' | 'anyone' | 'open'
+
+/** What a successful answer is: `json` is checked against `body`, `bytes` and `empty` have none. */
+export type Ok =
+  | { readonly status: 200 | 201; readonly body: TSchema; readonly description?: string }
+  | {
+      readonly status: 200
+      readonly contentType: string
+      readonly headers?: Readonly<Record<string, TSchema>>
+    }
+  | { readonly status: 204 }
+
+export interface Operation {
+  /** Also the name of its file here, of its handler and of its test. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `{name}` parameters, relative to the base address. */
+  readonly path: string
+  readonly summary: string
+  readonly tag: string
+  readonly who: Who
+  readonly permission?: Permission
+  /** True when a connection or key may need a person's approval first (decisions part 11). */
+  readonly gated?: boolean
+  readonly params?: TSchema
+  readonly query?: TSchema
+  /** A JSON body, checked untouched; `bytes` is the raw body as it came. */
+  readonly body?: TSchema | 'bytes'
+  /** Largest body accepted, in bytes; 1 MiB when absent. */
+  readonly bodyLimit?: number
+  readonly ok: Ok
+  readonly errors: readonly Code[]
+}
+
+/** Declares an operation; routes, OpenAPI and clients are derived from the value. */
+export const operation = <const O extends Operation>(value: O): O => value
+
+type Of<T> = T extends TSchema ? Static<T> : undefined
+
+/** The checked parts of a request to `O`. */
+export interface Input<O extends Operation> {
+  readonly params: Of<O['params']>
+  readonly query: Of<O['query']>
+  readonly body: O['body'] extends 'bytes' ? Uint8Array : Of<O['body']>
+}
+
+/** What a handler of `O` answers: the JSON value, bytes with their headers, or nothing. */
+export type Output<O extends Operation> = O['ok'] extends { readonly body: infer B extends TSchema }
+  ? Static<B>
+  : O['ok'] extends { readonly contentType: string }
+    ? { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }
+    : undefined
+
+/** The codes a handler of `O` may refuse with. */
+export type Refusals<O extends Operation> = O['errors'][number]
+
+export type Handler<O extends Operation, Ctx> = (ctx: Ctx, input: Input<O>) => Promise<Output<O>>

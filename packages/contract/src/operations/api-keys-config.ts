@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+
+export const apiKeysConfig = operation({
+  id: 'api_keys_config',
+  method: 'GET',
+  path: '/functions/v1/api-keys/config',
+  tag: 'Identity',
+  summary: 'The public anon key and the addresses a program needs to sign in.',
+  who: 'open',
+  ok: {
+    status: 200,
+    body: closed({ anonKey: Type.String(), authUrl: Type.String(), keyAccountDomain: Type.String() }),
+  },
+  errors: [],
+})

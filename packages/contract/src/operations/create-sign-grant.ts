@@ -1,0 +1,22 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, SigningRole, Uuid } from '../schemas/common.ts'
+import { SignGrant } from '../schemas/link.ts'
+
+export const createSignGrant = operation({
+  id: 'create_sign_grant',
+  method: 'POST',
+  path: '/rest/v1/rpc/create_sign_grant',
+  tag: 'Signing links',
+  summary: 'A link for one party of an issued document, valid 7 days.',
+  who: 'company',
+  permission: 'signing:links',
+  gated: true,
+  body: closed({
+    document_id: Uuid,
+    role: SigningRole,
+    idempotency_key: Type.String({ minLength: 1, maxLength: 255 }),
+  }),
+  ok: { status: 200, body: SignGrant },
+  errors: ['DOCUMENT_NOT_FOUND', 'ALREADY_SIGNED', 'DOCUMENT_CLOSED', 'IDEMPOTENCY_MISMATCH'],
+})

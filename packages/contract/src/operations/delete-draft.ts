@@ -1,0 +1,21 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, Uuid } from '../schemas/common.ts'
+
+export const deleteDraft = operation({
+  id: 'delete_draft',
+  method: 'POST',
+  path: '/rest/v1/rpc/delete_draft',
+  tag: 'Drafts',
+  summary: 'Delete a draft that was not issued.',
+  who: 'company',
+  permission: 'documents:write',
+  gated: true,
+  body: closed({
+    operation_id: Uuid,
+    draft_id: Uuid,
+    base_revision: Type.Integer({ minimum: 0, maximum: 2147483646 }),
+  }),
+  ok: { status: 200, body: closed({ id: Uuid, deleted: Type.Literal(true) }) },
+  errors: ['DRAFT_NOT_FOUND', 'DRAFT_ISSUED', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+})

@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, nullable, Uuid } from '../schemas/common.ts'
+import { DraftListItem } from '../schemas/draft.ts'
+
+export const listDrafts = operation({
+  id: 'list_drafts',
+  method: 'POST',
+  path: '/rest/v1/rpc/list_drafts',
+  tag: 'Drafts',
+  summary: 'One page of 50 drafts, newest change first; pass nextCursor as after for the next page.',
+  who: 'company',
+  permission: 'documents:read',
+  body: closed({ after: Type.Optional(nullable(Uuid)) }),
+  ok: { status: 200, body: closed({ items: Type.Array(DraftListItem), nextCursor: nullable(Uuid) }) },
+  errors: [],
+})

@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, Sha256, Uuid } from '../schemas/common.ts'
+import { LinkToken } from './get-sign.ts'
+
+export const putSignPhoto = operation({
+  id: 'put_sign_photo',
+  method: 'PUT',
+  path: '/functions/v1/sign/{token}/photos/{consentId}/{sha256}',
+  tag: 'Signer',
+  summary: 'Upload the bytes of a photo that the recorded consent names.',
+  who: 'signer',
+  params: closed({ token: LinkToken, consentId: Uuid, sha256: Sha256 }),
+  body: 'bytes',
+  ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
+  errors: ['PHOTO_NOT_SIGNED', 'PHOTO_MISMATCH', 'UNSUPPORTED_MEDIA_TYPE'],
+})

@@ -1,0 +1,29 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, SigningRole, Uuid } from '../schemas/common.ts'
+import { SignGrant } from '../schemas/link.ts'
+
+export const renewSignGrant = operation({
+  id: 'renew_sign_grant',
+  method: 'POST',
+  path: '/rest/v1/rpc/renew_sign_grant',
+  tag: 'Signing links',
+  summary: 'Seven more days from now for the same URL.',
+  who: 'company',
+  permission: 'signing:links',
+  gated: true,
+  body: closed({
+    document_id: Uuid,
+    role: SigningRole,
+    idempotency_key: Type.String({ minLength: 1, maxLength: 255 }),
+  }),
+  ok: { status: 200, body: SignGrant },
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'NOT_FOUND',
+    'ALREADY_SIGNED',
+    'DOCUMENT_CLOSED',
+    'SIGN_LINK_REVOKED',
+    'IDEMPOTENCY_MISMATCH',
+  ],
+})

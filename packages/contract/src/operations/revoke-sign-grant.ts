@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, SigningRole, Uuid } from '../schemas/common.ts'
+
+export const revokeSignGrant = operation({
+  id: 'revoke_sign_grant',
+  method: 'POST',
+  path: '/rest/v1/rpc/revoke_sign_grant',
+  tag: 'Signing links',
+  summary: 'End the active link of one role.',
+  who: 'company',
+  permission: 'signing:links',
+  gated: true,
+  body: closed({ document_id: Uuid, role: SigningRole }),
+  ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
+  errors: ['DOCUMENT_NOT_FOUND'],
+})

@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, FreeForm, Uuid } from '../schemas/common.ts'
+import { Draft } from '../schemas/draft.ts'
+
+/** Largest draft accepted (decisions part 4); the body around it may be 4 KiB more. */
+export const draftBytes = 256 * 1024
+export const draftDepth = 32
+
+export const saveDraft = operation({
+  id: 'save_draft',
+  method: 'POST',
+  path: '/rest/v1/rpc/save_draft',
+  tag: 'Drafts',
+  summary: 'Create a draft or save its next revision. The same operation_id makes a retry safe.',
+  who: 'company',
+  permission: 'documents:write',
+  body: closed({
+    operation_id: Uuid,
+    draft_id: Uuid,
+    base_revision: Type.Integer({ minimum: 0, maximum: 2147483646 }),
+    data: FreeForm,
+  }),
+  ok: { status: 200, body: Draft },
+  errors: [
+    'DRAFT_NOT_FOUND',
+    'DRAFT_ISSUED',
+    'VERSION_CONFLICT',
+    'IDEMPOTENCY_MISMATCH',
+    'PAYLOAD_TOO_LARGE',
+  ],
+})

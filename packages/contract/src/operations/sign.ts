@@ -1,0 +1,18 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+import { DeviceConsent } from '../schemas/consent.ts'
+import { LinkToken } from './get-sign.ts'
+
+export const sign = operation({
+  id: 'sign',
+  method: 'POST',
+  path: '/functions/v1/sign/{token}',
+  tag: 'Signer',
+  summary: 'Record the consent of one party, signed by the key on his device.',
+  who: 'signer',
+  params: closed({ token: LinkToken }),
+  body: DeviceConsent,
+  ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
+  errors: ['VERSION_STALE', 'ALREADY_SIGNED', 'DOCUMENT_CLOSED', 'CONSENT_INVALID', 'SIGNATURE_INVALID'],
+})

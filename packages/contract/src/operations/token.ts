@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { Session } from '../schemas/session.ts'
+
+export const token = operation({
+  id: 'token',
+  method: 'POST',
+  path: '/auth/v1/token',
+  tag: 'Identity',
+  summary: 'Sign in with a password, or refresh a session.',
+  who: 'anyone',
+  query: Type.Object({ grant_type: Type.Optional(Type.String()) }),
+  body: Type.Object({
+    email: Type.Optional(Type.String()),
+    password: Type.Optional(Type.String()),
+    refresh_token: Type.Optional(Type.String()),
+  }),
+  ok: { status: 200, body: Session },
+  errors: [
+    'validation_failed',
+    'invalid_credentials',
+    'refresh_token_not_found',
+    'refresh_token_already_used',
+    'session_expired',
+    'bad_json',
+  ],
+})

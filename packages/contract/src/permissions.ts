@@ -1,0 +1,11 @@
+/** The six permissions of a connection or key (service-api.md, Permissions). Reading documents is always included. */
+export const permissions = [
+  'documents:read',
+  'documents:write',
+  'library:read',
+  'library:write',
+  'signing:links',
+  'tracking:manage',
+] as const
+
+export type Permission = (typeof permissions)[number]

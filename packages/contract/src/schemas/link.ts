@@ -1,0 +1,20 @@
+import Type from 'typebox'
+import { closed, DateTime, nullable, SigningRole, Uuid } from './common.ts'
+
+const linkFields = {
+  id: Uuid,
+  documentId: Uuid,
+  role: SigningRole,
+  status: Type.Enum(['active', 'expired', 'revoked', 'signed'] as const),
+  createdAt: DateTime,
+  expiresAt: DateTime,
+  revokedAt: nullable(DateTime),
+  signedAt: nullable(DateTime),
+  openedAt: nullable(DateTime),
+}
+
+/** A signing link without its secret: evidence is handed to others. */
+export const LinkRecord = closed(linkFields)
+
+/** A signing link as the company sees it; `url` is the page, `token` the secret of both page and API. */
+export const SignGrant = closed({ ...linkFields, token: Type.String(), url: Type.String() })

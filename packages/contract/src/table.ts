@@ -1,0 +1,21 @@
+import type { TSchema } from 'typebox'
+import type { Who } from './operation.ts'
+
+/** How a column is compared and shown. */
+export type ColumnKind = 'uuid' | 'text' | 'integer' | 'timestamp' | 'json'
+
+/** A table that is read like PostgREST does (clients.md 2.4): `GET /rest/v1/<name>`. */
+export interface Table {
+  readonly name: string
+  readonly summary: string
+  readonly tag: string
+  readonly who: Who
+  /** The columns there are, with the schema their values are checked against before they leave. */
+  readonly columns: Readonly<Record<string, { readonly kind: ColumnKind; readonly schema: TSchema }>>
+  /** What is selected when the caller selects nothing. */
+  readonly defaultSelect: string
+  /** Order of the rows when the caller asks for none, so that pages are stable. */
+  readonly defaultOrder: string
+}
+
+export const table = <const T extends Table>(value: T): T => value

@@ -1,0 +1,99 @@
+import Type from 'typebox'
+import { DateTime, FreeForm, SigningRole, Uuid } from './schemas/common.ts'
+import { Document, DocumentVersion } from './schemas/document.ts'
+import { Draft } from './schemas/draft.ts'
+import { SignGrant } from './schemas/link.ts'
+import { table } from './table.ts'
+
+const uuid = { kind: 'uuid', schema: Uuid } as const
+const text = { kind: 'text', schema: Type.String() } as const
+const integer = { kind: 'integer', schema: Type.Integer() } as const
+const timestamp = { kind: 'timestamp', schema: DateTime } as const
+
+export const documentsTable = table({
+  name: 'documents',
+  summary: 'Issued documents.',
+  tag: 'Reading documents',
+  who: 'company',
+  columns: {
+    id: uuid,
+    reference: text,
+    state: text,
+    created_at: timestamp,
+    body: { kind: 'json', schema: Document },
+  },
+  defaultSelect: 'body',
+  defaultOrder: 'created_at.desc,id.desc',
+})
+
+export const versionsTable = table({
+  name: 'versions',
+  summary: 'Immutable versions of documents.',
+  tag: 'Reading documents',
+  who: 'company',
+  columns: {
+    id: uuid,
+    document_id: uuid,
+    revision: integer,
+    state: text,
+    created_at: timestamp,
+    body: { kind: 'json', schema: DocumentVersion },
+  },
+  defaultSelect: 'body',
+  defaultOrder: 'document_id.asc,revision.asc',
+})
+
+export const typeDefinitionsTable = table({
+  name: 'type_definitions',
+  summary: 'Definitions of document types: schema, completeness, states, form, presentation.',
+  tag: 'Reading documents',
+  who: 'anyone',
+  columns: { name: text, version: text, definition: { kind: 'json', schema: FreeForm } },
+  defaultSelect: 'definition',
+  defaultOrder: 'name.asc,version.asc',
+})
+
+export const draftsTable = table({
+  name: 'drafts',
+  summary: 'Drafts, with their data.',
+  tag: 'Drafts',
+  who: 'company',
+  columns: {
+    id: uuid,
+    revision: integer,
+    status: text,
+    reference: { kind: 'text', schema: Type.Union([Type.String(), Type.Null()]) },
+    document_id: { kind: 'uuid', schema: Type.Union([Uuid, Type.Null()]) },
+    created_at: timestamp,
+    updated_at: timestamp,
+    body: { kind: 'json', schema: Draft },
+  },
+  defaultSelect: 'body',
+  defaultOrder: 'updated_at.desc,id.desc',
+})
+
+export const signGrantsTable = table({
+  name: 'sign_grants',
+  summary: 'Signing links of documents.',
+  tag: 'Signing links',
+  who: 'company',
+  columns: {
+    id: uuid,
+    document_id: uuid,
+    role: { kind: 'text', schema: SigningRole },
+    status: text,
+    created_at: timestamp,
+    expires_at: timestamp,
+    body: { kind: 'json', schema: SignGrant },
+  },
+  defaultSelect: 'body',
+  defaultOrder: 'created_at.desc,id.desc',
+})
+
+export const tables = [
+  documentsTable,
+  versionsTable,
+  typeDefinitionsTable,
+  draftsTable,
+  signGrantsTable,
+] as const
