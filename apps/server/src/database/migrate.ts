@@ -1,0 +1,96 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { ensureAppRole } from './app-role.ts'
+import { type Applied, type Migration, nextMigration, readMigrations } from './migrations.ts'
+
+const DIRECTORY = new URL('../../db/migrations/', import.meta.url)
+
+/** Any constant does; all programs that migrate a Consign database share it. */
+const LOCK = 7_246_041_883
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Brings the database to this program's schema; any number of servers may do so at once.
+ *
+ * Each migration is one transaction, held under an advisory lock of the database, together with the row
+ * that records it: killed at any point, a rerun goes on where the last commit was.
+ *
+ * @param ownerUrl connection of the user that owns, or is to own, the tables
+ * @throws MigrationRefused when the database's history is not this program's; AppRoleMissing;
+ *   Error for a server older than PostgreSQL 15 or a database that is not UTF-8
+ */
+export async function migrate(ownerUrl: string, log: Log, directory = DIRECTORY): Promise<void> {
+  const migrations = await readMigrations(directory)
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'consign migrate' })
+  client.on('error', (error) => log.error({ err: error }, 'the migration lost its connection'))
+  await client.connect()
+  try {
+    await requireSupportedServer(client, log)
+    await ensureAppRole(client)
+    for (;;) {
+      const applied = await applyNext(client, migrations)
+      if (applied === undefined) return
+      log.info({ migration: applied.file }, 'database migrated')
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireSupportedServer(client: pg.Client, log: Log): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+            current_setting('server_encoding') as encoding`,
+  )
+  const { version, number, encoding } = rows[0]!
+  if (number < 15_00_00) throw new Error(`PostgreSQL ${version} is too old: Consign needs 15 to 18`)
+  if (encoding !== 'UTF8') throw new Error(`the database's encoding is ${encoding}: Consign needs UTF8`)
+  if (number >= 19_00_00)
+    log.warn({ version }, 'this PostgreSQL is newer than any that Consign was tested with')
+}
+
+/** Applies the first migration that is missing and returns it; undefined when none is. */
+async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('begin')
+    try {
+      await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+      const next = nextMigration(migrations, await readApplied(client))
+      if (next) await apply(client, next)
+      await client.query('commit')
+      return next
+    } catch (error) {
+      await client.query('rollback')
+      const busy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (!busy || attempt === 10) throw error
+    }
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  const exists = await client.query(
+    `select from pg_tables where schemaname = current_schema() and tablename = 'migration'`,
+  )
+  if (exists.rowCount === 0) {
+    await client.query(
+      `create table migration (
+         id int primary key, name text not null, sha256 text not null, breaking boolean not null,
+         applied_at timestamptz not null default now())`,
+    )
+  }
+  return (await client.query<Applied>('select id, name, sha256, breaking from migration order by id')).rows
+}
+
+/** A statement that waits for a table also makes every query behind it wait: give up early, try again. */
+async function apply(client: pg.Client, { id, name, sha256, breaking, file, sql }: Migration): Promise<void> {
+  await client.query(`set local statement_timeout = 0; set local lock_timeout = '3s'`)
+  try {
+    await client.query(sql)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) error.message = `${file}: ${error.message}`
+    throw error
+  }
+  const values = [id, name, sha256, breaking]
+  await client.query('insert into migration (id, name, sha256, breaking) values ($1, $2, $3, $4)', values)
+}

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { APP_ROLE } from './app-role.ts'
+
+/** The two identities: the owner makes tables, the app reads and writes rows that policies let it see. */
+export type DatabaseUrls = { ownerUrl: string; appUrl: string }
+
+export type Pools = {
+  /** Every query of the server; row-level security applies. */
+  readonly app: pg.Pool
+  /** A connection of its own as the tables' owner, for what no request does; the caller ends it. */
+  owner(): Promise<pg.Client>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export type PoolOptions = DatabaseUrls & { max: number; log: Log }
+
+/**
+ * A request that cannot have a connection, a lock or an answer within these times is better refused:
+ * rendering happens outside of transactions, so nothing ordinary comes near them.
+ */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+/** Opens no connection yet: the first query does. */
+export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
+  const app = new pg.Pool({
+    connectionString: appUrl,
+    application_name: 'consign',
+    max,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    ...TIMEOUTS,
+  })
+  // Without a listener an idle connection that the database closes would end the process.
+  app.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return {
+    app,
+    owner: () => connect(ownerUrl, log),
+    [Symbol.asyncDispose]: () => app.end(),
+  }
+}
+
+async function connect(connectionString: string, log: Log): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'consign owner', ...TIMEOUTS })
+  client.on('error', (error) => log.warn({ err: error }, "the owner's database connection was lost"))
+  await client.connect()
+  return client
+}
+
+/** For a database of the user's: its one login acts as the app's role from the first byte of a connection. */
+export function urlsOf(databaseUrl: string): DatabaseUrls {
+  const app = new URL(databaseUrl)
+  const options = [app.searchParams.get('options'), `-c role=${APP_ROLE}`].filter(Boolean).join(' ')
+  app.searchParams.set('options', options)
+  return { ownerUrl: databaseUrl, appUrl: app.href }
+}

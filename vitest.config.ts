@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests of pure code run without a database; the others share one PostgreSQL per run. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['packages/{evidence,contract,document-types}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['{apps,packages}/*/src/**/*.test.ts', 'stories/**/*.test.ts'],
+          exclude: ['packages/{evidence,contract,document-types}/**', '**/node_modules/**'],
+          globalSetup: 'packages/testkit/src/postgres-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
