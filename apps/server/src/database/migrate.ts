@@ -61,11 +61,16 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Mi
       await client.query('commit')
       return next
     } catch (error) {
-      await client.query('rollback')
+      await rollback(client)
       const busy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
       if (!busy || attempt === 10) throw error
     }
   }
+}
+
+/** A connection that broke has rolled back by itself, and why it broke is the error worth having. */
+async function rollback(client: pg.Client): Promise<void> {
+  await client.query('rollback').catch(() => undefined)
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {

@@ -32,6 +32,8 @@ export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
     connectionString: appUrl,
     application_name: 'consign',
     max,
+    // What is sent without waiting leaves in one flight: a short transaction is one round trip.
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     ...TIMEOUTS,
