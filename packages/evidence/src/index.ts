@@ -1,1 +1,31 @@
-export {}
+export {
+  type BundleInput,
+  buildBundle,
+  type Manifest,
+  type ManifestFile,
+  type OpenedBundle,
+  openBundle,
+  verifyBundle,
+} from './bundle/bundle.ts'
+export { canonicalize, MAX_DEPTH } from './canonical.ts'
+export { checkConsent } from './consent/check.ts'
+export type { ConsentProblem } from './consent/problem.ts'
+export { signatureProblem, verifyConsent } from './consent/signature.ts'
+export { assertionText, consentText } from './consent/texts.ts'
+export { EvidenceError, type EvidenceErrorCode } from './error.ts'
+export { eventText } from './event.ts'
+export { parseStrict } from './parse.ts'
+export { type Primitives, webPrimitives } from './primitives.ts'
+export { CANONICALIZATION_VERSION, snapshotText } from './snapshot.ts'
+export type * from './types.ts'
+export type {
+  Check,
+  CheckResult,
+  EvidenceFiles,
+  Fold,
+  FoldEvent,
+  Verdict,
+  Verification,
+  VerifyOptions,
+} from './verify/result.ts'
+export { verifyEvidence } from './verify/verify-evidence.ts'

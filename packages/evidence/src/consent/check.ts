@@ -1,0 +1,71 @@
+import { length } from '../shape.ts'
+import type { DeviceConsent, SigningRole } from '../types.ts'
+import { keyProblem } from './key.ts'
+import type { ConsentProblem } from './problem.ts'
+import { consentShape } from './shape.ts'
+
+const MAX_RESERVATIONS = 150
+const MAX_PHOTOS = 10
+
+type Rule = (consent: DeviceConsent, linkRole: SigningRole) => Iterable<ConsentProblem>
+
+/**
+ * Every rule of profile evidence-0.7 that the consent breaks, all at once; an empty list when it keeps them.
+ * Members and types come first: the other rules speak only about a consent that has them.
+ * `linkRole` is the role of the link it came by. Digests and the signature are not looked at.
+ */
+export const checkConsent = (consent: unknown, linkRole: SigningRole): readonly ConsentProblem[] => {
+  const problems: ConsentProblem[] = []
+  consentShape(consent, '', (path, message) => problems.push({ path, rule: 'shape', message }))
+  if (problems.length > 0) return problems
+  return rules.flatMap((rule) => [...rule(consent as DeviceConsent, linkRole)])
+}
+
+const rules: readonly Rule[] = [
+  function* sameRole({ role }, linkRole) {
+    if (role !== linkRole) yield problem('/role', 'role', `the link is for the ${linkRole}`)
+  },
+  function* signed({ name, statement }) {
+    if (name.trim() === '') yield problem('/name', 'name', 'must name the signer')
+    if (statement.trim() === '') yield problem('/statement', 'statement', 'must say what was agreed to')
+  },
+  function* drawnOrTyped({ strokes, mark }) {
+    if (mark !== undefined && strokes.length > 0)
+      yield problem('/strokes', 'strokes', 'must be empty beside a typed mark')
+    if (mark === undefined && !strokes.some((stroke) => stroke.length > 0))
+      yield problem('/strokes', 'strokes', 'must not be empty without a mark')
+  },
+  function* insideTheSquare({ strokes }) {
+    for (const [i, stroke] of strokes.entries()) {
+      if (stroke.length === 0) yield problem(`/strokes/${i}`, 'strokes', 'must have a point')
+      for (const [j, { x, y }] of stroke.entries())
+        if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1))
+          yield problem(`/strokes/${i}/${j}`, 'unit-square', 'must lie in the unit square')
+    }
+  },
+  function* onlyConsigneeReserves({ role, reservations }) {
+    if (reservations === undefined) return
+    const rule = 'reservations'
+    if (role !== 'consignee')
+      yield problem('/reservations', rule, 'only the consignee may reserve (CMR art. 30)')
+    if (reservations.trim() === '') yield problem('/reservations', rule, 'must be absent when there are none')
+    if (length(reservations) > MAX_RESERVATIONS)
+      yield problem('/reservations', rule, `must have at most ${MAX_RESERVATIONS} characters`)
+  },
+  function* photosOnce({ photos }) {
+    if (photos === undefined) return
+    if (photos.length === 0) yield problem('/photos', 'photos', 'must be absent when there are none')
+    if (photos.length > MAX_PHOTOS) yield problem('/photos', 'photos', `must be at most ${MAX_PHOTOS}`)
+    const seen = new Set<string>()
+    for (const [i, { sha256 }] of photos.entries()) {
+      if (seen.has(sha256)) yield problem(`/photos/${i}/sha256`, 'photos', 'the same photo twice')
+      seen.add(sha256)
+    }
+  },
+  function* exactKey({ publicKey }) {
+    const wrong = keyProblem(publicKey)
+    if (wrong !== undefined) yield wrong
+  },
+]
+
+const problem = (path: string, rule: string, message: string): ConsentProblem => ({ path, rule, message })

@@ -1,0 +1,11 @@
+import { canonicalize } from '../canonical.ts'
+import type { DeviceConsent } from '../types.ts'
+
+/** The text the device signs: the consent's body without `signature`. */
+export const assertionText = (consent: Omit<DeviceConsent, 'signature'> | DeviceConsent): string => {
+  const { signature: _, ...assertion } = consent as DeviceConsent
+  return canonicalize(assertion)
+}
+
+/** The text whose SHA-256 is the consent's `digest`: the body as received, signature included. */
+export const consentText = (consent: DeviceConsent): string => canonicalize(consent)

@@ -1,0 +1,16 @@
+/** 32 bytes as canonical base64url: the two bits after the last byte are zero. */
+export const base64Url: RegExp = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/
+
+/** 64 bytes as padded standard Base64. */
+export const signatureForm: RegExp = /^[A-Za-z0-9+/]{86}==$/
+
+/** As {@link signatureForm}, and canonical: the four bits after the last byte are zero. */
+export const canonicalSignature: RegExp = /^[A-Za-z0-9+/]{85}[AQgw]==$/
+
+/** The bytes of padded standard Base64, or undefined when `text` is not exactly their canonical form. */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return undefined
+  const binary = atob(text)
+  if (btoa(binary) !== text) return undefined
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}

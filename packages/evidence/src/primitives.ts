@@ -1,0 +1,51 @@
+import { base64Url } from './encoding.ts'
+import type { DevicePublicKey } from './types.ts'
+
+/** The cryptography this package needs; synchronous ones are used without waiting. Strings are taken as UTF-8. */
+export interface Primitives {
+  /** SHA-256 as 64 lower-case hex characters. */
+  sha256(data: string | Uint8Array): string | Promise<string>
+  /**
+   * ECDSA P-256 with SHA-256; `signature` is the 64 bytes r||s of IEEE P1363.
+   * False for whatever does not verify, a point off the curve included; never a throw for bad input.
+   */
+  verifyP256(
+    publicKey: DevicePublicKey,
+    signature: Uint8Array,
+    data: string | Uint8Array,
+  ): boolean | Promise<boolean>
+}
+
+const utf8 = new TextEncoder()
+
+// The copy has a plain ArrayBuffer below it, which WebCrypto demands.
+const bytesOf = (data: string | Uint8Array): Uint8Array<ArrayBuffer> =>
+  typeof data === 'string' ? utf8.encode(data) : new Uint8Array(data)
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const importKey = async ({ x, y }: DevicePublicKey): Promise<CryptoKey | undefined> => {
+  if (!base64Url.test(x) || !base64Url.test(y)) return undefined
+  try {
+    const jwk = { kty: 'EC', crv: 'P-256', x, y }
+    return await crypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+      'verify',
+    ])
+  } catch (error) {
+    if (error instanceof DOMException) return undefined // the point is not on the curve
+    throw error
+  }
+}
+
+/** WebCrypto: browsers (in a secure context) and Node. */
+export const webPrimitives: Primitives = {
+  async sha256(data) {
+    return hex(await crypto.subtle.digest('SHA-256', bytesOf(data)))
+  },
+  async verifyP256(publicKey, signature, data) {
+    const key = await importKey(publicKey)
+    if (key === undefined || signature.length !== 64) return false
+    return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, bytesOf(signature), bytesOf(data))
+  },
+}
