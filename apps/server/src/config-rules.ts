@@ -1,0 +1,72 @@
+import { isIP } from 'node:net'
+
+/** What a variable accepts, in words and as a function that answers undefined for anything else. */
+export type Rule<T> = { accepts: string; parse: (raw: string) => T | undefined }
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
+
+export const text: Rule<string> = { accepts: 'text', parse: (raw) => raw }
+
+/** A token that nobody guesses: 32 hexadecimal digits say 128 bits. */
+export const secret: Rule<string> = {
+  accepts: 'at least 32 printable characters without spaces',
+  parse: (raw) => (/^[\x21-\x7e]{32,}$/.test(raw) ? raw : undefined),
+}
+
+export const host: Rule<string> = {
+  accepts: 'an IP address or a host name',
+  parse: (raw) => (isIP(raw) || HOST_NAME.test(raw) ? raw : undefined),
+}
+
+export const httpUrl: Rule<string> = {
+  accepts: 'an http:// or https:// origin, like https://notes.example.com, without a path, query or user',
+  parse: (raw) => {
+    const url = parseUrl(raw)
+    const origin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+    return origin ? url.origin : undefined
+  },
+}
+
+export const cidrs: Rule<false | number | readonly string[]> = {
+  accepts:
+    'off, a number of proxies from 1 to 10, or a comma-separated list of IP addresses, networks ' +
+    '(10.0.0.0/8), loopback, linklocal and uniquelocal',
+  parse: (raw) => {
+    if (raw === 'off') return false
+    if (/^([1-9]|10)$/.test(raw)) return Number(raw)
+    const networks = raw.split(',').map((part) => part.trim())
+    return networks.every(isNetwork) ? networks : undefined
+  },
+}
+
+export function integer(min: number, max: number): Rule<number> {
+  const parse = (raw: string) => {
+    const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN
+    return value >= min && value <= max ? value : undefined
+  }
+  return { accepts: `a whole number from ${min} to ${max}`, parse }
+}
+
+export function oneOf<const T extends string>(...values: T[]): Rule<T> {
+  return { accepts: values.join(' or '), parse: (raw) => values.find((value) => value === raw) }
+}
+
+export function urlOf(...protocols: string[]): Rule<string> {
+  const parse = (raw: string) => {
+    const url = parseUrl(raw)
+    return url && protocols.includes(url.protocol) ? raw : undefined
+  }
+  return { accepts: `a URL that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`, parse }
+}
+
+function parseUrl(raw: string): URL | undefined {
+  return URL.canParse(raw) ? new URL(raw) : undefined
+}
+
+function isNetwork(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits, ...rest] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

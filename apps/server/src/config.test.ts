@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigInvalid, readConfig } from './config.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'consign-config-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+function fileWith(content: string): string {
+  const file = join(directory, `${Math.random()}`)
+  writeFileSync(file, content)
+  return file
+}
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigInvalid) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('accepted', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({ PATH: '/bin', HOME: '/root' })).toEqual({
+      port: 8080,
+      host: 'localhost',
+      publicUrl: undefined,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databasePool: 20,
+      signup: 'open',
+      smtpUrl: undefined,
+      tsaUrl: undefined,
+      trustProxy: false,
+      rateLimit: 'on',
+      metricsToken: undefined,
+      logLevel: 'info',
+    })
+  })
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true)
+  })
+
+  it.each([
+    ['PUBLIC_URL', 'https://notes.example.com/', 'publicUrl', 'https://notes.example.com'],
+    ['PORT', '0', 'port', 0],
+    ['HOST', '::', 'host', '::'],
+    ['TRUST_PROXY', 'off', 'trustProxy', false],
+    ['TRUST_PROXY', '2', 'trustProxy', 2],
+    [
+      'TRUST_PROXY',
+      'loopback, 10.0.0.0/8,2001:db8::/32',
+      'trustProxy',
+      ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql://u:p@db.example/consign',
+      'databaseUrl',
+      'postgresql://u:p@db.example/consign',
+    ],
+  ] as const)('%s=%s', (name, raw, key, value) => {
+    expect(readConfig({ [name]: raw })[key]).toEqual(value)
+  })
+
+  it('reads a secret from a file, without the newline at its end', () => {
+    const env = { SMTP_URL_FILE: fileWith('smtps://user:pass@mail.example\n') }
+    expect(readConfig(env).smtpUrl).toBe('smtps://user:pass@mail.example')
+  })
+
+  it.each([
+    'LOGNAME',
+    'PGHOST',
+    'HTTP_URL',
+    'SSO_URL',
+    'POST',
+    'PORTS',
+    'npm_config_port',
+    'XDG_DATA_DIRS',
+  ])("another program's variable %s", (name) => {
+    expect(problemsOf({ [name]: 'x' })).toEqual([])
+  })
+})
+
+describe('refused', () => {
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_URL', 'notes.example.com'],
+    ['PUBLIC_URL', 'https://notes.example.com/path'],
+    ['PUBLIC_URL', 'https://user:secret@notes.example.com'],
+    ['DATABASE_URL', 'mysql://user:secret@db/consign'],
+    ['DATABASE_POOL', '0'],
+    ['SIGNUP', 'yes'],
+    ['SMTP_URL', 'mail.example:secret'],
+    ['TSA_URL', 'ftp://tsa.example/secret'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['RATE_LIMIT', '0'],
+    ['METRICS_TOKEN', 'secret'],
+    ['LOG_LEVEL', 'verbose'],
+  ])('%s=%s, with the variable, its rule and never the value', (name, raw) => {
+    const problems = problemsOf({ [name]: raw })
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must be `))])
+    expect(problems.join()).not.toContain('secret')
+  })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['CONSIGN_PORT', 'PORT'],
+    ['PROT', 'PORT'],
+    ['database_url', 'DATABASE_URL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['SMTP_URL_FIEL', 'SMTP_URL_FILE'],
+  ])('%s, which was meant to be %s', (name, meant) => {
+    expect(problemsOf({ [name]: 'x' })).toEqual([`${name}: is unknown; did you mean ${meant}?`])
+  })
+
+  it('anything else that starts with CONSIGN_', () => {
+    expect(problemsOf({ CONSIGN_COLOUR: 'x' })).toEqual([
+      expect.stringMatching(/^CONSIGN_COLOUR: is unknown; /),
+    ])
+  })
+
+  it('an empty value, which is more likely a lost secret than a wish for the default', () => {
+    expect(problemsOf({ DATABASE_URL: '' })).toEqual(['DATABASE_URL: is empty; remove it or give it a value'])
+    expect(problemsOf({ DATABASE_URL_FILE: fileWith('\n') })).toEqual([
+      'DATABASE_URL_FILE: is empty; remove it or give it a value',
+    ])
+  })
+
+  it('a value given twice, and a file that is not there', () => {
+    expect(problemsOf({ TSA_URL: 'http://tsa.example', TSA_URL_FILE: '/tsa' })).toHaveLength(1)
+    expect(problemsOf({ TSA_URL_FILE: join(directory, 'none') })).toEqual([
+      'TSA_URL_FILE: ENOENT, the file cannot be read',
+    ])
+  })
+
+  it('everything that is wrong at once', () => {
+    expect(problemsOf({ PORT: 'x', SIGNUP: 'x', CONSIGN_X: 'x', LOG_LEVEL: 'x' })).toHaveLength(4)
+  })
+})

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { misspelt } from './config-names.ts'
+import { cidrs, host, httpUrl, integer, oneOf, type Rule, secret, text, urlOf } from './config-rules.ts'
+
+/** Everything the server can be told from outside, checked and frozen. */
+export type Config = Readonly<{
+  /** 0: any free port, for tests. */
+  port: number
+  host: string
+  /** Where people reach the service, without a trailing slash; undefined: http://localhost:<port>. */
+  publicUrl: string | undefined
+  /** Absolute. Holds the embedded PostgreSQL. */
+  dataDir: string
+  /** undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  /** The most connections that the server's queries use at once. */
+  databasePool: number
+  /** closed: only invited people can sign up. */
+  signup: 'open' | 'closed'
+  /** undefined: no mail is sent; links are copied by hand. */
+  smtpUrl: string | undefined
+  /** RFC 3161 time-stamping authority; undefined: evidence is not time-stamped. */
+  tsaUrl: string | undefined
+  /** Whose X-Forwarded-For is believed: nobody, that many hops, or these networks. */
+  trustProxy: false | number | readonly string[]
+  rateLimit: 'on' | 'off'
+  /** The bearer token that opens /metrics; undefined: it stays closed. */
+  metricsToken: string | undefined
+  logLevel: (typeof LOG_LEVELS)[number]
+}>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const RULES = {
+  PORT: integer(0, 65535),
+  HOST: host,
+  PUBLIC_URL: httpUrl,
+  DATA_DIR: text,
+  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  DATABASE_POOL: integer(1, 500),
+  SIGNUP: oneOf('open', 'closed'),
+  SMTP_URL: urlOf('smtp:', 'smtps:'),
+  TSA_URL: urlOf('http:', 'https:'),
+  TRUST_PROXY: cidrs,
+  RATE_LIMIT: oneOf('on', 'off'),
+  METRICS_TOKEN: secret,
+  LOG_LEVEL: oneOf(...LOG_LEVELS),
+} satisfies Record<string, Rule<unknown>>
+
+type Name = keyof typeof RULES
+type Value<N extends Name> = (typeof RULES)[N] extends Rule<infer T> ? T : never
+
+/** Variables that hold a password or may: each can be read from a file named by `<NAME>_FILE` instead. */
+const FROM_FILE: readonly Name[] = ['DATABASE_URL', 'SMTP_URL', 'TSA_URL', 'METRICS_TOKEN']
+
+const NAMES: readonly string[] = [...Object.keys(RULES), ...FROM_FILE.map((name) => `${name}_FILE`)]
+
+/** The environment cannot be used; `problems` names every variable that is wrong and what it accepts. */
+export class ConfigInvalid extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`the configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'ConfigInvalid'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the whole configuration at once.
+ *
+ * A value is never shown in a problem: it may be a password. Variables of other programs are left alone;
+ * one that starts with `CONSIGN_` or looks like a slip of the pen for one of ours is a problem.
+ *
+ * @throws ConfigInvalid
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const problems = misspelt(Object.keys(env), NAMES)
+  const read = <N extends Name>(name: N): Value<N> | undefined => {
+    const raw = rawValue(env, name, problems)
+    if (raw === undefined) return undefined
+    const value = RULES[name].parse(raw)
+    if (value === undefined) problems.push(`${name}: must be ${RULES[name].accepts}`)
+    return value as Value<N> | undefined
+  }
+  const config: Config = {
+    port: read('PORT') ?? 8080,
+    host: read('HOST') ?? 'localhost',
+    publicUrl: read('PUBLIC_URL'),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: read('DATABASE_URL'),
+    databasePool: read('DATABASE_POOL') ?? 20,
+    signup: read('SIGNUP') ?? 'open',
+    smtpUrl: read('SMTP_URL'),
+    tsaUrl: read('TSA_URL'),
+    trustProxy: read('TRUST_PROXY') ?? false,
+    rateLimit: read('RATE_LIMIT') ?? 'on',
+    metricsToken: read('METRICS_TOKEN'),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  }
+  if (problems.length > 0) throw new ConfigInvalid(problems)
+  return Object.freeze(config)
+}
+
+function rawValue(env: NodeJS.ProcessEnv, name: Name, problems: string[]): string | undefined {
+  const direct = env[name]
+  const file = FROM_FILE.includes(name) ? env[`${name}_FILE`] : undefined
+  if (direct !== undefined && file !== undefined) {
+    problems.push(`${name}: give it or ${name}_FILE, not both`)
+    return undefined
+  }
+  const value = file === undefined ? direct : readSecret(file, name, problems)
+  if (value !== '') return value
+  problems.push(`${file === undefined ? name : `${name}_FILE`}: is empty; remove it or give it a value`)
+  return undefined
+}
+
+function readSecret(file: string, name: Name, problems: string[]): string | undefined {
+  if (file === '') return ''
+  try {
+    return readFileSync(file, 'utf8').trimEnd()
+  } catch (error) {
+    problems.push(`${name}_FILE: ${(error as NodeJS.ErrnoException).code}, the file cannot be read`)
+    return undefined
+  }
+}
