@@ -1,0 +1,26 @@
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+const COMMON = '§©°²³·×–—’“”„…€№'
+
+/** Letters beyond ASCII that texts in a language are likely to need. */
+const LETTERS: Readonly<Record<string, string>> = {
+  pl: 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
+  de: 'ÄÖÜßäöü',
+  fr: 'ÀÂÇÈÉÊËÎÏÔŒÙÛàâçèéêëîïôœùû',
+  cs: 'ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž',
+  es: 'ÁÉÍÑÓÚÜáéíñóúü¿¡',
+  it: 'ÀÈÉÌÒÙàèéìòù',
+  ro: 'ĂÂÎȘȚăâîșț',
+  sk: 'ÁÄČĎÉÍĽŇÓÔŠŤÚÝŽáäčďéíĺľňóôŕšťúýž',
+  uk: 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  lt: 'ĄČĘĖĮŠŲŪŽąčęėįšųūž',
+  nl: 'ÉËÏéëï',
+  hu: 'ÁÉÍÓÖŐÚÜŰáéíóöőúüű',
+}
+
+/**
+ * Characters that every document in these languages embeds whether it uses them or not: the subset is then the same
+ * for nearly all documents and is made once.
+ */
+export function commonCharacters(languages: readonly string[]): string {
+  return ASCII + COMMON + languages.map((language) => LETTERS[language] ?? '').join('')
+}

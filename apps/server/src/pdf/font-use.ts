@@ -1,0 +1,80 @@
+import { type Face, faces } from './faces.ts'
+import { isPrintable } from './unprintable.ts'
+import { hex } from './writer/syntax.ts'
+
+/** A character reached the renderer that no font shows; callers refuse such text first, see `unprintable`. */
+export class UnprintableText extends Error {
+  readonly character: string
+
+  constructor(code: number) {
+    super(`no font shows U+${hex(code, 4)}`)
+    this.name = 'UnprintableText'
+    this.character = String.fromCharCode(code)
+  }
+}
+
+/** Glyph numbers of characters as they come: 1, 2, ... in order of first use. */
+export class FontUse {
+  readonly face: Face
+  readonly #base: FontUse | null
+  readonly #own: number[] = []
+  readonly #encoded: string[] = []
+  readonly #offset: number
+
+  /** Starts with the characters another one has collected; that one must not grow any more. */
+  constructor(face: Face, base: FontUse | null = null) {
+    this.face = face
+    this.#base = base
+    this.#offset = base ? base.codes().length : 0
+  }
+
+  /** Code points in the order of their glyph numbers. */
+  codes(): number[] {
+    return this.#base ? [...this.#base.codes(), ...this.#own] : this.#own
+  }
+
+  /** Characters beyond those it started with; the same text in the same order gives the same string. */
+  added(): string {
+    return String.fromCharCode(...this.#own)
+  }
+
+  /** Takes in the characters of a text, as far as the font has them. */
+  include(text: string): this {
+    for (const character of text) if (faces[this.face].glyphs[character.charCodeAt(0)]) this.encode(character)
+    return this
+  }
+
+  /** Text as a literal string of two-byte glyph numbers. */
+  encode(text: string): string {
+    let out = '('
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index)
+      out += this.#known(code) ?? this.#take(code)
+    }
+    return `${out})`
+  }
+
+  #known(code: number): string | undefined {
+    return this.#encoded[code] ?? this.#base?.#known(code)
+  }
+
+  #take(code: number): string {
+    if (!faces[this.face].glyphs[code] || !isPrintable(code)) throw new UnprintableText(code)
+    const glyph = this.#offset + this.#own.push(code)
+    const encoded = byte(glyph >> 8) + byte(glyph & 0xff)
+    this.#encoded[code] = encoded
+    return encoded
+  }
+}
+
+/** Whether a font has every character of a text; only the text fonts have all that is printable. */
+export function covers(face: Face, text: string): boolean {
+  return Array.from(text).every((character) => faces[face].glyphs[character.codePointAt(0)!] !== 0)
+}
+
+/** One byte of a literal string (ISO 32000-1, 7.3.4.2). */
+function byte(value: number): string {
+  const character = String.fromCharCode(value)
+  if (character === '(' || character === ')' || character === '\\') return `\\${character}`
+  return character === '\r' ? '\\r' : character
+}

@@ -1,0 +1,10 @@
+export type {
+  PrintedConsent,
+  RecordedConsent,
+  Rendered,
+  RendererIdentity,
+  RenderInput,
+} from './input.ts'
+export { openRenderer, type Renderer, RendererBusy } from './pool.ts'
+export { renderPdf } from './render.ts'
+export { type Unprintable, unprintable } from './unprintable.ts'

@@ -1,0 +1,63 @@
+/** A signer's consent as received (service-api.md, DeviceConsent), as far as it is printed. */
+export interface PrintedConsent {
+  id: string
+  role: string
+  name: string
+  statement: string
+  /** The device's clock. */
+  occurredAt: string
+  /** Polylines in the unit square, y downwards; empty when `mark` is there. */
+  strokes: { x: number; y: number }[][]
+  mark?: { kind: string; style: string }
+  reservations?: string
+  photos?: { sha256: string; category: string; addedAt: string; mediaType: string; byteSize: number }[]
+}
+
+export interface RecordedConsent {
+  body: PrintedConsent
+  /** SHA-256 over the consent's canonical bytes, 64 hex. */
+  digest: string
+  /** The server's clock. */
+  receivedAt: string
+}
+
+export interface RenderInput {
+  type: { name: string; version: string }
+  /** One of the type's layouts; its default when left out. */
+  layout?: string
+  /** The version as served. */
+  version: {
+    id: string
+    documentId: string
+    revision: number
+    type: { name: string; version: string }
+    state: string
+    data: Record<string, unknown>
+    canonicalizationVersion: string
+    snapshotDigest: string
+    createdAt: string
+  }
+  /** The version's canonical JSON (RFC 8785), attached to the PDF byte by byte. */
+  versionJson: string
+  document: { id: string; tenantId: string; reference: string; createdAt: string }
+  /** The signatures so far. */
+  consents: RecordedConsent[]
+  /** Goes into the QR code: `https://host/verify/<documentId>?v=<snapshotDigest>`. */
+  verifyUrl: string
+}
+
+/** What made the bytes: enough to find the same engine, templates and fonts again. */
+export interface RendererIdentity {
+  name: string
+  version: string
+  layout: string
+  /** SHA-256 over the sources of the engine and the layouts. */
+  template: string
+  /** SHA-256 of each font file, by name. */
+  fonts: Record<string, string>
+}
+
+export interface Rendered {
+  bytes: Uint8Array
+  renderer: RendererIdentity
+}

@@ -1,0 +1,57 @@
+import { faces } from './faces.ts'
+
+export interface Unprintable {
+  /** JSON Pointer (RFC 6901) to the string. */
+  path: string
+  character: string
+  codePoint: string
+}
+
+/** Scripts that are set letter by letter from left to right; others need shaping that the engine does not do. */
+const SIMPLE_SCRIPT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u
+/** Marks that would have to be placed on a letter, and everything that leaves no ink of its own. */
+const WITHOUT_INK = /^[\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]$/u
+
+/** 1 for each BMP code point that both text fonts show as one visible glyph or a space. */
+const printable = Uint8Array.from({ length: 65536 }, (_, code) => {
+  if (!faces.regular.glyphs[code] || !faces.bold.glyphs[code]) return 0
+  const character = String.fromCharCode(code)
+  return SIMPLE_SCRIPT.test(character) && !WITHOUT_INK.test(character) ? 1 : 0
+})
+
+/**
+ * Every character in the strings of a JSON value that cannot be printed, each once per string: no embedded font has it,
+ * it is a control character other than a line break, a lone surrogate, invisible, or a mark no composed letter takes
+ * in. What is signed must be visible, so a document with one of these is not issued.
+ */
+export function unprintable(value: unknown): Unprintable[] {
+  const found: Unprintable[] = []
+  walk(value, '', found)
+  return found
+}
+
+/** Text as it is set: composed letters (NFC), line feeds for every kind of line break. */
+export const normalised = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n')
+
+export const isPrintable = (codePoint: number): boolean => printable[codePoint] === 1
+
+function walk(value: unknown, path: string, found: Unprintable[]): void {
+  if (typeof value === 'string') check(value, path, found)
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) walk(item, `${path}/${index}`, found)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, member] of Object.entries(value)) {
+      walk(member, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, found)
+    }
+  }
+}
+
+function check(text: string, path: string, found: Unprintable[]): void {
+  const seen = new Set<string>()
+  for (const character of normalised(text)) {
+    const code = character.codePointAt(0)!
+    if (character === '\n' || isPrintable(code) || seen.has(character)) continue
+    seen.add(character)
+    found.push({ path, character, codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` })
+  }
+}

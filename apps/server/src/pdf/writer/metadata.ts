@@ -1,0 +1,57 @@
+/** What the file says about itself, in its information dictionary and, equal, in XMP (ISO 19005-3, 6.6). */
+export interface Metadata {
+  title: string
+  subject: string
+  language: string
+  producer: string
+  /** ISO time in UTC. */
+  createdAt: string
+  /** Names the document over all its versions. */
+  documentId: string
+  /** Names these contents. */
+  versionId: string
+}
+
+/** The XMP packet of a PDF/A-3a file; only properties of the schemas ISO 19005-3 predefines. */
+export function xmpPacket(meta: Metadata): Uint8Array {
+  const time = `${new Date(meta.createdAt).toISOString().slice(0, 19)}Z`
+  const description = (namespace: string, body: string): string =>
+    `<rdf:Description rdf:about="" ${namespace}>${body}</rdf:Description>\n`
+  return Buffer.from(
+    `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>\n` +
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n` +
+      description(
+        'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"',
+        '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>',
+      ) +
+      description(
+        'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+        `<dc:format>application/pdf</dc:format>` +
+          `<dc:title>${alternative(meta.title)}</dc:title>` +
+          `<dc:description>${alternative(meta.subject)}</dc:description>` +
+          `<dc:language><rdf:Bag><rdf:li>${escape(meta.language)}</rdf:li></rdf:Bag></dc:language>`,
+      ) +
+      description(
+        'xmlns:xmp="http://ns.adobe.com/xap/1.0/"',
+        `<xmp:CreateDate>${time}</xmp:CreateDate><xmp:ModifyDate>${time}</xmp:ModifyDate>` +
+          `<xmp:MetadataDate>${time}</xmp:MetadataDate>` +
+          `<xmp:CreatorTool>${escape(meta.producer)}</xmp:CreatorTool>`,
+      ) +
+      description(
+        'xmlns:pdf="http://ns.adobe.com/pdf/1.3/"',
+        `<pdf:Producer>${escape(meta.producer)}</pdf:Producer>`,
+      ) +
+      description(
+        'xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"',
+        `<xmpMM:DocumentID>urn:uuid:${escape(meta.documentId)}</xmpMM:DocumentID>` +
+          `<xmpMM:InstanceID>urn:uuid:${escape(meta.versionId)}</xmpMM:InstanceID>`,
+      ) +
+      `</rdf:RDF></x:xmpmeta>\n<?xpacket end="r"?>`,
+    'utf8',
+  )
+}
+
+const alternative = (text: string): string =>
+  `<rdf:Alt><rdf:li xml:lang="x-default">${escape(text)}</rdf:li></rdf:Alt>`
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)

@@ -1,0 +1,85 @@
+import type { TypeDefinition } from './types.ts'
+
+/** A text in one language (ISO 639-1), as it is read aloud and searched. */
+export interface Wording {
+  readonly lang: string
+  readonly text: string
+}
+
+/** Millimetres from the top left corner of the A4 page. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+export interface Column {
+  readonly id: string
+  readonly number?: string
+  readonly captions: readonly Wording[]
+  /** Relative to the other columns. */
+  readonly width: number
+  readonly align?: 'right'
+}
+
+/** What kind of content a box takes. */
+export type Shape =
+  | { readonly kind: 'entries' }
+  | { readonly kind: 'table'; readonly columns: readonly Column[] }
+  /** The head of the note. */
+  | { readonly kind: 'title'; readonly mark: string; readonly titles: readonly Wording[] }
+  /** Fixed texts of the type, each in all languages of the note. */
+  | { readonly kind: 'clauses'; readonly clauses: readonly (readonly Wording[])[] }
+  /** What the party of this role signed; filled from the consents, never from the data. */
+  | { readonly kind: 'signature'; readonly role: string; readonly reservations?: readonly Wording[] }
+
+/** One framed box of the form. What does not fit its frame goes on, under its number, on a continuation page. */
+export interface Box {
+  readonly id: string
+  readonly number?: string
+  readonly captions: readonly Wording[]
+  readonly frame: Frame
+  readonly shape: Shape
+}
+
+/**
+ * The printed form without its data. A renderer keeps what it has prepared for a form by the identity of this object,
+ * so a type gives the same object for the same wishes.
+ */
+export interface Form {
+  readonly title: string
+  /** The note's languages in order; the first is the document's. */
+  readonly languages: readonly string[]
+  readonly boxes: readonly Box[]
+}
+
+/** One value of the data as it is printed. */
+export interface Entry {
+  /** In small type before the value. */
+  readonly label?: readonly Wording[]
+  /** Line feeds are kept. Printed as it is, never interpreted. */
+  readonly value: string
+  readonly strong?: boolean
+  /** May stand on the line of the entry before it. */
+  readonly inline?: boolean
+}
+
+export type Cell = readonly Entry[]
+
+/** What stands in the boxes, by box id: entries, or the cells of each row in the order of the columns. */
+export interface Filled {
+  readonly form: Form
+  readonly entries: Readonly<Record<string, readonly Entry[]>>
+  readonly rows: Readonly<Record<string, readonly (readonly Cell[])[]>>
+}
+
+export interface ComposeInput {
+  readonly definition: TypeDefinition
+  readonly data: Readonly<Record<string, unknown>>
+  /** One of `definition.presentation.layout.available`. */
+  readonly layout: string
+}
+
+/** Says which data stands in which box. Pure; takes data that the type's schema accepts. */
+export type Compose = (input: ComposeInput) => Filled
