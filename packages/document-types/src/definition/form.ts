@@ -1,0 +1,43 @@
+import type { Pattern } from './rule.ts'
+
+export type Input =
+  | 'text'
+  | 'multiline'
+  | 'date'
+  | 'datetime'
+  | 'integer'
+  | 'number'
+  | 'decimal'
+  | 'boolean'
+  | 'select'
+  | 'multiselect'
+  | 'country'
+  | 'currency'
+  | 'email'
+  | 'phone'
+  | 'tags'
+  | 'hidden'
+
+export interface Field {
+  readonly path: Pattern
+  /** A key of `presentation.labels`. */
+  readonly label: string
+  readonly input: Input
+  /** Issuing needs it, unless a rule of `completeness` says otherwise. */
+  readonly required: boolean
+  /** Most characters of a text, most entries of a list or the largest number; null where the schema has no such limit. */
+  readonly max: number | null
+  /** A key of `presentation.labels` for a line of help; null for none. */
+  readonly hint: string | null
+  /** For `select` and `multiselect`: the values, and the label key of each. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+}
+
+export interface FormSection {
+  readonly id: string
+  /** A key of `presentation.labels`. */
+  readonly label: string
+  /** Pattern of the list whose items repeat the section's fields, with the most items; null when it is there once. */
+  readonly repeat: { readonly path: Pattern; readonly max: number } | null
+  readonly fields: readonly Field[]
+}

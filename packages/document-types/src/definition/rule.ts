@@ -1,0 +1,45 @@
+import type { Text } from '../types.ts'
+
+/**
+ * A pointer with `*` for "each item": `/goods/{*}/marks` without the braces. A condition's stars stand for the same
+ * items as the stars of its rule.
+ */
+export type Pattern = string
+
+/** Holds when the value at `path` is as said; of an absent value only `exists: false` holds. */
+export type Condition =
+  | { readonly path: Pattern; readonly exists: boolean }
+  | { readonly path: Pattern; readonly in: readonly (string | boolean)[] }
+  | { readonly path: Pattern; readonly notIn: readonly (string | boolean)[] }
+
+interface Common {
+  readonly id: string
+  /** A problem stops issuing; a warning is shown and does not. */
+  readonly severity: 'problem' | 'warning'
+  readonly article: string | null
+  readonly message: Text
+  /** The rule applies when at least one of these holds; without it, always. */
+  readonly when?: readonly Condition[]
+  /** The rule does not apply when one of these holds. */
+  readonly unless?: readonly Condition[]
+}
+
+/**
+ * A completeness rule. "Missing" is: absent, null, only white space, an empty list or an empty object.
+ * - `required`: `path` is not missing;
+ * - `anyOf`: not all of `paths` are missing (reported at the first);
+ * - `maxLength`: the text at `path` has at most `max` characters;
+ * - `sumAtMost`: the decimals at `path` add up to at most `max`;
+ * - `notBefore`: the date at `path` is not before the date at `other`;
+ * - `differ`: the texts at `path` and `other` are not the same.
+ * All but the first two hold when a value they need is missing or malformed.
+ */
+export type Rule = Common &
+  (
+    | { readonly kind: 'required'; readonly path: Pattern }
+    | { readonly kind: 'anyOf'; readonly paths: readonly [Pattern, ...Pattern[]] }
+    | { readonly kind: 'maxLength'; readonly path: Pattern; readonly max: number }
+    | { readonly kind: 'sumAtMost'; readonly path: Pattern; readonly max: number }
+    | { readonly kind: 'notBefore'; readonly path: Pattern; readonly other: Pattern }
+    | { readonly kind: 'differ'; readonly path: Pattern; readonly other: Pattern }
+  )

@@ -1,0 +1,172 @@
+import { s, sharedDefs, typeRefSchema } from '../shared-defs.ts'
+import { goodsItem } from './goods-schema.ts'
+import {
+  chargeKinds,
+  documentKinds,
+  incoterms,
+  payers,
+  paymentTerms,
+  printLanguages,
+  reservationCodes,
+  scopes,
+} from './values.ts'
+
+const { ref, object, text, upTo, list, pattern } = s
+const box = (box2007: number | string | null, box1976: number | string | null) => ({
+  ...(box2007 !== null && { 'x-box2007': box2007 }),
+  ...(box1976 !== null && { 'x-box1976': box1976 }),
+})
+
+/**
+ * JSON Schema 2020-12 of the data of `ecmr` 1: hard limits only, every object closed. What must be there is in
+ * `completeness.ts`. Boxes 22 to 24 are never data: they are drawn from the signatures.
+ */
+export const dataSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'urn:ecmr:type:ecmr:1:data',
+  title: 'ecmr 1: data of a CMR consignment note',
+  ...object({
+    reference: text(1, 200),
+    noteNumber: object({ country: ref('country'), value: text(1, 35) }, ['value']),
+    scope: { enum: [...scopes] },
+    type: typeRefSchema,
+    printLanguages: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 4,
+      uniqueItems: true,
+      items: { enum: [...printLanguages] },
+    },
+    sender: { ...ref('party'), ...box(1, 1) },
+    consignee: { ...ref('party'), ...box(2, 2) },
+    multipleConsignees: { type: 'boolean' },
+    takingOver: {
+      ...object({
+        place: ref('location'),
+        date: ref('date'),
+        window: ref('window'),
+        arrivedAt: ref('dateTime'),
+        departedAt: ref('dateTime'),
+      }),
+      ...box(3, 4),
+    },
+    delivery: {
+      ...object({
+        place: ref('location'),
+        window: ref('window'),
+        timeLimit: { ...ref('dateTime'), description: 'agreed time-limit, CMR 6(2)(f), 19' },
+        openingHours: upTo(255),
+      }),
+      ...box(4, 3),
+    },
+    senderInstructions: {
+      ...object({
+        customsAndFormalities: ref('text512'),
+        general: ref('text512'),
+        insurance: ref('text512'),
+        transshipmentProhibited: { type: 'boolean' },
+        temperature: object({
+          minC: { type: 'number', minimum: -60, maximum: 60 },
+          maxC: { type: 'number', minimum: -60, maximum: 60 },
+        }),
+      }),
+      ...box(5, 13),
+    },
+    carrier: { ...ref('party'), ...box(6, 16) },
+    vehicle: object({
+      tractorPlate: ref('plate'),
+      tractorCountry: ref('country'),
+      trailerPlate: ref('plate'),
+      trailerCountry: ref('country'),
+      equipment: list(8, object({ id: text(1, 17), category: upTo(3), country: ref('country') }, ['id'])),
+      sealNumbers: { ...list(16, text(1, 35)), uniqueItems: true },
+    }),
+    driver: object({ name: text(2, 60), phone: ref('phone') }),
+    successiveCarriers: {
+      ...list(
+        5,
+        object({ party: ref('party'), tractorPlate: ref('plate'), acceptedOn: ref('date') }, ['party']),
+      ),
+      ...box(7, 17),
+    },
+    carrierReservations: {
+      ...object({
+        text: ref('text512'),
+        codes: { ...list(10, { enum: [...reservationCodes] }), uniqueItems: true },
+        grounds: ref('text512'),
+        acceptedBySender: {
+          type: 'boolean',
+          description: 'CMR 8(2): binds the sender only when expressly agreed',
+        },
+      }),
+      ...box(8, 18),
+    },
+    documentsAttached: { ...list(32, attachedDocument()), ...box(9, 5) },
+    goods: { ...list(100, ref('goodsItem')), ...box('10-15', '6-12') },
+    specialAgreements: { ...upTo(512), ...box(16, 19) },
+    declaredValue: { ...ref('money'), description: 'CMR 24 (printed in special agreements)' },
+    specialInterest: { ...ref('money'), description: 'CMR 26 (printed in special agreements)' },
+    charges: { ...list(12, charge()), ...box(17, 20) },
+    carriagePayment: {
+      ...object({
+        terms: { enum: [...paymentTerms] },
+        incoterm: { enum: [...incoterms] },
+        incotermPlace: upTo(60),
+      }),
+      ...box(null, 14),
+    },
+    otherParticulars: { ...upTo(512), ...box(18, null) },
+    cashOnDelivery: { ...ref('money'), ...box(19, 15) },
+    established: {
+      ...object({ place: text(2, 60), country: ref('country'), date: ref('date') }),
+      ...box(21, 21),
+    },
+    returnables: list(20, object({ kind: text(1, 35), handedOver: count(), returned: count() }, ['kind'])),
+    carrierNonContractual: { ...upTo(512), ...box(25, '25+') },
+    externalIds: list(10, externalId()),
+  }),
+  $defs: { ...sharedDefs, goodsItem },
+} as const
+
+function attachedDocument() {
+  return object(
+    {
+      kind: { enum: [...documentKinds] },
+      name: text(1, 120),
+      number: upTo(60),
+      sha256: pattern('^[a-f0-9]{64}$', '64 lower-case hexadecimal digits', '64 małe cyfry szesnastkowe'),
+    },
+    ['name'],
+  )
+}
+
+function charge() {
+  return object(
+    {
+      kind: { enum: [...chargeKinds] },
+      label: upTo(60),
+      amount: ref('amount'),
+      currency: ref('currency'),
+      payer: { enum: [...payers] },
+    },
+    ['kind', 'payer'],
+  )
+}
+
+function externalId() {
+  return object(
+    {
+      system: pattern(
+        '^[a-z][a-z0-9_-]{0,31}$',
+        'a short name in lower-case letters, such as erp',
+        'krótka nazwa małymi literami, na przykład erp',
+      ),
+      value: text(1, 100),
+    },
+    ['system', 'value'],
+  )
+}
+
+function count() {
+  return { type: 'integer', minimum: 0, maximum: 9999 }
+}

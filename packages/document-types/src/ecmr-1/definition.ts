@@ -1,0 +1,45 @@
+import { defineType } from '../define-type.ts'
+import { boxes } from './boxes.ts'
+import { clause } from './clause.ts'
+import { completeness } from './completeness.ts'
+import { dataSchema } from './data-schema.ts'
+import { fold } from './fold.ts'
+import { sections } from './form.ts'
+import { labels } from './labels.ts'
+import { procedures } from './procedures.ts'
+import { stateMachine } from './state-machine.ts'
+import { printLanguages } from './values.ts'
+
+/** The CMR consignment note (Geneva, 19 May 1956) in electronic form (protocol of 20 February 2008). */
+export const ecmr1 = defineType(
+  {
+    name: 'ecmr',
+    version: '1',
+    title: {
+      en: 'CMR consignment note',
+      pl: 'List przewozowy CMR',
+      de: 'CMR-Frachtbrief',
+      fr: 'Lettre de voiture CMR',
+    },
+    dataSchema,
+    completeness,
+    roles: [
+      { id: 'sender', title: { en: 'Sender', pl: 'Nadawca' }, party: '/sender' },
+      { id: 'carrier', title: { en: 'Carrier', pl: 'Przewoźnik' }, party: '/carrier' },
+      { id: 'consignee', title: { en: 'Consignee', pl: 'Odbiorca' }, party: '/consignee' },
+    ],
+    summary: { reference: '/reference', sender: '/sender/name', consignee: '/consignee/name' },
+    stateMachine,
+    form: { sections },
+    presentation: {
+      layout: { default: '2007', available: ['2007', '1976'] },
+      languages: [...printLanguages],
+      defaultLanguages: ['en'],
+      labels,
+      boxes,
+      clause,
+    },
+    procedures,
+  },
+  fold,
+)

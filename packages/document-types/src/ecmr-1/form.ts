@@ -1,0 +1,191 @@
+import type { Field, FormSection } from '../definition/form.ts'
+import type { Pattern } from '../definition/rule.ts'
+import { type FieldOptions, formBuilder } from '../form-builder.ts'
+import { completeness } from './completeness.ts'
+import { dataSchema } from './data-schema.ts'
+import type { LabelKey } from './labels/keys.ts'
+
+const { field: build, section, repeated } = formBuilder(dataSchema, completeness)
+const field = (path: Pattern, label: LabelKey, options?: FieldOptions) => build(path, label, options)
+
+/** Every field of the data but `type`, which is not the user's, in the order of the 2007 form. */
+export const sections: readonly FormSection[] = [
+  section('note', 'note', [
+    field('/reference', 'reference', { hint: 'hint.reference' }),
+    field('/noteNumber/country', 'noteNumber.country'),
+    field('/noteNumber/value', 'noteNumber.value'),
+    field('/scope', 'scope', { values: 'scope.' }),
+    field('/printLanguages', 'printLanguages', { values: 'language.' }),
+  ]),
+  section('sender', 'sender', party('/sender')),
+  section('consignee', 'consignee', [
+    ...party('/consignee'),
+    field('/multipleConsignees', 'multipleConsignees'),
+  ]),
+  section('takingOver', 'takingOver', [
+    ...location('/takingOver/place'),
+    field('/takingOver/date', 'date'),
+    ...period('/takingOver/window'),
+    field('/takingOver/arrivedAt', 'takingOver.arrivedAt'),
+    field('/takingOver/departedAt', 'takingOver.departedAt'),
+  ]),
+  section('delivery', 'delivery', [
+    ...location('/delivery/place'),
+    ...period('/delivery/window'),
+    field('/delivery/timeLimit', 'delivery.timeLimit'),
+    field('/delivery/openingHours', 'delivery.openingHours'),
+  ]),
+  section('senderInstructions', 'senderInstructions', [
+    field('/senderInstructions/customsAndFormalities', 'senderInstructions.customsAndFormalities'),
+    field('/senderInstructions/general', 'senderInstructions.general'),
+    field('/senderInstructions/insurance', 'senderInstructions.insurance'),
+    field('/senderInstructions/transshipmentProhibited', 'senderInstructions.transshipmentProhibited'),
+    field('/senderInstructions/temperature/minC', 'senderInstructions.temperature.minC'),
+    field('/senderInstructions/temperature/maxC', 'senderInstructions.temperature.maxC'),
+  ]),
+  section('carrier', 'carrier', party('/carrier')),
+  section('vehicle', 'vehicle', [
+    field('/vehicle/tractorPlate', 'vehicle.tractorPlate'),
+    field('/vehicle/tractorCountry', 'vehicle.tractorCountry'),
+    field('/vehicle/trailerPlate', 'vehicle.trailerPlate'),
+    field('/vehicle/trailerCountry', 'vehicle.trailerCountry'),
+    field('/vehicle/sealNumbers', 'vehicle.sealNumbers'),
+  ]),
+  repeated('equipment', 'vehicle.equipment', '/vehicle/equipment', [
+    field('/vehicle/equipment/*/id', 'vehicle.equipment.id'),
+    field('/vehicle/equipment/*/category', 'vehicle.equipment.category'),
+    field('/vehicle/equipment/*/country', 'vehicle.tractorCountry'),
+  ]),
+  section('driver', 'driver', [field('/driver/name', 'driver.name'), field('/driver/phone', 'driver.phone')]),
+  repeated('successiveCarriers', 'successiveCarriers', '/successiveCarriers', [
+    ...party('/successiveCarriers/*/party'),
+    field('/successiveCarriers/*/tractorPlate', 'vehicle.tractorPlate'),
+    field('/successiveCarriers/*/acceptedOn', 'successiveCarriers.acceptedOn'),
+  ]),
+  section('carrierReservations', 'carrierReservations', [
+    field('/carrierReservations/text', 'carrierReservations.text'),
+    field('/carrierReservations/codes', 'carrierReservations.codes', { values: 'reservation.' }),
+    field('/carrierReservations/grounds', 'carrierReservations.grounds', {
+      hint: 'hint.carrierReservations.grounds',
+    }),
+    field('/carrierReservations/acceptedBySender', 'carrierReservations.acceptedBySender'),
+  ]),
+  repeated('documentsAttached', 'documentsAttached', '/documentsAttached', [
+    field('/documentsAttached/*/kind', 'documentsAttached.kind', { values: 'document.' }),
+    field('/documentsAttached/*/name', 'documentsAttached.name'),
+    field('/documentsAttached/*/number', 'documentsAttached.number'),
+    field('/documentsAttached/*/sha256', 'documentsAttached.sha256'),
+  ]),
+  repeated('goods', 'goods', '/goods', [...goods(), ...adr()]),
+  section('specialAgreements', 'specialAgreements', [
+    field('/specialAgreements', 'specialAgreements', { input: 'multiline' }),
+    ...money('/declaredValue', 'declaredValue'),
+    ...money('/specialInterest', 'specialInterest'),
+  ]),
+  repeated('charges', 'charges', '/charges', [
+    field('/charges/*/kind', 'charges.kind', { values: 'charges.' }),
+    field('/charges/*/label', 'charges.label'),
+    field('/charges/*/amount', 'money.amount'),
+    field('/charges/*/currency', 'money.currency'),
+    field('/charges/*/payer', 'charges.payer', { values: 'payer.' }),
+  ]),
+  section('carriagePayment', 'carriagePayment', [
+    field('/carriagePayment/terms', 'carriagePayment.terms', { values: 'terms.' }),
+    field('/carriagePayment/incoterm', 'carriagePayment.incoterm'),
+    field('/carriagePayment/incotermPlace', 'carriagePayment.incotermPlace'),
+  ]),
+  section('otherParticulars', 'otherParticulars', [field('/otherParticulars', 'otherParticulars')]),
+  section('cashOnDelivery', 'cashOnDelivery', money('/cashOnDelivery', 'money.amount')),
+  section('established', 'established', [
+    field('/established/place', 'established.place'),
+    field('/established/country', 'address.country'),
+    field('/established/date', 'established.date'),
+  ]),
+  repeated('returnables', 'returnables', '/returnables', [
+    field('/returnables/*/kind', 'returnables.kind'),
+    field('/returnables/*/handedOver', 'returnables.handedOver'),
+    field('/returnables/*/returned', 'returnables.returned'),
+  ]),
+  section('carrierNonContractual', 'carrierNonContractual', [
+    field('/carrierNonContractual', 'carrierNonContractual'),
+  ]),
+  repeated('externalIds', 'externalIds', '/externalIds', [
+    field('/externalIds/*/system', 'externalIds.system'),
+    field('/externalIds/*/value', 'externalIds.value'),
+  ]),
+]
+
+function party(at: Pattern): Field[] {
+  return [
+    field(`${at}/contractorId`, 'party.contractorId'),
+    field(`${at}/name`, 'party.name'),
+    ...address(`${at}/address`),
+    field(`${at}/taxId`, 'party.taxId'),
+    field(`${at}/eori`, 'party.eori'),
+    field(`${at}/licence`, 'party.licence'),
+    field(`${at}/contactName`, 'party.contactName'),
+    field(`${at}/email`, 'party.email'),
+    field(`${at}/phone`, 'party.phone'),
+  ]
+}
+
+function address(at: Pattern): Field[] {
+  return [
+    field(`${at}/street`, 'address.street'),
+    field(`${at}/postcode`, 'address.postcode'),
+    field(`${at}/city`, 'address.city'),
+    field(`${at}/region`, 'address.region'),
+    field(`${at}/country`, 'address.country'),
+  ]
+}
+
+function location(at: Pattern): Field[] {
+  return [
+    field(`${at}/name`, 'location.name'),
+    ...address(`${at}/address`),
+    field(`${at}/unlocode`, 'location.unlocode'),
+    field(`${at}/lat`, 'location.lat'),
+    field(`${at}/lon`, 'location.lon'),
+  ]
+}
+
+function period(at: Pattern): Field[] {
+  return [field(`${at}/from`, 'window.from'), field(`${at}/to`, 'window.to')]
+}
+
+function money(at: Pattern, label: LabelKey): Field[] {
+  return [field(`${at}/amount`, label), field(`${at}/currency`, 'money.currency')]
+}
+
+function goods(): Field[] {
+  return [
+    field('/goods/*/marks', 'goods.marks', { hint: 'hint.goods.marks' }),
+    field('/goods/*/barcodes', 'goods.barcodes'),
+    field('/goods/*/packages', 'goods.packages'),
+    field('/goods/*/packaging', 'goods.packaging'),
+    field('/goods/*/packagingCode', 'goods.packagingCode'),
+    field('/goods/*/description', 'goods.description'),
+    field('/goods/*/statisticalNumber', 'goods.statisticalNumber'),
+    field('/goods/*/grossWeightKg', 'goods.grossWeightKg'),
+    field('/goods/*/netWeightKg', 'goods.netWeightKg'),
+    field('/goods/*/volumeM3', 'goods.volumeM3'),
+    field('/goods/*/loadingMetres', 'goods.loadingMetres'),
+    field('/goods/*/otherQuantity/value', 'goods.otherQuantity.value', { hint: 'hint.goods.otherQuantity' }),
+    field('/goods/*/otherQuantity/unit', 'goods.otherQuantity.unit'),
+  ]
+}
+
+function adr(): Field[] {
+  return [
+    field('/goods/*/adr/un', 'adr.un'),
+    field('/goods/*/adr/properShippingName', 'adr.properShippingName'),
+    field('/goods/*/adr/technicalName', 'adr.technicalName'),
+    field('/goods/*/adr/class', 'adr.class'),
+    field('/goods/*/adr/labels', 'adr.labels'),
+    field('/goods/*/adr/packingGroup', 'adr.packingGroup'),
+    field('/goods/*/adr/tunnelCode', 'adr.tunnelCode'),
+    field('/goods/*/adr/transportCategory', 'adr.transportCategory'),
+    field('/goods/*/adr/environmentallyHazardous', 'adr.environmentallyHazardous'),
+    field('/goods/*/adr/limitedQuantity', 'adr.limitedQuantity'),
+  ]
+}

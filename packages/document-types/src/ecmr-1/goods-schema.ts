@@ -1,0 +1,48 @@
+import { s } from '../shared-defs.ts'
+
+const { ref, object, text, upTo, list, pattern } = s
+
+/** Dangerous goods as ADR 5.4.1.1.1 wants them in the transport document. */
+const adr = object(
+  {
+    un: pattern('^[0-9]{4}$', 'the four digits of the UN number', 'cztery cyfry numeru UN'),
+    properShippingName: text(2, 128),
+    technicalName: upTo(128),
+    class: pattern(
+      '^[1-9](\\.[1-6])?[A-S]?$',
+      'a class such as 3, 4.1 or 1.4S',
+      'klasa, na przykład 3, 4.1 lub 1.4S',
+    ),
+    labels: list(4, upTo(5)),
+    packingGroup: { enum: ['I', 'II', 'III'] },
+    tunnelCode: pattern(
+      '^(-|[A-E](/[A-E])?|[B-D]1000[A-E])$',
+      'a tunnel restriction code such as D/E',
+      'kod ograniczeń przewozu przez tunele, na przykład D/E',
+    ),
+    transportCategory: { enum: ['0', '1', '2', '3', '4'] },
+    environmentallyHazardous: { type: 'boolean' },
+    limitedQuantity: { type: 'boolean' },
+  },
+  ['un', 'properShippingName', 'class'],
+)
+
+/** One line of the goods: boxes 10 to 15 of the 2007 form, 6 to 12 of the 1976 form. */
+export const goodsItem = object({
+  marks: text(1, 512),
+  barcodes: list(32, text(2, 35)),
+  packages: { type: 'integer', minimum: 0, maximum: 99999 },
+  packagingCode: {
+    ...pattern('^[A-Z0-9]{2,3}$', 'a packaging code such as PX', 'kod opakowania, na przykład PX'),
+    description: 'UN/ECE Recommendation 21',
+  },
+  packaging: text(2, 35),
+  description: text(2, 512),
+  statisticalNumber: pattern('^[0-9]{4,10}$', '4 to 10 digits', 'od 4 do 10 cyfr'),
+  grossWeightKg: ref('decimal'),
+  netWeightKg: ref('decimal'),
+  volumeM3: ref('decimal'),
+  loadingMetres: ref('decimal'),
+  otherQuantity: object({ value: ref('decimal'), unit: text(1, 12) }, ['value', 'unit']),
+  adr,
+})

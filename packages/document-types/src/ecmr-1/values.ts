@@ -1,0 +1,69 @@
+/** Coded values of `ecmr` 1 that several of its parts name: schema, form and labels. */
+
+export const printLanguages = [
+  'pl',
+  'en',
+  'de',
+  'fr',
+  'cs',
+  'es',
+  'it',
+  'ro',
+  'sk',
+  'uk',
+  'lt',
+  'nl',
+  'hu',
+] as const
+
+export const reservationCodes = [
+  'count_not_checked',
+  'marks_not_checked',
+  'contents_not_checked',
+  'loaded_by_sender',
+  'packing_damaged',
+  'packing_wet',
+  'goods_visible_damage',
+  'goods_wet',
+  'missing_packages',
+  'surplus_packages',
+  'seal_broken',
+  'temperature_deviation',
+  'insufficient_packing',
+  'no_access_to_loading',
+  'other',
+] as const
+
+export const documentKinds = [
+  'invoice',
+  'packing_list',
+  'delivery_note',
+  'customs',
+  'certificate',
+  'adr',
+  'phytosanitary',
+  'waste',
+  'other',
+] as const
+
+export const chargeKinds = ['carriage', 'reduction', 'supplementary', 'customs', 'other'] as const
+
+export const payers = ['sender', 'consignee', 'other'] as const
+
+export const paymentTerms = ['paid', 'forward'] as const
+
+export const incoterms = [
+  'EXW',
+  'FCA',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+] as const
+
+export const scopes = ['international', 'national'] as const

@@ -1,0 +1,121 @@
+import type { Rule } from '../definition/rule.ts'
+import type { Text } from '../types.ts'
+
+/** The customs territory of the Union is that of its member states; Monaco (MC) belongs to it through France (UCC art. 4). */
+const EU_CUSTOMS_AREA =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' ')
+
+const FROM = '/takingOver/place/address/country'
+const TO = '/delivery/place/address/country'
+
+/** Shown, but nothing that stops issuing: CMR art. 4 keeps the contract valid whatever the note lacks. */
+export const warnings: readonly Rule[] = [
+  {
+    id: 'warning.charges',
+    kind: 'required',
+    severity: 'warning',
+    article: 'CMR 6(1)(i)',
+    path: '/charges',
+    message: {
+      en: 'Box 17 (to be paid by): no charges are stated',
+      pl: 'Pole 17 (do zapłacenia): nie podano opłat',
+    },
+  },
+  {
+    id: 'warning.customs',
+    kind: 'required',
+    severity: 'warning',
+    article: 'CMR 6(1)(j)',
+    path: '/senderInstructions/customsAndFormalities',
+    when: [
+      { path: FROM, notIn: EU_CUSTOMS_AREA },
+      { path: TO, notIn: EU_CUSTOMS_AREA },
+    ],
+    message: {
+      en: "Box 5 (sender's instructions): the carriage leaves or enters the EU customs area without customs instructions",
+      pl: 'Pole 5 (instrukcje nadawcy): przewóz przekracza granicę celną UE, a brak instrukcji celnych',
+    },
+  },
+  {
+    id: 'warning.plate',
+    kind: 'required',
+    severity: 'warning',
+    article: null,
+    path: '/vehicle/tractorPlate',
+    message: { en: 'Vehicle: no plate is stated', pl: 'Pojazd: nie podano numeru rejestracyjnego' },
+  },
+  {
+    id: 'warning.weight',
+    kind: 'sumAtMost',
+    severity: 'warning',
+    article: null,
+    path: '/goods/*/grossWeightKg',
+    max: 24_000,
+    message: {
+      en: 'Box 14 (gross weight): together more than 24 t',
+      pl: 'Pole 14 (waga brutto): łącznie ponad 24 t',
+    },
+  },
+  {
+    id: 'warning.dates',
+    kind: 'notBefore',
+    severity: 'warning',
+    article: null,
+    path: '/takingOver/date',
+    other: '/established/date',
+    message: {
+      en: 'Box 3 (taking over the goods): the date is before the date the note was established (box 21)',
+      pl: 'Pole 3 (przejęcie towaru): data jest wcześniejsza niż data wystawienia listu (pole 21)',
+    },
+  },
+  {
+    id: 'warning.countries',
+    kind: 'differ',
+    severity: 'warning',
+    article: 'CMR 1(1)',
+    path: TO,
+    other: FROM,
+    when: [{ path: '/scope', in: ['international'] }],
+    message: {
+      en: 'Box 4 (delivery): an international carriage needs two different countries',
+      pl: 'Pole 4 (miejsce przeznaczenia): przewóz międzynarodowy wymaga dwóch różnych krajów',
+    },
+  },
+  ...tooLongFor('OLF', [
+    ['/specialAgreements', 255, 'Box 16 (special agreements)', 'Pole 16 (postanowienia specjalne)'],
+    ['/established/place', 30, 'Box 21 (established in)', 'Pole 21 (wystawiono w)'],
+    ['/reference', 35, 'Reference', 'Referencja'],
+    ['/sender/name', 60, 'Box 1 (sender): name', 'Pole 1 (nadawca): nazwa'],
+    ['/consignee/name', 60, 'Box 2 (consignee): name', 'Pole 2 (odbiorca): nazwa'],
+    ['/carrier/name', 60, 'Box 6 (carrier): name', 'Pole 6 (przewoźnik): nazwa'],
+  ]),
+  ...tooLongFor('eFTI', [
+    ['/sender/name', 35, 'Box 1 (sender): name', 'Pole 1 (nadawca): nazwa'],
+    ['/consignee/name', 35, 'Box 2 (consignee): name', 'Pole 2 (odbiorca): nazwa'],
+    ['/carrier/name', 35, 'Box 6 (carrier): name', 'Pole 6 (przewoźnik): nazwa'],
+    ['/goods/*/marks', 70, 'Box 10 (marks and numbers)', 'Pole 10 (cechy i numery)'],
+  ]),
+]
+
+/** Texts longer than another system takes: they stay whole here, and an export to it has to say what it lost. */
+function tooLongFor(
+  system: string,
+  limits: readonly (readonly [path: string, max: number, en: string, pl: string])[],
+): Rule[] {
+  return limits.map(([path, max, en, pl]) => ({
+    id: `warning.${system.toLowerCase()}.${path.slice(1).replaceAll('/*', '').replaceAll('/', '.')}`,
+    kind: 'maxLength',
+    severity: 'warning',
+    article: null,
+    path,
+    max,
+    message: tooLong(system, max, { en, pl }),
+  }))
+}
+
+function tooLong(system: string, max: number, box: Text): Text {
+  return {
+    en: `${box.en}: longer than the ${max} characters that ${system} takes`,
+    pl: `${box.pl}: tekst dłuższy niż ${max} znaków przyjmowanych przez ${system}`,
+  }
+}

@@ -1,0 +1,77 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { MessageLanguage, Text } from './types.ts'
+
+type Describe = (error: ErrorObject) => Text
+
+/** A refused keyword of the schema in plain words, without saying where; the caller names the field. */
+export function describe(error: ErrorObject, language: MessageLanguage): string {
+  const text = own(KEYWORDS, error.keyword)?.(error)
+  return text === undefined ? `${error.keyword}: ${error.message ?? ''}` : text[language]
+}
+
+const KEYWORDS: Readonly<Record<string, Describe>> = {
+  type: (error) => {
+    const type = String(error.params.type)
+    return own(TYPES, type) ?? { en: `must be of type ${type}`, pl: `musi być typu ${type}` }
+  },
+  required: () => ({ en: 'is missing', pl: 'brak danych' }),
+  additionalProperties: () => ({
+    en: 'is not a field of this type of document',
+    pl: 'nie jest polem tego rodzaju dokumentu',
+  }),
+  minLength: (error) => limit(error, 'needs at least', 'co najmniej', CHARACTERS),
+  maxLength: (error) => limit(error, 'takes at most', 'co najwyżej', CHARACTERS),
+  minItems: (error) => limit(error, 'needs at least', 'co najmniej', ENTRIES),
+  maxItems: (error) => limit(error, 'takes at most', 'co najwyżej', ENTRIES),
+  minimum: (error) => limit(error, 'must be at least', 'co najmniej', PLAIN),
+  maximum: (error) => limit(error, 'must be at most', 'co najwyżej', PLAIN),
+  uniqueItems: () => ({ en: 'has the same entry twice', pl: 'ta sama pozycja występuje dwa razy' }),
+  enum: (error) => {
+    const values = (error.params.allowedValues as unknown[]).join(', ')
+    return { en: `must be one of: ${values}`, pl: `dozwolone wartości: ${values}` }
+  },
+  pattern: expectedForm,
+  format: (error) => own(FORMATS, String(error.params.format)) ?? expectedForm(error),
+}
+
+const TYPES: Readonly<Record<string, Text>> = {
+  string: { en: 'must be a text', pl: 'musi być tekstem' },
+  integer: { en: 'must be a whole number', pl: 'musi być liczbą całkowitą' },
+  number: { en: 'must be a number', pl: 'musi być liczbą' },
+  boolean: { en: 'must be true or false', pl: 'musi być wartością prawda albo fałsz' },
+  array: { en: 'must be a list', pl: 'musi być listą' },
+  object: { en: 'must be a group of fields', pl: 'musi być grupą pól' },
+}
+
+const FORMATS: Readonly<Record<string, Text>> = {
+  date: {
+    en: 'must be a date that exists, such as 2026-09-01',
+    pl: 'musi być istniejącą datą, na przykład 2026-09-01',
+  },
+  'date-time': {
+    en: 'must be a date and time with its zone, such as 2026-09-01T08:00:00Z',
+    pl: 'musi być datą i godziną ze strefą, na przykład 2026-09-01T08:00:00Z',
+  },
+  email: { en: 'must be an e-mail address', pl: 'musi być adresem e-mail' },
+  uuid: { en: 'must be a UUID', pl: 'musi być identyfikatorem UUID' },
+}
+
+const CHARACTERS: Text = { en: 'characters', pl: 'zn.' }
+const ENTRIES: Text = { en: 'entries', pl: 'poz.' }
+const PLAIN: Text = { en: '', pl: '' }
+
+function limit(error: ErrorObject, en: string, pl: string, unit: Text): Text {
+  const bound = String(error.params.limit)
+  return { en: `${en} ${bound} ${unit.en}`.trim(), pl: `${pl} ${bound} ${unit.pl}`.trim() }
+}
+
+/** A schema says in `x-form` what a text with a pattern should look like. */
+function expectedForm(error: ErrorObject): Text {
+  const form = error.parentSchema?.['x-form'] as Text | undefined
+  if (form === undefined) return { en: 'does not have the right form', pl: 'ma niewłaściwą postać' }
+  return { en: `must be ${form.en}`, pl: `musi to być ${form.pl}` }
+}
+
+function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}

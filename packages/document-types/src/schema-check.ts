@@ -1,0 +1,43 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { boundLists } from './bound-lists.ts'
+import { describe } from './messages.ts'
+import { escapePart } from './pointer.ts'
+import type { MessageLanguage, Problem } from './types.ts'
+
+/** Annotations of our schemas: box numbers, and what a text with a pattern should look like. */
+const ANNOTATIONS = ['x-box2007', 'x-box1976', 'x-form']
+
+export type SchemaCheck = (data: unknown, language: MessageLanguage) => Problem[]
+
+/** A checker of data against a JSON Schema 2020-12, compiled at its first use. It takes any JSON and never throws. */
+export function schemaCheck(schema: Readonly<Record<string, unknown>>): SchemaCheck {
+  let validate: ValidateFunction | undefined
+  let bound: (data: unknown) => unknown
+  return (data, language) => {
+    if (validate === undefined) {
+      validate = compiler().compile(schema)
+      bound = boundLists(schema)
+    }
+    if (validate(bound(data))) return []
+    return (validate.errors ?? []).map((error) => toProblem(error, language))
+  }
+}
+
+function compiler(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true })
+  addFormats.default(ajv, ['date', 'date-time', 'uuid', 'email'])
+  ajv.addVocabulary(ANNOTATIONS)
+  return ajv
+}
+
+/** A missing or unknown member is reported at its own path; an unknown one by the rule `unknown`. */
+function toProblem(error: ErrorObject, language: MessageLanguage): Problem {
+  const member = error.params.missingProperty ?? error.params.additionalProperty
+  return {
+    path: typeof member === 'string' ? `${error.instancePath}/${escapePart(member)}` : error.instancePath,
+    rule: error.keyword === 'additionalProperties' ? 'unknown' : error.keyword,
+    article: null,
+    message: describe(error, language),
+  }
+}

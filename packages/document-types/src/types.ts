@@ -1,0 +1,88 @@
+import type { FormSection } from './definition/form.ts'
+import type { Presentation, Procedure } from './definition/presentation.ts'
+import type { Rule } from './definition/rule.ts'
+import type { StateMachine } from './definition/state-machine.ts'
+
+/** Names one type of document at one version; `name` matches `^[a-z][a-z0-9_-]{0,63}$`, `version` has 1..200 characters. */
+export interface TypeRef {
+  name: string
+  version: string
+}
+
+/** The languages problems are explained in. */
+export type MessageLanguage = 'en' | 'pl'
+
+/** A text in the languages of messages and forms. */
+export type Text = Readonly<Record<MessageLanguage, string>>
+
+/** A text in any number of languages (ISO 639-1 codes); English is always there, so it is the fallback. */
+export type Texts = Readonly<{ en: string } & Record<string, string>>
+
+/** One thing wrong with a draft's data. `rule` is the id of a completeness rule or a keyword of the schema. */
+export interface Problem {
+  /** JSON Pointer (RFC 6901) into the data; of a missing member: where it would be. */
+  path: string
+  rule: string
+  /** Why the law wants it, such as `CMR 6(1)(b)`; null for a limit that is ours. */
+  article: string | null
+  message: string
+}
+
+/** A part a party plays in a document; `id` is the role of consents and links. */
+export interface Role {
+  readonly id: string
+  readonly title: Text
+  /** JSON Pointer to the party's block in the data. */
+  readonly party: string
+}
+
+/** A type of document as plain JSON: all that another program needs to drive the form, the checks and the print. */
+export interface TypeDefinition {
+  readonly name: string
+  readonly version: string
+  readonly title: Texts
+  /** JSON Schema 2020-12 of the data: hard limits. */
+  readonly dataSchema: Readonly<Record<string, unknown>>
+  /** What must be there before a draft can be issued, and what is worth a warning. */
+  readonly completeness: readonly Rule[]
+  readonly roles: readonly Role[]
+  /** JSON Pointers to what a list of drafts shows. */
+  readonly summary: Readonly<{ reference: string; sender: string; consignee: string }>
+  readonly stateMachine: StateMachine
+  readonly form: Readonly<{ sections: readonly FormSection[] }>
+  readonly presentation: Presentation
+  readonly procedures: readonly Procedure[]
+}
+
+/** One event of a document's chain, its `versionId` mapped to its generation (spec of the evidence, State). */
+export interface FoldEvent {
+  readonly name: string
+  readonly versionId: string
+  /** Of a consignee's consent only: whether, or with which words, the goods were taken with reservations. */
+  readonly reservations?: boolean | string
+}
+
+export interface Folded {
+  state: string
+  /** Sender and carrier have both signed the data in force: only then it is a note in the sense of CMR art. 5(1). */
+  cmrComplete: boolean
+  /** The roles that signed earlier data and not the data in force, in the order in which they signed. */
+  missing: string[]
+}
+
+/** Events in chain order to what they mean. Pure and total: it accepts any events in any order. */
+export type Fold = (events: readonly FoldEvent[]) => Folded
+
+export interface DocumentType {
+  readonly name: string
+  readonly version: string
+  /** Deep-frozen plain JSON. */
+  readonly definition: TypeDefinition
+  /** Every problem at once, of schema and completeness, in a stable order; none means it can be issued. Never throws. */
+  check(data: unknown, language?: MessageLanguage): Problem[]
+  /** What does not stop issuing but is worth a look, in the same form. */
+  warnings(data: unknown, language?: MessageLanguage): Problem[]
+  fold: Fold
+  /** What a list shows of a draft; takes any JSON. */
+  summary(data: unknown): { reference: string | null; sender: string | null; consignee: string | null }
+}
