@@ -1,0 +1,144 @@
+import { rename, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import {
+  type Address,
+  type Cluster,
+  type ClusterOptions,
+  initCluster,
+  makePrivateDirectory,
+  SUPERUSER,
+  startCluster,
+} from './cluster.ts'
+import { lockDataDir, makeDataDir, readOrMakeSecret } from './data-dir.ts'
+import { stopOrphan } from './orphan.ts'
+import type { DatabaseUrls } from './pools.ts'
+import { passwordOf, provision } from './provision.ts'
+
+export type EmbeddedPostgres = {
+  readonly urls: DatabaseUrls
+  /** DATA_DIR held no database before. */
+  readonly firstStart: boolean
+  /** Resolves, with the reason, only when PostgreSQL ended and could not be started again. */
+  readonly failed: Promise<Error>
+  /** Ends PostgreSQL cleanly, then gives DATA_DIR free. */
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export type EmbeddedOptions = { dataDir: string; connections: number; log: Log }
+
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the terminating zero included. */
+const LONGEST_SOCKET_PATH = 103
+const SOCKET_PORT = 5432
+const LARGEST_LOG = 10 * 1024 * 1024
+
+/** How long a crashed PostgreSQL may take to be startable: its last processes hold on for a moment. */
+const RESTART_MS = 30_000
+/** Ending within this time after a start is as bad as not starting. */
+const SHORT_LIFE_MS = 2_000
+
+/**
+ * Starts the PostgreSQL of DATA_DIR, making it at first, and keeps it running until disposed: when it
+ * dies, it is started again, and what was committed is there.
+ *
+ * @throws DataDirInUse when another server has DATA_DIR; Error when PostgreSQL does not start
+ */
+export async function openEmbedded({
+  dataDir,
+  connections,
+  log,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await makeDataDir(dataDir, log)
+  await using undo = new AsyncDisposableStack()
+  undo.use(await lockDataDir(dataDir))
+  const secret = await readOrMakeSecret(join(dataDir, 'postgres-secret'))
+  const directory = join(dataDir, 'postgres')
+  const firstStart = !(await exists(directory))
+  if (firstStart) await initCluster(directory, passwordOf(SUPERUSER, secret))
+  await stopOrphan(directory, log)
+  const address = await chooseAddress(dataDir)
+  const logFile = await rotatedLog(join(dataDir, 'postgres.log'))
+  const settings = { max_connections: String(connections + 20), timezone: 'UTC', log_timezone: 'UTC' }
+  const kept = await keepRunning({ directory, address, logFile, settings }, log)
+  undo.defer(kept.stop)
+  const urls = await provision(address, secret)
+  const owned = undo.move()
+  return { urls, firstStart, failed: kept.failed, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
+
+/** A socket that only this user reaches; where its path would be too long, a free port of 127.0.0.1. */
+async function chooseAddress(dataDir: string): Promise<Address> {
+  const host = join(dataDir, 'run')
+  const socket = Buffer.byteLength(join(host, `.s.PGSQL.${SOCKET_PORT}`))
+  if (process.platform === 'win32' || socket > LONGEST_SOCKET_PATH) {
+    return { host: '127.0.0.1', port: await freePort() }
+  }
+  await makePrivateDirectory(host)
+  return { host, port: SOCKET_PORT }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function rotatedLog(file: string): Promise<string> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LARGEST_LOG) await rename(file, `${file}.1`)
+  return file
+}
+
+/** One PostgreSQL after another, until `stop`; `failed` when none can be had any more. */
+async function keepRunning(options: ClusterOptions, log: Log) {
+  let cluster = await startCluster(options)
+  const stopping = new AbortController()
+  const failed = Promise.withResolvers<Error>()
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      const started = performance.now()
+      const reason = await cluster.ended
+      if (stopping.signal.aborted) return
+      log.error({ reason }, 'PostgreSQL ended unexpectedly; starting it again')
+      if (performance.now() - started < SHORT_LIFE_MS) await sleep(SHORT_LIFE_MS)
+      cluster = await restart(options, stopping.signal)
+      log.info({ pid: cluster.pid }, 'PostgreSQL is running again')
+    }
+    await cluster.stop()
+  }
+  const watching = watch().catch(failed.resolve)
+  const stop = async () => {
+    stopping.abort()
+    await cluster.stop()
+    await watching
+  }
+  return { failed: failed.promise, stop }
+}
+
+async function restart(options: ClusterOptions, stopping: AbortSignal): Promise<Cluster> {
+  const deadline = performance.now() + RESTART_MS
+  for (;;) {
+    try {
+      return await startCluster(options)
+    } catch (error) {
+      if (stopping.aborted || performance.now() > deadline) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Log, openLog } from './log.ts'
+
+const SECRET = 'hunter2-Zm9vYmFy'
+
+function linesOf(write: (log: Log) => void): string[] {
+  const lines: string[] = []
+  write(openLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) }))
+  return lines
+}
+
+const outputOf = (write: (log: Log) => void) => linesOf(write).join('')
+
+const NAMES = [
+  ...['authorization', 'Authorization', 'proxy-authorization', 'apikey', 'x-api-key', 'cookie', 'set-cookie'],
+  ...['password', 'newPassword', 'new_password', 'secret', 'client_secret', 'token', 'access_token'],
+  ...[
+    'refresh_token',
+    'refreshToken',
+    'id_token',
+    'token_hash',
+    'code_verifier',
+    'privateKey',
+    'DATABASE_URL',
+  ],
+]
+
+const TEXTS = [
+  `POST /functions/v1/sign/${SECRET} 200`,
+  `/functions/v1/sign/${SECRET}/photos/1/2?x=1`,
+  `http://localhost:8080/sign/${SECRET}#top`,
+  `Bearer ${SECRET}`,
+  `basic ${SECRET}=`,
+  `service_sk_${SECRET}`,
+  `eyJhbGciOiJFUzI1NiJ9.${SECRET}.${SECRET}`,
+  `cannot reach postgres://consign:${SECRET}@db.example:5432/consign`,
+  `cannot reach postgres://consign:a@${SECRET}@db.example/consign`,
+  `smtps://mail:${SECRET}@mail.example`,
+  `/auth/v1/verify?type=invite&token=${SECRET}&x=1`,
+  `/callback?code=${SECRET}&state=${SECRET}`,
+  `body was {"password":"${SECRET}","email":"ania@example.com"}`,
+  `body was {"password": "a\\"${SECRET}", "n": 1}`,
+  `connection string user=consign password=${SECRET} host=db`,
+  `Failing row contains (1, ania@example.com, ${SECRET}).`,
+]
+
+describe('a secret never reaches the log', () => {
+  it.each(NAMES)('as the value of %s, at any depth and of any shape', (name) => {
+    const output = outputOf((log) => {
+      log.info({ [name]: SECRET })
+      log.info({ req: { headers: { [name]: SECRET } } })
+      log.info({ a: { b: [{ c: { [name]: [SECRET, { deep: SECRET }] } }] } })
+      log.child({ [name]: SECRET }).warn('child')
+      log.error(Object.assign(new Error('failed'), { [name]: SECRET }))
+      log.error({ err: new Error('outer', { cause: Object.assign(new Error('inner'), { [name]: SECRET }) }) })
+      log.info({ rawHeaders: ['host', 'localhost', name, SECRET] })
+      log.info(JSON.stringify({ [name]: SECRET }))
+      log.info(`${name}=${SECRET}`)
+    })
+    expect(output).not.toContain(SECRET)
+    expect(output.trimEnd().split('\n')).toHaveLength(9)
+  })
+
+  it.each(TEXTS)('inside of text: %s', (text) => {
+    const output = outputOf((log) => {
+      log.info(text)
+      log.info('%s happened', text)
+      log.info({ req: { url: text } })
+      log.info({ a: [[text]] })
+      log.child({ where: text }).info('child')
+      log.error(new Error(text))
+      log.error({ err: new Error('outer', { cause: new Error(text) }) }, text)
+      log.error(new AggregateError([new Error(text)], text))
+    })
+    expect(output).not.toContain(SECRET)
+  })
+
+  it('whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...NAMES), fc.string(), (around, name, message) => {
+        const output = outputOf((log) => log.info({ around, inner: { [name]: SECRET, around } }, message))
+        return !output.includes(SECRET) && JSON.parse(output).msg !== undefined
+      }),
+    )
+  })
+})
+
+describe('what is no secret stays readable', () => {
+  it('keeps an ordinary line as it is', () => {
+    const [line] = linesOf((log) =>
+      log.info({ reqId: 'r1', operation: 'publish', status: 200, ms: 3.5 }, 'done'),
+    )
+    expect(JSON.parse(line!)).toMatchObject({ level: 'info', reqId: 'r1', operation: 'publish', msg: 'done' })
+  })
+
+  it('keeps the other parts of a line that held a secret', () => {
+    const [line] = linesOf((log) =>
+      log.info({ url: `/functions/v1/sign/${SECRET}/pdf`, status: 410 }, 'gone'),
+    )
+    expect(JSON.parse(line!)).toMatchObject({
+      url: '/functions/v1/sign/[redacted]/pdf',
+      status: 410,
+      msg: 'gone',
+    })
+  })
+
+  it('keeps catalogue codes and address parts of a database URL', () => {
+    const [line] = linesOf((log) =>
+      log.info({ code: 'TOKEN_EXPIRED' }, 'postgres://consign:x@db.example/consign'),
+    )
+    expect(JSON.parse(line!)).toMatchObject({
+      code: 'TOKEN_EXPIRED',
+      msg: 'postgres://consign:[redacted]@db.example/consign',
+    })
+  })
+})

@@ -1,0 +1,4 @@
+import { run } from './run.ts'
+import { openService } from './service.ts'
+
+await run(openService)

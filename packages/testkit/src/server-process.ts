@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export type ServerProcess = {
+  readonly pid: number
+  /** Where it listens, from its own log. */
+  readonly url: string
+  /** Everything it has written so far, standard output and standard error. */
+  output(): string
+  signal(signal: NodeJS.Signals): void
+  /** The exit code, or the signal it died of. */
+  readonly ended: Promise<number | NodeJS.Signals>
+}
+
+export type Exit = { code: number | NodeJS.Signals; output: string }
+
+const STAND_IN = fileURLToPath(new URL('stand-in-server.ts', import.meta.url))
+
+/**
+ * Starts a real server process on a free port and waits until it says that it is ready.
+ *
+ * @param env its whole configuration; `PORT=0` unless given
+ * @param main the program, by default the stand-in service
+ * @throws Error with everything it wrote when it ends before that
+ */
+export async function startServer(env: Record<string, string>, main = STAND_IN): Promise<ServerProcess> {
+  const { child, output, ended } = launch(env, main)
+  let over = false
+  ended.then(() => {
+    over = true
+  })
+  for (;;) {
+    const url = /"url":"([^"]+)"/.exec(output())?.[1]
+    if (url) return { pid: child.pid!, url, output, signal: (signal) => child.kill(signal), ended }
+    if (over) throw new Error(`the server ended with ${await ended}:\n${output()}`)
+    await sleep(10)
+  }
+}
+
+/** Runs a server process that is expected to end by itself. */
+export async function runServer(env: Record<string, string>, main = STAND_IN): Promise<Exit> {
+  const { output, ended } = launch(env, main)
+  return { code: await ended, output: output() }
+}
+
+function launch(env: Record<string, string>, main: string) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { child, output: collect(child), ended: endOf(child) }
+}
+
+function collect(child: ChildProcess): () => string {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return () => output
+}
+
+async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
+  const [code, signal] = await once(child, 'close')
+  return code ?? signal
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OpenService, run } from '@consign/server/run.ts'
+
+/**
+ * A server process around the smallest service that can lose something: `POST /` stores a row and
+ * acknowledges it, `GET /` answers how many there are, `GET /slow` takes a second.
+ */
+const openService: OpenService = async ({ config, pools }) => {
+  const owner = await pools.owner()
+  await owner.query('create table if not exists stand_in (at timestamptz not null default now())')
+  await owner.query('grant select, insert on stand_in to consign_app')
+  await owner.end()
+  const server = createServer((request, response) => {
+    const done = (status: number) => (text: string) => {
+      response.writeHead(status).end(text)
+    }
+    const failed = (error: Error) => done(503)(error.message)
+    if (request.url === '/slow') sleep(1000).then(() => done(200)('slow'), failed)
+    else if (request.method === 'POST') insert().then(done(201), failed)
+    else count().then(done(200), failed)
+  })
+  const insert = async () => {
+    await pools.app.query('insert into stand_in default values')
+    return 'stored'
+  }
+  const count = async () => {
+    const { rows } = await pools.app.query<{ count: string }>('select count(*) from stand_in')
+    return rows[0]!.count
+  }
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  await new Promise<void>((resolve) => server.listen(config.port, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    drain: close,
+    [Symbol.asyncDispose]: async () => server.closeAllConnections(),
+  }
+}
+
+await run(openService)
