@@ -1,12 +1,7 @@
-export {
-  type BundleInput,
-  buildBundle,
-  type Manifest,
-  type ManifestFile,
-  type OpenedBundle,
-  openBundle,
-  verifyBundle,
-} from './bundle/bundle.ts'
+export { buildBundle } from './bundle/build.ts'
+export { openBundle, openFiles } from './bundle/open.ts'
+export type { BundleInput, Manifest, ManifestFile, OpenedBundle } from './bundle/types.ts'
+export { verifyBundle, verifyFiles } from './bundle/verify.ts'
 export { canonicalize, MAX_DEPTH } from './canonical.ts'
 export { checkConsent } from './consent/check.ts'
 export type { ConsentProblem } from './consent/problem.ts'

@@ -1,46 +1,64 @@
 import { step } from './pointer.ts'
 
-/** Reports what is wrong with a value and its members; `path` is a JSON Pointer. */
-export type Shape = (value: unknown, path: string, report: (path: string, message: string) => void) => void
+/** What is wrong with a value; `path` is a JSON Pointer from the value the shape was asked about. */
+export interface ShapeProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** Everything that is wrong with a value and its members. Paths are only made for what is wrong. */
+export type Shape = (value: unknown) => readonly ShapeProblem[]
+
+const NONE: readonly ShapeProblem[] = []
+const wrong = (message: string): readonly ShapeProblem[] => [{ path: '', message }]
+
+const below = (key: string | number, problems: readonly ShapeProblem[]): readonly ShapeProblem[] =>
+  problems.length === 0 ? NONE : problems.map(({ path, message }) => ({ path: step(key) + path, message }))
 
 /** One sentence about a value that fails `test`. */
-export const must =
-  (test: (value: unknown) => boolean, message: string): Shape =>
-  (value, path, report) => {
-    if (!test(value)) report(path, message)
-  }
+export const must = (test: (value: unknown) => boolean, message: string): Shape => {
+  const problems = wrong(message)
+  return (value) => (test(value) ? NONE : problems)
+}
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `undefined` as a member's value is not the member's absence, so membership asks for the key. */
-export const object =
-  (required: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Shape =>
-  (value, path, report) => {
-    if (!isObject(value)) return report(path, 'must be an object')
-    for (const [key, shape] of Object.entries(required))
-      if (Object.hasOwn(value, key)) shape(value[key], path + step(key), report)
-      else report(path + step(key), 'is missing')
+type Members = Readonly<Record<string, Shape>>
+
+/** Exactly the required members and perhaps the optional ones. */
+export const object = (required: Members, optional: Members = {}): Shape => {
+  const known = new Map(Object.entries({ ...required, ...optional }))
+  const names = Object.keys(required)
+  return (value) => {
+    if (!isObject(value)) return wrong('must be an object')
+    const problems: ShapeProblem[] = []
+    for (const name of names)
+      if (!Object.hasOwn(value, name)) problems.push(...below(name, wrong('is missing')))
     for (const key of Object.keys(value)) {
-      if (Object.hasOwn(required, key)) continue
-      const shape = Object.hasOwn(optional, key) ? optional[key] : undefined
-      if (shape === undefined) report(path + step(key), 'is not a known member')
-      else shape(value[key], path + step(key), report)
+      const shape = known.get(key)
+      problems.push(...below(key, shape ? shape(value[key]) : wrong('is not a known member')))
     }
+    return problems
   }
+}
 
 export const array =
   (item: Shape): Shape =>
-  (value, path, report) => {
-    if (!Array.isArray(value)) return report(path, 'must be an array')
-    for (let i = 0; i < value.length; i++) item(value[i], path + step(i), report)
+  (value) => {
+    if (!Array.isArray(value)) return wrong('must be an array')
+    const problems: ShapeProblem[] = []
+    for (let i = 0; i < value.length; i++) {
+      const found = item(value[i])
+      if (found.length > 0) problems.push(...below(i, found))
+    }
+    return problems
   }
 
 export const nullable =
   (shape: Shape): Shape =>
-  (value, path, report) => {
-    if (value !== null) shape(value, path, report)
-  }
+  (value) =>
+    value === null ? NONE : shape(value)
 
 export const matches = (pattern: RegExp, message: string): Shape =>
   must((value) => typeof value === 'string' && pattern.test(value), message)
@@ -64,21 +82,15 @@ export const length = (value: string): number => {
   return count
 }
 
-export const text = (minimum = 0, maximum = Number.POSITIVE_INFINITY): Shape =>
-  must(
-    (value) => typeof value === 'string' && within(value, minimum, maximum),
-    `must be text of ${minimum} to ${maximum} characters`,
-  )
-
-// The length in code units decides most cases without counting.
-const within = (value: string, minimum: number, maximum: number): boolean => {
-  if (value.length < minimum) return false
-  if (value.length <= maximum && minimum <= 1) return true
-  const characters = length(value)
-  return characters >= minimum && characters <= maximum
-}
+export const text = (minimum = 0, maximum: number = Number.POSITIVE_INFINITY): Shape =>
+  must((value) => {
+    if (typeof value !== 'string') return false
+    const characters = length(value)
+    return characters >= minimum && characters <= maximum
+  }, `must be text of ${minimum} to ${maximum} characters`)
 
 export const anyObject: Shape = must(isObject, 'must be an object')
+export const anyText: Shape = must((value) => typeof value === 'string', 'must be text')
 export const boolean: Shape = must((value) => typeof value === 'boolean', 'must be true or false')
 export const uuid: Shape = matches(
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,

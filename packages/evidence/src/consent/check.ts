@@ -15,9 +15,8 @@ type Rule = (consent: DeviceConsent, linkRole: SigningRole) => Iterable<ConsentP
  * `linkRole` is the role of the link it came by. Digests and the signature are not looked at.
  */
 export const checkConsent = (consent: unknown, linkRole: SigningRole): readonly ConsentProblem[] => {
-  const problems: ConsentProblem[] = []
-  consentShape(consent, '', (path, message) => problems.push({ path, rule: 'shape', message }))
-  if (problems.length > 0) return problems
+  const misshapen = consentShape(consent)
+  if (misshapen.length > 0) return misshapen.map(({ path, message }) => problem(path, 'shape', message))
   return rules.flatMap((rule) => [...rule(consent as DeviceConsent, linkRole)])
 }
 
@@ -36,12 +35,10 @@ const rules: readonly Rule[] = [
       yield problem('/strokes', 'strokes', 'must not be empty without a mark')
   },
   function* insideTheSquare({ strokes }) {
-    for (const [i, stroke] of strokes.entries()) {
-      if (stroke.length === 0) yield problem(`/strokes/${i}`, 'strokes', 'must have a point')
+    for (const [i, stroke] of strokes.entries())
       for (const [j, { x, y }] of stroke.entries())
         if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1))
           yield problem(`/strokes/${i}/${j}`, 'unit-square', 'must lie in the unit square')
-    }
   },
   function* onlyConsigneeReserves({ role, reservations }) {
     if (reservations === undefined) return

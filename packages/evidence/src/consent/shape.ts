@@ -1,11 +1,23 @@
-import { anyObject, array, integer, matches, must, object, oneOf, sha256, text, uuid } from '../shape.ts'
+import {
+  anyObject,
+  anyText,
+  array,
+  integer,
+  must,
+  object,
+  oneOf,
+  type Shape,
+  sha256,
+  uuid,
+} from '../shape.ts'
 import { dateTime } from '../time.ts'
 
-export const role = oneOf('sender', 'carrier', 'consignee')
-export const mediaType = oneOf('image/jpeg', 'image/png', 'image/webp')
+export const role: Shape = oneOf('sender', 'carrier', 'consignee')
+export const mediaType: Shape = oneOf('image/jpeg', 'image/png', 'image/webp')
 
 /** Profile evidence-0.7 allows 1 MiB a photo. */
-export const MAX_PHOTO_BYTES = 1_048_576
+const MAX_PHOTO_BYTES = 1_048_576
+export const photoByteSize: Shape = integer(1, MAX_PHOTO_BYTES)
 
 const coordinate = must((value) => typeof value === 'number' && Number.isFinite(value), 'must be a number')
 const point = object({ x: coordinate, y: coordinate })
@@ -15,26 +27,26 @@ const photo = object({
   category: oneOf('goods', 'damage', 'customs', 'other'),
   addedAt: dateTime,
   mediaType,
-  byteSize: integer(1, MAX_PHOTO_BYTES),
+  byteSize: photoByteSize,
 })
 
 /** Members and types of a DeviceConsent; the rules between them are in `check.ts`. */
-export const consentShape = object(
+export const consentShape: Shape = object(
   {
     id: uuid,
-    documentDigest: text(),
+    documentDigest: anyText,
     artifactDigest: sha256,
     role,
-    name: text(),
-    statement: text(),
+    name: anyText,
+    statement: anyText,
     occurredAt: dateTime,
     strokes: array(array(point)),
     publicKey: anyObject,
-    signature: matches(/^/, 'must be text'),
+    signature: anyText,
   },
   {
     mark: object({ kind: oneOf('typed'), style: oneOf('great-vibes') }),
-    reservations: text(),
+    reservations: anyText,
     photos: array(photo),
   },
 )

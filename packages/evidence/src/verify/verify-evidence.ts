@@ -1,8 +1,83 @@
+import { canonicalize } from '../canonical.ts'
+import { EvidenceError } from '../error.ts'
+import { webPrimitives } from '../primitives.ts'
+import type { Evidence } from '../types.ts'
+import { approvals } from './approvals.ts'
+import { artifacts } from './artifacts.ts'
+import { chain } from './chain.ts'
+import { completeness } from './completeness.ts'
+import { consents } from './consents.ts'
+import { document } from './document.ts'
+import { events } from './events.ts'
+import { readHistory } from './history.ts'
+import { informational } from './informational.ts'
+import { issued } from './issued.ts'
+import { links } from './links.ts'
+import { photos } from './photos.ts'
+import { Report } from './report.ts'
 import type { EvidenceFiles, Verification, VerifyOptions } from './result.ts'
+import type { Scene } from './scene.ts'
+import { seals } from './seals.ts'
+import { evidenceShape } from './shape.ts'
+import { snapshots } from './snapshots.ts'
+import { states } from './states.ts'
+import { timestamps } from './timestamps.ts'
+import { typeDefinition } from './type-definition.ts'
+import { versions } from './versions.ts'
 
-export const verifyEvidence = async (
-  _files: EvidenceFiles,
-  _options: VerifyOptions,
-): Promise<Verification> => {
-  throw new Error('verifyEvidence is being built')
+/**
+ * Everything that can be told about a document from its evidence, PDFs and photos, with no network and no trust
+ * in the server. Input is hostile: whatever is wrong with it becomes a failed check, never a throw.
+ * `files.evidence` is the parsed evidence object of profile `evidence-0.7`; use `parseStrict`.
+ */
+export const verifyEvidence = async (files: EvidenceFiles, options: VerifyOptions): Promise<Verification> => {
+  const report = new Report()
+  const { informational } = await verifyInto(report, files, options)
+  return report.conclude(informational)
+}
+
+/** As {@link verifyEvidence}, into a report that goes on. `evidence` is absent when it has not its shape. */
+export const verifyInto = async (
+  report: Report,
+  files: EvidenceFiles,
+  { primitives = webPrimitives, types }: VerifyOptions,
+): Promise<{ readonly evidence?: Evidence; readonly informational: readonly string[] }> => {
+  const evidence = wellShaped(files.evidence, report)
+  if (evidence === undefined) return { informational: [] }
+  const scene: Scene = { evidence, files, history: readHistory(evidence), primitives, types, report }
+  await chain(scene)
+  events(scene)
+  issued(scene)
+  await typeDefinition(scene)
+  await snapshots(scene)
+  versions(scene)
+  await artifacts(scene)
+  await consents(scene)
+  links(scene)
+  await photos(scene)
+  states(scene)
+  document(scene)
+  completeness(scene)
+  await timestamps(scene)
+  await seals(scene)
+  await approvals(scene)
+  return { evidence, informational: informational(evidence) }
+}
+
+/** The evidence when it is JSON of exactly the known members; otherwise nothing more can be said about it. */
+const wellShaped = (evidence: unknown, report: Report): Evidence | undefined => {
+  const reasons =
+    notJson(evidence) ?? evidenceShape(evidence).map(({ path, message }) => `${path} ${message}`)
+  report.check('evidence object', undefined, reasons)
+  return reasons.length === 0 ? (evidence as Evidence) : undefined
+}
+
+const notJson = (evidence: unknown): readonly string[] | undefined => {
+  try {
+    canonicalize(evidence)
+    return undefined
+  } catch (error) {
+    if (error instanceof EvidenceError) return [error.message]
+    throw error
+  }
 }

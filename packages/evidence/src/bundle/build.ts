@@ -1,0 +1,114 @@
+import { canonicalize } from '../canonical.ts'
+import { EvidenceError } from '../error.ts'
+import { type Primitives, webPrimitives } from '../primitives.ts'
+import { isDateTime } from '../time.ts'
+import type { Evidence } from '../types.ts'
+import { evidenceShape } from '../verify/shape.ts'
+import { artifactPath, EVIDENCE, MANIFEST, photoPath, README, sortedPaths, typePath } from './paths.ts'
+import { readme } from './readme.ts'
+import type { BundleInput, Manifest, ManifestFile } from './types.ts'
+import { zip } from './zip.ts'
+
+/**
+ * The evidence bundle of a document as ZIP bytes; the same input gives the same bytes. Nothing is verified but that
+ * everything belongs: the evidence has its shape, every PDF and the type definition are there, every file has the
+ * digest it is called by and is named by the evidence. Photos may be missing: they can arrive after the signature.
+ * Throws EvidenceError `BUNDLE_INPUT`.
+ */
+export const buildBundle = async (
+  input: BundleInput,
+  primitives: Primitives = webPrimitives,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const evidence = wellShaped(input)
+  const files = new Map<string, Uint8Array>([
+    [EVIDENCE, utf8(canonicalize(evidence))],
+    ...artifactFiles(evidence, input),
+    ...photoFiles(evidence, input),
+    ...typeFiles(evidence, input),
+  ])
+  const parts = await listed(files, primitives)
+  haveTheirDigests(parts)
+  files.set(README, utf8(readme(evidence, input.createdAt, parts)))
+  const all = [...parts, await entry(README, files.get(README) as Uint8Array, primitives)]
+  files.set(MANIFEST, utf8(canonicalize(manifest(evidence, input.createdAt, all))))
+  return zip(files)
+}
+
+const refused = (message: string, path?: string): EvidenceError =>
+  new EvidenceError('BUNDLE_INPUT', message, path)
+
+const encoder = new TextEncoder()
+const utf8 = (text: string): Uint8Array => encoder.encode(text)
+
+const wellShaped = ({ createdAt, evidence }: BundleInput): Evidence => {
+  const [problem] = evidenceShape(evidence)
+  if (problem !== undefined) throw refused(problem.message, `${EVIDENCE}${problem.path}`)
+  if (!isDateTime(createdAt) || !createdAt.endsWith('Z')) throw refused('createdAt is not a UTC time')
+  return evidence as Evidence
+}
+
+type Files = readonly (readonly [string, Uint8Array])[]
+
+const artifactFiles = (evidence: Evidence, { artifacts }: BundleInput): Files => {
+  const wanted = new Set(evidence.artifacts.map(({ sha256 }) => sha256))
+  for (const sha256 of artifacts.keys())
+    if (!wanted.has(sha256)) throw refused('no version has this PDF', artifactPath(sha256))
+  return [...wanted].map((sha256) => {
+    const content = artifacts.get(sha256)
+    if (content === undefined) throw refused('the PDF is missing', artifactPath(sha256))
+    return [artifactPath(sha256), content]
+  })
+}
+
+const photoFiles = (evidence: Evidence, { photos }: BundleInput): Files => {
+  const mediaTypes = new Map(evidence.photos.map((photo) => [photo.sha256, photo.mediaType]))
+  return [...photos].map(([sha256, content]) => {
+    const mediaType = mediaTypes.get(sha256)
+    if (mediaType === undefined) throw refused('the evidence has no such photo', sha256)
+    return [photoPath(sha256, mediaType), content]
+  })
+}
+
+const typeFiles = ({ document: { type } }: Evidence, { typeDefinitions }: BundleInput): Files => {
+  const key = `${type.name}@${type.version}`
+  const definition = typeDefinitions.get(key)
+  if (definition === undefined || typeDefinitions.size !== 1)
+    throw refused(`exactly the type definition ${key} must be given`)
+  return [[typePath(type.name, type.version), utf8(canonicalize(definition))]]
+}
+
+const haveTheirDigests = (files: readonly ManifestFile[]): void => {
+  for (const { path, sha256 } of files) {
+    const [, named] = /^(?:artifacts|photos)\/(.*)\.[a-z]+$/.exec(path) ?? []
+    if (named !== undefined && named !== sha256) throw refused('the bytes do not have this digest', path)
+  }
+}
+
+const entry = async (path: string, content: Uint8Array, { sha256 }: Primitives): Promise<ManifestFile> => ({
+  path,
+  sha256: await sha256(content),
+  byteSize: content.length,
+})
+
+/** In byte order of the paths. */
+const listed = async (
+  files: ReadonlyMap<string, Uint8Array>,
+  primitives: Primitives,
+): Promise<readonly ManifestFile[]> => {
+  const list: ManifestFile[] = []
+  for (const path of sortedPaths(files.keys()))
+    list.push(await entry(path, files.get(path) as Uint8Array, primitives))
+  return list
+}
+
+const manifest = (
+  { document, profile }: Evidence,
+  createdAt: string,
+  files: readonly ManifestFile[],
+): Manifest => ({
+  format: 'consignment-evidence-bundle-1',
+  profile,
+  documentId: document.id,
+  createdAt,
+  files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+})

@@ -1,0 +1,100 @@
+import { canonicalize } from '../canonical.ts'
+import { EvidenceError } from '../error.ts'
+import { parseStrict } from '../parse.ts'
+import { array, integer, isObject, matches, object, oneOf, sha256, text, uuid } from '../shape.ts'
+import { serverTime } from '../time.ts'
+import { EVIDENCE, isSafePath, MANIFEST, placeOf, README, sortedPaths, typePath } from './paths.ts'
+import type { Manifest, ManifestFile, OpenedBundle } from './types.ts'
+import { unzip } from './zip.ts'
+
+/**
+ * The contents of an evidence bundle, read strictly: exactly the ZIP and the files the profile allows, nothing that
+ * the manifest does not list, every size right, every JSON file the canonical text of what it says. Whether the
+ * files have their digests, and whether the evidence holds, is for `verifyBundle` to say.
+ * Throws EvidenceError, for the archive and its files `BUNDLE_FORMAT`, for broken JSON as `parseStrict`.
+ */
+export const openBundle = (archive: Uint8Array): OpenedBundle => openFiles(unzip(archive))
+
+/** As {@link openBundle}, for the files of an unpacked bundle by their paths (`/` between folder and file). */
+export const openFiles = (files: ReadonlyMap<string, Uint8Array>): OpenedBundle => {
+  const manifest = readManifest(files)
+  onlyListed(manifest.files, files)
+  if (!files.has(README)) throw refused('is missing', README)
+  return {
+    manifest,
+    files,
+    evidence: readJson(files, EVIDENCE),
+    artifacts: bySha256(files, 'artifact'),
+    photos: bySha256(files, 'photo'),
+    typeDefinitions: readTypes(files),
+  }
+}
+
+const refused = (message: string, path?: string): EvidenceError =>
+  new EvidenceError('BUNDLE_FORMAT', message, path)
+
+const manifestShape = object({
+  format: oneOf('consignment-evidence-bundle-1'),
+  profile: text(1, 200),
+  documentId: uuid,
+  createdAt: serverTime,
+  files: array(object({ path: matches(/./, 'must be a path'), sha256, byteSize: integer(0) })),
+})
+
+const readManifest = (files: ReadonlyMap<string, Uint8Array>): Manifest => {
+  const manifest = readJson(files, MANIFEST)
+  const [problem] = manifestShape(manifest)
+  if (problem !== undefined) throw refused(problem.message, `${MANIFEST}${problem.path}`)
+  return manifest as Manifest
+}
+
+const readJson = (files: ReadonlyMap<string, Uint8Array>, path: string): unknown => {
+  const bytes = files.get(path)
+  if (bytes === undefined) throw refused('is missing', path)
+  const value = parseStrict(bytes)
+  if (canonicalize(value) !== new TextDecoder().decode(bytes))
+    throw new EvidenceError('NOT_CANONICAL', 'not the canonical text of what it says (RFC 8785)', path)
+  return value
+}
+
+const onlyListed = (listed: readonly ManifestFile[], files: ReadonlyMap<string, Uint8Array>): void => {
+  const paths = listed.map(({ path }) => path)
+  if (paths.join('\n') !== sortedPaths(new Set(paths)).join('\n'))
+    throw refused('files are not in byte order of their paths, once each', MANIFEST)
+  for (const { path, byteSize } of listed) {
+    if (!isSafePath(path) || placeOf(path) === undefined) throw refused('not a file of a bundle', path)
+    const size = files.get(path)?.length
+    if (size === undefined) throw refused('is listed and missing', path)
+    if (size !== byteSize) throw refused(`has ${size} bytes where ${byteSize} are listed`, path)
+  }
+  for (const path of files.keys())
+    if (path !== MANIFEST && !paths.includes(path)) throw refused('is not listed in the manifest', path)
+  if (paths.includes(MANIFEST)) throw refused('the manifest cannot list itself', MANIFEST)
+}
+
+const bySha256 = (
+  files: ReadonlyMap<string, Uint8Array>,
+  kind: 'artifact' | 'photo',
+): ReadonlyMap<string, Uint8Array> => {
+  const found = new Map<string, Uint8Array>()
+  for (const [path, content] of files) {
+    const place = placeOf(path)
+    if (place?.kind !== kind) continue
+    if (found.has(place.sha256)) throw refused('the same photo under two names', path)
+    found.set(place.sha256, content)
+  }
+  return found
+}
+
+const readTypes = (files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, unknown> => {
+  const found = new Map<string, unknown>()
+  for (const path of files.keys()) {
+    if (placeOf(path)?.kind !== 'type') continue
+    const definition = readJson(files, path)
+    const { name, version } = isObject(definition) ? definition : {}
+    if (typeof name !== 'string' || typeof version !== 'string' || path !== typePath(name, version))
+      throw refused('is not the definition its name says', path)
+    found.set(`${name}@${version}`, definition)
+  }
+  return found
+}

@@ -1,0 +1,43 @@
+import type { PhotoMediaType } from '../types.ts'
+
+/** The only names a bundle has: one folder at most, no dots that lead out of it, plain ASCII. */
+const SAFE_PATH = /^(?:(?:artifacts|photos|type)\/)?[A-Za-z0-9_][A-Za-z0-9._-]{0,249}$/
+
+export const isSafePath = (path: string): boolean => SAFE_PATH.test(path)
+
+/** Safe paths are ASCII, so the order of code units is byte order. */
+export const sortedPaths = (paths: Iterable<string>): readonly string[] => [...paths].sort()
+
+const extensions: Readonly<Record<PhotoMediaType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+export const MANIFEST = 'manifest.json'
+export const EVIDENCE = 'evidence.json'
+export const README = 'README.txt'
+export const artifactPath = (sha256: string): string => `artifacts/${sha256}.pdf`
+export const photoPath = (sha256: string, mediaType: PhotoMediaType): string =>
+  `photos/${sha256}.${extensions[mediaType]}`
+export const typePath = (name: string, version: string): string => `type/${name}-${version}.json`
+
+const ARTIFACT = /^artifacts\/([a-f0-9]{64})\.pdf$/
+const PHOTO = /^photos\/([a-f0-9]{64})\.(?:jpg|png|webp)$/
+const TYPE = /^type\/.+\.json$/
+
+export type Place =
+  | { readonly kind: 'artifact' | 'photo'; readonly sha256: string }
+  | { readonly kind: 'type' | 'evidence' | 'manifest' | 'readme' }
+
+/** What a path of a bundle is for; undefined for a path no bundle has. */
+export const placeOf = (path: string): Place | undefined => {
+  if (path === MANIFEST) return { kind: 'manifest' }
+  if (path === EVIDENCE) return { kind: 'evidence' }
+  if (path === README) return { kind: 'readme' }
+  const [, artifact] = ARTIFACT.exec(path) ?? []
+  if (artifact !== undefined) return { kind: 'artifact', sha256: artifact }
+  const [, photo] = PHOTO.exec(path) ?? []
+  if (photo !== undefined) return { kind: 'photo', sha256: photo }
+  return TYPE.test(path) ? { kind: 'type' } : undefined
+}

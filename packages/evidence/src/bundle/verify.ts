@@ -1,0 +1,79 @@
+import { EvidenceError } from '../error.ts'
+import { webPrimitives } from '../primitives.ts'
+import type { Evidence } from '../types.ts'
+import { Report } from '../verify/report.ts'
+import type { Verification, VerifyOptions } from '../verify/result.ts'
+import { verifyInto } from '../verify/verify-evidence.ts'
+import { openBundle, openFiles } from './open.ts'
+import { photoPath } from './paths.ts'
+import type { OpenedBundle } from './types.ts'
+
+/** Opens a bundle and verifies it and the evidence in it. A ZIP that is not a bundle is `invalid`, not a throw. */
+export const verifyBundle = (archive: Uint8Array, options: VerifyOptions): Promise<Verification> =>
+  verifyOpened(() => openBundle(archive), options)
+
+/** As {@link verifyBundle}, for the files of an unpacked bundle by their paths. */
+export const verifyFiles = (
+  files: ReadonlyMap<string, Uint8Array>,
+  options: VerifyOptions,
+): Promise<Verification> => verifyOpened(() => openFiles(files), options)
+
+const verifyOpened = async (open: () => OpenedBundle, options: VerifyOptions): Promise<Verification> => {
+  const report = new Report()
+  const bundle = opened(open, report)
+  if (bundle === undefined) return report.conclude([])
+  await fileDigests(bundle, options, report)
+  const { evidence, informational } = await verifyInto(report, bundle, options)
+  if (evidence !== undefined) belongTogether(bundle, evidence, report)
+  return report.conclude([
+    ...informational,
+    'README.txt and the createdAt of the manifest: covered by no digest but the manifest’s own list',
+  ])
+}
+
+const opened = (open: () => OpenedBundle, report: Report): OpenedBundle | undefined => {
+  try {
+    const bundle = open()
+    report.check('bundle', undefined, [])
+    return bundle
+  } catch (error) {
+    if (!(error instanceof EvidenceError)) throw error
+    report.check('bundle', undefined, [error.message])
+    return undefined
+  }
+}
+
+const fileDigests = async (
+  { files, manifest }: OpenedBundle,
+  { primitives = webPrimitives }: VerifyOptions,
+  report: Report,
+): Promise<void> => {
+  for (const { path, sha256 } of manifest.files) {
+    const digest = await primitives.sha256(files.get(path) as Uint8Array)
+    report.check('file digest', path, [digest !== sha256 && 'the file is not the one the manifest lists'])
+  }
+}
+
+const belongTogether = (
+  { files, manifest, photos }: OpenedBundle,
+  { document, links, photos: stored, profile }: Evidence,
+  report: Report,
+): void => {
+  report.check('manifest', undefined, [
+    manifest.documentId !== document.id && 'documentId is another document',
+    manifest.profile !== profile && 'profile is another profile',
+  ])
+  for (const sha256 of photos.keys())
+    report.check('photo file', sha256, [
+      !stored.some(
+        (photo) => files.has(photoPath(photo.sha256, photo.mediaType)) && photo.sha256 === sha256,
+      ) && 'no stored photo has this file name',
+    ])
+  for (const { expiresAt, id, status } of links) {
+    const expected = expiresAt <= manifest.createdAt ? 'expired' : 'active'
+    if (status === 'active' || status === 'expired')
+      report.check('link status at createdAt', id, [
+        status !== expected && `status is ${status} where it was ${expected} when the bundle was made`,
+      ])
+  }
+}

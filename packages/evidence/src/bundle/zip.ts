@@ -1,0 +1,132 @@
+import { EvidenceError } from '../error.ts'
+import { crc32 } from './crc32.ts'
+import { isSafePath, sortedPaths } from './paths.ts'
+
+// APPNOTE.TXT 6.3.10 section 4.3: the three records, all fields little-endian.
+const LOCAL_FILE = 0x04034b50
+const CENTRAL_FILE = 0x02014b50
+const END_OF_CENTRAL = 0x06054b50
+const LOCAL_SIZE = 30
+const CENTRAL_SIZE = 46
+const END_SIZE = 22
+
+/** 2.0: the least that has folders in names. */
+const ZIP_VERSION = 20
+/** 1980-01-01 as MS-DOS writes it; the time is 0. */
+const DOS_DATE = 0x0021
+const MAX_SIZE = 0xffffffff
+const MAX_ENTRIES = 0xffff
+
+const ascii = new TextEncoder()
+
+/**
+ * A ZIP of the files, stored without compression in byte order of their names, dated 1980-01-01, with no extra
+ * fields, attributes or comments. The same files give the same bytes.
+ */
+export const zip = (files: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> => {
+  const paths = sortedPaths(files.keys())
+  for (const path of paths)
+    if (!isSafePath(path)) throw new EvidenceError('BUNDLE_INPUT', 'not a path a bundle may have', path)
+  const local = paths.reduce((sum, path) => sum + LOCAL_SIZE + path.length + size(files, path), 0)
+  const total = paths.reduce((sum, path) => sum + CENTRAL_SIZE + path.length, local + END_SIZE)
+  if (total > MAX_SIZE || paths.length > MAX_ENTRIES)
+    throw new EvidenceError('BUNDLE_INPUT', 'too large for a ZIP without 64-bit fields')
+
+  const out = new Uint8Array(total)
+  const view = new DataView(out.buffer)
+  let at = 0
+  let directory = local
+  for (const path of paths) {
+    const content = files.get(path) as Uint8Array
+    const common = { path, size: content.length, crc: crc32(content) }
+    directory = writeCentral(view, directory, common, at)
+    at = writeLocal(view, at, common)
+    out.set(content, at)
+    at += content.length
+  }
+  writeEnd(view, directory, { entries: paths.length, start: local })
+  return out
+}
+
+const size = (files: ReadonlyMap<string, Uint8Array>, path: string): number => files.get(path)?.length ?? 0
+
+interface Entry {
+  readonly path: string
+  readonly size: number
+  readonly crc: number
+}
+
+/** The fields a local header and a central one share; returns the position after them. */
+const writeCommon = (view: DataView, at: number, { path, size, crc }: Entry): number => {
+  view.setUint16(at, ZIP_VERSION, true)
+  view.setUint16(at + 8, DOS_DATE, true)
+  view.setUint32(at + 10, crc, true)
+  view.setUint32(at + 14, size, true)
+  view.setUint32(at + 18, size, true)
+  view.setUint16(at + 22, path.length, true)
+  return at + 26
+}
+
+const writeName = (view: DataView, at: number, path: string): number => {
+  new Uint8Array(view.buffer).set(ascii.encode(path), at)
+  return at + path.length
+}
+
+const writeLocal = (view: DataView, at: number, entry: Entry): number => {
+  view.setUint32(at, LOCAL_FILE, true)
+  return writeName(view, writeCommon(view, at + 4, entry), entry.path)
+}
+
+const writeCentral = (view: DataView, at: number, entry: Entry, offset: number): number => {
+  view.setUint32(at, CENTRAL_FILE, true)
+  view.setUint16(at + 4, ZIP_VERSION, true)
+  writeCommon(view, at + 6, entry)
+  view.setUint32(at + 42, offset, true)
+  return writeName(view, at + CENTRAL_SIZE, entry.path)
+}
+
+const writeEnd = (
+  view: DataView,
+  at: number,
+  { entries, start }: { entries: number; start: number },
+): void => {
+  view.setUint32(at, END_OF_CENTRAL, true)
+  view.setUint16(at + 8, entries, true)
+  view.setUint16(at + 10, entries, true)
+  view.setUint32(at + 12, at - start, true)
+  view.setUint32(at + 16, start, true)
+}
+
+/**
+ * The files of a ZIP that {@link zip} could have made. The archive is read by its local headers alone and then made
+ * again: any byte that differs, wherever it stands (compression, flags, comments, gaps, a wrong checksum, a second
+ * entry of one name, another order), is refused with `BUNDLE_FORMAT`.
+ */
+export const unzip = (archive: Uint8Array): ReadonlyMap<string, Uint8Array> => {
+  const files = readLocalFiles(archive)
+  const again = zip(files)
+  if (again.length !== archive.length) throw refused('bytes before, between or after what a bundle has')
+  for (let i = 0; i < again.length; i++)
+    if (again[i] !== archive[i]) throw refused(`byte ${i} is not what a bundle has there`)
+  return files
+}
+
+const readLocalFiles = (archive: Uint8Array): ReadonlyMap<string, Uint8Array> => {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
+  const files = new Map<string, Uint8Array>()
+  let at = 0
+  while (at + LOCAL_SIZE <= archive.length && view.getUint32(at, true) === LOCAL_FILE) {
+    const nameEnd = at + LOCAL_SIZE + view.getUint16(at + 26, true)
+    const end = nameEnd + view.getUint32(at + 18, true)
+    if (end > archive.length) throw refused('a file is cut off')
+    const path = String.fromCharCode(...archive.subarray(at + LOCAL_SIZE, nameEnd))
+    if (!isSafePath(path)) throw refused('not a path a bundle may have', path)
+    if (files.has(path)) throw refused('two files of one name', path)
+    files.set(path, archive.subarray(nameEnd, end))
+    at = end
+  }
+  return files
+}
+
+const refused = (message: string, path?: string): EvidenceError =>
+  new EvidenceError('BUNDLE_FORMAT', message, path)

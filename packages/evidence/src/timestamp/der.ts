@@ -1,0 +1,64 @@
+/** One DER element (X.690 §8.1, §10.1); `value` is its contents. */
+export interface Der {
+  readonly tag: number
+  readonly value: Uint8Array
+}
+
+/** The elements one after another in `bytes`, or undefined when they are not DER of low tags and definite lengths. */
+export const readDer = (bytes: Uint8Array): readonly Der[] | undefined => {
+  const elements: Der[] = []
+  let at = 0
+  while (at < bytes.length) {
+    const header = readHeader(bytes, at)
+    if (header === undefined || header.end > bytes.length) return undefined
+    elements.push({ tag: header.tag, value: bytes.subarray(header.start, header.end) })
+    at = header.end
+  }
+  return elements
+}
+
+/** The elements inside one of this tag, or undefined. */
+export const inside = (element: Der | undefined, tag: number): readonly Der[] | undefined =>
+  element?.tag === tag ? readDer(element.value) : undefined
+
+const readHeader = (
+  bytes: Uint8Array,
+  at: number,
+): { readonly tag: number; readonly start: number; readonly end: number } | undefined => {
+  const tag = bytes[at]
+  const first = bytes[at + 1]
+  if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) return undefined
+  if (first < 0x80) return { tag, start: at + 2, end: at + 2 + first }
+  const count = first & 0x7f
+  // Indefinite lengths (0x80) are BER; four bytes of length are more than any token has.
+  if (count === 0 || count > 4) return undefined
+  let length = 0
+  for (let i = 0; i < count; i++) length = length * 256 + (bytes[at + 2 + i] ?? Number.NaN)
+  const shortest = length >= 0x80 && length >= 256 ** (count - 1)
+  const start = at + 2 + count
+  return shortest ? { tag, start, end: start + length } : undefined
+}
+
+/** Dotted decimal of an object identifier's contents (X.690 §8.19). */
+export const oid = (value: Uint8Array): string => {
+  const arcs: number[] = []
+  let arc = 0
+  for (const byte of value) {
+    arc = arc * 128 + (byte & 0x7f)
+    if (byte < 0x80) {
+      arcs.push(arc)
+      arc = 0
+    }
+  }
+  const [first = 0, ...rest] = arcs
+  const root = Math.min(2, Math.floor(first / 40))
+  return [root, first - root * 40, ...rest].join('.')
+}
+
+/** Decimal of an integer's contents, two's complement (X.690 §8.3). */
+export const decimal = (value: Uint8Array): string => {
+  let number = 0n
+  for (const byte of value) number = number * 256n + BigInt(byte)
+  if ((value[0] ?? 0) >= 0x80) number -= 1n << BigInt(8 * value.length)
+  return String(number)
+}

@@ -1,0 +1,66 @@
+import { type Der, decimal, inside, oid, readDer } from './der.ts'
+
+const SEQUENCE = 0x30
+const INTEGER = 0x02
+const OCTET_STRING = 0x04
+const OID = 0x06
+const GENERALIZED_TIME = 0x18
+const EXPLICIT_0 = 0xa0
+
+const SIGNED_DATA = '1.2.840.113549.1.7.2'
+const TST_INFO = '1.2.840.113549.1.9.16.1.4'
+
+/** What a time-stamp token says (RFC 3161 §2.4.2). Nothing of it is proven before its signature is. */
+export interface TstInfo {
+  readonly policy: string
+  /** Dotted object identifier. */
+  readonly hashAlgorithm: string
+  /** Lower-case hex. */
+  readonly messageImprint: string
+  /** Decimal. */
+  readonly serial: string
+  /** UTC, cut to milliseconds. */
+  readonly genTime: string
+}
+
+/** Reads a DER TimeStampToken; undefined when it is not one. */
+export const readTstInfo = (token: Uint8Array): TstInfo | undefined => {
+  const contentInfo = only(readDer(token), SEQUENCE)
+  const signedData = only(explicit(contentInfo, SIGNED_DATA), SEQUENCE)
+  const encapsulated = inside(signedData?.[2], SEQUENCE)
+  const [content, ...more] = explicit(encapsulated, TST_INFO) ?? []
+  if (content?.tag !== OCTET_STRING || more.length > 0) return undefined
+  const [version, policy, imprint, serial, genTime] = only(readDer(content.value), SEQUENCE) ?? []
+  const [algorithm, hashed] = inside(imprint, SEQUENCE) ?? []
+  const hashAlgorithm = inside(algorithm, SEQUENCE)?.[0]
+  const time = genTime?.tag === GENERALIZED_TIME ? isoTime(genTime.value) : undefined
+  if (version?.tag !== INTEGER || policy?.tag !== OID || hashAlgorithm?.tag !== OID) return undefined
+  if (hashed?.tag !== OCTET_STRING || serial?.tag !== INTEGER || time === undefined) return undefined
+  return {
+    policy: oid(policy.value),
+    hashAlgorithm: oid(hashAlgorithm.value),
+    messageImprint: Array.from(hashed.value, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    serial: decimal(serial.value),
+    genTime: time,
+  }
+}
+
+const only = (elements: readonly Der[] | undefined, tag: number): readonly Der[] | undefined =>
+  elements?.length === 1 ? inside(elements[0], tag) : undefined
+
+/** The contents of `{type, [0] EXPLICIT content}` when its type is the expected one. */
+const explicit = (elements: readonly Der[] | undefined, type: string): readonly Der[] | undefined => {
+  const [identifier, content] = elements ?? []
+  if (identifier?.tag !== OID || oid(identifier.value) !== type) return undefined
+  return inside(content, EXPLICIT_0)
+}
+
+/** GeneralizedTime as DER writes it: UTC with seconds, a fraction without trailing zeros (X.690 §11.7). */
+const isoTime = (value: Uint8Array): string | undefined => {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d*[1-9]))?Z$/.exec(
+    String.fromCharCode(...value),
+  )
+  if (parts === null) return undefined
+  const [, year, month, day, hour, minute, second, fraction = ''] = parts
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
+}

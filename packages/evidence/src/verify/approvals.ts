@@ -1,0 +1,73 @@
+import { canonicalize } from '../canonical.ts'
+import type { EvidenceApproval } from '../types.ts'
+import { type Entry, is } from './history.ts'
+import { differs, inChainOrder, type Scene, same } from './scene.ts'
+
+type Consumed = Entry<'approval.consumed'>
+
+/** The event that an approved operation makes; `publish` makes `document.issued`, which comes before. */
+const effects: ReadonlyMap<string, string> = new Map([
+  ['create_sign_grant', 'link.created'],
+  ['renew_sign_grant', 'link.renewed'],
+  ['send_sign_grant', 'link.sent'],
+  ['revoke_sign_grant', 'link.revoked'],
+  ['revoke_sign_grants', 'link.revoked'],
+])
+
+/** Every approval was bound to exactly its request, by its digest, and stands beside what it allowed. */
+export const approvals = async (scene: Scene): Promise<void> => {
+  const { evidence, history, primitives, report } = scene
+  const entries = history.entries.filter(is('approval.consumed'))
+  inChainOrder(
+    scene,
+    'approvals',
+    evidence.approvals.map(({ id }) => id),
+    entries.map(({ payload }) => payload.approvalId),
+  )
+  for (const { payload, ...entry } of entries) {
+    const record = evidence.approvals.find(({ id }) => id === payload.approvalId)
+    const bound = approvalText(evidence.document.tenantId, payload)
+    report.check('approval', payload.approvalId, [
+      (await primitives.sha256(bound)) !== payload.digest &&
+        'digest is not that of the request it was given for',
+      payload.decidedAt > entry.event.receivedAt && 'used before it was decided',
+      ...(record === undefined ? [] : asRecorded(record, payload)),
+    ])
+    report.check('approval beside its effect', payload.approvalId, [
+      wrongEffect(scene, { payload, ...entry }),
+    ])
+  }
+}
+
+/** The text whose SHA-256 is the approval's digest: whoever approved, approved exactly this. */
+const approvalText = (
+  tenantId: string,
+  { kind, connectionId, operation, input, targetDigest }: Consumed['payload'],
+): string =>
+  canonicalize(['service-approval-1', tenantId, kind, connectionId, operation, input, targetDigest])
+
+const asRecorded = (
+  record: EvidenceApproval,
+  payload: Consumed['payload'],
+): readonly (string | undefined | false)[] => [
+  differs('status', record.status, 'consumed'),
+  differs('operation', record.operation, payload.operation),
+  !same(record.input, payload.input) && 'input is not the one the chain names',
+  differs('requestedBy', record.requestedBy.connectionId, payload.connectionId),
+  differs('decidedBy', record.decidedBy, payload.decidedBy),
+  differs('decidedAt', record.decidedAt, payload.decidedAt),
+]
+
+const wrongEffect = ({ evidence, history }: Scene, { index, payload }: Consumed): string | undefined => {
+  if (payload.operation === 'publish')
+    return evidence.events[index - 1]?.name === 'document.issued'
+      ? undefined
+      : 'not right after document.issued'
+  const effect = effects.get(payload.operation)
+  if (effect === undefined) return `${payload.operation} is not an operation that needs approval here`
+  const next = history.entries.find((entry) => entry.index === index + 1)
+  if (next?.name !== effect) return `not right before ${effect}`
+  const { document_id: documentId, role } = payload.input
+  if (documentId !== undefined && documentId !== evidence.document.id) return 'approved for another document'
+  return role !== undefined && 'role' in next.payload ? differs('role', next.payload.role, role) : undefined
+}

@@ -1,0 +1,27 @@
+import type { Evidence } from '../types.ts'
+
+/** Says for the fields present which of them rest on somebody's word alone. */
+export const informational = (evidence: Evidence): readonly string[] => {
+  const notes = [
+    'consents: a signature proves possession of the key on the signer’s device and what was shown to its holder, not who he is',
+    'events: receivedAt is the server’s clock; it is proven only as far as timestamps by others confirm it',
+  ]
+  if (evidence.consents.length > 0)
+    notes.push(
+      'consents: occurredAt, and addedAt of photos, are signed, but are the clock of the signer’s device',
+    )
+  if (evidence.links.length > 0)
+    notes.push(
+      'links: status of an unused link, createdAt, revokedAt, signedAt and openedAt are covered by no digest',
+    )
+  if (evidence.timestamps.length > 0) notes.push('timestamps: tsa and createdAt are covered by no digest')
+  if (evidence.olfSeals.length > 0)
+    notes.push(
+      'olfSeals: ecmrId, originUrl, sealer, sealerCompany, origin, receivedAt and verifications are covered by no digest',
+    )
+  if (evidence.approvals.length > 0)
+    notes.push(
+      'approvals: the requester’s name, summary, url, createdAt and expiresAt are covered by no digest',
+    )
+  return notes
+}

@@ -1,0 +1,172 @@
+import { mediaType, photoByteSize, role } from '../consent/shape.ts'
+import { anyObject, anyText, integer, nullable, object, type Shape, sha256, text, uuid } from '../shape.ts'
+import { serverTime } from '../time.ts'
+import type { JsonObject, PhotoMediaType, SigningRole, TypeRef } from '../types.ts'
+
+/** A version's presentation PDF as its event names it. */
+export interface ArtifactPayload {
+  readonly id: string
+  readonly sha256: string
+  readonly byteSize: number
+  readonly renderer: JsonObject
+  readonly createdAt: string
+}
+
+interface VersionPayload {
+  readonly versionId: string
+  readonly revision: number
+  readonly state: string
+  readonly snapshotDigest: string
+  readonly artifact: ArtifactPayload
+}
+
+interface ConsentPayload {
+  readonly consentId: string
+  readonly role: SigningRole
+  readonly digest: string
+  readonly documentDigest: string
+  readonly artifactDigest: string
+  readonly grantId: string
+}
+
+interface LinkPayload {
+  readonly grantId: string
+  readonly role: SigningRole
+  readonly expiresAt: string
+}
+
+/** The payload of every event this profile names. */
+export interface Payloads {
+  'document.issued': {
+    readonly tenantId: string
+    readonly documentId: string
+    readonly reference: string
+    readonly type: TypeRef
+    readonly typeSha256: string
+    readonly createdAt: string
+    readonly versionId: string
+    readonly snapshotDigest: string
+    readonly artifact: ArtifactPayload
+  }
+  'consent.sender': ConsentPayload
+  'consent.carrier': ConsentPayload
+  'consent.consignee': ConsentPayload
+  'version.created': VersionPayload
+  'document.amended': VersionPayload
+  'photo.stored': {
+    readonly consentId: string
+    readonly sha256: string
+    readonly mediaType: PhotoMediaType
+    readonly byteSize: number
+  }
+  'approval.consumed': {
+    readonly approvalId: string
+    readonly kind: string
+    readonly connectionId: string
+    readonly operation: string
+    readonly input: JsonObject
+    readonly targetDigest: string
+    readonly digest: string
+    readonly decidedBy: string
+    readonly decidedAt: string
+  }
+  'link.created': LinkPayload
+  'link.renewed': LinkPayload
+  'link.revoked': LinkPayload
+  'link.sent': LinkPayload
+  'timestamp.added': {
+    readonly timestampId: string
+    readonly subjectKind: string
+    readonly subjectId: string
+    readonly messageImprint: string
+    readonly tokenSha256: string
+  }
+  'seal.added': {
+    readonly sealId: string
+    readonly role: string
+    readonly position: number
+    readonly sha256: string
+  }
+}
+
+export type EventName = keyof Payloads
+
+const artifact = object({
+  id: uuid,
+  sha256,
+  byteSize: integer(1),
+  renderer: anyObject,
+  createdAt: serverTime,
+})
+
+const issued = object({
+  tenantId: uuid,
+  documentId: uuid,
+  reference: text(1, 200),
+  type: object({ name: text(1, 64), version: text(1, 200) }),
+  typeSha256: sha256,
+  createdAt: serverTime,
+  versionId: uuid,
+  snapshotDigest: sha256,
+  artifact,
+})
+
+const consent = object({
+  consentId: uuid,
+  role,
+  digest: sha256,
+  documentDigest: sha256,
+  artifactDigest: sha256,
+  grantId: uuid,
+})
+
+const version = object({
+  versionId: uuid,
+  revision: integer(2),
+  state: text(1, 200),
+  snapshotDigest: sha256,
+  artifact,
+})
+
+const approval = object({
+  approvalId: uuid,
+  kind: text(1, 200),
+  connectionId: uuid,
+  operation: text(1, 200),
+  input: anyObject,
+  targetDigest: nullable(anyText),
+  digest: sha256,
+  decidedBy: anyText,
+  decidedAt: serverTime,
+})
+
+const link = object({ grantId: uuid, role, expiresAt: serverTime })
+
+const timestamp = object({
+  timestampId: uuid,
+  subjectKind: text(1, 200),
+  subjectId: uuid,
+  messageImprint: sha256,
+  tokenSha256: sha256,
+})
+
+/** Exactly the members of each event's payload. */
+export const payloadShapes: Readonly<Record<EventName, Shape>> = {
+  'document.issued': issued,
+  'consent.sender': consent,
+  'consent.carrier': consent,
+  'consent.consignee': consent,
+  'version.created': version,
+  'document.amended': version,
+  'photo.stored': object({ consentId: uuid, sha256, mediaType, byteSize: photoByteSize }),
+  'approval.consumed': approval,
+  'link.created': link,
+  'link.renewed': link,
+  'link.revoked': link,
+  'link.sent': link,
+  'timestamp.added': timestamp,
+  'seal.added': object({ sealId: uuid, role: anyText, position: integer(0), sha256 }),
+}
+
+export const isKnown = (name: string | null): name is EventName =>
+  name !== null && Object.hasOwn(payloadShapes, name)

@@ -1,0 +1,37 @@
+import type { Check, Verdict, Verification } from './result.ts'
+
+/** Collects checks in the order they are made. */
+export class Report {
+  readonly #checks: Check[] = []
+
+  /** Passed when `reasons` is empty, else failed for all of them; `false` and undefined entries do not count. */
+  check(name: string, subject: string | undefined, reasons: readonly (string | false | undefined)[]): void {
+    const found = reasons.filter((reason) => reason !== false && reason !== undefined)
+    if (found.length === 0) this.#add({ name, result: 'passed' }, subject)
+    else this.#add({ name, result: 'failed', reason: found.join('; ') }, subject)
+  }
+
+  /** Something that nobody can tell from the evidence alone; it does not change the verdict. */
+  notCheckable(name: string, subject: string | undefined, reason: string): void {
+    this.#add({ name, result: 'not checkable offline', reason }, subject)
+  }
+
+  /** Bytes that should be here and are not: the verdict is `incomplete` at best. */
+  missing(name: string, subject: string | undefined, reason: string): void {
+    this.#add({ name, result: 'not checkable offline', reason, missing: true }, subject)
+  }
+
+  conclude(informational: readonly string[]): Verification {
+    return { verdict: this.#verdict(), checks: this.#checks, informational }
+  }
+
+  #verdict(): Verdict {
+    if (this.#checks.some(({ result }) => result === 'failed')) return 'invalid'
+    return this.#checks.some(({ missing }) => missing) ? 'incomplete' : 'valid'
+  }
+
+  #add(check: Check, subject: string | undefined): void {
+    const { name, ...rest } = check
+    this.#checks.push(subject === undefined ? check : { name, subject, ...rest })
+  }
+}

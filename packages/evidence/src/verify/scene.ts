@@ -1,0 +1,42 @@
+import { canonicalize } from '../canonical.ts'
+import type { Primitives } from '../primitives.ts'
+import type { Evidence } from '../types.ts'
+import type { History } from './history.ts'
+import type { Report } from './report.ts'
+import type { EvidenceFiles, Fold } from './result.ts'
+
+/** What every step is given. */
+export interface Scene {
+  readonly evidence: Evidence
+  readonly files: EvidenceFiles
+  readonly history: History
+  readonly primitives: Primitives
+  readonly types: ReadonlyMap<string, Fold>
+  readonly report: Report
+}
+
+/** The same JSON value. */
+export const same = (a: unknown, b: unknown): boolean => canonicalize(a) === canonicalize(b)
+
+/** A reason when the two texts or numbers differ. */
+export const differs = (what: string, a: unknown, b: unknown): string | undefined =>
+  a === b ? undefined : `${what} is ${show(a)} where it must be ${show(b)}`
+
+const show = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value))
+
+/** One check that an array holds exactly what the chain names, once each and in chain order. */
+export const inChainOrder = (
+  { report }: Scene,
+  array: string,
+  listed: readonly string[],
+  named: readonly string[],
+): void => {
+  const ordered = listed.length === named.length && listed.every((id, i) => id === named[i])
+  report.check(`${array} as the chain names them`, undefined, [
+    ...listed.filter((id) => !named.includes(id)).map((id) => `no event names ${id}`),
+    ...named.filter((id) => !listed.includes(id)).map((id) => `${id} is not listed`),
+    new Set(named).size !== named.length && 'the chain names one of them twice',
+    new Set(listed).size !== listed.length && 'one of them is listed twice',
+    !ordered && 'not the chain order',
+  ])
+}

@@ -1,0 +1,157 @@
+import { consentShape, mediaType, photoByteSize, role } from '../consent/shape.ts'
+import {
+  anyObject,
+  anyText,
+  array,
+  boolean,
+  integer,
+  matches,
+  nullable,
+  object,
+  oneOf,
+  type Shape,
+  sha256,
+  text,
+  uuid,
+} from '../shape.ts'
+import { serverTime } from '../time.ts'
+
+const typeRef = object({
+  name: matches(/^[a-z][a-z0-9_-]{0,63}$/, 'must be the name of a document type'),
+  version: text(1, 200),
+})
+
+const document = object({
+  id: uuid,
+  tenantId: uuid,
+  type: typeRef,
+  reference: text(1, 200),
+  currentVersionId: uuid,
+  state: text(1, 200),
+  createdAt: serverTime,
+})
+
+const version = object({
+  id: uuid,
+  documentId: uuid,
+  revision: integer(1),
+  type: typeRef,
+  state: text(1, 200),
+  data: anyObject,
+  canonicalizationVersion: text(1, 200),
+  snapshotDigest: sha256,
+  createdAt: serverTime,
+})
+
+const event = object({
+  id: uuid,
+  versionId: uuid,
+  name: nullable(text(1, 200)),
+  payload: anyObject,
+  payloadDigest: sha256,
+  previousDigest: nullable(sha256),
+  eventDigest: sha256,
+  receivedAt: serverTime,
+})
+
+const consent = object({
+  versionId: uuid,
+  role,
+  body: consentShape,
+  receivedAt: serverTime,
+  digest: sha256,
+})
+
+const photo = object({
+  consentId: uuid,
+  sha256,
+  mediaType,
+  byteSize: photoByteSize,
+  receivedAt: serverTime,
+})
+
+const artifact = object(
+  { id: uuid, versionId: uuid, sha256, byteSize: integer(1), renderer: anyObject, createdAt: serverTime },
+  { documentId: uuid, kind: oneOf('presentation_pdf') },
+)
+
+const timestamp = object(
+  {
+    id: uuid,
+    subjectKind: text(1, 200),
+    subjectId: uuid,
+    messageImprint: sha256,
+    token: anyText,
+    genTime: serverTime,
+    policy: anyText,
+    serial: matches(/^(?:0|-?[1-9]\d*)$/, 'must be a decimal number'),
+  },
+  { tsa: anyText, createdAt: serverTime },
+)
+
+const sealVerification = object(
+  { id: uuid, verifiedAt: serverTime, result: anyText },
+  { reason: anyText, dnsName: anyText, dnsAnswer: array(anyText), verifierVersion: anyText },
+)
+
+const seal = object(
+  { id: uuid, position: integer(0), role: anyText, versionId: uuid, jws: anyText, sha256 },
+  {
+    ecmrId: uuid,
+    precedingSha256: sha256,
+    alg: anyText,
+    x5tS256: anyText,
+    originUrl: anyText,
+    iat: integer(0),
+    sealer: anyText,
+    sealerCompany: anyText,
+    origin: anyText,
+    receivedAt: serverTime,
+    verifications: array(sealVerification),
+    timestamps: array(timestamp),
+  },
+)
+
+const approval = object({
+  id: uuid,
+  operation: text(1, 200),
+  status: oneOf('pending', 'approved', 'rejected', 'consumed', 'expired'),
+  requestedBy: object({ connectionId: nullable(uuid), name: nullable(anyText) }),
+  summary: nullable(anyObject),
+  input: anyObject,
+  url: anyText,
+  createdAt: serverTime,
+  decidedAt: nullable(serverTime),
+  decidedBy: nullable(anyText),
+  expiresAt: serverTime,
+})
+
+const link = object({
+  id: uuid,
+  documentId: uuid,
+  role,
+  status: oneOf('active', 'expired', 'revoked', 'signed'),
+  createdAt: serverTime,
+  expiresAt: serverTime,
+  revokedAt: nullable(serverTime),
+  signedAt: nullable(serverTime),
+  openedAt: nullable(serverTime),
+})
+
+/** Members and types of an evidence object of profile evidence-0.7; anything it does not name is refused. */
+export const evidenceShape: Shape = object({
+  profile: oneOf('evidence-0.7'),
+  pades: oneOf(false),
+  document,
+  versions: array(version),
+  events: array(event),
+  consents: array(consent),
+  photos: array(photo),
+  artifacts: array(artifact),
+  timestamps: array(timestamp),
+  olfSeals: array(seal),
+  approvals: array(approval),
+  links: array(link),
+  cmrComplete: boolean,
+  missing: array(role),
+})

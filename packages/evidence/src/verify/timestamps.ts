@@ -1,0 +1,89 @@
+import { fromBase64 } from '../encoding.ts'
+import { readTstInfo } from '../timestamp/tst-info.ts'
+import type { Timestamp } from '../types.ts'
+import { type Entry, is } from './history.ts'
+import { differs, inChainOrder, type Scene, same } from './scene.ts'
+
+const SHA_256 = '2.16.840.1.101.3.4.2.1'
+
+/** Every timestamp is over the digest of what it is said to stamp, and its token is the one that was recorded. */
+export const timestamps = async (scene: Scene): Promise<void> => {
+  const { evidence, history, report } = scene
+  const listed = new Set(evidence.timestamps.map(({ id }) => id))
+  const nested = evidence.olfSeals.flatMap((seal) => seal.timestamps ?? [])
+  for (const timestamp of nested)
+    report.check('timestamp of a seal', timestamp.id, [
+      evidence.timestamps.some((other) => other.id === timestamp.id && !same(other, timestamp)) &&
+        'listed twice, with different content',
+    ])
+  // A seal may carry its timestamps itself; then they need not stand in the list as well.
+  const byId = new Map([...nested, ...evidence.timestamps].map((timestamp) => [timestamp.id, timestamp]))
+  const onlyNested = [...byId.keys()].filter((id) => !listed.has(id))
+  const entries = history.entries.filter(is('timestamp.added'))
+  const named = entries.map(({ payload }) => payload.timestampId)
+  inChainOrder(
+    scene,
+    'timestamps',
+    evidence.timestamps.map(({ id }) => id),
+    named.filter((id) => !onlyNested.includes(id)),
+  )
+  for (const id of onlyNested) report.check('timestamp', id, [!named.includes(id) && 'no event names it'])
+  for (const entry of entries) {
+    const timestamp = byId.get(entry.payload.timestampId)
+    if (timestamp !== undefined) await oneTimestamp(scene, timestamp, entry)
+  }
+}
+
+const oneTimestamp = async (
+  { evidence, primitives, report }: Scene,
+  timestamp: Timestamp,
+  { payload }: Entry<'timestamp.added'>,
+): Promise<void> => {
+  const { id, subjectKind, subjectId, messageImprint } = timestamp
+  const subject =
+    subjectKind === 'consent'
+      ? evidence.consents.find(({ body }) => body.id === subjectId)?.digest
+      : evidence.olfSeals.find((seal) => seal.id === subjectId)?.sha256
+  const known = subjectKind === 'consent' || subjectKind === 'olf_seal'
+  if (!known)
+    report.notCheckable(
+      'timestamp subject',
+      id,
+      `this verifier does not know subjects of kind ${subjectKind}`,
+    )
+  report.check('timestamp', id, [
+    differs('subjectKind', subjectKind, payload.subjectKind),
+    differs('subjectId', subjectId, payload.subjectId),
+    differs('messageImprint', messageImprint, payload.messageImprint),
+    known && subject === undefined && `there is no ${subjectKind} ${subjectId}`,
+    known && differs('messageImprint', messageImprint, subject),
+  ])
+  const token = fromBase64(timestamp.token)
+  report.check('timestamp token', id, [
+    ...asTokenSays(timestamp, token),
+    token !== undefined &&
+      (await primitives.sha256(token)) !== payload.tokenSha256 &&
+      'not the token that was recorded',
+  ])
+  report.notCheckable(
+    'timestamp signature',
+    id,
+    "needs the timestamping authority's certificate and trust in it; check the token with: openssl ts -verify",
+  )
+}
+
+const asTokenSays = (
+  timestamp: Timestamp,
+  token: Uint8Array | undefined,
+): readonly (string | undefined | false)[] => {
+  if (token === undefined) return ['the token is not canonical Base64']
+  const said = readTstInfo(token)
+  if (said === undefined) return ['the token is not a DER TimeStampToken (RFC 3161)']
+  return [
+    said.hashAlgorithm !== SHA_256 && 'the token is not over a SHA-256 digest',
+    differs('messageImprint', timestamp.messageImprint, said.messageImprint),
+    differs('genTime', timestamp.genTime, said.genTime),
+    differs('policy', timestamp.policy, said.policy),
+    differs('serial', timestamp.serial, said.serial),
+  ]
+}

@@ -1,0 +1,45 @@
+import { canonicalize } from '../canonical.ts'
+import { EvidenceError } from '../error.ts'
+import { isObject } from '../shape.ts'
+import { is } from './history.ts'
+import { differs, type Scene } from './scene.ts'
+
+/** The definition of the document's type is the one it was issued under. */
+export const typeDefinition = async ({
+  evidence,
+  files,
+  history,
+  primitives,
+  report,
+}: Scene): Promise<void> => {
+  const { name, version } = evidence.document.type
+  const key = `${name}@${version}`
+  for (const other of files.typeDefinitions.keys())
+    if (other !== key) report.check('type definition', other, ['the document is not of this type'])
+  const definition = files.typeDefinitions.get(key)
+  if (definition === undefined)
+    return report.missing(
+      'type definition',
+      key,
+      'the type definition is not here, so the data cannot be read',
+    )
+  const text = definitionText(definition)
+  const expected = history.entries.find(is('document.issued'))?.payload.typeSha256
+  report.check('type definition', key, [
+    text === undefined && 'not JSON',
+    text !== undefined &&
+      (await primitives.sha256(text)) !== expected &&
+      'not the definition the document was issued under',
+    isObject(definition) && differs('name', definition.name, name),
+    isObject(definition) && differs('version', definition.version, version),
+  ])
+}
+
+const definitionText = (definition: unknown): string | undefined => {
+  try {
+    return canonicalize(definition)
+  } catch (error) {
+    if (error instanceof EvidenceError) return undefined
+    throw error
+  }
+}
