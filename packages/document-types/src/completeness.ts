@@ -1,4 +1,5 @@
 import type { Condition, Pattern, Rule } from './definition/rule.ts'
+import { inLine } from './line.ts'
 import { bind, expand, valueAt } from './pointer.ts'
 import type { MessageLanguage, Problem } from './types.ts'
 
@@ -12,7 +13,7 @@ export function applyRules(rules: readonly Rule[], data: unknown, language: Mess
       path,
       rule: rule.id,
       article: rule.article,
-      message: rule.message[language],
+      message: rule.message[language] + inLine(path, language),
     })),
   )
 }

@@ -1,26 +1,38 @@
-import { parsePointer, patternOf } from './pointer.ts'
-import type { MessageLanguage, TypeDefinition } from './types.ts'
+import { inLine } from './line.ts'
+import { patternOf } from './pointer.ts'
+import type { MessageLanguage, Text, TypeDefinition } from './types.ts'
 
 export type NameOf = (path: string, language: MessageLanguage) => string
 
+const BOX: Text = { en: 'Box', pl: 'Pole' }
+
 /**
- * Names for places in the data as the form shows them: "Goods 2: gross weight in kg" instead of a pointer. What the form
- * does not show keeps its pointer.
+ * Names for places in the data as the form and the print show them: "Box 11, Number of packages (line 2)" instead of
+ * `/goods/1/packages`. What the form does not show keeps its pointer.
  */
 export function fieldNames(definition: TypeDefinition): NameOf {
-  const { labels } = definition.presentation
-  const names = new Map<string, readonly string[]>()
-  for (const section of definition.form.sections) {
-    if (section.repeat !== null) names.set(section.repeat.path, [section.label])
-    for (const field of section.fields) names.set(field.path, [section.label, field.label])
+  const { labels, boxes, layout } = definition.presentation
+  const keysOf = labelKeys(definition)
+  const caption = (key: string, language: MessageLanguage) => {
+    const box = boxes[key]?.[layout.default]
+    const text = labels[key]?.[language] ?? labels[key]?.en ?? key
+    return box ? `${BOX[language]} ${box}, ${text}` : text
   }
   return (path, language) => {
-    const keys = names.get(patternOf(path))
+    const keys = keysOf.get(patternOf(path))
     if (keys === undefined) return path === '' ? (definition.title[language] ?? definition.title.en) : path
-    const item = parsePointer(path).find((part) => /^\d+$/.test(part))
-    return keys
-      .map((key) => labels[key]?.[language] ?? key)
-      .map((name, at) => (at === 0 && item !== undefined ? `${name} (${Number(item) + 1})` : name))
-      .join(', ')
+    return keys.map((key) => caption(key, language)).join(', ') + inLine(path, language)
   }
+}
+
+/** The label keys that name each field and each repeated section, by pattern; a field with a box of its own needs no more. */
+function labelKeys({ form, presentation }: TypeDefinition): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, readonly string[]>()
+  for (const { label: section, repeat, fields } of form.sections) {
+    if (repeat !== null) keys.set(repeat.path, [section])
+    for (const { path, label } of fields) {
+      keys.set(path, Object.hasOwn(presentation.boxes, label) ? [label] : [...new Set([section, label])])
+    }
+  }
+  return keys
 }

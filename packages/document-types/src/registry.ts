@@ -1,8 +1,9 @@
 import { ecmr1 } from './ecmr-1/definition.ts'
+import { plWaybill1 } from './pl-waybill-1/definition.ts'
 import type { DocumentType, TypeRef } from './types.ts'
 
 /** Every type of document there is. A new one is a folder, a line here and a line in `folds.ts`. */
-export const types: readonly DocumentType[] = [ecmr1]
+export const types: readonly DocumentType[] = [ecmr1, plWaybill1]
 
 /** The type of a draft that names none. */
 export const defaultType: TypeRef = Object.freeze({ name: ecmr1.name, version: ecmr1.version })

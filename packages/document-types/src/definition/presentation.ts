@@ -17,10 +17,10 @@ export interface Presentation {
   readonly clause: Readonly<{ text: Texts; article: string; unless: readonly Condition[] }> | null
 }
 
-/** One of the agreed procedures printed on every note (e-CMR protocol art. 5(2)). */
+/** One of the agreed procedures printed on every note; of a CMR note the protocol wants it so (e-CMR art. 5(2)). */
 export interface Procedure {
   readonly id: string
-  readonly article: string
+  readonly article: string | null
   readonly title: Texts
   readonly text: Texts
 }

@@ -6,23 +6,22 @@ import type { Condition, Rule } from '../definition/rule.ts'
 const GROUPED_CLASSES = ['3', '4.1', '4.2', '4.3', '5.1', '6.1', '8', '9']
 
 /**
- * UN numbers of those classes whose entry has no packing group in column (4) of ADR table A (3.2.1), as far as known to
- * us. ADR 2.1.1.3 assigns none to self-reactive substances of class 4.1 and none to articles; some other entries have
- * none either. Where a note would have to name a group that does not exist it could never be issued, so in doubt a
- * number is on this list.
+ * UN numbers of those classes whose entry in ADR table A (3.2.1) has no packing group in column (4), as far as known to
+ * us: self-reactive substances of class 4.1 and articles (ADR 2.1.1.3), and a few others. A note that would have to
+ * name a group that does not exist could never be issued, so in doubt a number is on this list.
  */
 const UNGROUPED_UN = [
   ...['3165', '3473', '3528', '3540'], // 3: fuel tanks of aircraft, fuel cells, engines, articles
   ...numbers(3221, 3240), // 4.1: self-reactive substances
-  ...['3541'], // 4.1: articles
-  ...['3542'], // 4.2: articles
+  ...['3541', '3542'], // 4.1, 4.2: articles
   ...['3292', '3476', '3543'], // 4.3: sodium batteries, fuel cells, articles
-  ...['3356', '3544'], // 5.1: oxygen generators, articles
+  ...['2426', '3356', '3544'], // 5.1: hot ammonium nitrate solution, oxygen generators, articles
   ...['1700', '2016', '2017', '3546'], // 6.1: tear gas candles, ammunition, articles
-  ...['2028', '2794', '2795', '2800', '3028', '3477', '3506', '3547'], // 8: smoke bombs, batteries, articles
+  ...['2028', '2794', '2795', '2800', '3028'], // 8: smoke bombs, batteries
+  ...['3477', '3506', '3547', '3554'], // 8: fuel cells, mercury and gallium in articles, articles
   ...['1845', '2071', '2216', '2807', '2990', '3072', '3090', '3091', '3166', '3171', '3245', '3268', '3316'], // 9
-  ...['3334', '3335', '3359', '3363', '3480', '3481', '3499', '3508', '3509', '3530', '3536', '3548'], // 9
-  ...numbers(3551, 3559), // 9: sodium ion batteries and vehicles driven by batteries
+  ...['3334', '3335', '3359', '3363', '3480', '3481', '3496', '3499', '3508', '3509', '3530', '3536', '3548'], // 9
+  ...['3551', '3552', '3556', '3557', '3558', '3559'], // 9: sodium ion batteries, vehicles, fire suppressants
 ]
 
 function numbers(first: number, last: number): string[] {

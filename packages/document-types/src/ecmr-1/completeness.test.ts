@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { edited } from '../testing/edit.ts'
+import { completeness } from './completeness.ts'
+import { ecmr1 } from './definition.ts'
+import { example } from './example.ts'
+
+type Row = readonly [rule: string, pointer: string, article: string | null]
+
+const party = (block: string, article: string): Row[] => [
+  [`${block}.name`, `/${block}/name`, article],
+  [`${block}.address.street`, `/${block}/address/street`, article],
+  [`${block}.address.city`, `/${block}/address/city`, article],
+  [`${block}.address.country`, `/${block}/address/country`, article],
+]
+
+const required: readonly Row[] = [
+  ['reference', '/reference', null],
+  ...party('sender', 'CMR 6(1)(b)'),
+  ...party('consignee', 'CMR 6(1)(e)'),
+  ['takingOver.place.address.city', '/takingOver/place/address/city', 'CMR 6(1)(d)'],
+  ['takingOver.place.address.country', '/takingOver/place/address/country', 'CMR 6(1)(d)'],
+  ['takingOver.date', '/takingOver/date', 'CMR 6(1)(d)'],
+  ['delivery.place.address.city', '/delivery/place/address/city', 'CMR 6(1)(d)'],
+  ['delivery.place.address.country', '/delivery/place/address/country', 'CMR 6(1)(d)'],
+  ...party('carrier', 'CMR 6(1)(c)'),
+  ['goods', '/goods', 'CMR 6(1)(f)'],
+  ['goods.marks', '/goods/1/marks', 'CMR 6(1)(g)'],
+  ['goods.packages', '/goods/1/packages', 'CMR 6(1)(g)'],
+  ['goods.description', '/goods/1/description', 'CMR 6(1)(f)'],
+  ['goods.grossWeightKg', '/goods/1/grossWeightKg', 'CMR 6(1)(h)'],
+  ['goods.adr.un', '/goods/1/adr/un', 'CMR 6(1)(f), ADR 5.4.1.1.1(a)'],
+  ['goods.adr.properShippingName', '/goods/1/adr/properShippingName', 'CMR 6(1)(f), ADR 5.4.1.1.1(b)'],
+  ['goods.adr.class', '/goods/1/adr/class', 'CMR 6(1)(f), ADR 5.4.1.1.1(c)'],
+  ['goods.adr.packingGroup', '/goods/1/adr/packingGroup', 'CMR 6(1)(f), ADR 5.4.1.1.1(d)'],
+  ['established.place', '/established/place', 'CMR 6(1)(a)'],
+  ['established.date', '/established/date', 'CMR 6(1)(a)'],
+]
+
+const rulesOf = (data: object) => ecmr1.check(data).map(({ rule }) => rule)
+const goods = (item: object) => edited(example, '/goods', [{ ...example.goods[0], ...item }])
+const adr = (members: object) => edited(example, '/goods/1/adr', { ...example.goods[1].adr, ...members })
+
+describe('a complete note', () => {
+  it('has no problems and no warnings', () => {
+    expect(ecmr1.check(example)).toEqual([])
+    expect(ecmr1.warnings(example)).toEqual([])
+  })
+
+  it('may name its type, as drafts do', () => {
+    expect(ecmr1.check({ ...example, type: { name: 'ecmr', version: '1' } })).toEqual([])
+  })
+})
+
+describe('what a note must have', () => {
+  it.each(required)('%s is missed where it should be, with its article', (rule, pointer, article) => {
+    const problems = ecmr1.check(edited(example, pointer, undefined))
+    expect(problems.map((problem) => [problem.rule, problem.path, problem.article])).toEqual([
+      [rule, pointer, article],
+    ])
+    expect(problems[0]?.message).toMatch(/^(Box(es)? \d|Reference)/)
+  })
+
+  it.each(required)('%s is missed when it is only white space or empty', (rule, pointer) => {
+    if (rule === 'goods') expect(rulesOf(edited(example, pointer, []))).toEqual([rule])
+    else expect(rulesOf(edited(example, pointer, ' \t\u00a0'))).toEqual([rule])
+  })
+
+  it.each(required)('%s is missed when it is null', (rule, pointer) => {
+    expect(rulesOf(edited(example, pointer, null))).toContain(rule)
+  })
+
+  it('every rule that stops issuing is tried here', () => {
+    const stopping = completeness.filter(({ severity }) => severity === 'problem').map(({ id }) => id)
+    expect([...required.map(([rule]) => rule), 'goods.packaging'].sort()).toEqual(stopping.sort())
+  })
+
+  it('an empty draft is told everything at once', () => {
+    const perItem = /^goods\./
+    expect(rulesOf({}).sort()).toEqual(
+      completeness
+        .filter(({ id, severity }) => severity === 'problem' && !perItem.test(id))
+        .map(({ id }) => id)
+        .sort(),
+    )
+  })
+})
+
+describe('alternatives', () => {
+  it('several consignees need no consignee block', () => {
+    const data = edited(edited(example, '/consignee', undefined), '/multipleConsignees', true)
+    expect(ecmr1.check(data)).toEqual([])
+  })
+
+  it('multipleConsignees false does not excuse the consignee', () => {
+    expect(rulesOf(edited(example, '/consignee', undefined))).toHaveLength(4)
+  })
+
+  it('another quantity stands for packages and gross weight', () => {
+    const bulk = { packages: undefined, grossWeightKg: undefined, otherQuantity: { value: '12', unit: 'm3' } }
+    expect(ecmr1.check(goods(bulk))).toEqual([])
+  })
+
+  it.each([
+    [{ packagingCode: 'PX', packaging: undefined }],
+    [{ packagingCode: undefined, packaging: 'palety' }],
+  ])('packing is described by its code or by words: %j', (item) => {
+    expect(ecmr1.check(goods(item))).toEqual([])
+  })
+
+  it('packing by neither is missed', () => {
+    const [problem, ...others] = ecmr1.check(goods({ packagingCode: undefined, packaging: ' \t' }))
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({
+      path: '/goods/0/packaging',
+      rule: 'goods.packaging',
+      article: 'CMR 6(1)(f)',
+    })
+  })
+
+  it.each(['none', 'bez znaków'])('goods without marks say so: %s', (marks) => {
+    expect(ecmr1.check(goods({ marks }))).toEqual([])
+  })
+})
+
+describe('packing groups of dangerous goods', () => {
+  it.each(['3', '4.1', '4.2', '4.3', '5.1', '6.1', '8', '9'])('class %s needs one', (klass) => {
+    expect(rulesOf(adr({ class: klass, packingGroup: undefined }))).toEqual(['goods.adr.packingGroup'])
+  })
+
+  it.each(['1.4S', '2', '2.1', '5.2', '6.2', '7'])('class %s has none', (klass) => {
+    expect(ecmr1.check(adr({ class: klass, packingGroup: undefined }))).toEqual([])
+  })
+
+  it.each([
+    ['3480', '9'],
+    ['2794', '8'],
+    ['3231', '4.1'],
+    ['2426', '5.1'],
+  ])('UN %s of class %s has none', (un, klass) => {
+    expect(ecmr1.check(adr({ un, class: klass, packingGroup: undefined }))).toEqual([])
+  })
+
+  it('limited quantities need none', () => {
+    expect(ecmr1.check(adr({ limitedQuantity: true, packingGroup: undefined }))).toEqual([])
+  })
+})

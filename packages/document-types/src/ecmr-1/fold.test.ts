@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { FoldEvent } from '../types.ts'
+import { fold } from './fold.ts'
+
+/**
+ * The semantics as one plain function, to compare with: facts gathered in one loop, the state by a table of
+ * precedence.
+ */
+function reference(events: readonly FoldEvent[]) {
+  let version: string | null = null
+  let signed: Record<string, boolean> = {}
+  const prior = new Set<string>()
+  const seen: Record<string, boolean> = {}
+  let reservations = false
+  let refused = false
+  for (const event of events) {
+    seen[event.name] = true
+    if (event.name === 'document.issued') version = event.versionId
+    if (event.name === 'document.amended') {
+      for (const role in signed) prior.add(role)
+      version = event.versionId
+      signed = {}
+    }
+    if (event.name === 'reservation.notified') reservations = true
+    if (event.name === 'delivery.refused') refused = true
+    const role = /^consent\.(sender|carrier|consignee)$/.exec(event.name)?.[1]
+    if (role && event.versionId === version) {
+      signed[role] = true
+      if (role === 'consignee') refused = false
+      if (role === 'consignee' && event.reservations) reservations = true
+    }
+  }
+  const missing = [...prior].filter((role) => !signed[role])
+  const both = Boolean(signed.sender && signed.carrier)
+  const precedence: [unknown, string][] = [
+    [seen['document.replaced'], 'replaced'],
+    [seen['document.cancelled'], 'cancelled'],
+    [signed.consignee && reservations, 'delivered_with_reservations'],
+    [signed.consignee, 'delivered'],
+    [refused, 'delivery_refused'],
+    [missing.length > 0, 'amended'],
+    [both && seen['transport.arrived'], 'arrived'],
+    [both && seen['transport.departed'], 'in_transit'],
+    [both, 'taken_over'],
+    [signed.carrier, 'carrier_signed'],
+    [signed.sender, 'sender_signed'],
+    [true, 'issued'],
+  ]
+  return { state: precedence.find(([holds]) => holds)![1], cmrComplete: both, missing }
+}
+
+const at = (name: string, versionId = 'v1', reservations?: boolean | string): FoldEvent =>
+  reservations === undefined ? { name, versionId } : { name, versionId, reservations }
+
+const state = (...names: (string | FoldEvent)[]) =>
+  fold([at('document.issued'), ...names.map((name) => (typeof name === 'string' ? at(name) : name))]).state
+
+describe('the order of precedence', () => {
+  it('all sequences of up to five events mean the same as in the reference', () => {
+    const alphabet: FoldEvent[] = [
+      ...['document.issued', 'document.amended'].flatMap((name) => [at(name, 'v1'), at(name, 'v2')]),
+      ...['sender', 'carrier'].flatMap((role) => [at(`consent.${role}`, 'v1'), at(`consent.${role}`, 'v2')]),
+      at('consent.consignee', 'v1'),
+      at('consent.consignee', 'v2', 'one box wet'),
+      ...['reservation.notified', 'transport.departed', 'transport.arrived', 'delivery.refused'].map((name) =>
+        at(name),
+      ),
+      ...['document.cancelled', 'document.replaced', 'photo.stored'].map((name) => at(name)),
+    ]
+    let compared = 0
+    const walk = (events: FoldEvent[]) => {
+      const [mine, theirs] = [fold(events), reference(events)]
+      if (
+        mine.state !== theirs.state ||
+        mine.cmrComplete !== theirs.cmrComplete ||
+        mine.missing.join() !== theirs.missing.join()
+      )
+        expect({ events, ...mine }).toEqual({ events, ...theirs })
+      compared += 1
+      if (events.length < 5) for (const event of alphabet) walk([...events, event])
+    }
+    walk([])
+    expect(compared).toBe([0, 1, 2, 3, 4, 5].reduce((sum, n) => sum + alphabet.length ** n, 0))
+  }, 60_000)
+})
+
+describe('signatures in any order', () => {
+  it.each([
+    [[], 'issued', false],
+    [['sender'], 'sender_signed', false],
+    [['carrier'], 'carrier_signed', false],
+    [['sender', 'carrier'], 'taken_over', true],
+    [['consignee'], 'delivered', false],
+    [['sender', 'consignee'], 'delivered', false],
+    [['carrier', 'consignee'], 'delivered', false],
+    [['sender', 'carrier', 'consignee'], 'delivered', true],
+  ])('%j is %s', (roles, expected, cmrComplete) => {
+    const events = [at('document.issued'), ...roles.map((role) => at(`consent.${role}`))]
+    expect(fold(events)).toEqual({ state: expected, cmrComplete, missing: [] })
+    const [issued, ...consents] = events
+    expect(fold([issued!, ...consents.reverse()])).toEqual({ state: expected, cmrComplete, missing: [] })
+  })
+
+  it('a signature under older data does not count', () => {
+    const late = [at('document.amended', 'v2'), at('consent.sender', 'v1')]
+    expect(state(...late)).toBe('issued')
+  })
+
+  it('empty reservations are none', () => {
+    expect(state(at('consent.consignee', 'v1', ''), at('consent.consignee', 'v1', false))).toBe('delivered')
+  })
+
+  it('only the reservations of the consignee count', () => {
+    expect(state(at('consent.sender', 'v1', 'wet'), at('consent.consignee'))).toBe('delivered')
+  })
+})
+
+describe('what may happen to a note', () => {
+  const both = ['consent.sender', 'consent.carrier']
+
+  it.each([
+    ['departs', [...both, 'transport.departed'], 'in_transit'],
+    ['arrives', [...both, 'transport.departed', 'transport.arrived'], 'arrived'],
+    ['is refused', [...both, 'transport.arrived', 'delivery.refused'], 'delivery_refused'],
+    ['is refused, then accepted', [...both, 'delivery.refused', 'consent.consignee'], 'delivered'],
+    [
+      'has a late written reservation',
+      [...both, 'consent.consignee', 'reservation.notified'],
+      'delivered_with_reservations',
+    ],
+    ['is cancelled', ['consent.sender', 'document.cancelled'], 'cancelled'],
+    ['is replaced by paper', [...both, 'document.replaced'], 'replaced'],
+  ])('it %s', (_, names, expected) => {
+    expect(state(...names)).toBe(expected)
+  })
+
+  it('after an amendment the roles that signed before are missing until they sign again', () => {
+    const amended = [at('document.issued'), ...both.map((name) => at(name)), at('document.amended', 'v2')]
+    expect(fold(amended)).toEqual({ state: 'amended', cmrComplete: false, missing: ['sender', 'carrier'] })
+    const half = [...amended, at('consent.carrier', 'v2')]
+    expect(fold(half)).toEqual({ state: 'amended', cmrComplete: false, missing: ['sender'] })
+    expect(fold([...half, at('consent.sender', 'v2')])).toEqual({
+      state: 'taken_over',
+      cmrComplete: true,
+      missing: [],
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import type { Procedure } from '../definition/presentation.ts'
+
+/** How this waybill comes about and is checked; the e-CMR protocol does not govern it, so no article stands beside. */
+export const procedures: readonly Procedure[] = [
+  {
+    id: 'issuing',
+    article: null,
+    title: { pl: 'Wystawienie', en: 'Issue' },
+    text: {
+      pl: 'List wystawia się jeden raz, z kompletnych danych. Każda strona otrzymuje go przez własny odnośnik.',
+      en: 'The waybill is issued once, from complete data. Each party receives it through a link of its own.',
+    },
+  },
+  {
+    id: 'integrity',
+    article: null,
+    title: { pl: 'Integralność', en: 'Integrity' },
+    text: {
+      pl: 'Skróty (SHA-256) wiążą dane, ten wydruk, podpisy i łańcuch wszystkich zdarzeń: każdą późniejszą zmianę można wykryć.',
+      en: 'Digests (SHA-256) bind the data, this print, the signatures and the chain of all events: any later change can be detected.',
+    },
+  },
+  {
+    id: 'delivery',
+    article: 'Prawo przewozowe art. 76',
+    title: { pl: 'Odbiór i zastrzeżenia', en: 'Receipt and reservations' },
+    text: {
+      pl: 'Odbiór potwierdza podpis odbiorcy wraz z zastrzeżeniami. Szkodę niewidoczną z zewnątrz zgłasza się w ciągu 7 dni od przyjęcia przesyłki.',
+      en: "Receipt is confirmed by the consignee's signature, with its reservations. Damage that cannot be seen from outside is notified within 7 days of receipt.",
+    },
+  },
+]
