@@ -53,9 +53,12 @@ export interface Input<O extends Operation> {
   readonly body: O['body'] extends 'bytes' ? Uint8Array : Of<O['body']>
 }
 
+/** What only is read may be frozen all the way down. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
+
 /** What a handler of `O` answers: the JSON value, bytes with their headers, or nothing. */
 export type Output<O extends Operation> = O['ok'] extends { readonly body: infer B extends TSchema }
-  ? Static<B>
+  ? Frozen<Static<B>>
   : O['ok'] extends { readonly contentType: string }
     ? { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }
     : undefined

@@ -1,1 +1,6 @@
-export {}
+export { checkEvidence } from './check-evidence.ts'
+export { type Device, openDevice, strokes } from './device.ts'
+export { type Answer, call } from './http.ts'
+export { completeNote, issueNote, makeLink, saveNote } from './note.ts'
+export { type Person, signUp, type Target } from './person.ts'
+export { startService, type TestService } from './service.ts'

@@ -14,7 +14,7 @@ const openService: OpenService = async ({ config, pools }) => {
   await owner.end()
   const server = createServer((request, response) => {
     const done = (status: number) => (text: string) => {
-      response.writeHead(status).end(text)
+      response.writeHead(status, server.listening ? {} : { connection: 'close' }).end(text)
     }
     const failed = (error: Error) => done(503)(error.message)
     if (request.url === '/slow') sleep(1000).then(() => done(200)('slow'), failed)

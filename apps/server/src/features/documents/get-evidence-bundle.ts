@@ -1,0 +1,46 @@
+import type { getEvidenceBundle } from '@consign/contract'
+import { findType } from '@consign/document-types'
+import { buildBundle } from '@consign/evidence'
+import { nodePrimitives } from '@consign/evidence/node'
+import type { HandlerOf } from '../../http/mount.ts'
+import { refuse } from '../../refusal.ts'
+import type { Transaction } from '../../store/company.ts'
+import { sha256 } from '../../store/digest.ts'
+import { blobBytes } from '../../store/evidence-rows.ts'
+import { evidenceObject } from '../../versions/evidence-object.ts'
+import { readEvidence } from '../../versions/read-evidence.ts'
+
+/** The evidence with every PDF, photo and type definition as one ZIP (evidence.md, The bundle). */
+export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ company }, { params }) => {
+  const found = await company.read(async (tx) => {
+    const rows = await readEvidence(tx, company.id, params.documentId)
+    if (!rows) return undefined
+    const artifacts = await blobs(tx, company.id, rows.artifacts)
+    const photos = await blobs(tx, company.id, rows.photos)
+    return { rows, artifacts, photos }
+  })
+  if (!found) throw refuse('DOCUMENT_NOT_FOUND')
+  const { rows, artifacts, photos } = found
+  const type = { name: rows.document.type_name, version: rows.document.type_version }
+  const typeDefinitions = new Map([[`${type.name}@${type.version}`, findType(type)?.definition]])
+  const bytes = await buildBundle(
+    { evidence: evidenceObject(rows), artifacts, photos, typeDefinitions, createdAt: rows.document.now },
+    nodePrimitives,
+  )
+  const name = `consignment-${params.documentId}.zip`
+  return {
+    bytes,
+    headers: { 'x-artifact-sha256': sha256(bytes), 'content-disposition': `attachment; filename="${name}"` },
+  }
+}
+
+/** Bytes by digest; each digest is read once. */
+async function blobs(
+  tx: Pick<Transaction, 'run'>,
+  tenantId: string,
+  rows: readonly { readonly sha256: string }[],
+): Promise<Map<string, Uint8Array>> {
+  const digests = [...new Set(rows.map((row) => row.sha256))]
+  const found = await Promise.all(digests.map((digest) => tx.run(blobBytes, [tenantId, digest])))
+  return new Map(digests.flatMap((digest, i) => (found[i]?.[0] ? [[digest, found[i][0].bytes]] : [])))
+}

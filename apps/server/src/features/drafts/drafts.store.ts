@@ -1,0 +1,90 @@
+import type { Draft } from '@consign/contract'
+import type { Static } from 'typebox'
+import { nowText, type RowOf, statement } from '../../store/statement.ts'
+
+const draftColumns = {
+  id: 'uuid',
+  revision: 'int4',
+  change_id: 'uuid',
+  type_name: 'text?',
+  type_version: 'text?',
+  reference: 'text?',
+  sender: 'text?',
+  consignee: 'text?',
+  problems: 'text',
+  complete: 'bool',
+  document_id: 'uuid?',
+  created_at: 'text',
+  updated_at: 'text',
+} as const
+
+export type DraftRow = RowOf<typeof draftColumns>
+
+const columns = Object.keys(draftColumns).join(', ')
+
+export const draftById = statement(
+  'draft_by_id',
+  `select ${columns} from draft where tenant_id = $1 and id = $2`,
+  draftColumns,
+)
+
+/** Creates the first revision; no row when the draft is there already. */
+export const insertDraft = statement(
+  'insert_draft',
+  `insert into draft (tenant_id, id, revision, change_id, type_name, type_version, reference, sender, consignee,
+                      data, problems, complete, created_at, updated_at)
+   select $1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, now, now from (select ${nowText} as now) clock
+       on conflict do nothing
+   returning ${columns}`,
+  draftColumns,
+)
+
+/** Saves the revision after `$12`; no row when that is not the draft's revision or the draft was issued. */
+export const updateDraft = statement(
+  'update_draft',
+  `update draft
+      set revision = revision + 1, change_id = $3, type_name = $4, type_version = $5, reference = $6, sender = $7,
+          consignee = $8, data = $9, problems = $10, complete = $11, updated_at = greatest(updated_at, ${nowText})
+    where tenant_id = $1 and id = $2 and revision = $12 and document_id is null
+   returning ${columns}`,
+  draftColumns,
+)
+
+export const deleteDraftRow = statement(
+  'delete_draft',
+  `delete from draft where tenant_id = $1 and id = $2 and revision = $3 and document_id is null returning id`,
+  { id: 'uuid' },
+)
+
+export const newestDrafts = statement(
+  'newest_drafts',
+  `select ${columns} from draft where tenant_id = $1 and ($2::uuid is null or change_id < $2)
+    order by change_id desc limit 51`,
+  draftColumns,
+)
+
+const base = (row: DraftRow) => ({
+  id: row.id,
+  revision: row.revision,
+  status: row.document_id === null ? ('draft' as const) : ('issued' as const),
+  type: row.type_name === null ? null : { name: row.type_name, version: row.type_version as string },
+  reference: row.reference,
+  complete: row.complete,
+  problems: JSON.parse(row.problems),
+  documentId: row.document_id,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+/** A draft record as served (decisions part 4). */
+export const draftRecord = (row: DraftRow, data: Record<string, unknown>): Static<typeof Draft> => ({
+  ...base(row),
+  data,
+})
+
+/** A draft as a list shows it: without data, with the names of two parties. */
+export const draftListItem = (row: DraftRow) => ({
+  ...base(row),
+  sender: row.sender,
+  consignee: row.consignee,
+})

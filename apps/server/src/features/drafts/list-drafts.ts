@@ -1,0 +1,15 @@
+import type { listDrafts } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { draftListItem, newestDrafts } from './drafts.store.ts'
+
+const pageSize = 50
+
+/** One page, newest change first. The cursor is the last shown change, so saves in between shift nothing. */
+export const handle: HandlerOf<typeof listDrafts> = async ({ company }, { body }) => {
+  const rows = await company.query(newestDrafts, [company.id, body.after ?? null])
+  const page = rows.slice(0, pageSize)
+  return {
+    items: page.map(draftListItem),
+    nextCursor: rows.length > pageSize ? (page.at(-1)?.change_id ?? null) : null,
+  }
+}

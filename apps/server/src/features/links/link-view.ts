@@ -1,0 +1,11 @@
+import type { SignGrant } from '@consign/contract'
+import type { Static } from 'typebox'
+import { linkToken } from '../../identity/link-token.ts'
+import type { Service } from '../../service.ts'
+import { type GrantRow, linkRecord } from '../../store/grants.ts'
+
+/** A link as its company sees it: the secret is made anew each time, nowhere is it stored. */
+export function linkView(service: Service, tenantId: string, row: GrantRow): Static<typeof SignGrant> {
+  const token = linkToken(service.secrets, tenantId, row.id)
+  return { ...linkRecord(row), token, url: `${service.publicUrl()}/sign/${token}` }
+}

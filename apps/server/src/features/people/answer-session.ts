@@ -1,0 +1,29 @@
+import type { Session } from '@consign/contract'
+import type { Static } from 'typebox'
+import { accessTokenSeconds } from '../../identity/access-token.ts'
+import { refreshToken } from '../../identity/refresh-token.ts'
+import type { Service } from '../../service.ts'
+import { type PersonRow, userOf } from './people.store.ts'
+
+/** Tokens for a session of a person, as a sign-in answers them. */
+export async function answerSession(
+  service: Service,
+  person: PersonRow,
+  session: { readonly tenantId: string; readonly sessionId: string; readonly counter: number },
+): Promise<Static<typeof Session>> {
+  const { tenantId, sessionId } = session
+  const { token, expiresAt } = await service.tokens.issue({
+    sub: person.id,
+    session_id: sessionId,
+    tenant_id: tenantId,
+    kind: 'user',
+  })
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken(service.secrets, session),
+    user: userOf(person),
+  }
+}

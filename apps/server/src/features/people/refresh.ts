@@ -1,0 +1,36 @@
+import type { Session } from '@consign/contract'
+import type { Static } from 'typebox'
+import { openRefreshToken } from '../../identity/refresh-token.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import { answerSession } from './answer-session.ts'
+import { personById } from './people.store.ts'
+import { revokeSession, rotateSession, sessionById } from './sessions.store.ts'
+
+/**
+ * Rotates a refresh token. The token before is good for 10 s after a refresh (parallel tabs, lost answers) and then
+ * yields the current one; an older one ends the session, since somebody has a copy.
+ */
+export async function refresh(service: Service, token: string | undefined): Promise<Static<typeof Session>> {
+  const claims = token === undefined ? null : openRefreshToken(service.secrets, token)
+  if (!claims) throw refuse('refresh_token_not_found')
+  const company = service.company(claims.tenantId)
+  const key = [claims.tenantId, claims.sessionId]
+  const outcome = await company.write(async (tx) => {
+    const [rotated] = await tx.run(rotateSession, [...key, claims.counter])
+    const [session] = await tx.run(sessionById, key)
+    if (!session || session.revoked) return refuse('refresh_token_not_found')
+    const current = Number(session.counter)
+    if (rotated || (claims.counter === current - 1 && session.fresh)) {
+      return { personId: session.person_id, counter: current }
+    }
+    tx.send(revokeSession, key)
+    return refuse('refresh_token_already_used')
+  })
+  if (isRefusal(outcome)) throw outcome
+  const [person] = await service.directory.run(personById, [outcome.personId])
+  if (!person) throw refuse('refresh_token_not_found')
+  return answerSession(service, person, { ...claims, counter: outcome.counter })
+}
+
+const isRefusal = (outcome: object): outcome is Refusal => outcome instanceof Error

@@ -1,0 +1,20 @@
+import type { OpenContext } from '../../context.ts'
+import { bearerOf } from '../../http/identify.ts'
+import type { CompanyCaller } from '../../identity/caller.ts'
+import { callerOfSession } from '../../identity/caller-of-session.ts'
+import { Refusal, refuse } from '../../refusal.ts'
+
+/** Who is signed in, refused in GoTrue's words: no_authorization, bad_jwt or session_not_found. */
+export async function sessionOf({ service, header }: OpenContext): Promise<CompanyCaller> {
+  try {
+    const token = bearerOf(service, header('authorization'))
+    if (token === undefined) throw refuse('no_authorization')
+    const claims = await service.tokens.verify(token)
+    const caller = await callerOfSession(service.company(claims.tenant_id), claims.session_id)
+    if (!caller) throw refuse('session_not_found')
+    return caller
+  } catch (error) {
+    if (error instanceof Refusal && error.code.startsWith('TOKEN_')) throw refuse('bad_jwt', { cause: error })
+    throw error
+  }
+}

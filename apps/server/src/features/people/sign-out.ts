@@ -1,0 +1,19 @@
+import type { signOut } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { refuse } from '../../refusal.ts'
+import { sessionOf } from './session-of.ts'
+import { revokeSession, revokeSessions } from './sessions.store.ts'
+
+/** Ends this session (`local`), the person's others (`others`) or all of them (`global`, the default). */
+export const handle: HandlerOf<typeof signOut> = async (ctx, { query }) => {
+  const scope = query.scope ?? 'global'
+  if (!['global', 'local', 'others'].includes(scope)) {
+    throw refuse('validation_failed', { message: `Unsupported logout scope "${scope.slice(0, 40)}"` })
+  }
+  const { tenantId, sessionId, personId } = await sessionOf(ctx)
+  await ctx.service.company(tenantId).write(async (tx) => {
+    if (scope === 'local') tx.send(revokeSession, [tenantId, sessionId])
+    else tx.send(revokeSessions, [tenantId, personId, sessionId, scope === 'global'])
+  })
+  return undefined
+}

@@ -1,0 +1,41 @@
+import type { Session, token } from '@consign/contract'
+import type { Static } from 'typebox'
+import { v7 } from 'uuid'
+import type { HandlerOf } from '../../http/mount.ts'
+import { passwordMatches } from '../../identity/passwords.ts'
+import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import { answerSession } from './answer-session.ts'
+import { firstCompany, personByEmail } from './people.store.ts'
+import { refresh } from './refresh.ts'
+import { insertSession } from './sessions.store.ts'
+
+/** One address for every grant, as GoTrue has it. */
+export const handle: HandlerOf<typeof token> = ({ service }, { query, body }) => {
+  switch (query.grant_type) {
+    case 'password':
+      return signIn(service, body)
+    case 'refresh_token':
+      return refresh(service, body.refresh_token)
+    default:
+      throw refuse('invalid_credentials', { message: 'unsupported_grant_type' })
+  }
+}
+
+/** Unknown address and wrong password look and last the same. */
+async function signIn(
+  service: Service,
+  { email, password }: { email?: string; password?: string },
+): Promise<Static<typeof Session>> {
+  if (!email) throw refuse('validation_failed', { message: 'missing email or phone' })
+  const [person] = await service.directory.run(personByEmail, [email.trim().normalize('NFC').toLowerCase()])
+  const matches = await passwordMatches(person?.password_hash, password ?? '')
+  if (!person || !matches) throw refuse('invalid_credentials')
+  const [membership] = await service.directory.run(firstCompany, [person.id])
+  if (!membership) throw refuse('invalid_credentials')
+  const [tenantId, sessionId] = [membership.tenant_id, v7()]
+  await service.company(tenantId).write(async (tx) => {
+    tx.send(insertSession, [tenantId, sessionId, person.id])
+  })
+  return answerSession(service, person, { tenantId, sessionId, counter: 0 })
+}

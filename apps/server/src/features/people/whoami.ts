@@ -1,0 +1,14 @@
+import type { whoami } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+
+/** The caller as the database knows him at this call. */
+export const handle: HandlerOf<typeof whoami> = async ({ caller }) => ({
+  kind: caller.kind,
+  tenantId: caller.tenantId,
+  ...(caller.role === null ? {} : { role: caller.role }),
+  name: caller.name,
+  permissions: [...caller.permissions],
+  expiresAt: null,
+  connectionId: null,
+  requireApproval: caller.requireApproval,
+})

@@ -1,0 +1,38 @@
+import {
+  checkConsent,
+  type DeviceConsent,
+  type SigningRole,
+  signatureProblem,
+  verifyConsent,
+} from '@consign/evidence'
+import { nodePrimitives } from '@consign/evidence/node'
+import { unprintable } from '../../pdf/index.ts'
+import { refuse } from '../../refusal.ts'
+import type { EvidenceRows } from '../../versions/read-evidence.ts'
+
+/** The rules of the consent's profile, then its signature. Refuses CONSENT_INVALID with every problem, or SIGNATURE_INVALID. */
+export async function mustBeValid(
+  consent: DeviceConsent,
+  role: SigningRole,
+  rows: EvidenceRows,
+): Promise<void> {
+  const problems = [...checkConsent(consent, role), ...unprintableTexts(consent), ...reusedId(consent, rows)]
+  if (problems.length > 0) throw refuse('CONSENT_INVALID', { details: problems })
+  const form = signatureProblem(consent)
+  if (form) throw refuse('SIGNATURE_INVALID', { details: [form] })
+  if (!(await verifyConsent(consent, nodePrimitives))) throw refuse('SIGNATURE_INVALID')
+}
+
+/** What is printed beside a signature must be printable. */
+const unprintableTexts = ({ name, reservations, statement }: DeviceConsent) =>
+  unprintable({ name, statement, ...(reservations === undefined ? {} : { reservations }) }).map((found) => ({
+    path: found.path,
+    rule: 'unprintable',
+    message: `has a character that cannot be printed: ${found.codePoint}`,
+  }))
+
+/** A consent is known by its id within its document. */
+const reusedId = (consent: DeviceConsent, rows: EvidenceRows) =>
+  rows.consents.some((row) => row.id === consent.id)
+    ? [{ path: '/id', rule: 'unique', message: 'another consent of this document has this id' }]
+    : []

@@ -1,0 +1,137 @@
+import { consentText, type DeviceConsent } from '@consign/evidence'
+import type { SignerContext } from '../../context.ts'
+import { refuse } from '../../refusal.ts'
+import { headOfDocument } from '../../store/append.ts'
+import { headOf, type NewLink, nextLink, notBefore } from '../../store/chain.ts'
+import { sha256 } from '../../store/digest.ts'
+import type { VersionRow } from '../../store/evidence-rows.ts'
+import { mustStand } from '../../store/grants.ts'
+import { type MadeVersion, makeVersion } from '../../versions/make-version.ts'
+import { mustBeOpen } from '../../versions/must-be-open.ts'
+import {
+  consentOf,
+  type EvidenceRows,
+  foldOf,
+  readEvidence,
+  versionOf,
+} from '../../versions/read-evidence.ts'
+import { mustBeValid } from './must-be-valid.ts'
+import type { NewConsent } from './signing.store.ts'
+
+/** Everything a signature adds, ready to be stored. */
+export interface PreparedSigning {
+  readonly consent: NewConsent
+  readonly consentLink: NewLink
+  readonly made: MadeVersion
+  readonly versionLink: NewLink
+}
+
+/**
+ * Checks the consent against the evidence as it is, and makes all that follows from it, with no lock held.
+ * Refuses in the order of decisions part 10: link, version, already signed, profile, signature.
+ * @returns `recorded` when the very same consent is stored already
+ */
+export async function prepareSigning(
+  ctx: SignerContext,
+  consent: DeviceConsent,
+): Promise<PreparedSigning | 'recorded'> {
+  const rows = await ctx.company.read((tx) => readEvidence(tx, ctx.caller.tenantId, ctx.caller.documentId))
+  if (!rows) throw refuse('SIGN_LINK_UNKNOWN')
+  const grant = rows.grants.find((row) => row.id === ctx.caller.grantId)
+  if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
+  mustStand(grant)
+  const body = consentText(consent)
+  const digest = sha256(body)
+  if (rows.consents.some((row) => row.id === consent.id && row.digest === digest)) return 'recorded'
+  mustBeOpen(rows.document)
+  const signed = signedVersion(rows, consent)
+  mustBeFirst(rows, signed, ctx.caller.role)
+  await mustBeValid(consent, ctx.caller.role, rows)
+  return prepared(ctx, rows, { consent, body, digest, signed })
+}
+
+/** The version whose digest and PDF were signed; any since the data last changed will do. Refuses VERSION_STALE. */
+function signedVersion(rows: EvidenceRows, consent: DeviceConsent): VersionRow {
+  const generation = rows.versions.at(-1)?.generation_id
+  const signed = rows.versions.find((row) => row.snapshot_digest === consent.documentDigest)
+  const pdf = rows.artifacts.find((row) => row.version_id === signed?.id)
+  if (!signed || signed.generation_id !== generation || pdf?.sha256 !== consent.artifactDigest) {
+    throw refuse('VERSION_STALE', { details: { currentVersionId: rows.document.current_version_id } })
+  }
+  return signed
+}
+
+function mustBeFirst(rows: EvidenceRows, signed: VersionRow, role: string): void {
+  const again = rows.consents.some((row) => row.role === role && row.generation_id === signed.generation_id)
+  if (again) throw refuse('ALREADY_SIGNED')
+}
+
+interface Signed {
+  readonly consent: DeviceConsent
+  readonly body: string
+  readonly digest: string
+  readonly signed: VersionRow
+}
+
+async function prepared(ctx: SignerContext, rows: EvidenceRows, s: Signed): Promise<PreparedSigning> {
+  const { documentId, grantId } = ctx.caller
+  const head = headOfDocument(rows.document)
+  const receivedAt = notBefore(head, rows.document.now)
+  const consentLink = nextLink(head, consentEvent(s, grantId), receivedAt)
+  const made = await nextVersion(ctx, rows, s, consentLink)
+  const { id: versionId, revision, state, snapshotDigest } = made.version
+  const payload = { versionId, revision, state, snapshotDigest, artifact: made.artifact }
+  const created = { versionId, name: 'version.created', payload }
+  return {
+    consentLink,
+    made,
+    versionLink: nextLink(headOf(consentLink), created, receivedAt),
+    consent: {
+      documentId,
+      grantId,
+      consent: s.consent,
+      versionId: s.signed.id,
+      generationId: s.signed.generation_id,
+      body: s.body,
+      digest: s.digest,
+      position: consentLink.position,
+      receivedAt,
+    },
+  }
+}
+
+function consentEvent({ consent, digest, signed }: Signed, grantId: string) {
+  const { id: consentId, role, documentDigest, artifactDigest } = consent
+  const payload = { consentId, role, digest, documentDigest, artifactDigest, grantId }
+  return { versionId: signed.id, name: `consent.${role}`, payload }
+}
+
+/** The same data in the state the consent brings, its PDF showing every signature so far. */
+function nextVersion(ctx: SignerContext, rows: EvidenceRows, s: Signed, link: NewLink): Promise<MadeVersion> {
+  const current = rows.versions.at(-1) as VersionRow
+  const { type, events } = foldOf(rows)
+  const { reservations } = s.consent
+  const event = {
+    name: link.name,
+    versionId: current.generation_id,
+    ...(reservations ? { reservations } : {}),
+  }
+  const { document } = rows
+  const shown = rows.consents.filter((row) => row.generation_id === current.generation_id).map(consentOf)
+  return makeVersion(ctx.service.renderer, ctx.service.publicUrl(), {
+    document: {
+      id: document.id,
+      tenantId: document.tenant_id,
+      reference: document.reference,
+      type: { name: document.type_name, version: document.type_version },
+      createdAt: document.created_at,
+    },
+    revision: current.revision + 1,
+    state: type.fold([...events, event]).state,
+    data: versionOf(current).data,
+    createdAt: link.receivedAt,
+    previousEventDigest: link.eventDigest,
+    generationId: current.generation_id,
+    consents: [...shown, { body: s.consent, digest: s.digest, receivedAt: link.receivedAt }],
+  })
+}

@@ -1,0 +1,19 @@
+import type { putConsentPhoto } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { refuse } from '../../refusal.ts'
+import { documentById } from '../../store/documents.ts'
+import { mediaTypeOf } from './media-type-of.ts'
+import { storePhoto } from './store-photo.ts'
+
+/** The company uploads a signed photo for the signer. */
+export const handle: HandlerOf<typeof putConsentPhoto> = async ({ company, header }, { params, body }) => {
+  const [document] = await company.query(documentById, [company.id, params.documentId])
+  if (!document) throw refuse('DOCUMENT_NOT_FOUND')
+  return storePhoto(company, {
+    documentId: document.id,
+    consentId: params.consentId.toLowerCase(),
+    sha256: params.sha256,
+    bytes: body,
+    mediaType: mediaTypeOf(header('content-type')),
+  })
+}

@@ -1,0 +1,46 @@
+import type { sign } from '@consign/contract'
+import type { DeviceConsent } from '@consign/evidence'
+import type { SignerContext } from '../../context.ts'
+import type { HandlerOf } from '../../http/mount.ts'
+import { refuse } from '../../refusal.ts'
+import { sendLink } from '../../store/chain.ts'
+import { lockedDocument } from '../../store/documents.ts'
+import { isDuplicate } from '../../store/fault.ts'
+import { sendVersion } from '../../store/versions.ts'
+import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
+import { sendConsent, sendMoved, sendSigned } from './signing.store.ts'
+
+/** Others who sign, revoke or add photos at the same moment make us look again; they cannot go on for ever. */
+const mostAttempts = 20
+
+/** Records a consent, the version that shows it and both events: all or nothing, whatever runs beside it. */
+export const handle: HandlerOf<typeof sign> = async (ctx, { body }) => {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const prepared = await prepareSigning(ctx, body as unknown as DeviceConsent)
+    if (prepared === 'recorded' || (await record(ctx, prepared))) return { ok: true }
+  }
+  throw refuse('UNAVAILABLE')
+}
+
+/** Stores what was prepared if the chain still ends where it did then; false when it moved on. */
+async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<boolean> {
+  const { tenantId, documentId, grantId } = ctx.caller
+  const { consent, consentLink, versionLink, made } = prepared
+  try {
+    return await ctx.company.write(async (tx) => {
+      const document = await lockedDocument(tx, tenantId, documentId)
+      if (document?.head_digest !== consentLink.previousDigest) return false
+      sendLink(tx, tenantId, documentId, consentLink)
+      sendConsent(tx, tenantId, consent)
+      sendVersion(tx, tenantId, made)
+      sendLink(tx, tenantId, documentId, versionLink)
+      sendSigned(tx, tenantId, grantId, consentLink.receivedAt)
+      const { id: versionId, state } = made.version
+      sendMoved(tx, tenantId, documentId, { versionId, state, head: versionLink })
+      return true
+    })
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { refuse } from '../../refusal.ts'
+import { eventTime, sendEvents } from '../../store/append.ts'
+import type { Company, Transaction } from '../../store/company.ts'
+import { sha256 } from '../../store/digest.ts'
+import { lockedDocument } from '../../store/documents.ts'
+import { sendBlob } from '../../store/versions.ts'
+import { photoProblem } from './photo-problem.ts'
+import { insertPhoto, namedPhoto } from './photos.store.ts'
+
+export interface PhotoUpload {
+  readonly documentId: string
+  readonly consentId: string
+  readonly sha256: string
+  readonly bytes: Uint8Array
+  readonly mediaType: string
+  /** The role of the link it came by; absent when the company uploads. */
+  readonly role?: string
+}
+
+/**
+ * Keeps the bytes of a photo that a recorded consent names, exactly as they came, and its event. Repeating is fine.
+ * Refuses PHOTO_NOT_SIGNED or PHOTO_MISMATCH.
+ */
+export async function storePhoto(company: Company, upload: PhotoUpload): Promise<{ ok: true }> {
+  const key = [company.id, upload.documentId, upload.consentId, upload.sha256]
+  const [named] = await company.query(namedPhoto, key)
+  if (!named || (upload.role && named.role !== upload.role)) throw refuse('PHOTO_NOT_SIGNED')
+  mustMatch(upload, named)
+  if (!named.stored) await company.write((tx) => store(tx, company.id, upload, named.version_id))
+  return { ok: true }
+}
+
+function mustMatch(upload: PhotoUpload, named: { media_type: string; byte_size: number }): void {
+  const problem =
+    (upload.bytes.length !== named.byte_size && 'byteSize') ||
+    (sha256(upload.bytes) !== upload.sha256 && 'sha256') ||
+    (upload.mediaType !== named.media_type && 'mediaType') ||
+    photoProblem(upload.bytes, named.media_type)
+  if (problem) {
+    const details = [{ path: '', rule: problem, message: 'differs from what was signed' }]
+    throw refuse('PHOTO_MISMATCH', { details })
+  }
+}
+
+async function store(
+  tx: Transaction,
+  tenantId: string,
+  upload: PhotoUpload,
+  versionId: string,
+): Promise<void> {
+  const document = await lockedDocument(tx, tenantId, upload.documentId)
+  const [named] = await tx.run(namedPhoto, [tenantId, upload.documentId, upload.consentId, upload.sha256])
+  if (!document || !named || named.stored) return
+  sendBlob(tx, tenantId, upload.sha256, upload.bytes)
+  const { consentId, bytes } = upload
+  const payload = { consentId, sha256: upload.sha256, mediaType: named.media_type, byteSize: bytes.length }
+  const [link] = sendEvents(tx, document, [{ name: 'photo.stored', payload }], versionId)
+  const position = link?.position
+  tx.send(insertPhoto, [tenantId, document.id, consentId, upload.sha256, position, eventTime(document)])
+}

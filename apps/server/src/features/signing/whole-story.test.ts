@@ -1,0 +1,24 @@
+import { checkEvidence, issueNote, makeLink, openDevice, signUp, startService } from '@consign/testkit'
+import { expect, it } from 'vitest'
+
+it('a note goes from a draft to three signatures, and its evidence verifies offline', async () => {
+  await using service = await startService()
+  const ania = await signUp(service)
+  const document = await issueNote(ania)
+  expect(document.state).toBe('issued')
+  for (const [role, name] of [
+    ['sender', 'Celina Wójcik'],
+    ['carrier', 'Darek Śmiałek'],
+    ['consignee', 'Ewa Großmüller'],
+  ] as const) {
+    const token = await makeLink(ania, document.id, role)
+    const device = openDevice(service, name)
+    const sent = await device.send(token, await device.consent(token))
+    expect(sent.body).toEqual({ ok: true })
+  }
+  const { result } = await checkEvidence(ania, document.id)
+  expect(result.verdict).toBe('valid')
+  const evidence = await ania.rpc('evidence', { document_id: document.id })
+  expect(evidence.body.document.state).toBe('delivered')
+  expect(evidence.body.versions).toHaveLength(4)
+})

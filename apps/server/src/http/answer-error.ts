@@ -1,0 +1,60 @@
+import { EvidenceError } from '@consign/evidence'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { errorBody, faceOf } from './error-body.ts'
+import { messageLanguage } from './language.ts'
+
+/** Writes the body of whatever was thrown: refusals as they say, everything else as 500 without its cause. */
+export function answerError(
+  service: Service,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error)
+  const face = faceOf(request.url)
+  const { status, body } = errorBody(refusal, face, messageLanguage(request.headers['accept-language']))
+  report(service, refusal, status, error, request)
+  if (face === 'auth')
+    reply.header('x-supabase-api-version', '2024-01-01').header('x-sb-error-code', refusal.code)
+  if (face === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 503) reply.header('retry-after', '2')
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function report(
+  { log }: Service,
+  refusal: Refusal,
+  status: number,
+  error: unknown,
+  request: FastifyRequest,
+): void {
+  if (status >= 500) log.error({ reqId: request.id, url: request.url, err: refusal.cause ?? error }, 'fault')
+  else log.debug({ reqId: request.id, code: refusal.code, details: refusal.details }, 'refused')
+}
+
+/** Codes of the framework that are the caller's doing. */
+const framework: Readonly<Record<string, ConstructorParameters<typeof Refusal>[0]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_REQUEST',
+}
+
+/** Anything thrown as the refusal that is answered; a fault becomes INTERNAL with its cause kept for the log. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof EvidenceError) {
+    const problem = { path: error.path ?? '', rule: error.code, message: error.message }
+    return refuse('INVALID_REQUEST', { details: [problem] })
+  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = code === undefined ? undefined : framework[code]
+  if (known) return refuse(known, { cause: error })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return refuse('INVALID_REQUEST', { cause: error })
+  }
+  return refuse('INTERNAL', { cause: error })
+}

@@ -1,0 +1,146 @@
+import type { ServerResponse } from 'node:http'
+import { parseStrict } from '@consign/evidence'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { answerError, refusalOf } from './answer-error.ts'
+
+/** Deepest JSON read at all; a draft's data may have 32 levels (decisions part 4), its envelope one more. */
+const jsonDepth = 64
+
+const exposedHeaders = [
+  'content-range',
+  'content-location',
+  'content-length',
+  'x-artifact-sha256',
+  'x-supabase-api-version',
+  'www-authenticate',
+  'retry-after',
+  'ratelimit',
+  'location',
+  'preference-applied',
+  'x-request-id',
+]
+
+/** The HTTP server without routes: limits, strict JSON, CORS, security headers, errors in our shape. */
+export async function openApp(service: Service): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: service.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: trust(service.config.trustProxy),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: {
+      maxParamLength: 300,
+      ignoreTrailingSlash: false,
+      onBadUrl: (_path, _request, response) => answerBare(response as unknown as ServerResponse),
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      const status =
+        error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+      const body = JSON.stringify({ code: 'INVALID_REQUEST', message: 'The request is not valid HTTP.' })
+      socket.end(
+        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+    },
+  })
+  readBodies(app)
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders,
+    maxAge: 86_400,
+    strictPreflight: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+  app.setErrorHandler((error, request, reply) => answerError(service, error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(service, unknownPath(request), request, reply))
+  observe(app, service)
+  return app
+}
+
+/** JSON is read strictly (no duplicate keys, no lossy numbers); an empty body is none; other bytes stay bytes. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    /^application\/([a-z0-9.+-]+\+)?json(;|$)/i,
+    { parseAs: 'buffer' },
+    (_request, bytes: Buffer, done) => {
+      if (bytes.length === 0) return done(null, undefined)
+      try {
+        done(null, parseStrict(bytes, { maxDepth: jsonDepth }))
+      } catch (error) {
+        done(refusalOf(error))
+      }
+    },
+  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => done(null, bytes))
+}
+
+/** One log line and one measurement a request; paths are logged without secrets by the log's redaction. */
+function observe(app: FastifyInstance, { log, metrics }: Service): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation ?? 'none'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics.httpRequests.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
+    log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        url: request.url,
+        operation,
+        status: reply.statusCode,
+        ms,
+      },
+      'request',
+    )
+  })
+}
+
+function unknownPath(request: FastifyRequest): Refusal {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const named = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(path)
+  if (!named) return refuse('NOT_FOUND')
+  const name = named[2]?.slice(0, 63)
+  return named[1]
+    ? refuse('PGRST202', { message: `Could not find the function public.${name} in the schema cache` })
+    : refuse('PGRST205', { message: `Could not find the table 'public.${name}' in the schema cache` })
+}
+
+/** For what is refused before there is a request to answer. */
+function answerBare(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'application/json' })
+  response.end(
+    JSON.stringify({ code: 'INVALID_REQUEST', message: 'The path is not valid percent-encoding.' }),
+  )
+}
+
+/** Whose X-Forwarded-For is believed: nobody's, that many hops', or these networks'. */
+function trust(
+  setting: Service['config']['trustProxy'],
+): string[] | false | ((address: string, hop: number) => boolean) {
+  if (typeof setting === 'number') return (_address, hop) => hop < setting
+  return setting === false ? false : [...setting]
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Id of the operation behind the route, for logs and metrics. */
+    operation?: string
+  }
+}

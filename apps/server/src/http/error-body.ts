@@ -1,0 +1,25 @@
+import { catalogue } from '@consign/contract'
+import type { Refusal } from '../refusal.ts'
+
+/** Which of the API's faces answers: they shape errors differently (decisions part 3). */
+export type Face = 'rest' | 'auth' | 'functions'
+
+export const faceOf = (path: string): Face =>
+  path.startsWith('/rest/') ? 'rest' : path.startsWith('/auth/') ? 'auth' : 'functions'
+
+/** The status and body of a refusal. */
+export function errorBody(
+  refusal: Refusal,
+  face: Face,
+  language: 'en' | 'pl',
+): { status: number; body: Record<string, unknown> } {
+  const entry = catalogue[refusal.code]
+  const message = refusal.text ?? entry[language]
+  const { status } = entry
+  const body: Record<string, unknown> = { code: refusal.code, message }
+  if (face === 'auth') Object.assign(body, { error_code: refusal.code, msg: message })
+  if (face === 'rest' || refusal.details !== undefined) body['details'] = refusal.details ?? null
+  if (face === 'rest' || refusal.hint !== undefined) body['hint'] = refusal.hint ?? null
+  if (refusal.code === 'weak_password') body['weak_password'] = refusal.details
+  return { status, body }
+}

@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto'
+import { callerOfSession } from '../identity/caller-of-session.ts'
+import { refuse } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { header, type Incoming } from './incoming.ts'
+
+/** The `apikey` header names this installation; it is not secret, but a client without it is misconfigured. */
+export function requireAnonKey(service: Service, request: Incoming): void {
+  const sent = header(request, 'apikey')
+  if (sent === undefined || !sameText(sent, service.secrets.anonKey)) throw refuse('ANON_KEY_REQUIRED')
+}
+
+/** The token of an Authorization header; undefined when nobody is signed in (supabase-js then sends the anon key). */
+export function bearerOf(service: Service, authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined
+  const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1]
+  if (token === undefined) throw refuse('TOKEN_INVALID')
+  return sameText(token, service.secrets.anonKey) ? undefined : token
+}
+
+/** Bearer token to caller; refuses with UNAUTHENTICATED, TOKEN_INVALID or TOKEN_EXPIRED. */
+export async function identify(service: Service, request: Incoming): Promise<void> {
+  const token = bearerOf(service, header(request, 'authorization'))
+  if (token === undefined) throw refuse('UNAUTHENTICATED')
+  const claims = await service.tokens.verify(token)
+  const caller = await callerOfSession(service.company(claims.tenant_id), claims.session_id)
+  if (!caller) throw refuse('TOKEN_INVALID')
+  request.caller = caller
+}
+
+function sameText(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)]
+  return x.length === y.length && timingSafeEqual(x, y)
+}

@@ -1,0 +1,24 @@
+import type { Operation } from '@consign/contract'
+import type { Caller } from '../identity/caller.ts'
+import type { Log } from '../log.ts'
+
+/** A request as our code sees it, whatever framework received it. */
+export interface Incoming {
+  readonly id: string
+  readonly method: string
+  /** Path and query as sent. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  body: unknown
+  readonly log: Log
+  readonly operation: Pick<Operation, 'id' | 'who' | 'permission'>
+  caller: Caller
+}
+
+/** One header as text; the first when it was sent twice. */
+export function header(request: Pick<Incoming, 'headers'>, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

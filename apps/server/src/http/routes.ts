@@ -1,0 +1,63 @@
+import * as op from '@consign/contract'
+import type { FastifyInstance } from 'fastify'
+import * as evidence from '../features/documents/evidence.ts'
+import * as getArtifact from '../features/documents/get-artifact.ts'
+import * as getEvidenceBundle from '../features/documents/get-evidence-bundle.ts'
+import * as deleteDraft from '../features/drafts/delete-draft.ts'
+import * as listDrafts from '../features/drafts/list-drafts.ts'
+import * as saveDraft from '../features/drafts/save-draft.ts'
+import * as publish from '../features/issuing/publish.ts'
+import * as createSignGrant from '../features/links/create-sign-grant.ts'
+import * as renewSignGrant from '../features/links/renew-sign-grant.ts'
+import * as revokeSignGrant from '../features/links/revoke-sign-grant.ts'
+import * as revokeSignGrants from '../features/links/revoke-sign-grants.ts'
+import * as apiKeysConfig from '../features/people/api-keys-config.ts'
+import * as getUser from '../features/people/get-user.ts'
+import * as jwks from '../features/people/jwks.ts'
+import * as signOut from '../features/people/sign-out.ts'
+import * as signUp from '../features/people/sign-up.ts'
+import * as token from '../features/people/token.ts'
+import * as whoami from '../features/people/whoami.ts'
+import * as getConsentPhoto from '../features/signing/get-consent-photo.ts'
+import * as getSign from '../features/signing/get-sign.ts'
+import * as getSignPdf from '../features/signing/get-sign-pdf.ts'
+import * as putConsentPhoto from '../features/signing/put-consent-photo.ts'
+import * as putSignPhoto from '../features/signing/put-sign-photo.ts'
+import * as sign from '../features/signing/sign.ts'
+import type { Service } from '../service.ts'
+import { type HandlerOf, mount } from './mount.ts'
+
+/** Every operation with its handler; an operation of the contract without one here does not compile. */
+export function mountOperations(app: FastifyInstance, service: Service): void {
+  const on = <O extends op.Operation>(operation: O, { handle }: { handle: HandlerOf<O> }) =>
+    mount(app, service, operation, handle)
+
+  on(op.signUp, signUp)
+  on(op.token, token)
+  on(op.getUser, getUser)
+  on(op.signOut, signOut)
+  on(op.jwks, jwks)
+  on(op.whoami, whoami)
+  on(op.apiKeysConfig, apiKeysConfig)
+
+  on(op.saveDraft, saveDraft)
+  on(op.deleteDraft, deleteDraft)
+  on(op.listDrafts, listDrafts)
+  on(op.publish, publish)
+
+  on(op.evidence, evidence)
+  on(op.getArtifact, getArtifact)
+  on(op.getEvidenceBundle, getEvidenceBundle)
+  on(op.getConsentPhoto, getConsentPhoto)
+  on(op.putConsentPhoto, putConsentPhoto)
+
+  on(op.createSignGrant, createSignGrant)
+  on(op.renewSignGrant, renewSignGrant)
+  on(op.revokeSignGrant, revokeSignGrant)
+  on(op.revokeSignGrants, revokeSignGrants)
+
+  on(op.getSign, getSign)
+  on(op.sign, sign)
+  on(op.getSignPdf, getSignPdf)
+  on(op.putSignPhoto, putSignPhoto)
+}

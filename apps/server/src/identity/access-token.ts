@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { refuse } from '../refusal.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** Seconds an access token is valid. */
+export const accessTokenSeconds = 3600
+
+/** What a token says; whether its session still stands is asked of the database at every call. */
+export interface Claims {
+  readonly sub: string
+  readonly session_id: string
+  readonly tenant_id: string
+  readonly kind: 'user' | 'apikey' | 'connection'
+  readonly exp: number
+  readonly connection_id?: string
+  readonly client_id?: string
+}
+
+export interface AccessTokens {
+  issue(claims: Omit<Claims, 'exp'>): Promise<{ token: string; expiresAt: number }>
+  /** Refuses with TOKEN_INVALID or TOKEN_EXPIRED. */
+  verify(token: string): Promise<Claims>
+}
+
+/** Signs and verifies access tokens: JWT, ES256, with `kid`. Verified ones are remembered until they expire. */
+export function openAccessTokens(secrets: Secrets, issuer: () => string): AccessTokens {
+  const known = new LRUCache<string, Claims>({ max: 10_000 })
+  const publicKey = { ...secrets.publicJwk }
+  return {
+    async issue(claims) {
+      const now = Math.floor(Date.now() / 1000)
+      const expiresAt = now + accessTokenSeconds
+      const token = await new SignJWT({ ...claims, role: 'authenticated' })
+        .setProtectedHeader({ alg: 'ES256', kid: secrets.publicJwk.kid, typ: 'JWT' })
+        .setIssuer(issuer())
+        .setAudience('authenticated')
+        .setIssuedAt(now)
+        .setExpirationTime(expiresAt)
+        .sign(secrets.signingKey)
+      return { token, expiresAt }
+    },
+    async verify(token) {
+      const key = createHash('sha256').update(token).digest('base64')
+      const remembered = known.get(key)
+      if (remembered) return notExpired(remembered)
+      const claims = await check(token, publicKey, issuer())
+      known.set(key, claims)
+      return claims
+    },
+  }
+}
+
+function notExpired(claims: Claims): Claims {
+  if (claims.exp * 1000 <= Date.now()) throw refuse('TOKEN_EXPIRED')
+  return claims
+}
+
+async function check(token: string, publicKey: Secrets['publicJwk'], issuer: string): Promise<Claims> {
+  try {
+    const { payload } = await jwtVerify(token, publicKey, {
+      algorithms: ['ES256'],
+      issuer,
+      audience: 'authenticated',
+      requiredClaims: ['sub', 'exp', 'session_id', 'tenant_id', 'kind'],
+    })
+    return payload as unknown as Claims
+  } catch (error) {
+    throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID', { cause: error })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Permission } from '@consign/contract'
+import type { SigningRole } from '@consign/evidence'
+
+/** A person, key or connection acting for one company. */
+export interface CompanyCaller {
+  readonly kind: 'user' | 'apikey' | 'connection'
+  readonly tenantId: string
+  readonly personId: string
+  readonly sessionId: string
+  readonly name: string
+  /** Of a person only. */
+  readonly role: 'owner' | 'member' | null
+  readonly permissions: readonly Permission[]
+  readonly requireApproval: boolean
+}
+
+/** Whoever holds a signing link that stood when the request came. */
+export interface SignerCaller {
+  readonly kind: 'signer'
+  readonly tenantId: string
+  readonly grantId: string
+  readonly documentId: string
+  readonly role: SigningRole
+}
+
+/** Nobody is signed in. */
+export interface Nobody {
+  readonly kind: 'nobody'
+}
+
+export type Caller = CompanyCaller | SignerCaller | Nobody

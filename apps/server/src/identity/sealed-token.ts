@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const macBytes = 32
+
+/** Base64url of `payload` and its HMAC-SHA-256 under `key`, bound to a purpose: a token that needs no lookup to be refused. */
+export function sealToken(key: Uint8Array, purpose: string, payload: Uint8Array): string {
+  return Buffer.concat([payload, mac(key, purpose, payload)]).toString('base64url')
+}
+
+/** The payload of `length` bytes of a token sealed for `purpose`; null for any other text. Comparison takes constant time. */
+export function openToken(key: Uint8Array, purpose: string, token: string, length: number): Buffer | null {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== length + macBytes || bytes.toString('base64url') !== token) return null
+  const payload = bytes.subarray(0, length)
+  return timingSafeEqual(bytes.subarray(length), mac(key, purpose, payload)) ? payload : null
+}
+
+const mac = (key: Uint8Array, purpose: string, payload: Uint8Array): Buffer =>
+  createHmac('sha256', key).update(`${purpose}\n`).update(payload).digest()
+
+/** The 16 bytes of a UUID. */
+export const uuidBytes = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex')
+
+/** A UUID in lower case of 16 bytes. */
+export function uuidText(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

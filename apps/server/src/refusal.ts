@@ -1,0 +1,38 @@
+import type { Code } from '@consign/contract'
+
+export interface RefusalOptions {
+  /** For the client: what exactly is wrong. */
+  readonly details?: unknown
+  readonly hint?: string
+  /** For the client, instead of the catalogue's message (PostgREST's own texts). */
+  readonly message?: string
+  /** For the log only. */
+  readonly cause?: unknown
+}
+
+/** An ordinary "no" with a catalogue code; everything else that is thrown is a fault (500). */
+export class Refusal extends Error {
+  readonly code: Code
+  readonly details: unknown
+  readonly hint: string | undefined
+  readonly text: string | undefined
+
+  constructor(code: Code, options: RefusalOptions = {}) {
+    super(options.message ?? code, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'Refusal'
+    this.code = code
+    this.details = options.details
+    this.hint = options.hint
+    this.text = options.message
+  }
+}
+
+/** Makes a refusal to throw: `throw refuse('DRAFT_NOT_FOUND')`. */
+export const refuse = (code: Code, options?: RefusalOptions): Refusal => new Refusal(code, options)
+
+/** One problem of a refused input, as `details` lists them. */
+export interface InputProblem {
+  readonly path: string
+  readonly rule: string
+  readonly message: string
+}

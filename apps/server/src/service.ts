@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Pools } from './database/pools.ts'
+import { openApp } from './http/app.ts'
+import { mountOperations } from './http/routes.ts'
+import { mountSystem } from './http/system.ts'
+import { type AccessTokens, openAccessTokens } from './identity/access-token.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { openRenderer, type Renderer } from './pdf/index.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { type Company, openCompany } from './store/company.ts'
+import { type Directory, openDirectory } from './store/directory.ts'
+
+/** Everything a request may need, opened once. */
+export interface Service {
+  readonly config: Config
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly secrets: Secrets
+  readonly tokens: AccessTokens
+  readonly renderer: Renderer
+  readonly directory: Directory
+  company(tenantId: string): Company
+  /** Where people reach the service, without a trailing slash; known once it listens. */
+  publicUrl(): string
+  /** False from the moment it was told to stop. */
+  ready(): boolean
+}
+
+/** Parts that a test or benchmark may replace. */
+export interface ServiceOptions {
+  readonly config: Config
+  readonly pools: Pools
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly renderer?: Renderer
+}
+
+export interface OpenedService extends AsyncDisposable {
+  readonly url: string
+  readonly service: Service
+  readonly app: FastifyInstance
+  /** `/readyz` says no from now on, no connection is accepted; resolves when all requests are answered. */
+  drain(): Promise<void>
+}
+
+/** Threads that render PDFs; one a core is what helps. */
+const renderWorkers = 2
+
+/** Opens the service in order and listens; closes in reverse. */
+export async function openService(options: ServiceOptions): Promise<OpenedService> {
+  const { config, pools, log, metrics } = options
+  const secrets = await readSecrets(pools)
+  const renderer = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
+  let url = config.publicUrl ?? ''
+  let stopping = false
+  const service: Service = {
+    config,
+    log,
+    metrics,
+    secrets,
+    renderer,
+    tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
+    directory: openDirectory(pools.app),
+    company: (tenantId) => openCompany(pools.app, tenantId),
+    publicUrl: () => url,
+    ready: () => !stopping,
+  }
+  const app = await openApp(service)
+  mountOperations(app, service)
+  mountSystem(app, service)
+  await app.listen({ port: config.port, host: config.host })
+  url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
+  return {
+    url,
+    service,
+    app,
+    async drain() {
+      stopping = true
+      await app.close()
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await renderer[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function readSecrets(pools: Pools): Promise<Secrets> {
+  const owner = await pools.owner()
+  try {
+    return await loadSecrets(owner)
+  } finally {
+    await owner.end()
+  }
+}

@@ -1,0 +1,42 @@
+import { refuse } from '../refusal.ts'
+
+/** SQLSTATE of an error of PostgreSQL, if it is one. */
+export const sqlState = (error: unknown): string | undefined => {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** True when the database refused a second row; `constraint` narrows it to one of them. */
+export const isDuplicate = (error: unknown, constraint?: string): boolean =>
+  sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
+
+/** What passes by itself: the database is starting, stopping, out of connections, or not reached. */
+const passing = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '55P03',
+  '40001',
+  '40P01',
+])
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const lostConnection = /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i
+
+/** Turns a fault of the database into a refusal where the caller can do something about it; else as it is. */
+export function asRefusal(error: unknown): unknown {
+  const state = sqlState(error)
+  if (state === '22021' || state === '22P05') {
+    return refuse('INVALID_REQUEST', { hint: 'A text holds a character that cannot be stored (NUL).' })
+  }
+  const code = String((error as { code?: unknown } | null)?.code)
+  const message = error instanceof Error ? error.message : ''
+  if ((state && passing.has(state)) || unreachable.has(code) || lostConnection.test(message)) {
+    return refuse('UNAVAILABLE', { cause: error })
+  }
+  return error
+}

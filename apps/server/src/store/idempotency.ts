@@ -1,0 +1,83 @@
+import { canonicalize } from '@consign/evidence'
+import { refuse } from '../refusal.ts'
+import type { Company, Transaction } from './company.ts'
+import { sha256 } from './digest.ts'
+import { type Statement, statement } from './statement.ts'
+
+const storedAnswer = statement(
+  'stored_answer',
+  'select input_digest::text, answer from idempotency where tenant_id = $1 and scope = $2 and key = $3',
+  { input_digest: 'text', answer: 'text' },
+)
+
+const keepAnswer = statement(
+  'keep_answer',
+  `insert into idempotency (tenant_id, scope, key, input_digest, answer) values ($1, $2, $3, $4, $5)`,
+)
+
+/** A write that its caller may repeat: the same key and input give the same answer, other input is refused. */
+export interface Repeatable {
+  readonly scope: string
+  readonly key: string
+  readonly inputDigest: string
+}
+
+export const repeatable = (scope: string, key: string, input: unknown): Repeatable => ({
+  scope,
+  key,
+  inputDigest: sha256(canonicalize(input)),
+})
+
+/**
+ * Does `work` exactly once a key: its effect and its answer are stored in one transaction. A repeat, parallel or
+ * later, gets the stored answer; with other input it is refused with IDEMPOTENCY_MISMATCH.
+ * @param work its answer must survive JSON
+ */
+export async function once<T>(
+  company: Company,
+  write: Repeatable,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await company.write((tx) => first(tx, company.id, write, work))
+  } catch (error) {
+    if (error instanceof Repeat) return error.answer as T
+    // A parallel repeat may have won meanwhile and made ours fail: then its answer is ours.
+    const answer = await earlierAnswer<T>((s, p) => company.query(s, p), company.id, write)
+    if (answer !== undefined) return answer
+    throw error
+  }
+}
+
+/** Thrown to roll back what a repeat began. */
+class Repeat {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    this.answer = answer
+  }
+}
+
+/** The question for an earlier answer leaves in the same flight as the first statement of the work. */
+async function first<T>(
+  tx: Transaction,
+  tenantId: string,
+  write: Repeatable,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const earlier = earlierAnswer<T>((s, p) => tx.run(s, p), tenantId, write)
+  const [asked, worked] = await Promise.allSettled([earlier, work(tx)])
+  if (asked.status === 'rejected') throw asked.reason
+  if (asked.value !== undefined) throw new Repeat(asked.value)
+  if (worked.status === 'rejected') throw worked.reason
+  tx.send(keepAnswer, [tenantId, write.scope, write.key, write.inputDigest, JSON.stringify(worked.value)])
+  return worked.value
+}
+
+type Run = <Row>(statement: Statement<Row>, params: readonly unknown[]) => Promise<Row[]>
+
+async function earlierAnswer<T>(run: Run, tenantId: string, write: Repeatable): Promise<T | undefined> {
+  const [row] = await run(storedAnswer, [tenantId, write.scope, write.key])
+  if (!row) return undefined
+  if (row.input_digest !== write.inputDigest) throw refuse('IDEMPOTENCY_MISMATCH')
+  return JSON.parse(row.answer) as T
+}

@@ -1,0 +1,46 @@
+import { type DocumentType, findType, type Problem, typeOf } from '@consign/document-types'
+import type { JsonObject } from '@consign/evidence'
+import { unprintable } from '../pdf/index.ts'
+
+export interface CheckedData {
+  /** The type the data names; undefined when there is no such type. */
+  readonly type: DocumentType | undefined
+  readonly summary: { reference: string | null; sender: string | null; consignee: string | null }
+  /** Everything that keeps the data from being issued. */
+  readonly problems: Problem[]
+}
+
+const nothing = { reference: null, sender: null, consignee: null }
+
+/** What a draft's data is and what it lacks. Accepts any JSON object. */
+export function checkData(data: JsonObject, language: 'en' | 'pl'): CheckedData {
+  const ref = typeOf(data)
+  const type = ref ? findType(ref) : undefined
+  if (!type) return { type, summary: nothing, problems: [unknownType(language)] }
+  const problems = [
+    ...type.check(data, language),
+    ...unprintable(data).map((found) => unprintableProblem(found, language)),
+  ]
+  return { type, summary: type.summary(data), problems }
+}
+
+const unknownType = (language: 'en' | 'pl'): Problem => ({
+  path: '/type',
+  rule: 'type',
+  article: null,
+  message: language === 'pl' ? 'Nie ma takiego typu dokumentu.' : 'There is no such document type.',
+})
+
+/** What is signed must be visible on the PDF, so a character that no font has is a problem. */
+const unprintableProblem = (
+  { path, codePoint }: ReturnType<typeof unprintable>[number],
+  language: 'en' | 'pl',
+): Problem => ({
+  path,
+  rule: 'unprintable',
+  article: null,
+  message:
+    language === 'pl'
+      ? `zawiera znak, którego nie można wydrukować: ${codePoint}`
+      : `has a character that cannot be printed: ${codePoint}`,
+})

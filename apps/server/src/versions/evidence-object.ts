@@ -1,0 +1,41 @@
+import type { evidence, Output } from '@consign/contract'
+import type { SigningRole } from '@consign/evidence'
+import { documentOf } from '../store/documents.ts'
+import { linkRecord } from '../store/grants.ts'
+import {
+  artifactOf,
+  consentOf,
+  type EvidenceRows,
+  eventOf,
+  foldOf,
+  photoOf,
+  versionOf,
+} from './read-evidence.ts'
+
+export const evidenceProfile = 'evidence-0.7'
+
+/** The evidence object of decisions part 8, arrays in chain order. */
+export function evidenceObject(rows: EvidenceRows): Output<typeof evidence> {
+  const { folded } = foldOf(rows)
+  const { id } = rows.document
+  return {
+    profile: evidenceProfile,
+    pades: false,
+    document: documentOf(rows.document),
+    versions: rows.versions.map(versionOf),
+    events: rows.links.map(eventOf),
+    consents: rows.consents.map((row) => ({
+      versionId: row.version_id,
+      role: row.role as SigningRole,
+      ...consentOf(row),
+    })),
+    photos: rows.photos.map(photoOf),
+    artifacts: rows.artifacts.map((row) => artifactOf(id, row)),
+    timestamps: [],
+    olfSeals: [],
+    approvals: [],
+    links: rows.grants.map(linkRecord),
+    cmrComplete: folded.cmrComplete,
+    missing: folded.missing as SigningRole[],
+  }
+}

@@ -1,0 +1,35 @@
+/** An answer, its JSON read when it is JSON. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any
+  readonly bytes: Uint8Array
+}
+
+export interface Call {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  /** Sent as JSON; bytes are sent as they are, with the content type in `headers`. */
+  readonly body?: unknown
+}
+
+/** One HTTP request; never throws for a status. */
+export async function call(url: string, { method, headers = {}, body }: Call = {}): Promise<Answer> {
+  const raw = body instanceof Uint8Array || typeof body === 'string'
+  const response = await fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: body === undefined || raw ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+    redirect: 'manual',
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  const text = () => new TextDecoder().decode(bytes)
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text()) : undefined,
+    bytes,
+  }
+}
