@@ -2,7 +2,7 @@ import { EvidenceError } from '@consign/evidence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import { errorBody, faceOf } from './error-body.ts'
+import { errorBody, type Face, faceOf } from './error-body.ts'
 import { messageLanguage } from './language.ts'
 
 /** Writes the body of whatever was thrown: refusals as they say, everything else as 500 without its cause. */
@@ -12,8 +12,8 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalOf(error)
   const face = faceOf(request.url)
+  const refusal = inFace(refusalOf(error), face)
   const { status, body } = errorBody(refusal, face, messageLanguage(request.headers['accept-language']))
   report(service, refusal, status, error, request)
   if (face === 'auth')
@@ -23,6 +23,16 @@ export function answerError(
   if (status === 503) reply.header('retry-after', '2')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+/** A body that is not JSON at all, in the words of the face's own clients. */
+function inFace(refusal: Refusal, face: Face): Refusal {
+  if (!(refusal.cause instanceof EvidenceError) || !notJson.has(refusal.cause.code)) return refusal
+  const { details } = refusal
+  if (face === 'auth') return refuse('bad_json', { details })
+  return face === 'rest' ? refuse('PGRST102', { details }) : refusal
+}
+
+const notJson: ReadonlySet<string> = new Set(['NOT_JSON', 'NOT_UTF8', 'BYTE_ORDER_MARK'])
 
 function report(
   { log }: Service,
@@ -48,7 +58,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof EvidenceError) {
     const problem = { path: error.path ?? '', rule: error.code, message: error.message }
-    return refuse('INVALID_REQUEST', { details: [problem] })
+    return refuse('INVALID_REQUEST', { details: [problem], cause: error })
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : framework[code]

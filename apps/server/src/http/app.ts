@@ -1,10 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import { parseStrict } from '@consign/evidence'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { answerError, refusalOf } from './answer-error.ts'
+import type { Incoming } from './incoming.ts'
 
 /** Deepest JSON read at all; a draft's data may have 32 levels (decisions part 4), its envelope one more. */
 const jsonDepth = 64
@@ -27,7 +33,7 @@ const exposedHeaders = [
 export async function openApp(service: Service): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: service.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: trust(service.config.trustProxy),
@@ -37,6 +43,8 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // The description can be read so that a client asks for /auth/v1/auth/v1/token (decisions part 2).
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/auth/v1/auth/v1/') ? url.slice('/auth/v1'.length) : url),
     routerOptions: {
       maxParamLength: 300,
       ignoreTrailingSlash: false,
@@ -52,6 +60,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
       )
     },
   })
+  app.decorateRequest('incoming', null)
   readBodies(app)
   await app.register(cors, {
     origin: '*',
@@ -139,6 +148,9 @@ function trust(
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    incoming: Incoming | null
+  }
   interface FastifyContextConfig {
     /** Id of the operation behind the route, for logs and metrics. */
     operation?: string

@@ -32,9 +32,14 @@ export function mount<O extends Operation>(
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: operation.bodyLimit ?? 1024 * 1024,
     config: { operation: operation.id },
+    // Before the body is read: whoever may not pass costs us neither its reading nor its parsing.
+    preParsing: async (request) => {
+      request.incoming = incomingOf(service, request, operation)
+      for (const door of doors) await door(service, request.incoming)
+    },
     handler: async (request, reply) => {
-      const incoming = incomingOf(service, request, operation)
-      for (const door of doors) await door(service, incoming)
+      const incoming = request.incoming as Incoming
+      incoming.body = request.body
       checkInput(incoming)
       const output = await handle(contextOf(service, incoming) as ContextOf<O>, incoming as never)
       return answer(reply, output)
@@ -54,7 +59,7 @@ export function incomingOf(
     headers: request.headers,
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
-    body: request.body,
+    body: undefined,
     log: service.log,
     operation,
     caller: { kind: 'nobody' },

@@ -24,6 +24,7 @@ import * as getSignPdf from '../features/signing/get-sign-pdf.ts'
 import * as putConsentPhoto from '../features/signing/put-consent-photo.ts'
 import * as putSignPhoto from '../features/signing/put-sign-photo.ts'
 import * as sign from '../features/signing/sign.ts'
+import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { type HandlerOf, mount } from './mount.ts'
 
@@ -60,4 +61,29 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.sign, sign)
   on(op.getSignPdf, getSignPdf)
   on(op.putSignPhoto, putSignPhoto)
+
+  refuseOtherMethods(app)
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** A known path with another method is 405 and says which methods there are; reads and RPC answer like PostgREST. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  const allowed = new Map<string, Set<string>>()
+  for (const { path, method } of op.operations) {
+    if (path.startsWith('/rest/')) continue
+    allowed.set(path, (allowed.get(path) ?? new Set()).add(method))
+  }
+  for (const [path, known] of allowed) {
+    app.route({
+      method: methods.filter((method) => !known.has(method)),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      // The body of a refused method is not read.
+      preParsing: async (_request, reply) => {
+        reply.header('allow', [...known].join(', '))
+        throw refuse('METHOD_NOT_ALLOWED')
+      },
+      handler: async () => undefined,
+    })
+  }
 }
