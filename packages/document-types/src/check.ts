@@ -1,7 +1,8 @@
 import { boundLists } from './bound-lists.ts'
-import { applyRules, isMissing } from './completeness.ts'
+import { isMissing, ruleCheck } from './completeness.ts'
 import { fieldNames } from './field-names.ts'
-import { parsePointer, valueAt } from './pointer.ts'
+import { fieldOrder } from './field-order.ts'
+import { valueAt } from './pointer.ts'
 import { schemaCheck } from './schema-check.ts'
 import type { MessageLanguage, Problem, TypeDefinition } from './types.ts'
 
@@ -14,34 +15,36 @@ export interface Checks {
 }
 
 /**
- * The checks of a type, read from its definition alone: schema and completeness. They take any JSON and never throw;
- * the order of the problems follows the schema's fields and not the order of members in the data.
+ * The checks of a type, read from its definition alone: schema and completeness. They take any JSON and never throw.
  */
 export function makeChecks(definition: TypeDefinition): Checks {
   const bound = boundLists(definition.dataSchema)
-  const againstSchema = schemaCheck(definition.dataSchema)
+  const wrongIn = schemaCheck(definition.dataSchema)
+  const missingIn = ruleCheck(definition.completeness.filter((rule) => rule.severity === 'problem'))
+  const worthALook = ruleCheck(definition.completeness.filter((rule) => rule.severity === 'warning'))
   const nameOf = fieldNames(definition)
-  const order = fieldOrder(definition)
-  const needed = definition.completeness.filter((rule) => rule.severity === 'problem')
-  const advised = definition.completeness.filter((rule) => rule.severity === 'warning')
+  const sorted = fieldOrder(definition)
+  const named = (problem: Problem, language: MessageLanguage) => ({
+    ...problem,
+    message: `${nameOf(problem.path, language)}: ${problem.message}`,
+  })
 
   return {
     check(data, language = 'en') {
       const bounded = bound(data)
-      const missing = applyRules(needed, bounded, language)
-      const wrong = againstSchema(bounded, language)
-        .filter((problem) => !explained(problem, missing, bounded))
-        .map((problem) => ({ ...problem, message: `${nameOf(problem.path, language)}: ${problem.message}` }))
-      return capped([...wrong, ...missing].sort(order), language)
+      const missing = missingIn(bounded, language)
+      const wrong = new Set(unexplained(wrongIn(bounded, language), missing, bounded))
+      const problems = capped(sorted([...wrong, ...missing]), language)
+      return problems.map((problem) => (wrong.has(problem) ? named(problem, language) : problem))
     },
-    warnings: (data, language = 'en') =>
-      capped(applyRules(advised, bound(data), language).sort(order), language),
+    warnings: (data, language = 'en') => capped(sorted(worthALook(bound(data), language)), language),
   }
 }
 
 /** A missing value is one problem: the completeness rule, which has the article, stands for the schema's. */
-function explained(problem: Problem, missing: readonly Problem[], data: unknown): boolean {
-  return isMissing(valueAt(data, problem.path)) && missing.some(({ path }) => path === problem.path)
+function unexplained(wrong: readonly Problem[], missing: readonly Problem[], data: unknown): Problem[] {
+  const asked = new Set(missing.map(({ path }) => path))
+  return wrong.filter(({ path }) => !asked.has(path) || !isMissing(valueAt(data, path)))
 }
 
 function capped(problems: Problem[], language: MessageLanguage): Problem[] {
@@ -50,37 +53,4 @@ function capped(problems: Problem[], language: MessageLanguage): Problem[] {
   const message =
     language === 'pl' ? `Nie pokazano jeszcze ${more} problemów` : `${more} more problems are not listed`
   return [...problems.slice(0, MOST_PROBLEMS), { path: '', rule: 'truncated', article: null, message }]
-}
-
-type Order = (one: Problem, other: Problem) => number
-
-/** By top-level field as the schema lists them (unknown fields last), then by path, then by rule. */
-function fieldOrder(definition: TypeDefinition): Order {
-  const fields = Object.keys((definition.dataSchema.properties ?? {}) as object)
-  const rank = (field: string | undefined) => {
-    if (field === undefined) return -1
-    const index = fields.indexOf(field)
-    return index < 0 ? fields.length : index
-  }
-  return (one, other) => {
-    const [a, b] = [parsePointer(one.path), parsePointer(other.path)]
-    return rank(a[0]) - rank(b[0]) || byParts(a, b) || byText(one.rule, other.rule)
-  }
-}
-
-function byParts(one: readonly string[], other: readonly string[]): number {
-  const length = Math.min(one.length, other.length)
-  for (let at = 0; at < length; at += 1) {
-    const difference = byNumber(one[at]!, other[at]!) || byText(one[at]!, other[at]!)
-    if (difference !== 0) return difference
-  }
-  return one.length - other.length
-}
-
-function byNumber(one: string, other: string): number {
-  return /^\d{1,9}$/.test(one) && /^\d{1,9}$/.test(other) ? Number(one) - Number(other) : 0
-}
-
-function byText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

@@ -1,21 +1,27 @@
 import type { Condition, Pattern, Rule } from './definition/rule.ts'
 import { inLine } from './line.ts'
-import { bind, expand, valueAt } from './pointer.ts'
+import { bind, expand, formatPointer, type Parts, parsePointer, valueIn } from './pointer.ts'
 import type { MessageLanguage, Problem } from './types.ts'
+
+export type RuleCheck = (data: unknown, language: MessageLanguage) => Problem[]
+
+/** Whether a rule holds at one place of the data. */
+type Holds = (data: unknown, at: Parts) => boolean
 
 /**
  * The one interpreter of completeness rules: where in the data they are broken. Reads any JSON; what has the wrong type
  * counts as present, the schema says what is wrong with it.
  */
-export function applyRules(rules: readonly Rule[], data: unknown, language: MessageLanguage): Problem[] {
-  return rules.flatMap((rule) =>
-    broken(rule, data).map((path) => ({
-      path,
-      rule: rule.id,
-      article: rule.article,
-      message: rule.message[language] + inLine(path, language),
-    })),
-  )
+export function ruleCheck(rules: readonly Rule[]): RuleCheck {
+  const prepared = rules.map((rule) => ({ rule, broken: prepare(rule) }))
+  return (data, language) =>
+    prepared.flatMap(({ rule, broken }) =>
+      broken(data).map((parts) => {
+        const path = formatPointer(parts)
+        const message = rule.message[language] + inLine(path, language)
+        return { path, rule: rule.id, article: rule.article, message }
+      }),
+    )
 }
 
 /** Absent, null, only white space, an empty list or an empty object. */
@@ -25,62 +31,69 @@ export function isMissing(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-function broken(rule: Rule, data: unknown): string[] {
-  const pattern = rule.kind === 'anyOf' ? rule.paths[0] : rule.path
-  if (rule.kind === 'sumAtMost')
-    return applies(rule, data, (p) => p) && tooHeavy(rule, data) ? [parent(pattern)] : []
-  return expand(data, pattern).filter((pointer) => {
-    const at = (other: Pattern) => bind(other, pattern, pointer)
-    return applies(rule, data, at) && !holds(rule, data, pointer, at)
-  })
+/** The places where a rule applies and does not hold. */
+function prepare(rule: Rule): (data: unknown) => Parts[] {
+  const pattern = parsePointer(rule.kind === 'anyOf' ? rule.paths[0] : rule.path)
+  const applies = prepareConditions(rule)
+  if (rule.kind === 'sumAtMost') {
+    const list = pattern.slice(0, pattern.indexOf('*'))
+    return (data) => (applies(data, list) && sumAt(data, pattern) > rule.max ? [list] : [])
+  }
+  const holds = prepareTest(rule)
+  return (data) => expand(data, pattern).filter((at) => applies(data, at) && !holds(data, at))
 }
 
-type Bind = (pattern: Pattern) => string
-
-function applies(rule: Rule, data: unknown, at: Bind): boolean {
-  const met = (condition: Condition) => isMet(condition, valueAt(data, at(condition.path)))
-  return (rule.when === undefined || rule.when.some(met)) && !(rule.unless ?? []).some(met)
+function prepareConditions({ when, unless = [] }: Rule): Holds {
+  const wanted = when?.map(prepareCondition)
+  const excluded = unless.map(prepareCondition)
+  return (data, at) =>
+    (wanted === undefined || wanted.some((met) => met(data, at))) && !excluded.some((met) => met(data, at))
 }
 
-function isMet(condition: Condition, value: unknown): boolean {
-  if ('exists' in condition) return condition.exists === (value !== undefined && value !== null)
-  if (typeof value !== 'string' && typeof value !== 'boolean') return false
-  return 'in' in condition ? condition.in.includes(value) : !condition.notIn.includes(value)
-}
-
-function holds(
-  rule: Exclude<Rule, { kind: 'sumAtMost' }>,
-  data: unknown,
-  pointer: string,
-  at: Bind,
-): boolean {
-  const value = valueAt(data, pointer)
-  switch (rule.kind) {
-    case 'required':
-      return !isMissing(value)
-    case 'anyOf':
-      return rule.paths.some((path) => !isMissing(valueAt(data, at(path))))
-    case 'maxLength':
-      return typeof value !== 'string' || [...value].length <= rule.max
-    case 'notBefore':
-      return !bothTexts(value, valueAt(data, at(rule.other)), (one, other) => one < other)
-    case 'differ':
-      return !bothTexts(value, valueAt(data, at(rule.other)), (one, other) => one === other)
+function prepareCondition(condition: Condition): Holds {
+  const value = reader(condition.path)
+  if ('exists' in condition) return (data, at) => condition.exists === ((value(data, at) ?? null) !== null)
+  const [values, wanted] = 'in' in condition ? [condition.in, true] : [condition.notIn, false]
+  const known = new Set<unknown>(values)
+  return (data, at) => {
+    const found = value(data, at)
+    return (typeof found === 'string' || typeof found === 'boolean') && known.has(found) === wanted
   }
 }
 
+function prepareTest(rule: Exclude<Rule, { kind: 'sumAtMost' }>): Holds {
+  if (rule.kind === 'anyOf') {
+    const values = rule.paths.map(reader)
+    return (data, at) => values.some((value) => !isMissing(value(data, at)))
+  }
+  if (rule.kind === 'required') return (data, at) => !isMissing(valueIn(data, at))
+  if (rule.kind === 'maxLength') {
+    return (data, at) => texts([valueIn(data, at)], (value) => [...value].length <= rule.max)
+  }
+  const other = reader(rule.other)
+  const test = rule.kind === 'differ' ? isDifferent : isNotBefore
+  return (data, at) => texts([valueIn(data, at), other(data, at)], test)
+}
+
+/** Reads the value at a pattern whose stars stand for the same items as those of the rule. */
+function reader(pattern: Pattern): (data: unknown, at: Parts) => unknown {
+  const parts = parsePointer(pattern)
+  return (data, at) => valueIn(data, bind(parts, at))
+}
+
+const isDifferent = (one: string, other: string): boolean => one !== other
+
 /** ISO dates compare as text. */
-function bothTexts(one: unknown, other: unknown, test: (one: string, other: string) => boolean): boolean {
-  return typeof one === 'string' && typeof other === 'string' && test(one, other)
+const isNotBefore = (one: string, other: string): boolean => one >= other
+
+/** A test between texts holds when one of the values is none: that is for the schema to refuse. */
+function texts(values: unknown[], test: (...values: [string, string]) => boolean): boolean {
+  return values.some((value) => typeof value !== 'string') || test(...(values as [string, string]))
 }
 
-function tooHeavy(rule: Extract<Rule, { kind: 'sumAtMost' }>, data: unknown): boolean {
-  const values = expand(data, rule.path).map((pointer) => valueAt(data, pointer))
+/** The sum of the well-formed decimals at a pattern. */
+function sumAt(data: unknown, pattern: Parts): number {
+  const values = expand(data, pattern).map((at) => valueIn(data, at))
   const decimals = values.filter((value) => typeof value === 'string' && /^\d{1,9}(\.\d{1,3})?$/.test(value))
-  return decimals.reduce((sum: number, value) => sum + Number(value), 0) > rule.max
-}
-
-function parent(pattern: Pattern): string {
-  const star = pattern.indexOf('/*')
-  return star < 0 ? pattern : pattern.slice(0, star)
+  return decimals.reduce((sum: number, value) => sum + Number(value), 0)
 }

@@ -1,35 +1,47 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FoldEvent } from '../types.ts'
 import { fold } from './fold.ts'
 
-/**
- * The semantics as one plain function, to compare with: facts gathered in one loop, the state by a table of
- * precedence.
- */
-function reference(events: readonly FoldEvent[]) {
-  let version: string | null = null
-  let signed: Record<string, boolean> = {}
-  const prior = new Set<string>()
-  const seen: Record<string, boolean> = {}
-  let reservations = false
-  let refused = false
-  for (const event of events) {
-    seen[event.name] = true
-    if (event.name === 'document.issued') version = event.versionId
-    if (event.name === 'document.amended') {
-      for (const role in signed) prior.add(role)
-      version = event.versionId
-      signed = {}
-    }
-    if (event.name === 'reservation.notified') reservations = true
-    if (event.name === 'delivery.refused') refused = true
-    const role = /^consent\.(sender|carrier|consignee)$/.exec(event.name)?.[1]
-    if (role && event.versionId === version) {
-      signed[role] = true
-      if (role === 'consignee') refused = false
-      if (role === 'consignee' && event.reservations) reservations = true
-    }
+interface Gathered {
+  version: string | null
+  signed: Record<string, boolean>
+  prior: Set<string>
+  seen: Record<string, boolean>
+  reservations: boolean
+  refused: boolean
+}
+
+function gather(events: readonly FoldEvent[]): Gathered {
+  const f: Gathered = {
+    version: null,
+    signed: {},
+    prior: new Set(),
+    seen: {},
+    reservations: false,
+    refused: false,
   }
+  for (const event of events) {
+    f.seen[event.name] = true
+    if (event.name === 'document.issued') f.version = event.versionId
+    if (event.name === 'document.amended') {
+      for (const role in f.signed) f.prior.add(role)
+      Object.assign(f, { version: event.versionId, signed: {} })
+    }
+    if (event.name === 'reservation.notified') f.reservations = true
+    if (event.name === 'delivery.refused') f.refused = true
+    const role = /^consent\.(sender|carrier|consignee)$/.exec(event.name)?.[1]
+    if (role === undefined || event.versionId !== f.version) continue
+    f.signed[role] = true
+    if (role === 'consignee') f.refused = false
+    f.reservations ||= role === 'consignee' && Boolean(event.reservations)
+  }
+  return f
+}
+
+/** The rules of the type as a table of precedence, written down a second time to compare with. */
+function reference(events: readonly FoldEvent[]) {
+  const { signed, prior, seen, reservations, refused } = gather(events)
   const missing = [...prior].filter((role) => !signed[role])
   const both = Boolean(signed.sender && signed.carrier)
   const precedence: [unknown, string][] = [
@@ -55,18 +67,20 @@ const at = (name: string, versionId = 'v1', reservations?: boolean | string): Fo
 const state = (...names: (string | FoldEvent)[]) =>
   fold([at('document.issued'), ...names.map((name) => (typeof name === 'string' ? at(name) : name))]).state
 
+/** Every event that matters, under two versions where the version matters, and one that does not matter. */
+const alphabet: FoldEvent[] = [
+  ...['document.issued', 'document.amended'].flatMap((name) => [at(name, 'v1'), at(name, 'v2')]),
+  ...['sender', 'carrier'].flatMap((role) => [at(`consent.${role}`, 'v1'), at(`consent.${role}`, 'v2')]),
+  at('consent.consignee', 'v1'),
+  at('consent.consignee', 'v2', 'one box wet'),
+  ...['reservation.notified', 'transport.departed', 'transport.arrived', 'delivery.refused'].map((name) =>
+    at(name),
+  ),
+  ...['document.cancelled', 'document.replaced', 'photo.stored'].map((name) => at(name)),
+]
+
 describe('the order of precedence', () => {
   it('all sequences of up to five events mean the same as in the reference', () => {
-    const alphabet: FoldEvent[] = [
-      ...['document.issued', 'document.amended'].flatMap((name) => [at(name, 'v1'), at(name, 'v2')]),
-      ...['sender', 'carrier'].flatMap((role) => [at(`consent.${role}`, 'v1'), at(`consent.${role}`, 'v2')]),
-      at('consent.consignee', 'v1'),
-      at('consent.consignee', 'v2', 'one box wet'),
-      ...['reservation.notified', 'transport.departed', 'transport.arrived', 'delivery.refused'].map((name) =>
-        at(name),
-      ),
-      ...['document.cancelled', 'document.replaced', 'photo.stored'].map((name) => at(name)),
-    ]
     let compared = 0
     const walk = (events: FoldEvent[]) => {
       const [mine, theirs] = [fold(events), reference(events)]
@@ -82,6 +96,24 @@ describe('the order of precedence', () => {
     walk([])
     expect(compared).toBe([0, 1, 2, 3, 4, 5].reduce((sum, n) => sum + alphabet.length ** n, 0))
   }, 60_000)
+
+  it('so do long ones', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...alphabet), { minLength: 6, maxLength: 60 }), (events) => {
+        expect(fold(events)).toEqual(reference(events))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('any names and versions are taken', () => {
+    const event = fc.record({ name: fc.string(), versionId: fc.string() })
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        expect(fold(events)).toEqual(reference(events))
+      }),
+    )
+  })
 })
 
 describe('signatures in any order', () => {

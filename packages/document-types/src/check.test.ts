@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MOST_PROBLEMS } from './check.ts'
+import { examples } from './examples.ts'
+import { parsePointer } from './pointer.ts'
+import { types } from './registry.ts'
+import { edited } from './testing/edit.ts'
+
+const ecmr = types.find(({ name }) => name === 'ecmr')!
+const example = examples.get('ecmr@1')!
+const first = (data: object, language?: 'en' | 'pl') => {
+  const problems = ecmr.check(data, language)
+  expect(problems).toHaveLength(1)
+  return problems[0]!
+}
+
+describe('limits of the schema', () => {
+  it.each<[string, unknown, string, string]>([
+    [
+      '/sender/name',
+      'x'.repeat(121),
+      'maxLength',
+      'Box 1, Sender (name, address, country), Name: takes at most 120 characters',
+    ],
+    [
+      '/sender/name',
+      'x',
+      'minLength',
+      'Box 1, Sender (name, address, country), Name: needs at least 2 characters',
+    ],
+    ['/sender/name', 5, 'type', 'Box 1, Sender (name, address, country), Name: must be a text'],
+    [
+      '/sender/email',
+      'ania',
+      'format',
+      'Box 1, Sender (name, address, country), E-mail: must be an e-mail address',
+    ],
+    [
+      '/sender/contractorId',
+      '12',
+      'format',
+      'Box 1, Sender (name, address, country), From the address book: must be a UUID',
+    ],
+    ['/goods/1/packages', 1.5, 'type', 'Box 11, Number of packages (line 2): must be a whole number'],
+    ['/goods/1/packages', 100_000, 'maximum', 'Box 11, Number of packages (line 2): must be at most 99999'],
+    ['/goods/0/packages', -1, 'minimum', 'Box 11, Number of packages (line 1): must be at least 0'],
+    [
+      '/goods/0/grossWeightKg',
+      '8450,5',
+      'pattern',
+      'Box 14, Gross weight in kg (line 1): must be a number with a point and no spaces, such as 8450.5',
+    ],
+    [
+      '/charges/0/payer',
+      'me',
+      'enum',
+      'Box 17, To be paid by, Paid by (line 1): must be one of: sender, consignee, other',
+    ],
+    ['/vehicle/sealNumbers', ['A', 'A'], 'uniqueItems', 'Vehicle, Seal numbers: has the same entry twice'],
+    ['/printLanguages', [], 'minItems', 'Note, Languages on the print: needs at least 1 entries'],
+    [
+      '/printLanguages',
+      ['pl', 'en', 'de', 'fr', 'cs'],
+      'maxItems',
+      'Note, Languages on the print: takes at most 4 entries',
+    ],
+    [
+      '/multipleConsignees',
+      'yes',
+      'type',
+      'Box 2, Consignee (name, address, country), Several consignees: must be true or false',
+    ],
+    ['/carrierReservations', [], 'type', '/carrierReservations: must be a group of fields'],
+    ['/returnables', {}, 'type', 'Returnable load carriers: must be a list'],
+    [
+      '/delivery/timeLimit',
+      '2026-09-03T13:00:00',
+      'format',
+      'Box 4, Place of delivery of the goods (place, country), Agreed time-limit: must be a date and time with its zone, such as 2026-09-01T08:00:00Z',
+    ],
+  ])('%s = %j is refused by %s', (path, value, rule, message) => {
+    expect(first(edited(example, path, value))).toEqual({ path, rule, article: null, message })
+  })
+
+  it('a missing member of an optional group is reported where it would be', () => {
+    expect(first(edited(example, '/cashOnDelivery', { amount: '10' }))).toMatchObject({
+      path: '/cashOnDelivery/currency',
+      rule: 'required',
+      message: 'Box 19, Cash on delivery, Currency: is missing',
+    })
+  })
+
+  it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10'])('%s is no date', (date) => {
+    expect(first(edited(example, '/established/date', date))).toMatchObject({ rule: 'format' })
+  })
+
+  it('29 February of a leap year is a date', () => {
+    expect(ecmr.check(edited(example, '/established/date', '2028-02-29'))).toEqual([])
+  })
+})
+
+describe('fields the type does not know', () => {
+  it.each([
+    ['/foo'],
+    ['/sender/vat'],
+    ['/goods/1/adr/x'],
+    ['/a~1b~0c'],
+    ['/22'],
+    ['/constructor'],
+  ])('%s is refused', (path) => {
+    expect(first(edited(example, path, 'x'))).toMatchObject({ path, rule: 'unknown', article: null })
+  })
+
+  it('a member called __proto__ is refused and pollutes nothing', () => {
+    const text = JSON.stringify(example).replace('{', '{"__proto__":{"polluted":true},')
+    expect(first(JSON.parse(text))).toMatchObject({ path: '/__proto__', rule: 'unknown' })
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  it('inherited members count as missing', () => {
+    const data = Object.create({ reference: 'inherited' }) as object
+    expect(ecmr.check({ ...data }).map(({ rule }) => rule)).toContain('reference')
+    expect(ecmr.check(data).map(({ rule }) => rule)).toContain('reference')
+  })
+})
+
+describe('messages', () => {
+  it('are Polish on request', () => {
+    expect(first(edited(example, '/goods/1/packages', 'dwa'), 'pl').message).toBe(
+      'Pole 11, Ilość sztuk (pozycja 2): musi być liczbą całkowitą',
+    )
+    expect(first(edited(example, '/goods/1/marks', undefined), 'pl').message).toBe(
+      'Pole 10 (cechy i numery): wpisz je albo „bez znaków” (pozycja 2)',
+    )
+  })
+
+  it('differ between the languages for every problem', () => {
+    const data = { sender: 5, goods: [{ packages: 'x', y: 1 }], established: { date: '1' }, foo: 1 }
+    const [en, pl] = [ecmr.check(data, 'en'), ecmr.check(data, 'pl')]
+    expect(en.map(({ path, rule }) => [path, rule])).toEqual(pl.map(({ path, rule }) => [path, rule]))
+    expect(en.filter(({ message }, index) => message === pl[index]?.message)).toEqual([])
+  })
+})
+
+describe('order and number of problems', () => {
+  it('follows the form and not the order of members', () => {
+    const data = { foo: 1, goods: [{ packages: 'x' }], sender: { name: 7, address: {} }, reference: 3 }
+    const turned = { reference: 3, sender: { address: {}, name: 7 }, goods: [{ packages: 'x' }], foo: 1 }
+    expect(ecmr.check(turned)).toEqual(ecmr.check(data))
+    const paths = ecmr.check(data).map(({ path }) => path)
+    expect(paths[0]).toBe('/reference')
+    expect(paths.at(-1)).toBe('/foo')
+  })
+
+  it('sorts lines by number', () => {
+    const data = edited(
+      example,
+      '/goods',
+      Array.from({ length: 12 }, () => ({ ...(example.goods as object[])[0], packages: 'x' })),
+    )
+    expect(ecmr.check(data).map(({ path }) => path)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `/goods/${index}/packages`),
+    )
+  })
+
+  it(`lists ${MOST_PROBLEMS} and says how many more there are`, () => {
+    const data = {
+      ...example,
+      ...Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`x${index}`, 1])),
+    }
+    const problems = ecmr.check(data)
+    expect(problems).toHaveLength(MOST_PROBLEMS + 1)
+    expect(problems.at(-1)).toEqual({
+      path: '',
+      rule: 'truncated',
+      article: null,
+      message: '30 more problems are not listed',
+    })
+    expect(ecmr.check(data, 'pl').at(-1)?.message).toBe('Nie pokazano jeszcze 30 problemów')
+  })
+})
+
+describe('hostile data', () => {
+  const size = 256 * 1024
+  const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as object
+  const hostile: [string, unknown][] = [
+    [
+      'a list of different numbers where no number may be',
+      { printLanguages: Array.from({ length: size / 6 }, (_, i) => i) },
+    ],
+    ['a list of seals', { vehicle: { sealNumbers: Array.from({ length: size / 8 }, (_, i) => `${i}`) } }],
+    ['a list of empty goods', { goods: Array.from({ length: size / 3 }, () => ({})) }],
+    ['a list of lists', { goods: Array.from({ length: size / 3 }, () => []) }],
+    [
+      'thousands of unknown fields',
+      Object.fromEntries(Array.from({ length: size / 12 }, (_, i) => [`f${i}`, 1])),
+    ],
+    [
+      'unknown fields in a hundred lines',
+      {
+        goods: Array.from({ length: 100 }, () =>
+          Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`f${i}`, 1])),
+        ),
+      },
+    ],
+    [
+      'one long text',
+      {
+        sender: {
+          email: `a@${'a-'.repeat(size / 2)}`,
+          name: 'x'.repeat(size),
+          phone: `+1${'0'.repeat(size)}`,
+        },
+      },
+    ],
+    ['white space', { reference: ' '.repeat(size), sender: { email: `${'.a'.repeat(size / 2)}@` } }],
+    ['deep data in a known field', { sender: deep(5000) }],
+    ['deep data', deep(5000)],
+    ['no object', 5],
+    ['null', null],
+    ['a list', Array.from({ length: size / 2 }, () => 1)],
+    ['nothing', undefined],
+  ]
+
+  it.each(hostile)('%s is refused quickly', (_, data) => {
+    for (const type of types) {
+      const begin = performance.now()
+      expect(type.check(data).length).toBeGreaterThan(0)
+      expect(type.warnings(data)).toBeInstanceOf(Array)
+      expect(type.summary(data)).toBeTypeOf('object')
+      expect(performance.now() - begin).toBeLessThan(1000)
+    }
+  })
+
+  it('any JSON in any place is answered with problems that point into the data', () => {
+    const places = types.flatMap((type) =>
+      type.definition.form.sections.flatMap(({ fields }) =>
+        fields.map(({ path }) => [type, path.replaceAll('*', '0')] as const),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 3 }), ([type, path], value) => {
+        const data = edited(examples.get(`${type.name}@${type.version}`)!, path, value)
+        for (const problem of type.check(data)) {
+          expect(`/${parsePointer(problem.path)[0]}`).toBe(`/${parsePointer(path)[0]}`)
+          expect(problem.message).not.toMatch(/undefined|\[object/)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('any JSON at all is taken', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (data) => {
+        for (const type of types) {
+          expect(type.check(data).length).toBeGreaterThan(0)
+          type.warnings(data)
+          type.summary(data)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('checking changes nothing in the data', () => {
+    const before = JSON.stringify(example)
+    ecmr.check(example)
+    expect(JSON.stringify(example)).toBe(before)
+  })
+})
