@@ -23,10 +23,9 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** Another PostgreSQL, perhaps in another container, works on the same data directory. */
 export class ClusterLocked extends Error {
   constructor(directory: string) {
-    super(`another PostgreSQL is running on ${directory}`)
+    super(`another PostgreSQL, perhaps in another container, is running on ${directory}`)
     this.name = 'ClusterLocked'
   }
 }

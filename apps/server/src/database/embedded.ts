@@ -1,18 +1,10 @@
 import { rename, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import {
-  type Address,
-  type Cluster,
-  type ClusterOptions,
-  initCluster,
-  makePrivateDirectory,
-  SUPERUSER,
-  startCluster,
-} from './cluster.ts'
+import { type Address, initCluster, makePrivateDirectory, SUPERUSER } from './cluster.ts'
 import { lockDataDir, makeDataDir, readOrMakeSecret } from './data-dir.ts'
+import { keepRunning } from './keep-running.ts'
 import { stopOrphan } from './orphan.ts'
 import type { DatabaseUrls } from './pools.ts'
 import { passwordOf, provision } from './provision.ts'
@@ -27,17 +19,12 @@ export type EmbeddedPostgres = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export type EmbeddedOptions = { dataDir: string; connections: number; log: Log }
+export type EmbeddedOptions = { dataDir: string; connections: number; log: Log; patienceMs?: number }
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the terminating zero included. */
 const LONGEST_SOCKET_PATH = 103
 const SOCKET_PORT = 5432
 const LARGEST_LOG = 10 * 1024 * 1024
-
-/** How long a crashed PostgreSQL may take to be startable: its last processes hold on for a moment. */
-const RESTART_MS = 30_000
-/** Ending within this time after a start is as bad as not starting. */
-const SHORT_LIFE_MS = 2_000
 
 /**
  * Starts the PostgreSQL of DATA_DIR, making it at first, and keeps it running until disposed: when it
@@ -45,12 +32,9 @@ const SHORT_LIFE_MS = 2_000
  *
  * @throws DataDirInUse when another server has DATA_DIR; Error when PostgreSQL does not start
  */
-export async function openEmbedded({
-  dataDir,
-  connections,
-  log,
-}: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  await makeDataDir(dataDir, log)
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { connections, log, patienceMs } = options
+  const dataDir = await makeDataDir(options.dataDir, log)
   await using undo = new AsyncDisposableStack()
   undo.use(await lockDataDir(dataDir))
   const secret = await readOrMakeSecret(join(dataDir, 'postgres-secret'))
@@ -61,7 +45,7 @@ export async function openEmbedded({
   const address = await chooseAddress(dataDir)
   const logFile = await rotatedLog(join(dataDir, 'postgres.log'))
   const settings = { max_connections: String(connections + 20), timezone: 'UTC', log_timezone: 'UTC' }
-  const kept = await keepRunning({ directory, address, logFile, settings }, log)
+  const kept = await keepRunning({ directory, address, logFile, settings }, log, patienceMs)
   undo.defer(kept.stop)
   const urls = await provision(address, secret)
   const owned = undo.move()
@@ -96,44 +80,6 @@ async function rotatedLog(file: string): Promise<string> {
   )
   if (size > LARGEST_LOG) await rename(file, `${file}.1`)
   return file
-}
-
-/** One PostgreSQL after another, until `stop`; `failed` when none can be had any more. */
-async function keepRunning(options: ClusterOptions, log: Log) {
-  let cluster = await startCluster(options)
-  const stopping = new AbortController()
-  const failed = Promise.withResolvers<Error>()
-  const watch = async () => {
-    while (!stopping.signal.aborted) {
-      const started = performance.now()
-      const reason = await cluster.ended
-      if (stopping.signal.aborted) return
-      log.error({ reason }, 'PostgreSQL ended unexpectedly; starting it again')
-      if (performance.now() - started < SHORT_LIFE_MS) await sleep(SHORT_LIFE_MS)
-      cluster = await restart(options, stopping.signal)
-      log.info({ pid: cluster.pid }, 'PostgreSQL is running again')
-    }
-    await cluster.stop()
-  }
-  const watching = watch().catch(failed.resolve)
-  const stop = async () => {
-    stopping.abort()
-    await cluster.stop()
-    await watching
-  }
-  return { failed: failed.promise, stop }
-}
-
-async function restart(options: ClusterOptions, stopping: AbortSignal): Promise<Cluster> {
-  const deadline = performance.now() + RESTART_MS
-  for (;;) {
-    try {
-      return await startCluster(options)
-    } catch (error) {
-      if (stopping.aborted || performance.now() > deadline) throw error
-      await sleep(100)
-    }
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

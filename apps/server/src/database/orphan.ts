@@ -24,9 +24,9 @@ export async function stopOrphan(directory: string, log: Log): Promise<void> {
   if (!(await isPostgresOf(directory, pid))) return rm(pidFile, { force: true })
   log.warn({ pid }, 'stopping the PostgreSQL that an earlier server left running')
   process.kill(pid, 'SIGINT')
-  if (await isGone(pid, FAST_SHUTDOWN_MS)) return
+  if (await isGone(directory, pid, FAST_SHUTDOWN_MS)) return
   process.kill(pid, 'SIGQUIT')
-  if (await isGone(pid, FAST_SHUTDOWN_MS)) return
+  if (await isGone(directory, pid, FAST_SHUTDOWN_MS)) return
   throw new Error(`process ${pid}, a PostgreSQL on ${directory} left by an earlier server, does not stop`)
 }
 
@@ -41,8 +41,10 @@ async function isPostgresOf(directory: string, pid: number): Promise<boolean> {
     return cwd === directory && program.trim() === 'postgres'
   }
   if (process.platform === 'win32') return false
-  const command = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)])
-  return command.stdout.includes(`-D ${directory}`)
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.includes(`-D ${directory}`)
 }
 
 function isAlive(pid: number): boolean {
@@ -53,9 +55,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function isGone(pid: number, timeoutMs: number): Promise<boolean> {
+/** A process that has ended but that nobody has collected yet works on nothing any more: it is gone. */
+async function isGone(directory: string, pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs
-  while (isAlive(pid)) {
+  while (await isPostgresOf(directory, pid)) {
     if (performance.now() > deadline) return false
     await sleep(20)
   }

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCluster } from './cluster.ts'
+import { DataDirInUse, lockDataDir } from './data-dir.ts'
+import { type EmbeddedPostgres, openEmbedded } from './embedded.ts'
+
+const log = pino({ level: 'silent' })
+let dataDir: string
+let postgres: EmbeddedPostgres
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'consign-embedded-'))
+  postgres = await openEmbedded({ dataDir, connections: 30, log, patienceMs: 300 })
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(question)).rows[0].answer
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a new cluster', () => {
+  it.each([
+    ["current_setting('fsync')", 'on'],
+    ["current_setting('full_page_writes')", 'on'],
+    ["current_setting('synchronous_commit')", 'on'],
+    ["current_setting('data_checksums')", 'on'],
+    ["current_setting('server_encoding')", 'UTF8'],
+    ["current_setting('TimeZone')", 'UTC'],
+    ["current_setting('listen_addresses')", ''],
+    ["current_setting('max_connections')", '50'],
+    ['(select datlocale from pg_database where datname = current_database())', 'C.UTF-8'],
+  ])('%s is %s', async (question, answer) => {
+    expect(await ask(postgres.urls.ownerUrl, `select ${question} as answer`)).toBe(answer)
+  })
+
+  it.each(['ownerUrl', 'appUrl'] as const)('gives %s no power over the server', async (url) => {
+    const question = `select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication as answer
+                      from pg_roles where rolname = current_user`
+    expect(await ask(postgres.urls[url], question)).toBe(false)
+  })
+
+  it('lets the app make no table, and the owner act as the app', async () => {
+    await expect(ask(postgres.urls.appUrl, 'create table mine (id int)')).rejects.toThrow(/permission denied/)
+    expect(await ask(postgres.urls.ownerUrl, "select pg_has_role('consign_app', 'member') as answer")).toBe(
+      true,
+    )
+  })
+
+  it('lets nobody in without the password', async () => {
+    const url = new URL(postgres.urls.ownerUrl)
+    url.password = 'wrong'
+    await expect(ask(url.href, 'select 1 as answer')).rejects.toThrow(/password authentication failed/)
+  })
+})
+
+describe('one at a time', () => {
+  it('refuses a second holder of DATA_DIR and frees it with the first', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'consign-lock-'))
+    const lock = await lockDataDir(other)
+    await expect(lockDataDir(other)).rejects.toThrow(DataDirInUse)
+    await lock[Symbol.asyncDispose]()
+    await (await lockDataDir(other))[Symbol.asyncDispose]()
+    await rm(other, { recursive: true })
+  })
+
+  it('refuses a second PostgreSQL on the data directory, which a lock of DATA_DIR alone would not see', async () => {
+    const options = {
+      address: { host: join(dataDir, 'run'), port: 5433 },
+      logFile: join(dataDir, 'other.log'),
+    }
+    await expect(startCluster({ directory: join(dataDir, 'postgres'), ...options })).rejects.toThrow()
+    expect(await ask(postgres.urls.appUrl, 'select 1 as answer')).toBe(1)
+  })
+})
+
+it('says why when PostgreSQL is gone and cannot be started again, and still stops', async () => {
+  const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  await rm(join(dataDir, 'postgres/global/pg_control'))
+  process.kill(pid, 'SIGKILL')
+  const failure = await postgres.failed
+  expect(failure.message).toMatch(/PostgreSQL did not start .*postgres\.log ends with:[\s\S]*pg_control/)
+  await postgres[Symbol.asyncDispose]()
+})
