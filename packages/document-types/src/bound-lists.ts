@@ -2,18 +2,13 @@
 const DEPTH = 16
 
 /**
- * A function that copies data with every list cut to one item more than the longest list the schema allows anywhere.
- * A list that is too long stays too long, but neither comparing its items with each other (`uniqueItems`) nor reporting
- * on each of them can be made slow by a hostile draft.
+ * A function that cuts every list in the data to one item more than the longest list the schema allows anywhere. A list
+ * that is too long stays too long, but neither comparing its items with each other (`uniqueItems`) nor reporting on each
+ * of them can be made slow by a hostile draft. Data without such lists are returned as they are, others as a copy.
  */
 export function boundLists(schema: unknown): (data: unknown) => unknown {
   const most = longestList(schema) + 1
-  const copy = (value: unknown, depth: number): unknown => {
-    if (typeof value !== 'object' || value === null || depth === 0) return value
-    if (Array.isArray(value)) return value.slice(0, most).map((item) => copy(item, depth - 1))
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copy(member, depth - 1)]))
-  }
-  return (data) => copy(data, DEPTH)
+  return (data) => (hasLongerList(data, most, DEPTH) ? cut(data, most, DEPTH) : data)
 }
 
 function longestList(schema: unknown): number {
@@ -23,4 +18,16 @@ function longestList(schema: unknown): number {
     (longest: number, part) => Math.max(longest, longestList(part)),
     typeof own === 'number' ? own : 0,
   )
+}
+
+function hasLongerList(value: unknown, most: number, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || depth === 0) return false
+  if (Array.isArray(value) && value.length > most) return true
+  return Object.values(value).some((member) => hasLongerList(member, most, depth - 1))
+}
+
+function cut(value: unknown, most: number, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth === 0) return value
+  if (Array.isArray(value)) return value.slice(0, most).map((item) => cut(item, most, depth - 1))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cut(member, most, depth - 1)]))
 }

@@ -51,7 +51,10 @@ export function patternOf(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 }
 
+/** True of own members that JSON has, so not of a list's length. */
+const isEnumerable = Object.prototype.propertyIsEnumerable
+
 function memberOf(value: unknown, part: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
-  return (value as Record<string, unknown>)[part]
+  if (typeof value !== 'object' || value === null) return undefined
+  return isEnumerable.call(value, part) ? (value as Record<string, unknown>)[part] : undefined
 }

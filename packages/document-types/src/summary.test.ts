@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { examples } from './examples.ts'
+import { defaultType, findType } from './registry.ts'
+
+const ecmr = findType(defaultType)!
+
+describe('the summary of a draft', () => {
+  it('names its reference, sender and consignee', () => {
+    expect(ecmr.summary(examples.get('ecmr@1'))).toEqual({
+      reference: 'ZL/2026/000123',
+      sender: 'Przykład Sp. z o.o.',
+      consignee: 'Muster GmbH',
+    })
+  })
+
+  it.each([
+    {},
+    null,
+    5,
+    [],
+    { reference: '  ', sender: 'Ania', consignee: { name: 7 } },
+    { reference: null, sender: { name: [] }, consignee: null },
+  ])('of %j has nothing to name', (data) => {
+    expect(ecmr.summary(data)).toEqual({ reference: null, sender: null, consignee: null })
+  })
+
+  it('takes any JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (sender, consignee) => {
+        for (const value of Object.values(ecmr.summary({ reference: sender, sender, consignee }))) {
+          expect(value === null || typeof value === 'string').toBe(true)
+        }
+      }),
+    )
+  })
+})
