@@ -1,4 +1,5 @@
-import type { Code } from '@consign/contract'
+import type { ApprovalRef, Code } from '@consign/contract'
+import type { Static } from 'typebox'
 
 export interface RefusalOptions {
   /** For the client: what exactly is wrong. */
@@ -6,6 +7,8 @@ export interface RefusalOptions {
   readonly hint?: string
   /** For the client, instead of the catalogue's message (PostgREST's own texts). */
   readonly message?: string
+  /** Of the approval gate, where the caller may see it. */
+  readonly approval?: Static<typeof ApprovalRef>
   /** For the log only. */
   readonly cause?: unknown
 }
@@ -16,6 +19,7 @@ export class Refusal extends Error {
   readonly details: unknown
   readonly hint: string | undefined
   readonly text: string | undefined
+  readonly approval: Static<typeof ApprovalRef> | undefined
 
   constructor(code: Code, options: RefusalOptions = {}) {
     super(options.message ?? code, options.cause === undefined ? undefined : { cause: options.cause })
@@ -24,6 +28,7 @@ export class Refusal extends Error {
     this.details = options.details
     this.hint = options.hint
     this.text = options.message
+    this.approval = options.approval
   }
 }
 

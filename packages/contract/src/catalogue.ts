@@ -85,6 +85,15 @@ export const catalogue = {
 
   APPROVAL_REQUIRED: gate(428, 'A person must approve this first.', 'Najpierw musi to zatwierdzić osoba.', true),
 
+  APPROVAL_REJECTED: gate(403, 'A person rejected this.', 'Osoba odrzuciła tę czynność.'),
+  APPROVAL_MISMATCH: gate(409, 'The approval is for another request, or its target has changed.', 'Zgoda dotyczy innego żądania albo jego przedmiot się zmienił.'),
+  APPROVAL_CONSUMED: gate(409, 'The approval was used already.', 'Zgoda została już wykorzystana.'),
+  APPROVAL_EXPIRED: gate(410, 'The approval has expired; make the request again.', 'Zgoda wygasła; ponów żądanie.'),
+  APPROVAL_DECIDED: row(409, 'The approval was decided otherwise, used or has expired.', 'O zgodzie zdecydowano inaczej, została wykorzystana albo wygasła.'),
+  API_KEY_LIMIT: row(409, 'The company has 20 active API keys; revoke one first.', 'Firma ma 20 aktywnych kluczy API; najpierw unieważnij jeden.'),
+  LAST_OWNER: row(409, 'The last owner must stay.', 'Ostatni właściciel musi pozostać.'),
+  INVITATION_GONE: row(410, 'The invitation was used, withdrawn or has expired.', 'Zaproszenie zostało wykorzystane, wycofane albo wygasło.'),
+
   RATE_LIMITED: row(429, 'Too many requests; wait and try again.', 'Za dużo żądań; poczekaj i spróbuj ponownie.', true),
   CONTRACT_VIOLATION: row(500, 'The answer did not match the contract.', 'Odpowiedź nie zgadza się z kontraktem.'),
   INTERNAL: row(500, 'Something went wrong on our side.', 'Coś poszło nie tak po naszej stronie.'),

@@ -15,6 +15,8 @@ create table draft (
   problems     text not null,
   complete     boolean not null,
   document_id  uuid,
+  -- The key or connection that saved this revision; null for a person.
+  saved_by     uuid,
   created_at   text not null check (created_at ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$'),
   updated_at   text not null check (updated_at ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$'),
   primary key (tenant_id, id),

@@ -16,10 +16,17 @@ export function errorBody(
   const entry = catalogue[refusal.code]
   const message = refusal.text ?? entry[language]
   const { status } = entry
+  if (entry.shape === 'gate') return { status, body: { error: gateError(refusal, message) } }
   const body: Record<string, unknown> = { code: refusal.code, message }
   if (face === 'auth') Object.assign(body, { error_code: refusal.code, msg: message })
   if (face === 'rest' || refusal.details !== undefined) body['details'] = refusal.details ?? null
   if (face === 'rest' || refusal.hint !== undefined) body['hint'] = refusal.hint ?? null
   if (refusal.code === 'weak_password') body['weak_password'] = refusal.details
   return { status, body }
+}
+
+/** The approval gate's own shape, with the approval where the caller may see it. */
+function gateError({ code, approval }: Refusal, message: string): Record<string, unknown> {
+  const { status, retryable } = catalogue[code]
+  return { status, code, message, retryable, ...(approval ? { approval } : {}) }
 }

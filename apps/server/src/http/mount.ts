@@ -1,6 +1,7 @@
 import type { Handler, Operation } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyContext, OpenContext, SignerContext } from '../context.ts'
+import { gateRefusal } from '../gate/answer.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { header, type Incoming } from './incoming.ts'
@@ -41,7 +42,10 @@ export function mount<O extends Operation>(
       const incoming = request.incoming as Incoming
       incoming.body = request.body
       checkInput(incoming)
-      const output = await handle(contextOf(service, incoming) as ContextOf<O>, incoming as never)
+      const context = contextOf(service, incoming) as ContextOf<O>
+      const output = await handle(context, incoming as never).catch(async (error: unknown) => {
+        throw operation.gated ? await gateRefusal(context as CompanyContext, error) : error
+      })
       return answer(reply, output)
     },
   })

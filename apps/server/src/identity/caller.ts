@@ -5,8 +5,15 @@ import type { SigningRole } from '@consign/evidence'
 export interface CompanyCaller {
   readonly kind: 'user' | 'apikey' | 'connection'
   readonly tenantId: string
+  /** The person; of a connection the one who approved it, of a key the one who made it. */
   readonly personId: string
   readonly sessionId: string
+  /** Of a key or connection. */
+  readonly connectionId: string | null
+  /** Of an OAuth connection. */
+  readonly clientId: string | null
+  /** When a key expires. */
+  readonly expiresAt: string | null
   readonly name: string
   /** Of a person only. */
   readonly role: 'owner' | 'member' | null

@@ -3,10 +3,13 @@ import { closed, DateTime, FreeForm, nullable, Uuid } from './common.ts'
 
 export const ApprovalStatus = Type.Enum(['pending', 'approved', 'rejected', 'consumed', 'expired'] as const)
 
+/** Further members are facts of the operation's card. */
+const Item = Type.Unsafe<{ id: string; [fact: string]: unknown }>(Type.Object({ id: Type.String() }))
+
 export const ApprovalCard = closed({
   subject: Type.String(),
   action: Type.String(),
-  items: Type.Array(Type.Object({ id: Type.String() })),
+  items: Type.Array(Item),
   batch: Type.Optional(closed({ total: Type.Integer() })),
   includesSave: Type.Optional(Type.Boolean()),
 })

@@ -1,19 +1,45 @@
 import type { deleteDraft } from '@consign/contract'
+import { defaultType, typeOf } from '@consign/document-types'
+import { canonicalize, type JsonObject } from '@consign/evidence'
+import type { CompanyContext } from '../../context.ts'
+import { cards } from '../../gate/cards.ts'
+import { consume, type Gated } from '../../gate/gate.ts'
+import { savedWith } from '../../gate/saved-with.ts'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
+import { sha256 } from '../../store/digest.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
-import { deleteDraftRow, draftById } from './drafts.store.ts'
+import { deleteDraftRow, type LockedDraft, lockDraft } from './drafts.store.ts'
 
 /** Deletes a draft at the revision the caller saw; an issued one stays. */
-export const handle: HandlerOf<typeof deleteDraft> = ({ company }, { body }) => {
+export const handle: HandlerOf<typeof deleteDraft> = (ctx, { body }) => {
+  const { company } = ctx
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['delete_draft', body])
-  const key = [company.id, body.draft_id]
   return once(company, write, async (tx) => {
-    const [deleted] = await tx.run(deleteDraftRow, [...key, body.base_revision])
-    if (deleted) return { id: deleted.id, deleted: true as const }
-    const [current] = await tx.run(draftById, key)
-    if (!current) throw refuse('DRAFT_NOT_FOUND')
-    if (current.document_id !== null) throw refuse('DRAFT_ISSUED')
-    throw refuse('VERSION_CONFLICT', { details: { revision: current.revision } })
+    const [draft] = await tx.run(lockDraft, [company.id, body.draft_id])
+    if (!draft) throw refuse('DRAFT_NOT_FOUND')
+    if (draft.document_id !== null) throw refuse('DRAFT_ISSUED')
+    if (draft.revision !== body.base_revision) {
+      throw refuse('VERSION_CONFLICT', { details: { revision: draft.revision } })
+    }
+    const approval = await consume(tx, ctx, () => requestOf(ctx, body, draft), null)
+    if (approval === 'repeat') throw refuse('APPROVAL_CONSUMED')
+    tx.send(deleteDraftRow, [company.id, draft.id])
+    return { id: draft.id, deleted: true as const }
   })
+}
+
+/** What a person approves: deleting exactly this content of this draft. */
+function requestOf({ caller }: CompanyContext, input: object, draft: LockedDraft): Gated {
+  const data = JSON.parse(draft.data) as JsonObject
+  return {
+    operation: 'delete_draft',
+    input,
+    targetDigest: sha256(canonicalize(['draft', draft.id, draft.revision, sha256(draft.data)])),
+    card: cards.delete_draft(
+      { id: draft.id, type: typeOf(data) ?? defaultType, data },
+      draft.revision,
+      savedWith(caller, draft),
+    ),
+  }
 }

@@ -32,29 +32,46 @@ export const draftById = statement(
 export const insertDraft = statement(
   'insert_draft',
   `insert into draft (tenant_id, id, revision, change_id, type_name, type_version, reference, sender, consignee,
-                      data, problems, complete, created_at, updated_at)
-   select $1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, now, now from (select ${nowText} as now) clock
+                      data, problems, complete, saved_by, created_at, updated_at)
+   select $1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now, now from (select ${nowText} as now) clock
        on conflict do nothing
    returning ${columns}`,
   draftColumns,
 )
 
-/** Saves the revision after `$12`; no row when that is not the draft's revision or the draft was issued. */
+/** Saves the revision after `$13`; no row when that is not the draft's revision or the draft was issued. */
 export const updateDraft = statement(
   'update_draft',
   `update draft
       set revision = revision + 1, change_id = $3, type_name = $4, type_version = $5, reference = $6, sender = $7,
-          consignee = $8, data = $9, problems = $10, complete = $11, updated_at = greatest(updated_at, ${nowText})
-    where tenant_id = $1 and id = $2 and revision = $12 and document_id is null
+          consignee = $8, data = $9, problems = $10, complete = $11, saved_by = $12,
+          updated_at = greatest(updated_at, ${nowText})
+    where tenant_id = $1 and id = $2 and revision = $13 and document_id is null
    returning ${columns}`,
   draftColumns,
 )
 
-export const deleteDraftRow = statement(
-  'delete_draft',
-  `delete from draft where tenant_id = $1 and id = $2 and revision = $3 and document_id is null returning id`,
-  { id: 'uuid' },
+const lockedColumns = {
+  id: 'uuid',
+  revision: 'int4',
+  data: 'text',
+  document_id: 'uuid?',
+  saved_by: 'uuid?',
+  updated_at: 'text',
+  now: 'text',
+} as const
+
+export type LockedDraft = RowOf<typeof lockedColumns>
+
+/** Takes the draft's lock: nobody saves, issues or deletes it until the transaction ends. */
+export const lockDraft = statement(
+  'lock_draft',
+  `select id, revision, data, document_id, saved_by, updated_at, ${nowText} as now
+     from draft where tenant_id = $1 and id = $2 for update`,
+  lockedColumns,
 )
+
+export const deleteDraftRow = statement('delete_draft', 'delete from draft where tenant_id = $1 and id = $2')
 
 export const newestDrafts = statement(
   'newest_drafts',

@@ -1,6 +1,7 @@
 import { draftBytes, draftDepth, type saveDraft } from '@consign/contract'
 import { canonicalize, type JsonObject } from '@consign/evidence'
 import { v7 } from 'uuid'
+import type { CompanyContext } from '../../context.ts'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -14,7 +15,7 @@ type Save = Parameters<HandlerOf<typeof saveDraft>>[1]['body']
 export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
   const data = withinLimits(body.data)
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['save_draft', body])
-  const columns = columnsOf(body, data, ctx.language)
+  const columns = columnsOf(ctx, body, data)
   const row = await once(ctx.company, write, (tx) => saveRow(tx, ctx.company.id, body, columns))
   return draftRecord(row, body.data)
 }
@@ -33,7 +34,7 @@ function withinLimits(data: JsonObject): string {
 const depth = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0
 
-function columnsOf(body: Save, data: string, language: 'en' | 'pl'): unknown[] {
+function columnsOf({ caller, language }: CompanyContext, body: Save, data: string): unknown[] {
   const { type, summary, problems } = checkData(body.data, language)
   return [
     v7(),
@@ -45,6 +46,7 @@ function columnsOf(body: Save, data: string, language: 'en' | 'pl'): unknown[] {
     data,
     JSON.stringify(problems),
     problems.length === 0,
+    caller.connectionId,
   ]
 }
 

@@ -2,8 +2,8 @@ import { nowText, statement } from '../../store/statement.ts'
 
 export const draftToIssue = statement(
   'draft_to_issue',
-  `select revision, data, ${nowText} as now from draft where tenant_id = $1 and id = $2`,
-  { revision: 'int4', data: 'text', now: 'text' },
+  `select id, revision, data, updated_at, saved_by, ${nowText} as now from draft where tenant_id = $1 and id = $2`,
+  { id: 'uuid', revision: 'int4', data: 'text', updated_at: 'text', saved_by: 'uuid?', now: 'text' },
 )
 
 /** Takes the draft's lock and marks it issued; no row when it moved on or was issued meanwhile. */

@@ -15,14 +15,27 @@ export interface Prepared {
   readonly link: NewLink
 }
 
-/** Decides, digests and renders, with no lock held. Refuses DRAFT_INCOMPLETE with every problem at once. */
-export async function prepareIssue(
-  { company, service, language }: CompanyContext,
-  draft: { readonly data: string; readonly now: string },
-): Promise<Prepared> {
+/** A draft that can be issued: its type, and its data without the name of the type. */
+export interface CheckedIssue {
+  readonly type: DocumentType
+  readonly data: JsonObject
+}
+
+/** Refuses DRAFT_INCOMPLETE with every problem at once. */
+export function checkIssue(draft: { readonly data: string }, language: 'en' | 'pl'): CheckedIssue {
   const drafted = JSON.parse(draft.data) as Record<string, unknown>
-  const type = completeType(drafted, language)
+  const { type, problems } = checkData(drafted, language)
+  if (!type || problems.length > 0) throw refuse('DRAFT_INCOMPLETE', { details: problems })
   const { type: _named, ...data } = drafted
+  return { type, data }
+}
+
+/** Digests and renders everything of the new document, with no lock held. */
+export async function prepareIssue(
+  { company, service }: CompanyContext,
+  draft: { readonly now: string },
+  { type, data }: CheckedIssue,
+): Promise<Prepared> {
   const identity = {
     id: v7(),
     tenantId: company.id,
@@ -43,13 +56,6 @@ export async function prepareIssue(
   })
   const document = { ...identity, currentVersionId: made.version.id, state }
   return { document, made, link: issuedLink(document, type, made) }
-}
-
-/** The type of a draft that can be issued. */
-function completeType(draft: JsonObject, language: 'en' | 'pl'): DocumentType {
-  const { type, problems } = checkData(draft, language)
-  if (!type || problems.length > 0) throw refuse('DRAFT_INCOMPLETE', { details: problems })
-  return type
 }
 
 function issuedLink(document: Document, type: DocumentType, made: MadeVersion): NewLink {

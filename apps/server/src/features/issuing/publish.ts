@@ -2,15 +2,20 @@ import type { publish } from '@consign/contract'
 import type { Document } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
+import type { ApprovalRow } from '../../gate/approval-row.ts'
+import { askFirst, consume, consumedEvents, type Gated } from '../../gate/gate.ts'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
-import { sendLink } from '../../store/chain.ts'
-import type { Company } from '../../store/company.ts'
+import { headOf, type NewLink, nextLink, sendLink } from '../../store/chain.ts'
+import type { Company, Transaction } from '../../store/company.ts'
 import { documentByDraft, documentOf } from '../../store/documents.ts'
 import { isDuplicate } from '../../store/fault.ts'
 import { sendVersion } from '../../store/versions.ts'
 import { draftToIssue, insertDocument, markIssued } from './issuing.store.ts'
-import { type Prepared, prepareIssue } from './prepare-issue.ts'
+import { checkIssue, type Prepared, prepareIssue } from './prepare-issue.ts'
+import { publishRequest } from './publish-request.ts'
+
+type Input = Parameters<HandlerOf<typeof publish>>[1]['body']
 
 /** Issues a draft revision once. A repeat, of whatever revision, answers the document there is. */
 export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
@@ -19,8 +24,11 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
   if (draft.revision !== body.revision)
     throw refuse('VERSION_CONFLICT', { details: { revision: draft.revision } })
-  const prepared = await prepareIssue(ctx, draft)
-  return (await issue(ctx.company, body, prepared)) ?? (await raced(ctx, body.draftId))
+  const checked = checkIssue(draft, ctx.language)
+  const request = publishRequest(ctx, body, draft, checked)
+  askFirst(ctx, request)
+  const prepared = await prepareIssue(ctx, draft, checked)
+  return (await issue(ctx, body, prepared, request)) ?? (await raced(ctx, body.draftId))
 }
 
 /** The document a draft became, and the draft: one snapshot. */
@@ -34,28 +42,49 @@ async function current(company: Company, draftId: string) {
 
 /** Stores all of it or nothing; null when the draft moved on while we prepared. */
 async function issue(
-  company: Company,
-  { draftId, revision }: { draftId: string; revision: number },
-  { document, made, link }: Prepared,
+  ctx: CompanyContext,
+  { draftId, revision }: Input,
+  prepared: Prepared,
+  request: () => Gated,
 ): Promise<Document | null> {
+  const { company } = ctx
+  const { document } = prepared
   try {
     return await company.write(async (tx) => {
       const mark = [company.id, draftId, revision, document.id, v7(), document.createdAt]
       const [marked] = await tx.run(markIssued, mark)
       if (!marked) return null
-      const { id, type, reference, currentVersionId, state, createdAt } = document
-      tx.send(insertDocument, [
-        ...[company.id, id, draftId, type.name, type.version, reference, currentVersionId, state, createdAt],
-        ...[link.eventDigest, link.position, link.receivedAt],
-      ])
-      sendVersion(tx, company.id, made)
-      sendLink(tx, company.id, id, link)
+      const approval = await consume(tx, ctx, request, document.id)
+      if (approval === 'repeat') return null
+      sendDocument(tx, company.id, draftId, prepared, approval)
       return document
     })
   } catch (error) {
     if (isDuplicate(error)) return null
     throw error
   }
+}
+
+/** The document, its first version, and its chain: issued, then the approval if one was needed. */
+function sendDocument(
+  tx: Transaction,
+  tenantId: string,
+  draftId: string,
+  { document, made, link }: Prepared,
+  approval: ApprovalRow | null,
+): void {
+  const { id, type, reference, currentVersionId, state, createdAt } = document
+  const links = [link]
+  for (const event of consumedEvents(approval)) {
+    links.push(nextLink(headOf(link), { ...event, versionId: currentVersionId }, createdAt))
+  }
+  const head = links.at(-1) as NewLink
+  tx.send(insertDocument, [
+    ...[tenantId, id, draftId, type.name, type.version, reference, currentVersionId, state, createdAt],
+    ...[head.eventDigest, head.position, head.receivedAt],
+  ])
+  sendVersion(tx, tenantId, made)
+  for (const each of links) sendLink(tx, tenantId, id, each)
 }
 
 /** Somebody issued, saved or deleted the draft meanwhile. */

@@ -1,4 +1,6 @@
 import type { renewSignGrant } from '@consign/contract'
+import type { CompanyContext } from '../../context.ts'
+import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
 import { eventTime, sendEvents } from '../../store/append.ts'
@@ -6,6 +8,7 @@ import type { Transaction } from '../../store/company.ts'
 import { type GrantRow, linkStatus } from '../../store/grants.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { mustBeOpen } from '../../versions/must-be-open.ts'
+import { approvedEvents } from './approved-events.ts'
 import { linkView } from './link-view.ts'
 import { expiryAfter, linkEvent, sendExtended } from './links.store.ts'
 import { lockWithLinks } from './lock-with-links.ts'
@@ -14,13 +17,15 @@ import { onceWithLink } from './once-with-link.ts'
 type Input = Parameters<HandlerOf<typeof renewSignGrant>>[1]['body']
 
 /** The same URL for seven more days from now, active or expired; a revoked link stays revoked. */
-export const handle: HandlerOf<typeof renewSignGrant> = async ({ service, company }, { body }) => {
+export const handle: HandlerOf<typeof renewSignGrant> = async (ctx, { body }) => {
+  const { service, company } = ctx
   const write = repeatable('renew_sign_grant', body.idempotency_key, body)
-  const row = await onceWithLink(company, write, (tx) => renew(tx, company.id, body))
+  const row = await onceWithLink(company, write, (tx) => renew(tx, ctx, body))
   return linkView(service, company.id, row)
 }
 
-async function renew(tx: Transaction, tenantId: string, input: Input): Promise<GrantRow> {
+async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promise<GrantRow> {
+  const tenantId = ctx.company.id
   const { document, grants } = await lockWithLinks(tx, tenantId, input.document_id)
   const latest = grants.findLast((grant) => grant.role === input.role && grant.replaced_at === null)
   if (!latest) throw refuse('NOT_FOUND')
@@ -28,9 +33,15 @@ async function renew(tx: Transaction, tenantId: string, input: Input): Promise<G
   if (status === 'signed') throw refuse('ALREADY_SIGNED')
   if (status === 'revoked') throw refuse('SIGN_LINK_REVOKED')
   mustBeOpen(document)
+  const approved = await approvedEvents(tx, ctx, document, {
+    operation: 'renew_sign_grant',
+    input,
+    card: (note) => cards.renew_sign_grant(note, input.role),
+  })
+  if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const expiresAt = expiryAfter(eventTime(document))
   const renewed = { ...latest, expires_at: expiresAt }
   sendExtended(tx, tenantId, latest.id, expiresAt)
-  sendEvents(tx, document, [linkEvent('link.renewed', renewed)])
+  sendEvents(tx, document, [...approved, linkEvent('link.renewed', renewed)])
   return renewed
 }

@@ -1,28 +1,40 @@
+import type { CompanyContext } from '../../context.ts'
+import { cards } from '../../gate/cards.ts'
 import { eventTime, sendEvents } from '../../store/append.ts'
-import type { Company } from '../../store/company.ts'
 import { linkStatus } from '../../store/grants.ts'
+import { approvedEvents } from './approved-events.ts'
 import { linkEvent, sendRevoked } from './links.store.ts'
 import { lockWithLinks } from './lock-with-links.ts'
+
+interface Revocation {
+  readonly operation: 'revoke_sign_grant' | 'revoke_sign_grants'
+  readonly documentId: string
+  /** Absent: every role's. */
+  readonly role?: string
+  readonly input: object
+}
 
 /**
  * Ends the active links of a document, or of one of its roles; signed ones stay signed.
  * It takes the document's lock, so a signature either came before it or finds the link revoked.
  */
-export async function revokeLinks(
-  company: Company,
-  documentId: string,
-  role?: string,
-): Promise<{ ok: true }> {
+export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): Promise<{ ok: true }> {
+  const { company } = ctx
+  const { operation, documentId, role, input } = revocation
   await company.write(async (tx) => {
     const { document, grants } = await lockWithLinks(tx, company.id, documentId)
-    const at = eventTime(document)
     const active = grants.filter((grant) => linkStatus(grant) === 'active' && (!role || grant.role === role))
+    if (active.length === 0) return
+    const approved = await approvedEvents(tx, ctx, document, {
+      operation,
+      input,
+      card: (note) => (role ? cards.revoke_sign_grant(note, role) : cards.revoke_sign_grants(note)),
+    })
+    if (approved === 'repeat') return
+    const at = eventTime(document)
     for (const grant of active) sendRevoked(tx, company.id, grant.id, at)
-    sendEvents(
-      tx,
-      document,
-      active.map((grant) => linkEvent('link.revoked', grant)),
-    )
+    const revoked = active.map((grant) => linkEvent('link.revoked', grant))
+    sendEvents(tx, document, [...approved, ...revoked])
   })
   return { ok: true }
 }

@@ -3,5 +3,10 @@ import type { HandlerOf } from '../../http/mount.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 /** Ends the link of one role; true whenever no active link of it is left. */
-export const handle: HandlerOf<typeof revokeSignGrant> = ({ company }, { body }) =>
-  revokeLinks(company, body.document_id, body.role)
+export const handle: HandlerOf<typeof revokeSignGrant> = (ctx, { body }) =>
+  revokeLinks(ctx, {
+    operation: 'revoke_sign_grant',
+    documentId: body.document_id,
+    role: body.role,
+    input: body,
+  })

@@ -1,0 +1,26 @@
+import { canonicalize } from '@consign/evidence'
+import type { CompanyContext } from '../../context.ts'
+import { cards } from '../../gate/cards.ts'
+import type { Gated } from '../../gate/gate.ts'
+import { savedWith } from '../../gate/saved-with.ts'
+import { sha256 } from '../../store/digest.ts'
+import type { CheckedIssue } from './prepare-issue.ts'
+
+interface DraftToIssue {
+  readonly id: string
+  readonly revision: number
+  readonly data: string
+  readonly updated_at: string
+  readonly saved_by: string | null
+  readonly now: string
+}
+
+/** What a person approves: issuing exactly this content of this draft. */
+export const publishRequest =
+  ({ caller }: CompanyContext, input: object, draft: DraftToIssue, { type, data }: CheckedIssue) =>
+  (): Gated => ({
+    operation: 'publish',
+    input,
+    targetDigest: sha256(canonicalize(['draft', draft.id, draft.revision, sha256(draft.data)])),
+    card: cards.publish({ id: draft.id, type, data }, draft.revision, savedWith(caller, draft)),
+  })

@@ -1,0 +1,41 @@
+import type { ApprovalCard } from '@consign/contract'
+import { canonicalize } from '@consign/evidence'
+import type { Static } from 'typebox'
+import type { CompanyContext } from '../../context.ts'
+import type { NoteFacts } from '../../gate/cards.ts'
+import { consume, consumedEvents } from '../../gate/gate.ts'
+import type { Transaction } from '../../store/company.ts'
+import { sha256 } from '../../store/digest.ts'
+import type { DocumentRow } from '../../store/documents.ts'
+import { statement } from '../../store/statement.ts'
+
+const currentBody = statement('current_body', 'select body from version where tenant_id = $1 and id = $2', {
+  body: 'text',
+})
+
+interface LinkRequest {
+  readonly operation: string
+  readonly input: object
+  readonly card: (note: NoteFacts) => Static<typeof ApprovalCard>
+}
+
+/**
+ * Spends the approval of an operation on a document's links, bound to its current version.
+ * @returns the event it adds to the chain before what was approved; none when no approval is needed
+ */
+export async function approvedEvents(
+  tx: Transaction,
+  ctx: CompanyContext,
+  document: DocumentRow,
+  { operation, input, card }: LinkRequest,
+): Promise<ReturnType<typeof consumedEvents> | 'repeat'> {
+  const request = async () => {
+    const [version] = await tx.run(currentBody, [document.tenant_id, document.current_version_id])
+    const type = { name: document.type_name, version: document.type_version }
+    const note = { id: document.id, type, data: JSON.parse(version?.body ?? '{}').data ?? {} }
+    const targetDigest = sha256(canonicalize(['document', document.id, document.current_version_id]))
+    return { operation, input, targetDigest, card: card(note) }
+  }
+  const approval = await consume(tx, ctx, request, document.id)
+  return approval === 'repeat' ? approval : consumedEvents(approval)
+}

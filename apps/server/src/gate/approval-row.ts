@@ -1,0 +1,70 @@
+import type { Approval, ApprovalRef } from '@consign/contract'
+import type { Static } from 'typebox'
+import type { Service } from '../service.ts'
+import { nowText, type RowOf, statement } from '../store/statement.ts'
+
+const approvalColumns = {
+  id: 'uuid',
+  connection_id: 'uuid',
+  kind: 'text',
+  requested_by: 'text',
+  operation: 'text',
+  input: 'text',
+  target_digest: 'text',
+  digest: 'text',
+  input_digest: 'text',
+  card: 'text?',
+  status: 'text',
+  created_at: 'text',
+  expires_at: 'text',
+  decided_at: 'text?',
+  decided_by: 'text?',
+  now: 'text',
+} as const
+
+export type ApprovalRow = RowOf<typeof approvalColumns>
+
+const names = Object.keys(approvalColumns).filter((name) => name !== 'now')
+/** The columns of an approval, with the database's clock beside them. */
+export const approvalSelect = `${names.join(', ')}, ${nowText} as now`
+export { approvalColumns }
+
+export const approvalById = statement(
+  'approval_by_id',
+  `select ${approvalSelect} from approval where tenant_id = $1 and id = $2`,
+  approvalColumns,
+)
+
+type Status = 'pending' | 'approved' | 'rejected' | 'consumed' | 'expired'
+
+/** The status at the database's clock: what was not used in time has expired, whether or not a row says so yet. */
+export const statusOf = (row: ApprovalRow): Status =>
+  (row.status === 'pending' || row.status === 'approved') && row.expires_at <= row.now
+    ? 'expired'
+    : (row.status as Status)
+
+const urlOf = (service: Service, id: string): string => `${service.publicUrl()}/approvals/${id}`
+
+/** An approval as served. */
+export const approvalOf = (service: Service, row: ApprovalRow): Static<typeof Approval> => ({
+  id: row.id,
+  operation: row.operation,
+  status: statusOf(row),
+  requestedBy: { connectionId: row.connection_id, name: row.requested_by },
+  summary: row.card === null ? null : JSON.parse(row.card),
+  input: JSON.parse(row.input),
+  url: urlOf(service, row.id),
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+  decidedBy: row.decided_by,
+  expiresAt: row.expires_at,
+})
+
+/** What a refused call is told about its approval. */
+export const approvalRefOf = (service: Service, row: ApprovalRow): Static<typeof ApprovalRef> => ({
+  id: row.id,
+  url: urlOf(service, row.id),
+  expiresAt: row.expires_at,
+  operation: row.operation,
+  status: statusOf(row),
+})

@@ -1,0 +1,75 @@
+import type { ApprovalCard } from '@consign/contract'
+import { findType } from '@consign/document-types'
+import type { JsonObject } from '@consign/evidence'
+import type { Static } from 'typebox'
+import { visible } from './visible.ts'
+
+type Card = Static<typeof ApprovalCard>
+
+/** Facts of a note for a card: from our own data, never from the words of whoever asks. */
+export interface NoteFacts {
+  readonly id: string
+  readonly type: { readonly name: string; readonly version: string }
+  readonly data: JsonObject
+}
+
+const suppliedLength = 280
+
+/** Texts that the caller wrote into the note: shown as such, every trick character made visible. */
+function item({ id, type, data }: NoteFacts): Card['items'][number] {
+  const { reference, sender, consignee } = findType(type)?.summary(data) ?? {
+    reference: null,
+    sender: null,
+    consignee: null,
+  }
+  const supplied = (text: string | null) => (text === null ? null : visible(text, suppliedLength))
+  return {
+    id,
+    type: `${type.name} ${type.version}`,
+    supplied: { reference: supplied(reference), sender: supplied(sender), consignee: supplied(consignee) },
+    suppliedNote: 'Text supplied by the program or person who wrote the draft; not checked by us.',
+  }
+}
+
+const role = (name: string): string => `the ${name}`
+
+/** The card of each gated operation: verb first, with its consequence. */
+export const cards = {
+  publish: (note: NoteFacts, revision: number, includesSave: boolean): Card => ({
+    subject: `Draft, revision ${revision}`,
+    action: 'Issue the consignment note. It cannot be changed or undone afterwards.',
+    items: [{ ...item(note), revision }],
+    includesSave,
+  }),
+  delete_draft: (note: NoteFacts, revision: number, includesSave: boolean): Card => ({
+    subject: `Draft, revision ${revision}`,
+    action: 'Delete the draft. It cannot be brought back.',
+    items: [{ ...item(note), revision }],
+    includesSave,
+  }),
+  create_sign_grant: (note: NoteFacts, party: string): Card => ({
+    subject: 'Signing link',
+    action: `Create a signing link for ${role(party)}, valid 7 days. Whoever has it can sign.`,
+    items: [{ ...item(note), role: party }],
+  }),
+  renew_sign_grant: (note: NoteFacts, party: string): Card => ({
+    subject: 'Signing link',
+    action: `Make the signing link of ${role(party)} valid for 7 more days.`,
+    items: [{ ...item(note), role: party }],
+  }),
+  send_sign_grant: (note: NoteFacts, party: string, email: string): Card => ({
+    subject: 'Signing link by e-mail',
+    action: `Send a signing link for ${role(party)} by e-mail. Whoever reads that mail can sign.`,
+    items: [{ ...item(note), role: party, recipient: visible(email, suppliedLength) }],
+  }),
+  revoke_sign_grant: (note: NoteFacts, party: string): Card => ({
+    subject: 'Signing link',
+    action: `Revoke the signing link of ${role(party)}.`,
+    items: [{ ...item(note), role: party }],
+  }),
+  revoke_sign_grants: (note: NoteFacts): Card => ({
+    subject: 'Signing links',
+    action: 'Revoke every signing link of the note.',
+    items: [item(note)],
+  }),
+}

@@ -1,0 +1,117 @@
+import type { ApprovalCard } from '@consign/contract'
+import type { Static } from 'typebox'
+import type { CompanyContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import type { Transaction } from '../store/company.ts'
+import { statement } from '../store/statement.ts'
+import { type ApprovalRow, approvalById, approvalColumns, approvalSelect, statusOf } from './approval-row.ts'
+import { type GatedRequest, inputDigest, requestDigest } from './request.ts'
+
+/** A gated request with the card a person decides by, made from our own data. */
+export interface Gated extends GatedRequest {
+  readonly card: Static<typeof ApprovalCard>
+}
+
+/** Thrown out of the effect's transaction, which rolls back: a person must be asked first. */
+export class NeedsApproval extends Error {
+  readonly request: Gated
+  constructor(request: Gated) {
+    super('needs approval')
+    this.request = request
+  }
+}
+
+/** Thrown when an approval is presented that cannot be used; `row` is shown to its own caller. */
+export class ApprovalRefused extends Error {
+  readonly code:
+    | 'APPROVAL_REQUIRED'
+    | 'APPROVAL_REJECTED'
+    | 'APPROVAL_EXPIRED'
+    | 'APPROVAL_MISMATCH'
+    | 'APPROVAL_CONSUMED'
+  readonly row: ApprovalRow
+  constructor(code: ApprovalRefused['code'], row: ApprovalRow) {
+    super(code)
+    this.code = code
+    this.row = row
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether this caller's gated calls wait for a person. */
+const isGated = ({ caller }: CompanyContext): boolean => caller.kind !== 'user' && caller.requireApproval
+
+/** Refuses early, before anything costly is done, when a person must be asked first. */
+export function askFirst(ctx: CompanyContext, request: () => Gated): void {
+  if (isGated(ctx) && ctx.header('x-service-approval') === undefined) throw new NeedsApproval(request())
+}
+
+const consumeApproval = statement(
+  'consume_approval',
+  `update approval
+      set status = 'consumed', document_id = $5,
+          consumed_at = to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    where tenant_id = $1 and id = $2 and connection_id = $3 and digest = $4 and status = 'approved'
+      and expires_at > to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+   returning ${approvalSelect}`,
+  approvalColumns,
+)
+
+/**
+ * Spends the approval presented with the call, in the effect's own transaction: used exactly once, if and only if
+ * the effect happens, by the identical request on the unchanged target.
+ * @returns the consumed approval; null when none is needed; `repeat` when this very request consumed it before
+ */
+export async function consume(
+  tx: Transaction,
+  ctx: CompanyContext,
+  requested: () => Gated | Promise<Gated>,
+  documentId: string | null,
+): Promise<ApprovalRow | null | 'repeat'> {
+  if (!isGated(ctx)) return null
+  const request = await requested()
+  const presented = ctx.header('x-service-approval')
+  if (presented === undefined) throw new NeedsApproval(request)
+  if (!uuid.test(presented)) throw refuse('NOT_FOUND')
+  const { caller, company } = ctx
+  const digest = requestDigest(caller, request)
+  const [consumed] = await tx.run(consumeApproval, [
+    company.id,
+    presented,
+    caller.connectionId,
+    digest,
+    documentId,
+  ])
+  if (consumed) return consumed
+  const [row] = await tx.run(approvalById, [company.id, presented])
+  return unusable(row, ctx, request)
+}
+
+/** Why an approval could not be consumed. */
+function unusable(row: ApprovalRow | undefined, { caller }: CompanyContext, request: Gated): 'repeat' {
+  if (!row || row.connection_id !== caller.connectionId) throw refuse('NOT_FOUND')
+  const status = statusOf(row)
+  if (status === 'consumed' && row.input_digest === inputDigest(caller, request)) return 'repeat'
+  if (status === 'rejected') throw new ApprovalRefused('APPROVAL_REJECTED', row)
+  if (status === 'expired') throw new ApprovalRefused('APPROVAL_EXPIRED', row)
+  if (row.digest !== requestDigest(caller, request)) throw new ApprovalRefused('APPROVAL_MISMATCH', row)
+  throw new ApprovalRefused(status === 'pending' ? 'APPROVAL_REQUIRED' : 'APPROVAL_CONSUMED', row)
+}
+
+/** The event of a consumed approval (evidence.md); none when none was needed. */
+export function consumedEvents(row: ApprovalRow | null) {
+  if (row === null) return []
+  const payload = {
+    approvalId: row.id,
+    kind: row.kind,
+    connectionId: row.connection_id,
+    operation: row.operation,
+    input: JSON.parse(row.input),
+    targetDigest: row.target_digest,
+    digest: row.digest,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+  }
+  return [{ name: 'approval.consumed', payload }]
+}

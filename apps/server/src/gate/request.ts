@@ -1,0 +1,26 @@
+import { canonicalize } from '@consign/evidence'
+import type { CompanyCaller } from '../identity/caller.ts'
+import { sha256 } from '../store/digest.ts'
+
+/** What a person is asked to approve: this caller, this operation, this input, this state of its target. */
+export interface GatedRequest {
+  readonly operation: string
+  readonly input: object
+  /** Digest of what the operation is about, as it is now: another state needs another approval. */
+  readonly targetDigest: string
+}
+
+/** The digest an approval is bound to (decisions part 11). */
+export const requestDigest = (caller: CompanyCaller, request: GatedRequest): string =>
+  sha256(canonicalize([...bound(caller, request), request.targetDigest]))
+
+/** The same without the target, which has moved on when a consumed approval is presented again. */
+export const inputDigest = (
+  caller: CompanyCaller,
+  request: Pick<GatedRequest, 'operation' | 'input'>,
+): string => sha256(canonicalize(bound(caller, request)))
+
+const bound = (
+  caller: CompanyCaller,
+  { operation, input }: Pick<GatedRequest, 'operation' | 'input'>,
+): unknown[] => ['service-approval-1', caller.tenantId, caller.kind, caller.connectionId, operation, input]

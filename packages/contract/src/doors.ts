@@ -1,0 +1,36 @@
+import { type Code, catalogue } from './catalogue.ts'
+import type { Operation, Who } from './operation.ts'
+
+/** A check that a request passes before its operation is carried out. */
+export interface Door {
+  readonly name: 'apikey' | 'bearer' | 'link' | 'person' | 'owner' | 'permission' | 'approval'
+  readonly who: readonly Who[]
+  /** What it answers to whoever does not pass. */
+  readonly codes: readonly Code[]
+}
+
+/** What decides which doors an operation has; a table has one too. */
+export type Guarded = Pick<Operation, 'who'> & Partial<Pick<Operation, 'permission' | 'gated'>>
+
+const ofGate = Object.entries(catalogue).flatMap(([code, { shape }]) => (shape === 'gate' ? [code as Code] : []))
+
+/** Every door there is, in the order they are passed. An `open` operation has none. */
+// biome-ignore format: one row a door
+export const doors: readonly Door[] = [
+  { name: 'apikey', who: ['company', 'person', 'owner', 'anyone'], codes: ['ANON_KEY_REQUIRED'] },
+  { name: 'bearer', who: ['company', 'person', 'owner'], codes: ['UNAUTHENTICATED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'API_KEY_INVALID', 'CONNECTION_REVOKED'] },
+  { name: 'link', who: ['signer'], codes: ['SIGN_LINK_UNKNOWN', 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED'] },
+  { name: 'person', who: ['person', 'owner'], codes: ['PERSON_REQUIRED'] },
+  { name: 'owner', who: ['owner'], codes: ['OWNER_REQUIRED'] },
+  { name: 'permission', who: ['company'], codes: ['API_KEY_FORBIDDEN', 'CONNECTION_FORBIDDEN'] },
+  { name: 'approval', who: ['company'], codes: ['NOT_FOUND', ...ofGate] },
+]
+
+/** The doors of one operation or table, in order. */
+export const doorsOf = ({ who, permission, gated }: Guarded): readonly Door[] =>
+  doors.filter(
+    (door) =>
+      door.who.includes(who) &&
+      (door.name !== 'permission' || permission !== undefined) &&
+      (door.name !== 'approval' || gated === true),
+  )
