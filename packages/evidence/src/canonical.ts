@@ -1,5 +1,5 @@
 import { EvidenceError, type EvidenceErrorCode } from './error.ts'
-import { pointer } from './pointer.ts'
+import { loneSurrogate, pointer } from './pointer.ts'
 
 /** Containers inside one another, counted from 1; what digests cover is far below it. */
 export const MAX_DEPTH = 64
@@ -45,7 +45,6 @@ const refuse = (code: EvidenceErrorCode, message: string, depth: number, at: Wri
 // Quote, backslash and control characters need an escape, surrogates a closer look.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 8785 §3.2.2.2 escapes exactly these
 const needsCare = /["\\\u0000-\u001f\ud800-\udfff]/
-export const loneSurrogate: RegExp = /\p{Surrogate}/u
 
 const text = (value: string, depth: number, at: Writing): string => {
   if (!needsCare.test(value)) return `"${value}"`

@@ -1,6 +1,6 @@
-import { loneSurrogate, MAX_DEPTH } from './canonical.ts'
+import { MAX_DEPTH } from './canonical.ts'
 import { EvidenceError } from './error.ts'
-import { pointer } from './pointer.ts'
+import { loneSurrogate, pointer } from './pointer.ts'
 import { findDuplicateKey, measure } from './scan.ts'
 
 const BOM = '\ufeff'

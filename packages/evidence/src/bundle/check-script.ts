@@ -63,7 +63,7 @@ previous, time, before = None, '', {}
 for link in e['events']:
     good = digest(link['payload']) == link['payloadDigest'] and link['previousDigest'] == previous
     good = good and digest(without(link, 'payload', 'eventDigest')) == link['eventDigest']
-    check('event ' + link['name'], good and link['receivedAt'] >= time)
+    check('event %s' % link['name'], good and link['receivedAt'] >= time)
     if link['name'] in ('document.issued', 'version.created', 'document.amended'):
         before[link['versionId']] = previous
     previous, time = link['eventDigest'], link['receivedAt']

@@ -73,7 +73,7 @@ const proven = `\
 - Each signature was made with a key on the signer's own device, over the exact data, the exact PDF,
   the name, statement, drawn signature, reservations and photo digests listed above. Had one
   character of these been changed since, the check in section 5 would fail.
-- Whoever signed a later version signed all of the history before it.
+- Whoever signed a version signed all of the history before that version as well.
 - The order of events: nothing can be taken out of the middle, put in, or put in another order
   without breaking the digests of everything after it.
 `
@@ -86,17 +86,17 @@ const notProven = `\
   and timestamps where evidence.json has them (olfSeals, timestamps).
 - The time. "Received" is the clock of the server, "occurredAt" that of the signer's device. Only a
   trusted timestamp is somebody else's word about time; its token is checked with openssl ts.
-- That nothing happened afterwards. The record ends where it was packed; the parties may compare
-  the last eventDigest with a bundle of their own.
-- That the server did not keep a second, different record. Signatures of the parties cannot be
-  invented without their devices' keys, but a key cannot tell whose device it was on.
+- That nothing happened afterwards. The record ends where it was packed. A history cut back to an
+  earlier moment is a true record of that moment; compare with the other parties' bundles.
+- What nobody signed. Signatures fix the history up to the version that was signed last. Events
+  after it are the word of the server alone, until a later signature or timestamp covers them.
 `
 
 const howToCheck = (files: readonly ManifestFile[]): string => `\
 5. HOW TO CHECK IT WITHOUT OUR SOFTWARE
 
 Unpack the bundle, open a terminal in the folder, and use programs that everybody has. On Linux and
-macOS (on macOS "shasum -a 256" instead of sha256sum):
+macOS (on macOS "shasum -a 256" instead of sha256sum; on Windows "certutil -hashfile FILE SHA256"):
 
 a) The files are the listed ones:
 
@@ -115,6 +115,9 @@ c) The signatures. The program has written each signature as three files (the si
    "Verified OK":
 
    openssl dgst -sha256 -keyform DER -verify consent-1.key -signature consent-1.sig consent-1.txt
+
+   The signed text can be read: it is the consent as JSON on one line. Its documentDigest is the
+   version's snapshotDigest, its artifactDigest the SHA-256 of the PDF.
 
 d) Compare the PDF in artifacts/ with what you were shown or printed. Which PDF belongs to which
    version is in evidence.json under "artifacts".
@@ -141,10 +144,10 @@ sha256           of PDFs and photos: the bytes of the file
 
 /**
  * Control, bidirectional, zero-width and tag characters. Written as ranges and not as Unicode properties, because
- * these change with the Unicode version of the engine and the same evidence must give the same bytes.
+ * most of these change with the Unicode version of the engine and the same evidence must give the same bytes.
  */
 const UNSEEN =
-  /[\u{0}-\u{1f}\u{7f}-\u{9f}\u{ad}\u{61c}\u{180e}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu
+  /[\p{Cc}\u{ad}\u{61c}\u{180e}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu
 
 /** Text of others, on one line, with nothing in it that could change how this page reads. */
 const visible = (text: string): string =>

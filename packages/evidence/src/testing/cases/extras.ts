@@ -1,0 +1,121 @@
+import { addApproval, addSeal, addTimestamp } from '../extras.ts'
+import { type Draft, type EvidenceCase, files, issued, told } from './case.ts'
+import { stamped } from './valid.ts'
+
+const stampedThen = (
+  name: string,
+  says: string,
+  fails: readonly string[],
+  change: (evidence: Draft) => void,
+): EvidenceCase => ({ name, verdict: 'invalid', says, fails, files: files(stamped(), change) })
+
+const gate = (role = 'sender') => ({ role, idempotency_key: 'a' })
+
+export const extraCases: readonly EvidenceCase[] = [
+  told(
+    'approval-of-another-request',
+    'The approval’s digest is not that of the request it stands beside.',
+    ['approval'],
+    (story) => {
+      addApproval(story, 'create_sign_grant', gate(), { input: gate('carrier') })
+      story.approvals[0] = { ...(story.approvals[0] as (typeof story.approvals)[0]), input: gate('carrier') }
+      story.link('carrier')
+    },
+  ),
+  told(
+    'approval-without-effect',
+    'An approval was used up and nothing it allowed follows.',
+    ['approval beside its effect'],
+    (story) => {
+      addApproval(story, 'create_sign_grant', gate())
+    },
+  ),
+  told(
+    'approval-of-another-effect',
+    'An approval to renew a link stands before the creation of one.',
+    ['approval beside its effect'],
+    (story) => {
+      addApproval(story, 'renew_sign_grant', gate())
+      story.link('sender')
+    },
+  ),
+  told(
+    'approval-for-another-role',
+    'Approved was a link for the sender, made was one for the carrier.',
+    ['approval beside its effect'],
+    (story) => {
+      addApproval(story, 'create_sign_grant', gate('sender'))
+      story.link('carrier')
+    },
+  ),
+  told(
+    'approval-to-publish-too-late',
+    'An approval to publish stands after a link instead of after document.issued.',
+    ['approval beside its effect'],
+    (story) => {
+      story.link('sender')
+      addApproval(story, 'publish', { draftId: story.id('draft'), revision: 1 })
+    },
+  ),
+  told(
+    'approval-card-differs',
+    'The approval is listed as decided by somebody else than the chain names.',
+    ['approval'],
+    (story) => {
+      addApproval(story, 'create_sign_grant', gate())
+      story.link('sender')
+    },
+    (evidence) => {
+      for (const approval of evidence.approvals) approval.decidedBy = 'Bartek'
+    },
+  ),
+  stampedThen(
+    'timestamp-token-changed',
+    'The token is not the one that was recorded.',
+    ['timestamp token'],
+    (evidence) => {
+      const [first, second] = evidence.timestamps
+      if (first && second) first.token = second.token
+    },
+  ),
+  stampedThen(
+    'timestamp-time-differs',
+    'The timestamp is listed with another time than its token has.',
+    ['timestamp token'],
+    (evidence) => {
+      for (const timestamp of evidence.timestamps) timestamp.genTime = '2026-09-01T06:00:00.000Z'
+    },
+  ),
+  stampedThen('timestamp-not-base64', 'The token is not Base64.', ['timestamp token'], (evidence) => {
+    for (const timestamp of evidence.timestamps) timestamp.token = `${timestamp.token.slice(0, -1)}!`
+  }),
+  {
+    name: 'timestamp-of-another-consent',
+    verdict: 'invalid',
+    says: 'The timestamp is said to be of the carrier’s consent; its imprint is the digest of the sender’s.',
+    fails: ['timestamp'],
+    files: files(
+      issued((story) => {
+        const consent = story.sign('sender')
+        const other = story.sign('carrier')
+        addTimestamp(story, { kind: 'consent', consent }, { subjectId: other.body.id })
+      }),
+    ),
+  },
+  stampedThen('seal-changed', 'The seal is not the one its digest was made of.', ['seal'], (evidence) => {
+    for (const seal of evidence.olfSeals)
+      seal.jws = seal.jws.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
+  }),
+  told(
+    'seal-does-not-follow',
+    'The second seal names another seal before it than there is.',
+    ['seal'],
+    (story) => {
+      addSeal(story, 'SENDER')
+      addSeal(story, 'CARRIER', { precedingSha256: 'a'.repeat(64) })
+    },
+  ),
+  told('first-seal-follows-one', 'The first seal names a seal before it.', ['seal'], (story) => {
+    addSeal(story, 'SENDER', { precedingSha256: 'a'.repeat(64) })
+  }),
+]

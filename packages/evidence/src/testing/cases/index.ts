@@ -1,0 +1,18 @@
+import type { EvidenceCase } from './case.ts'
+import { extraCases } from './extras.ts'
+import { linkCases } from './links.ts'
+import { signatureCases } from './signatures.ts'
+import { tamperedCases } from './tampered.ts'
+import { incompleteCases, validCases } from './valid.ts'
+import { versionCases } from './versions.ts'
+
+/** Every evidence of the vectors; names are unique. */
+export const evidenceCases: readonly EvidenceCase[] = [
+  ...validCases,
+  ...incompleteCases,
+  ...linkCases,
+  ...signatureCases,
+  ...versionCases,
+  ...extraCases,
+  ...tamperedCases,
+]

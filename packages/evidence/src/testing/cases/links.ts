@@ -1,0 +1,98 @@
+import { type EvidenceCase, told } from './case.ts'
+
+const WEEK = 7 * 86_400_000
+const BY_LINK = 'link of the consent'
+
+export const linkCases: readonly EvidenceCase[] = [
+  told(
+    'link-created-after-the-consent',
+    'The consent came by a link that was created only afterwards.',
+    [BY_LINK],
+    (story) => {
+      story.sign('sender', { grantId: story.id('link', 0) })
+      story.link('sender')
+    },
+  ),
+  told('link-unknown', 'The consent came by a link that no event created.', [BY_LINK], (story) => {
+    story.sign('sender', { grantId: story.id('no such link') })
+  }),
+  told('link-revoked', 'The consent came by a link that had been revoked.', [BY_LINK], (story) => {
+    const grantId = story.link('sender')
+    story.revoke(grantId)
+    story.sign('sender', { grantId })
+  }),
+  told('link-expired', 'The consent came a day after its link had expired.', [BY_LINK], (story) => {
+    const grantId = story.link('sender')
+    story.wait(WEEK + 86_400_000)
+    story.sign('sender', { grantId })
+  }),
+  told(
+    'link-expired-that-moment',
+    'The consent came at the very moment its link expired.',
+    [BY_LINK],
+    (story) => {
+      const grantId = story.link('sender')
+      story.wait(WEEK - 60_000)
+      story.sign('sender', { grantId })
+    },
+  ),
+  told('link-of-another-role', 'The sender signed by a link for the carrier.', [BY_LINK], (story) => {
+    story.sign('sender', { grantId: story.link('carrier') })
+  }),
+  told('link-renewed-after-revocation', 'A revoked link was renewed.', ['link event'], (story) => {
+    const grantId = story.link('sender')
+    story.revoke(grantId)
+    story.renew(grantId)
+  }),
+  told(
+    'link-created-twice',
+    'The same link was created twice.',
+    ['link event'],
+    (story) => {
+      const grantId = story.link('sender')
+      story.append('link.created', story.current.id, {
+        grantId,
+        role: 'sender',
+        expiresAt: story.at(WEEK - 60_000),
+      })
+    },
+    (evidence) => {
+      const last = evidence.events.at(-1)
+      if (evidence.links[0] && last) evidence.links[0].expiresAt = String(last.payload.expiresAt)
+    },
+  ),
+  told('link-sent-and-never-created', 'A link was sent that no event created.', ['link event'], (story) => {
+    story.append('link.sent', story.current.id, {
+      grantId: story.id('no such link'),
+      role: 'sender',
+      expiresAt: story.at(WEEK),
+    })
+  }),
+  told(
+    'link-expiry-differs',
+    'The link is listed with another expiry than its event has.',
+    ['link'],
+    (story) => void story.link('sender'),
+    (evidence) => {
+      for (const link of evidence.links) link.expiresAt = '2027-01-01T00:00:00.000Z'
+    },
+  ),
+  told(
+    'link-listed-as-revoked',
+    'The link is listed as revoked although no event revoked it.',
+    ['link'],
+    (story) => void story.link('sender'),
+    (evidence) => {
+      for (const link of evidence.links) Object.assign(link, { status: 'revoked', revokedAt: link.createdAt })
+    },
+  ),
+  told(
+    'link-with-its-token',
+    'The link shows its token: evidence is handed to others, and an unknown member is refused.',
+    ['evidence object'],
+    (story) => void story.link('sender'),
+    (evidence) => {
+      for (const link of evidence.links) Object.assign(link, { token: 'secret' })
+    },
+  ),
+]

@@ -1,0 +1,239 @@
+import { consentText } from '../consent/texts.ts'
+import type {
+  Artifact,
+  ConsentPhoto,
+  DeviceConsent,
+  DocumentVersion,
+  Evidence,
+  EvidenceApproval,
+  EvidenceConsent,
+  EvidenceLink,
+  EvidencePhoto,
+  JsonObject,
+  OlfSeal,
+  SigningRole,
+  Timestamp,
+} from '../types.ts'
+import type { EvidenceFiles, FoldEvent } from '../verify/result.ts'
+import { publicKeyOf, sign } from './device.ts'
+import { ecmrFold } from './fold.ts'
+import { Ledger } from './ledger.ts'
+import { people, statements, typeDefinition } from './note.ts'
+import { digest } from './seeded.ts'
+
+const WEEK = 7 * 86_400_000
+
+/** A signed consent may be changed before it is signed (`body`) or after (`signed`). */
+export interface Signing {
+  readonly body?: (consent: Omit<DeviceConsent, 'signature'>) => Omit<DeviceConsent, 'signature'>
+  readonly signed?: (consent: DeviceConsent) => DeviceConsent
+  readonly versionId?: string
+  readonly grantId?: string
+  readonly photos?: readonly ConsentPhoto[]
+  readonly reservations?: string
+}
+
+/**
+ * Writes evidence as an honest server would, step by step: a case that breaks a rule is told here, so that nothing
+ * but the rule can be what the verifier finds.
+ */
+export class Story extends Ledger {
+  readonly consents: EvidenceConsent[] = []
+  readonly photos: EvidencePhoto[] = []
+  readonly timestamps: Timestamp[] = []
+  readonly seals: OlfSeal[] = []
+  readonly approvals: EvidenceApproval[] = []
+  readonly links: EvidenceLink[] = []
+  readonly photoBytes = new Map<string, Uint8Array>()
+
+  link(role: SigningRole): string {
+    const grantId = this.id('link', this.links.length)
+    const expiresAt = this.at(WEEK)
+    this.links.push({
+      id: grantId,
+      documentId: this.documentId,
+      role,
+      status: 'active',
+      createdAt: this.now,
+      expiresAt,
+      revokedAt: null,
+      signedAt: null,
+      openedAt: null,
+    })
+    this.append('link.created', this.current.id, { grantId, role, expiresAt })
+    return grantId
+  }
+
+  changeLink(grantId: string, change: Partial<EvidenceLink>): EvidenceLink {
+    const index = this.links.findIndex(({ id }) => id === grantId)
+    const link = { ...(this.links[index] as EvidenceLink), ...change }
+    this.links[index] = link
+    return link
+  }
+
+  renew(grantId: string): void {
+    const expiresAt = this.at(WEEK)
+    const { role } = this.changeLink(grantId, { expiresAt })
+    this.append('link.renewed', this.current.id, { grantId, role, expiresAt })
+  }
+
+  revoke(grantId: string): void {
+    const { expiresAt, role } = this.changeLink(grantId, { status: 'revoked', revokedAt: this.now })
+    this.append('link.revoked', this.current.id, { grantId, role, expiresAt })
+  }
+
+  /** A consent of the role, its event and the version that follows. */
+  sign(role: SigningRole, signing: Signing = {}): EvidenceConsent {
+    const consent = this.record(role, signing)
+    this.nextVersion()
+    return consent
+  }
+
+  /** A consent and its event, without the version that must follow. */
+  record(role: SigningRole, signing: Signing = {}): EvidenceConsent {
+    const versionId = signing.versionId ?? this.current.id
+    const grantId = signing.grantId ?? this.#linkOf(role)
+    const body = this.#consent(role, versionId, signing)
+    const consent = { versionId, role, body, receivedAt: this.now, digest: digest(consentText(body)) }
+    this.consents.push(consent)
+    if (this.links.some(({ id }) => id === grantId))
+      this.changeLink(grantId, { status: 'signed', signedAt: this.now })
+    this.append(`consent.${role}`, versionId, {
+      consentId: body.id,
+      role,
+      digest: consent.digest,
+      documentDigest: body.documentDigest,
+      artifactDigest: body.artifactDigest,
+      grantId,
+    })
+    return consent
+  }
+
+  #linkOf(role: SigningRole): string {
+    const open = this.links.find((link) => link.role === role && link.status === 'active')
+    return open?.id ?? this.link(role)
+  }
+
+  #consent(
+    role: SigningRole,
+    versionId: string,
+    { body, signed, reservations, photos }: Signing,
+  ): DeviceConsent {
+    const version = this.versions.find(({ id }) => id === versionId) as DocumentVersion
+    const artifact = this.artifacts.find((candidate) => candidate.versionId === versionId) as Artifact
+    const assertion = {
+      id: this.id('consent', this.consents.length),
+      documentDigest: version.snapshotDigest,
+      artifactDigest: artifact.sha256,
+      role,
+      name: people[role],
+      statement: statements[role],
+      occurredAt: this.now,
+      strokes: [
+        [
+          { x: 0.1, y: 0.5 },
+          { x: 0.25, y: 0.3125 },
+          { x: 1, y: 0 },
+        ],
+      ],
+      publicKey: publicKeyOf(people[role]),
+      ...(reservations === undefined ? {} : { reservations }),
+      ...(photos === undefined ? {} : { photos }),
+    }
+    const consent = sign(people[role], body === undefined ? assertion : body(assertion))
+    return signed === undefined ? consent : signed(consent)
+  }
+
+  /** The version that a consent makes, with the state its signatures give. */
+  nextVersion(change: { readonly state?: string; readonly data?: JsonObject } = {}): void {
+    const generation = this.generations.get(this.current.id) as string
+    const state = change.state ?? ecmrFold(this.#foldEvents()).state
+    const { artifact, version } = this.makeVersion(change.data ?? this.current.data, state)
+    this.generations.set(version.id, generation)
+    this.#created('version.created', version, artifact)
+  }
+
+  /** New data: signatures of the old data no longer count. */
+  amend(data: JsonObject): void {
+    const amended = { name: 'document.amended', versionId: 'the new version' }
+    const { state } = ecmrFold([...this.#foldEvents(), amended])
+    const { artifact, version } = this.makeVersion(data, state)
+    this.generations.set(version.id, version.id)
+    this.#created('document.amended', version, artifact)
+  }
+
+  #created(
+    name: string,
+    { id, revision, snapshotDigest, state }: DocumentVersion,
+    artifact: JsonObject,
+  ): void {
+    this.append(name, id, { versionId: id, revision, state, snapshotDigest, artifact })
+  }
+
+  /** Photo bytes of a consent, stored. */
+  storePhoto(
+    consent: EvidenceConsent,
+    { sha256, mediaType, byteSize }: ConsentPhoto,
+    bytes: Uint8Array,
+  ): void {
+    this.photos.push({ consentId: consent.body.id, sha256, mediaType, byteSize, receivedAt: this.now })
+    this.photoBytes.set(sha256, bytes)
+    this.append('photo.stored', consent.versionId, {
+      consentId: consent.body.id,
+      sha256,
+      mediaType,
+      byteSize,
+    })
+  }
+
+  #foldEvents(): readonly FoldEvent[] {
+    return this.events.map(({ name, payload, versionId }) => {
+      const body = this.consents.find((consent) => consent.body.id === payload.consentId)?.body
+      const event = { name: name as string, versionId: this.generations.get(versionId) ?? versionId }
+      return body?.reservations === undefined ? event : { ...event, reservations: body.reservations }
+    })
+  }
+
+  get evidence(): Evidence {
+    const { state, cmrComplete } = ecmrFold(this.#foldEvents())
+    const first = this.versions[0] as DocumentVersion
+    const generation = this.generations.get(this.current.id)
+    const roles = (current: boolean): readonly SigningRole[] =>
+      this.consents
+        .filter(({ versionId }) => (this.generations.get(versionId) === generation) === current)
+        .map(({ role }) => role)
+    return structuredClone({
+      profile: 'evidence-0.7',
+      pades: false,
+      document: {
+        id: this.documentId,
+        tenantId: this.tenantId,
+        type: { name: 'ecmr', version: '1' },
+        reference: 'ZL/2026/000123',
+        currentVersionId: this.current.id,
+        state,
+        createdAt: first.createdAt,
+      },
+      versions: this.versions,
+      events: this.events,
+      consents: this.consents,
+      photos: this.photos,
+      artifacts: this.artifacts,
+      timestamps: this.timestamps,
+      olfSeals: this.seals,
+      approvals: this.approvals,
+      links: this.links,
+      cmrComplete: cmrComplete ?? false,
+      missing: [...new Set(roles(false).filter((role) => !roles(true).includes(role)))],
+    })
+  }
+
+  get files(): EvidenceFiles {
+    return {
+      evidence: this.evidence,
+      artifacts: this.artifactBytes,
+      photos: this.photoBytes,
+      typeDefinitions: new Map([['ecmr@1', typeDefinition]]),
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import { buildBundle } from '../../bundle/build.ts'
+import { crc32 } from '../../bundle/crc32.ts'
+import { MANIFEST, README } from '../../bundle/paths.ts'
+import type { Manifest } from '../../bundle/types.ts'
+import { unzip, zip } from '../../bundle/zip.ts'
+import { canonicalize } from '../../canonical.ts'
+import { nodePrimitives } from '../../node.ts'
+import type { Verdict } from '../../verify/result.ts'
+import { issued, signedByAll } from '../cases/case.ts'
+import { photo } from '../cases/valid.ts'
+import { photoBytes } from '../note.ts'
+import { digest } from '../seeded.ts'
+import type { Story } from '../story.ts'
+
+export interface BundleCase {
+  readonly name: string
+  readonly verdict: Verdict
+  readonly says: string
+  readonly archive: Uint8Array
+}
+
+type Files = Map<string, Uint8Array>
+
+const pack = (story: Story): Promise<Uint8Array> =>
+  buildBundle({ ...story.files, createdAt: story.now }, nodePrimitives)
+
+const withPhoto = (store: boolean): Story =>
+  issued((story) => {
+    const consent = story.sign('carrier', { photos: [photo] })
+    if (store) story.storePhoto(consent, photo, photoBytes)
+  })
+
+const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
+const utf8 = (content: string): Uint8Array => new TextEncoder().encode(content)
+
+/** Makes the manifest say what the files are, so that nothing but the change itself is wrong. */
+const listAgain = (files: Files): Files => {
+  const manifest = JSON.parse(text(files.get(MANIFEST))) as Manifest
+  const list = [...files]
+    .filter(([path]) => path !== MANIFEST)
+    .map(([path, bytes]) => ({ path, sha256: digest(bytes), byteSize: bytes.length }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  return files.set(MANIFEST, utf8(canonicalize({ ...manifest, files: list })))
+}
+
+const patched = (archive: Uint8Array, at: number, ...bytes: readonly number[]): Uint8Array => {
+  const copy = Uint8Array.from(archive)
+  copy.set(bytes, at)
+  return copy
+}
+
+const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))
+
+/** Where the central directory starts: a field of the last 22 bytes. */
+const directoryOf = (archive: Uint8Array): number =>
+  new DataView(archive.buffer, archive.byteOffset).getUint32(archive.length - 6, true)
+
+/** A second first file in front, with the directory moved; every reader that looks at names sees the last one. */
+const withTwoOfOneName = (archive: Uint8Array): Uint8Array => {
+  const name = utf8(README)
+  const content = utf8('another text\n')
+  const header = archive.slice(0, 30)
+  const view = new DataView(header.buffer)
+  view.setUint32(14, crc32(content), true)
+  view.setUint32(18, content.length, true)
+  view.setUint32(22, content.length, true)
+  return joined(header, name, content, archive)
+}
+
+export const bundleCases = async (): Promise<readonly BundleCase[]> => {
+  const archive = await pack(issued())
+  const change = (edit: (files: Files) => void): Uint8Array => {
+    const files = new Map(unzip(archive))
+    edit(files)
+    return zip(files)
+  }
+  const invalid = (name: string, says: string, bytes: Uint8Array): BundleCase => ({
+    name,
+    verdict: 'invalid',
+    says,
+    archive: bytes,
+  })
+  return [
+    { name: 'issued', verdict: 'valid', says: 'A note nobody has signed yet.', archive },
+    {
+      name: 'three-signatures',
+      verdict: 'valid',
+      says: 'Signed by all three.',
+      archive: await pack(signedByAll()),
+    },
+    { name: 'photo', verdict: 'valid', says: 'With a signed photo.', archive: await pack(withPhoto(true)) },
+    {
+      name: 'photo-never-stored',
+      verdict: 'incomplete',
+      says: 'A signed photo was never uploaded.',
+      archive: await pack(withPhoto(false)),
+    },
+    ...wrongArchives(archive, invalid),
+    ...wrongFiles(change, invalid),
+  ]
+}
+
+type Invalid = (name: string, says: string, bytes: Uint8Array) => BundleCase
+
+const wrongArchives = (archive: Uint8Array, invalid: Invalid): readonly BundleCase[] => [
+  invalid('empty', 'No bytes at all.', new Uint8Array()),
+  invalid('cut-off', 'The second half is missing.', archive.slice(0, archive.length / 2)),
+  invalid('bytes-before', 'A byte before the first file.', joined(Uint8Array.of(0), archive)),
+  invalid('bytes-after', 'A byte after the end record.', joined(archive, Uint8Array.of(0))),
+  invalid('comment', 'An archive comment.', joined(patched(archive, archive.length - 2, 1, 0), utf8('!'))),
+  invalid('compression', 'The first file says it is compressed.', patched(archive, 8, 8)),
+  invalid('encryption-flag', 'The first file says it is encrypted.', patched(archive, 6, 1)),
+  invalid('another-date', 'The first file is dated 1980-01-02.', patched(archive, 12, 0x22)),
+  invalid('wrong-crc', 'The checksum of the first file is wrong.', patched(archive, 14, 0, 0, 0, 0)),
+  invalid(
+    'attributes',
+    'The directory gives the first file attributes.',
+    patched(archive, directoryOf(archive) + 38, 1),
+  ),
+  invalid('two-files-of-one-name', 'Two files are called README.txt.', withTwoOfOneName(archive)),
+]
+
+const wrongFiles = (
+  change: (edit: (files: Files) => void) => Uint8Array,
+  invalid: Invalid,
+): readonly BundleCase[] => [
+  invalid(
+    'unlisted-file',
+    'A file that the manifest does not list.',
+    change((files) => files.set('type/x-1.json', utf8('{}'))),
+  ),
+  invalid(
+    'file-of-no-kind',
+    'A listed file that no bundle has.',
+    change((files) => listAgain(files.set('notes.txt', utf8('!')))),
+  ),
+  invalid(
+    'no-evidence',
+    'evidence.json is missing.',
+    change((files) => listAgain(without(files, 'evidence.json'))),
+  ),
+  invalid(
+    'no-manifest',
+    'manifest.json is missing.',
+    change((files) => files.delete(MANIFEST)),
+  ),
+  invalid(
+    'no-readme',
+    'README.txt is missing.',
+    change((files) => listAgain(without(files, README))),
+  ),
+  invalid(
+    'listed-and-missing',
+    'A listed file is missing.',
+    change((files) => files.delete(README)),
+  ),
+  invalid(
+    'readme-changed',
+    'README.txt is not the file the manifest lists.',
+    change((files) => files.set(README, utf8(text(files.get(README)).replace('EVIDENCE', 'Evidence')))),
+  ),
+  invalid(
+    'evidence-not-canonical',
+    'evidence.json has a space, and the manifest lists it so.',
+    change((files) => listAgain(files.set('evidence.json', utf8(` ${text(files.get('evidence.json'))}`)))),
+  ),
+  invalid(
+    'evidence-with-a-duplicate-key',
+    'evidence.json has a member twice.',
+    change((files) =>
+      listAgain(
+        files.set('evidence.json', utf8(text(files.get('evidence.json')).replace('{', '{"approvals":[],'))),
+      ),
+    ),
+  ),
+  invalid(
+    'manifest-of-another-document',
+    'The manifest names another document.',
+    change((files) =>
+      files.set(
+        MANIFEST,
+        utf8(
+          text(files.get(MANIFEST)).replace(
+            /"documentId":"./,
+            (start) => `${start.slice(0, -1)}${start.endsWith('0') ? '1' : '0'}`,
+          ),
+        ),
+      ),
+    ),
+  ),
+  invalid(
+    'another-format',
+    'The manifest is of a format this reader does not know.',
+    change((files) => files.set(MANIFEST, utf8(text(files.get(MANIFEST)).replace('bundle-1', 'bundle-2')))),
+  ),
+  invalid(
+    'state-changed',
+    'The document’s state was changed and everything listed again.',
+    change((files) =>
+      listAgain(
+        files.set(
+          'evidence.json',
+          utf8(text(files.get('evidence.json')).replace('"state":"issued"', '"state":"delivered"')),
+        ),
+      ),
+    ),
+  ),
+]
+
+const without = (files: Files, path: string): Files => {
+  files.delete(path)
+  return files
+}

@@ -1,0 +1,71 @@
+import { canonicalize } from '../../canonical.ts'
+import { eventText } from '../../event.ts'
+import { snapshotText } from '../../snapshot.ts'
+import { signedByAll } from '../cases/case.ts'
+import { evidenceCases } from '../cases/index.ts'
+import { bundleCases } from './bundle.ts'
+import { canonicalCases, numberCases } from './canonical.ts'
+import { consentCases } from './consent.ts'
+import { strictJsonCases } from './strict-json.ts'
+import { timestampCases } from './timestamp.ts'
+
+const json = (value: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`)
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+const encoded = (files: ReadonlyMap<string, Uint8Array>): Record<string, string> =>
+  Object.fromEntries([...files].map(([sha256, bytes]) => [sha256, base64(bytes)]))
+
+/** Every file of `vectors/` but its README, by path. The same code makes the same bytes. */
+export const makeVectors = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const bundles = await bundleCases()
+  const files = new Map<string, Uint8Array>([
+    ['canonical/texts.json', json(canonicalCases)],
+    ['canonical/numbers.json', json(numberCases)],
+    ['strict-json/texts.json', json(strictJsonCases)],
+    ['timestamp/tokens.json', json(timestampCases)],
+    ...chainAndSnapshots(),
+    ...consentCases.map(({ content, name, valid }): [string, Uint8Array] => [
+      `consent/${name}.${valid ? 'valid' : 'invalid'}.json`,
+      json(content),
+    ]),
+    ...evidenceFiles(),
+    ...bundles.map(({ archive, name, verdict }): [string, Uint8Array] => [
+      `bundle/${name}.${verdict}.zip`,
+      archive,
+    ]),
+  ])
+  const says = Object.fromEntries(bundles.map(({ name, says, verdict }) => [`${name}.${verdict}.zip`, says]))
+  files.set('bundle/says.json', json(says))
+  return files.set('index.json', json([...files.keys()].sort()))
+}
+
+const chainAndSnapshots = (): readonly [string, Uint8Array][] => {
+  const { events, versions } = signedByAll()
+  const made = events.filter(({ name }) => name === 'document.issued' || name === 'version.created')
+  const snapshots = versions.map((version, i) => {
+    const previousEventDigest = made[i]?.previousDigest ?? null
+    return { version, previousEventDigest, text: snapshotText(version, previousEventDigest) }
+  })
+  const links = events.map((event) => ({
+    event,
+    payloadText: canonicalize(event.payload),
+    eventText: eventText(event),
+  }))
+  return [
+    ['chain/events.json', json(links)],
+    ['snapshot/versions.json', json(snapshots)],
+  ]
+}
+
+const evidenceFiles = (): readonly [string, Uint8Array][] =>
+  evidenceCases.map(({ fails, files, name, says, verdict }) => [
+    `evidence/${name}.${verdict}.json`,
+    json({
+      says,
+      verdict,
+      fails,
+      evidence: files.evidence,
+      artifacts: encoded(files.artifacts),
+      photos: encoded(files.photos),
+      typeDefinitions: Object.fromEntries(files.typeDefinitions),
+    }),
+  ])
