@@ -39,7 +39,7 @@ describe('limits of the schema', () => {
       '/sender/contractorId',
       '12',
       'format',
-      'Box 1, Sender (name, address, country), From the address book: must be a UUID',
+      'Box 1, Sender (name, address, country), Contractor ID: must be a UUID',
     ],
     ['/goods/1/packages', 1.5, 'type', 'Box 11, Number of packages (line 2): must be a whole number'],
     ['/goods/1/packages', 100_000, 'maximum', 'Box 11, Number of packages (line 2): must be at most 99999'],

@@ -18,7 +18,7 @@ import { printLanguages } from './values.ts'
 /**
  * By language. Captions of boxes 1-11 and 16-18 (1976: pl, de, en) and 1-15 (2007: fr, en) are those of forms in use;
  * the rest is common form wording and is to be proof-read by native speakers, above all cs es it ro sk uk lt nl hu,
- * which have the captions and leave other words to the English ones.
+ * which have what is printed and leave words that only a form shows to the English ones.
  */
 const byLanguage = { pl, en, de, fr, cs, es, it, ro, sk, uk, lt, nl, hu }
 

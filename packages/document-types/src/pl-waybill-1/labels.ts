@@ -35,7 +35,7 @@ export const labels = {
   printLanguages: text('Języki wydruku', 'Languages on the print'),
   'language.pl': text('polski', 'polski'),
   'language.en': text('English', 'English'),
-  'party.contractorId': text('Z książki adresowej', 'From the address book'),
+  'party.contractorId': text('Identyfikator kontrahenta', 'Contractor ID'),
   'party.name': text('Nazwa', 'Name'),
   'party.taxId': text('NIP', 'Tax number'),
   'party.eori': text('EORI', 'EORI'),

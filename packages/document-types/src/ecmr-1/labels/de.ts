@@ -54,7 +54,7 @@ export const de: Labels = {
   'party.contactName': 'Ansprechpartner',
   'party.email': 'E-Mail',
   'party.phone': 'Telefon',
-  'party.contractorId': 'Aus dem Adressbuch',
+  'party.contractorId': 'Partner-ID',
   'address.street': 'Straße und Hausnummer',
   'address.postcode': 'Postleitzahl',
   'address.city': 'Ort',

@@ -53,7 +53,7 @@ export const en = {
   'party.contactName': 'Contact',
   'party.email': 'E-mail',
   'party.phone': 'Telephone',
-  'party.contractorId': 'From the address book',
+  'party.contractorId': 'Contractor ID',
   'address.street': 'Street and number',
   'address.postcode': 'Postcode',
   'address.city': 'Place',

@@ -54,7 +54,7 @@ export const fr: Labels = {
   'party.contactName': 'Contact',
   'party.email': 'E-mail',
   'party.phone': 'Téléphone',
-  'party.contractorId': "Du carnet d'adresses",
+  'party.contractorId': 'ID du partenaire',
   'address.street': 'Rue et numéro',
   'address.postcode': 'Code postal',
   'address.city': 'Localité',

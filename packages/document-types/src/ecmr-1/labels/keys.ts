@@ -1,4 +1,3 @@
-import type { boxes } from '../boxes.ts'
 import type { en } from './en.ts'
 
 export type LabelKey = keyof typeof en
@@ -6,13 +5,40 @@ export type LabelKey = keyof typeof en
 /** Every caption and word, in one language. */
 export type Labels = Readonly<Record<LabelKey, string>>
 
-/** At least the captions of the numbered boxes, the title and the kinds of charges. */
-export type Captions = Readonly<
-  Record<
-    keyof typeof boxes | 'title' | 'goods.adr' | 'consigneeReservations' | `charges.${ChargeKind}`,
-    string
-  >
-> &
-  Partial<Labels>
+/** Words that only the form shows, and abbreviations that are the same in all languages. */
+type FormOnly =
+  | `${'hint' | 'address' | 'money'}.${string}`
+  | 'note'
+  | 'noteNumber.country'
+  | 'printLanguages'
+  | 'party.name'
+  | 'party.eori'
+  | 'location.name'
+  | 'location.unlocode'
+  | 'vehicle.tractorCountry'
+  | 'vehicle.trailerCountry'
+  | 'vehicle.equipment.id'
+  | 'vehicle.equipment.category'
+  | 'driver.name'
+  | 'driver.phone'
+  | 'carrierReservations.text'
+  | 'carrierReservations.codes'
+  | 'documentsAttached.kind'
+  | 'documentsAttached.name'
+  | 'documentsAttached.sha256'
+  | 'goods.packagingCode'
+  | 'goods.otherQuantity.unit'
+  | 'adr.un'
+  | 'adr.properShippingName'
+  | 'adr.technicalName'
+  | 'charges.label'
+  | 'charges.payer'
+  | 'carriagePayment.terms'
+  | 'carriagePayment.incoterm'
+  | 'carriagePayment.incotermPlace'
+  | 'returnables.kind'
+  | 'externalIds.system'
+  | 'externalIds.value'
 
-type ChargeKind = 'carriage' | 'reduction' | 'supplementary' | 'customs' | 'other'
+/** All captions and the words of the print in one language; what only the form shows may be left out. */
+export type PrintedLabels = Readonly<Record<Exclude<LabelKey, FormOnly>, string>> & Partial<Labels>

@@ -54,7 +54,7 @@ export const pl: Labels = {
   'party.contactName': 'Osoba do kontaktu',
   'party.email': 'E-mail',
   'party.phone': 'Telefon',
-  'party.contractorId': 'Z książki adresowej',
+  'party.contractorId': 'Identyfikator kontrahenta',
   'address.street': 'Ulica i numer',
   'address.postcode': 'Kod pocztowy',
   'address.city': 'Miejscowość',
