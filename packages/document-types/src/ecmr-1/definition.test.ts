@@ -30,7 +30,7 @@ describe('the definition of a CMR note', () => {
   })
 
   it('takes neither the clause nor a signature from the data', () => {
-    const fields = Object.keys(definition.dataSchema['properties'] as object)
+    const fields = Object.keys(definition.dataSchema.properties as object)
     expect(fields.filter((field) => /clause|signature|goodsReceived|procedure/i.test(field))).toEqual([])
   })
 
