@@ -35,6 +35,13 @@ export const approvalById = statement(
   approvalColumns,
 )
 
+/** The approvals that became part of a document's evidence, in the order they were used. */
+export const approvalsOfDocument = statement(
+  'approvals_of_document',
+  `select ${approvalSelect} from approval where tenant_id = $1 and document_id = $2 order by consumed_at, id`,
+  approvalColumns,
+)
+
 type Status = 'pending' | 'approved' | 'rejected' | 'consumed' | 'expired'
 
 /** The status at the database's clock: what was not used in time has expired, whether or not a row says so yet. */

@@ -12,10 +12,12 @@ import {
   versionOf,
 } from './read-evidence.ts'
 
+type Approvals = Output<typeof evidence>['approvals']
+
 export const evidenceProfile = 'evidence-0.7'
 
 /** The evidence object of decisions part 8, arrays in chain order. */
-export function evidenceObject(rows: EvidenceRows): Output<typeof evidence> {
+export function evidenceObject(rows: EvidenceRows, approvals: Approvals): Output<typeof evidence> {
   const { folded } = foldOf(rows)
   const { id } = rows.document
   return {
@@ -33,7 +35,7 @@ export function evidenceObject(rows: EvidenceRows): Output<typeof evidence> {
     artifacts: rows.artifacts.map((row) => artifactOf(id, row)),
     timestamps: [],
     olfSeals: [],
-    approvals: [],
+    approvals,
     links: rows.grants.map(linkRecord),
     cmrComplete: folded.cmrComplete,
     missing: folded.missing as SigningRole[],

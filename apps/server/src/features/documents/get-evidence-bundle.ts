@@ -7,24 +7,23 @@ import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { blobBytes } from '../../store/evidence-rows.ts'
-import { evidenceObject } from '../../versions/evidence-object.ts'
-import { readEvidence } from '../../versions/read-evidence.ts'
+import { readWhole } from './read-whole.ts'
 
 /** The evidence with every PDF, photo and type definition as one ZIP (evidence.md, The bundle). */
-export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ company }, { params }) => {
+export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ service, company }, { params }) => {
   const found = await company.read(async (tx) => {
-    const rows = await readEvidence(tx, company.id, params.documentId)
-    if (!rows) return undefined
-    const artifacts = await blobs(tx, company.id, rows.artifacts)
-    const photos = await blobs(tx, company.id, rows.photos)
-    return { rows, artifacts, photos }
+    const whole = await readWhole(tx, service, company.id, params.documentId)
+    if (!whole) return undefined
+    const artifacts = await blobs(tx, company.id, whole.rows.artifacts)
+    const photos = await blobs(tx, company.id, whole.rows.photos)
+    return { ...whole, artifacts, photos }
   })
   if (!found) throw refuse('DOCUMENT_NOT_FOUND')
-  const { rows, artifacts, photos } = found
+  const { rows, evidence, artifacts, photos } = found
   const type = { name: rows.document.type_name, version: rows.document.type_version }
   const typeDefinitions = new Map([[`${type.name}@${type.version}`, findType(type)?.definition]])
   const bytes = await buildBundle(
-    { evidence: evidenceObject(rows), artifacts, photos, typeDefinitions, createdAt: rows.document.now },
+    { evidence, artifacts, photos, typeDefinitions, createdAt: rows.document.now },
     nodePrimitives,
   )
   const name = `consignment-${params.documentId}.zip`
