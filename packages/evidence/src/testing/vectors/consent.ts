@@ -258,7 +258,7 @@ const forged: readonly NamedConsent[] = [
     'The signature has 65 bytes.',
     base64(Uint8Array.from([...signature, 0])),
   ),
-  unsigned('zero-signature', 'r and s are zero.', base64(zeros)),
+  unsigned('zero-signature', 'Both numbers of the signature are zero.', base64(zeros)),
   unsigned(
     'signature-in-base64url',
     'The signature is in base64url.',
@@ -280,10 +280,15 @@ const forged: readonly NamedConsent[] = [
     'Signed was the body with an empty signature member.',
     base64(signBytes('Celina', canonicalize({ ...assertion, signature: '' }))),
   ),
-  unsigned('point-off-the-curve', 'x and y are 32 bytes each, but no point of P-256.', text, {
-    publicKey: { ...key, y: key.x },
-  }),
-  unsigned('point-at-infinity', 'x and y are zero.', text, {
+  unsigned(
+    'point-off-the-curve',
+    'The key has 32 bytes for each of x and y, but they are no point of P-256.',
+    text,
+    {
+      publicKey: { ...key, y: key.x },
+    },
+  ),
+  unsigned('point-at-infinity', 'The key has zero for both x and y.', text, {
     publicKey: { ...key, x: 'A'.repeat(43), y: 'A'.repeat(43) },
   }),
 ]
