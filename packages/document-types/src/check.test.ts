@@ -152,6 +152,26 @@ describe('order and number of problems', () => {
     expect(paths.at(-1)).toBe('/foo')
   })
 
+  it('names the fields of a party in the order of the form', () => {
+    expect(ecmr.check(edited(example, '/sender', {})).map(({ path }) => path)).toEqual([
+      '/sender/name',
+      '/sender/address/street',
+      '/sender/address/city',
+      '/sender/address/country',
+    ])
+  })
+
+  it('goes through the goods line by line', () => {
+    const paths = ecmr.check(edited(example, '/goods', [{}, {}])).map(({ path }) => path)
+    expect(paths).toEqual(
+      [0, 1].flatMap((line) =>
+        ['marks', 'packages', 'packaging', 'description', 'grossWeightKg'].map(
+          (name) => `/goods/${line}/${name}`,
+        ),
+      ),
+    )
+  })
+
   it('sorts lines by number', () => {
     const data = edited(
       example,

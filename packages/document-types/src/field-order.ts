@@ -1,44 +1,56 @@
-import { parsePointer } from './pointer.ts'
+import { parsePointer, patternOf } from './pointer.ts'
 import type { Problem, TypeDefinition } from './types.ts'
 
 export type Sort = (problems: readonly Problem[]) => Problem[]
 
 interface Ranked {
   readonly problem: Problem
-  readonly rank: number
   readonly parts: readonly string[]
+  /** Top-level field as the schema lists it, line of a list, field as the form lists it; what they do not know comes last. */
+  readonly rank: readonly [field: number, line: number, place: number]
 }
 
 /**
- * Sorts problems by top-level field as the schema lists them (unknown fields last), then by path, then by rule: an order
- * that does not depend on the order of members in the data.
+ * Sorts problems as a reader of the form meets them: by top-level field, by line, by field; then by path and rule. The
+ * order does not depend on the order of members in the data.
  */
-export function fieldOrder(definition: TypeDefinition): Sort {
-  const fields = Object.keys((definition.dataSchema.properties ?? {}) as object)
-  const ranks = new Map(fields.map((field, index) => [field, index]))
+export function fieldOrder({ dataSchema, form }: TypeDefinition): Sort {
+  const fields = positions(Object.keys((dataSchema.properties ?? {}) as object))
+  const places = positions(form.sections.flatMap((section) => section.fields.map(({ path }) => path)))
   const ranked = (problem: Problem): Ranked => {
     const parts = parsePointer(problem.path)
-    const rank = parts[0] === undefined ? -1 : (ranks.get(parts[0]) ?? fields.length)
-    return { problem, rank, parts }
+    const field = parts[0] === undefined ? -1 : (fields.get(parts[0]) ?? fields.size)
+    const line = parts.find(isIndex)
+    const place = places.get(patternOf(problem.path)) ?? places.size
+    return { problem, parts, rank: [field, line === undefined ? -1 : Number(line), place] }
   }
   return (problems) =>
     problems
       .map(ranked)
-      .sort((a, b) => a.rank - b.rank || byParts(a.parts, b.parts) || byText(a.problem.rule, b.problem.rule))
+      .sort((a, b) => byRank(a, b) || byParts(a.parts, b.parts) || byText(a.problem.rule, b.problem.rule))
       .map(({ problem }) => problem)
+}
+
+function positions(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, index) => [name, index]))
+}
+
+function byRank({ rank: one }: Ranked, { rank: other }: Ranked): number {
+  return one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
 }
 
 function byParts(one: readonly string[], other: readonly string[]): number {
   const length = Math.min(one.length, other.length)
   for (let at = 0; at < length; at += 1) {
-    const difference = byNumber(one[at]!, other[at]!) || byText(one[at]!, other[at]!)
+    const [a, b] = [one[at]!, other[at]!]
+    const difference = (isIndex(a) && isIndex(b) ? Number(a) - Number(b) : 0) || byText(a, b)
     if (difference !== 0) return difference
   }
   return one.length - other.length
 }
 
-function byNumber(one: string, other: string): number {
-  return /^\d{1,9}$/.test(one) && /^\d{1,9}$/.test(other) ? Number(one) - Number(other) : 0
+function isIndex(part: string): boolean {
+  return /^\d{1,9}$/.test(part)
 }
 
 function byText(one: string, other: string): number {
