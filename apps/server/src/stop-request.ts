@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 const ECHO_MS = 1_000
 
 /**
- * Resolves at the first SIGTERM or SIGINT, or when the program that started this one is gone. A signal
+ * Resolves at the first SIGTERM, SIGINT or SIGHUP, or when the program that started this one is gone. A signal
  * after that ends the process at once; on Linux the embedded PostgreSQL then stops by itself.
  */
 export function stopRequest(log: Log): Promise<undefined> {
@@ -20,6 +20,7 @@ export function stopRequest(log: Log): Promise<undefined> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
   process.on('disconnect', () => stop('SIGTERM', 15))
   return promise
 }

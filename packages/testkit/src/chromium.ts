@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser asks for nothing but the pages it is given. As root it cannot have its own sandbox. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The path of the system's Chromium, else of one that Playwright has installed; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const directories = (process.env.PATH ?? '').split(delimiter)
+  const candidates = NAMES.flatMap((name) => directories.map((directory) => join(directory, name)))
+  return [...candidates, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
+}
+
+/**
+ * A headless browser for tests; the caller closes it.
+ *
+ * @throws Error when no browser is here; `npm test` installs one or says how
+ */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (executablePath === undefined)
+    throw new Error('no Chromium here: run npm test, which installs it or says how')
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath, args: [...FLAGS, ...asRoot] })
+}

@@ -1,0 +1,33 @@
+// What `npm start`, `npm test`, `npm run demo` and `npm run bench` call. Runs on Node 20 with nothing
+// installed: installs what the lockfile says if it is not there, then hands over to Node 24.
+import { fileURLToPath } from 'node:url'
+import { handOver } from './bootstrap/hand-over.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { findNode } from './bootstrap/node-24.mjs'
+
+const PROGRAMS = {
+  install: undefined,
+  start: 'apps/server/src/main.ts',
+  test: 'tools/test.ts',
+  demo: 'apps/server/demo/main.ts',
+  bench: 'apps/server/bench/main.ts',
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [task, ...args] = process.argv.slice(2)
+
+if (task === undefined || !Object.hasOwn(PROGRAMS, task)) {
+  fail(`usage: node tools/bootstrap.mjs ${Object.keys(PROGRAMS).join('|')} [arguments]`)
+}
+try {
+  ensureInstalled(root)
+  const program = PROGRAMS[task]
+  if (program !== undefined) handOver(findNode(root), root, [program, ...args])
+} catch (error) {
+  fail(error.message)
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Installs the packages of package-lock.json unless they are there already.
+ *
+ * @param {string} root the checkout
+ * @throws {Error} when npm cannot install them
+ */
+export function ensureInstalled(root) {
+  if (isInstalled(root)) return
+  process.stderr.write('Installing the packages of package-lock.json ...\n')
+  if (npm(root, 'ci') || npm(root, 'install', '--no-save')) return
+  throw new Error('npm could not install the packages; its messages are above')
+}
+
+/** npm records what it has put into node_modules; every package that is not optional must be in it as locked. */
+function isInstalled(root) {
+  const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
+  if (installed === undefined) return false
+  const locked = Object.entries(packagesOf(join(root, 'package-lock.json')))
+  return locked.every(([path, { version, optional, link }]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
+    const found = installed[path]
+    return found === undefined ? Boolean(optional) : Boolean(link) || found.version === version
+  })
+}
+
+/** The `packages` of a lockfile, by path; undefined when there is no such file. */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Tests and checks are part of every checkout, whatever NODE_ENV says. */
+function npm(root, ...args) {
+  const cli = process.env.npm_execpath
+  const viaNode = cli?.endsWith('.js')
+  const command = viaNode ? process.execPath : process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const all = [...(viaNode ? [cli] : []), ...args, '--include=dev', '--include=optional']
+  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
+  return spawnSync(command, all, options).status === 0
+}

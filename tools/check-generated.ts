@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { schemaSql } from './generate/schema-sql.ts'
+
+type Generated = { file: string; make: () => Promise<string> }
+
+/** Every file of the repository that a program makes from others. */
+const GENERATED: readonly Generated[] = [{ file: 'apps/server/db/schema.sql', make: schemaSql }]
+
+/**
+ * `npm run generated` fails when a generated file is not what its sources make of it now;
+ * `node tools/check-generated.ts --write` brings them up to date.
+ */
+const write = process.argv.includes('--write')
+let stale = 0
+for (const { file, make } of GENERATED) {
+  const path = new URL(`../${file}`, import.meta.url)
+  const made = await make()
+  if (made === (await readFile(path, 'utf8').catch(() => ''))) continue
+  stale++
+  if (write) await writeFile(path, made)
+  console.log(
+    `${file} ${write ? 'was brought up to date' : 'is stale: run node tools/check-generated.ts --write'}`,
+  )
+}
+process.exit(stale > 0 && !write ? 1 : 0)

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findChromium } from '../packages/testkit/src/chromium.ts'
+
+type Need = { debianPackage: string; isHere: () => boolean }
+
+/** What the tests call besides Node: each proves something with a tool that is not ours. */
+const NEEDS: readonly Need[] = [
+  { debianPackage: 'chromium', isHere: () => findChromium() !== undefined },
+  { debianPackage: 'qpdf', isHere: () => onPath('qpdf') },
+  { debianPackage: 'poppler-utils', isHere: () => ['pdftotext', 'pdffonts', 'pdftoppm'].every(onPath) },
+  { debianPackage: 'openssl', isHere: () => onPath('openssl') },
+  { debianPackage: 'python3', isHere: () => onPath('python3') },
+]
+
+/**
+ * Installs what is missing where that is ours to do: on Debian as root.
+ *
+ * @throws Error that says what to install; a test is never skipped for a missing program
+ */
+export async function needPrograms(): Promise<void> {
+  const missing = missingPackages()
+  if (missing.length === 0) return
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) aptInstall(missing)
+  const still = missingPackages()
+  if (still.length > 0) {
+    throw new Error(
+      `the tests need ${still.join(', ')} (the names are Debian's): install them and run npm test again; ` +
+        'instead of chromium, "npx playwright-core install chromium" does',
+    )
+  }
+}
+
+function missingPackages(): string[] {
+  return NEEDS.filter((need) => !need.isHere()).map((need) => need.debianPackage)
+}
+
+function aptInstall(packages: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 2, 2], env })
+  process.stderr.write(`Installing ${packages.join(', ')} for the tests ...\n`)
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', ...packages)
+}
+
+function onPath(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((directory) => {
+    try {
+      accessSync(join(directory, program), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
