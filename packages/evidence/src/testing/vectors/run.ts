@@ -20,7 +20,7 @@ import {
 import { readTstInfo } from '../../timestamp/tst-info.ts'
 import { types } from '../fold.ts'
 import { type CanonicalCase, doubleOf, type NumberCase } from './canonical.ts'
-import type { ConsentCase } from './consent.ts'
+import type { ConsentCase } from './consent-case.ts'
 import type { StrictJsonCase } from './strict-json.ts'
 import type { TimestampCase } from './timestamp.ts'
 
