@@ -60,6 +60,8 @@ export interface Entry {
   readonly label?: readonly Wording[]
   /** Line feeds are kept. Printed as it is, never interpreted. */
   readonly value: string
+  /** Of the value, when it is known. */
+  readonly lang?: string
   readonly strong?: boolean
   /** May stand on the line of the entry before it. */
   readonly inline?: boolean

@@ -55,7 +55,8 @@ export class FontUse {
   }
 
   #known(code: number): string | undefined {
-    return this.#encoded[code] ?? this.#base?.#known(code)
+    const own = this.#encoded[code]
+    return own === undefined && this.#base ? this.#base.#known(code) : own
   }
 
   #take(code: number): string {

@@ -7,10 +7,16 @@ export interface PrintedConsent {
   /** The device's clock. */
   occurredAt: string
   /** Polylines in the unit square, y downwards; empty when `mark` is there. */
-  strokes: { x: number; y: number }[][]
+  strokes: readonly (readonly { x: number; y: number }[])[]
   mark?: { kind: string; style: string }
   reservations?: string
-  photos?: { sha256: string; category: string; addedAt: string; mediaType: string; byteSize: number }[]
+  photos?: readonly {
+    sha256: string
+    category: string
+    addedAt: string
+    mediaType: string
+    byteSize: number
+  }[]
 }
 
 export interface RecordedConsent {
@@ -41,7 +47,7 @@ export interface RenderInput {
   versionJson: string
   document: { id: string; tenantId: string; reference: string; createdAt: string }
   /** The signatures so far. */
-  consents: RecordedConsent[]
+  consents: readonly RecordedConsent[]
   /** Goes into the QR code: `https://host/verify/<documentId>?v=<snapshotDigest>`. */
   verifyUrl: string
 }

@@ -1,52 +1,89 @@
-import { commonCharacters } from './alphabets.ts'
-import { faces, resourceNames } from './faces.ts'
+import { composeOf, type Filled, findType } from '@consign/document-types'
+
 import { FontUse } from './font-use.ts'
+import { addFonts } from './fonts.ts'
 import { identity, PRODUCER } from './identity.ts'
 import type { Rendered, RenderInput } from './input.ts'
-import { normalised } from './unprintable.ts'
-import { addCatalog, addPage } from './writer/document.ts'
+import { Continuation } from './layout/continuation.ts'
+import { fillFirstPage } from './layout/first-page.ts'
+import { Footer } from './layout/footer.ts'
+import { instantiate } from './layout/form-instance.ts'
+import { type Template, templateOf } from './layout/form-template.ts'
+import { photoSection } from './layout/photos.ts'
+import { drawRemark } from './layout/remark.ts'
+import type { Fonts, Sheet } from './layout/sheet.ts'
+import { finishDocument } from './writer/document.ts'
 import { PdfFile } from './writer/file.ts'
-import { addFont, fontSubset } from './writer/font-subset.ts'
 import { Page } from './writer/page.ts'
-import { child, tag } from './writer/tags.ts'
+import { child } from './writer/tags.ts'
 
-/** Renders a version as its presentation PDF: PDF/A-3a, tagged, the version's JSON attached. Same input, same bytes. */
+/**
+ * Renders a version as its presentation PDF: PDF/A-3a, tagged, with the version's JSON attached. The same input gives
+ * the same bytes. Throws for a type or layout that is not known, and `UnprintableText` for text that `unprintable`
+ * finds.
+ */
 export function renderPdf(input: RenderInput): Rendered {
+  const { filled, layout } = compose(input)
+  const template = templateOf(filled.form)
   const file = new PdfFile()
-  const page = new Page(file.reserve())
-  const document = tag('Document')
-  const regular = new FontUse('regular').include(commonCharacters(['en']))
-  const lines = [
-    input.document.reference,
-    input.document.id,
-    input.version.snapshotDigest,
-    ...flat(input.version.data),
-  ]
-  lines.slice(0, 80).forEach((line, index) => {
-    page.tagged(child(document, index === 0 ? 'H1' : 'P'), () =>
-      page.text(40, 50 + 9.5 * index, regular.encode(line), resourceNames.regular, 8, [0, 0, 0]),
-    )
-  })
-  const font = addFont(file, fontSubset(faces.regular, regular.codes()))
-  addPage(file, page, [], { [resourceNames.regular]: font })
-  const bytes = addCatalog(file, {
-    pages: [page],
+  const { sheets, document } = draw(file, template, filled, input)
+  const pages = sheets.map(({ page }) => page)
+  const { languages, title } = filled.form
+  const bytes = finishDocument(file, {
+    pages,
+    underlay: template.content,
+    fonts: addFonts(file, template, sheets[0]!.fonts),
     document,
     meta: {
-      title: input.document.reference,
-      subject: input.type.name,
-      language: 'en',
+      title: `${title} ${input.document.reference}`,
+      subject: `${input.type.name} ${input.type.version}`,
+      language: languages[0] ?? 'en',
       producer: PRODUCER,
       createdAt: input.version.createdAt,
       documentId: input.document.id,
       versionId: input.version.id,
     },
-    attachment: { name: 'version.json', json: input.versionJson, description: 'Signed data of this version' },
+    attachment: { name: 'version.json', json: input.versionJson, description: input.version.snapshotDigest },
   })
-  return { bytes, renderer: identity(input.layout ?? 'draft') }
+  return { bytes, renderer: identity(layout) }
 }
 
-function flat(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(flat)
-  return normalised(String(value)).split('\n')
+function compose({ type, layout: wanted, version }: RenderInput): { filled: Filled; layout: string } {
+  const known = findType(type)
+  const composed = composeOf(type)
+  if (!known || !composed) throw new Error(`no layout for ${type.name} ${type.version}`)
+  const { available, default: usual } = known.definition.presentation.layout
+  const layout = wanted ?? usual
+  if (!available.includes(layout)) throw new Error(`${type.name} ${type.version} has no layout ${layout}`)
+  return { filled: composed({ definition: known.definition, data: version.data, layout }), layout }
+}
+
+function draw(file: PdfFile, template: Template, filled: Filled, input: RenderInput) {
+  const { languages } = filled.form
+  const lang = languages[0] ?? 'en'
+  const fonts: Fonts = {
+    regular: new FontUse('regular', template.fonts.regular),
+    bold: new FontUse('bold', template.fonts.bold),
+    script: new FontUse('script'),
+  }
+  const sheets: Sheet[] = []
+  const newSheet = (): Sheet => {
+    const sheet = { page: new Page(file.reserve()), fonts, lang }
+    sheets.push(sheet)
+    return sheet
+  }
+  const first = newSheet()
+  const { document, plans } = instantiate(template, first.page)
+  const carries = fillFirstPage(first, plans, filled, input.consents)
+  const photos = photoSection(document, input.consents, languages)
+  const continuation = new Continuation(newSheet, `${filled.form.title} · ${input.document.reference}`)
+  for (const carry of [...carries, ...photos]) {
+    const page = continuation.add(carry)
+    if (carry.remark) drawRemark(first, carry.section, carry.remark, languages, page)
+  }
+  const footer = new Footer(input, languages)
+  sheets.forEach((sheet, index) => {
+    footer.draw(sheet, index + 1, sheets.length, index === 0 ? child(document, 'Sect') : null)
+  })
+  return { sheets, document }
 }

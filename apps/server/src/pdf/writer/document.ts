@@ -1,5 +1,4 @@
 import { type Attachment, addAttachment } from './attachment.ts'
-import { deflate } from './deflate.ts'
 import type { PdfFile } from './file.ts'
 import { SRGB_DEFLATED } from './icc.ts'
 import { type Metadata, xmpPacket } from './metadata.ts'
@@ -9,41 +8,19 @@ import { addStructure, type Tag } from './tags.ts'
 
 export interface Contents {
   pages: readonly Page[]
+  /** Compressed content drawn first on the first page. */
+  underlay: Uint8Array
+  /** Object numbers of the fonts by resource name. */
+  fonts: Readonly<Record<string, number>>
   document: Tag
   meta: Metadata
   attachment: Attachment
 }
 
-/** Adds a page; `before` are streams already in the file that are drawn first, `fonts` object numbers by resource. */
-export function addPage(
-  file: PdfFile,
-  page: Page,
-  before: readonly number[],
-  fonts: Readonly<Record<string, number>>,
-): void {
-  const content = file.stream('/Filter/FlateDecode', deflate(page.content()))
-  pageParts.set(page, {
-    contents: [...before, content],
-    fonts: Object.entries(fonts)
-      .map(([name, id]) => `/${name} ${ref(id)}`)
-      .join(''),
-  })
-}
-
-const pageParts = new WeakMap<Page, { contents: number[]; fonts: string }>()
-
-/** Completes the file as PDF/A-3a (ISO 19005-3) and returns its bytes. */
-export function addCatalog(file: PdfFile, { pages, document, meta, attachment }: Contents): Uint8Array {
-  const tree = file.reserve()
-  pages.forEach((page, index) => {
-    const { contents, fonts } = pageParts.get(page)!
-    file.define(
-      page.id,
-      `<</Type/Page/Parent ${ref(tree)}/MediaBox[0 0 ${num(A4.width)} ${num(A4.height)}]` +
-        `/Resources<</Font<<${fonts}>>>>/Contents[${contents.map(ref).join(' ')}]/StructParents ${index}/Tabs/S>>`,
-    )
-  })
-  file.define(tree, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map(({ id }) => ref(id)).join(' ')}]>>`)
+/** Completes a file as PDF/A-3a (ISO 19005-3) and returns its bytes. */
+export function finishDocument(file: PdfFile, contents: Contents): Uint8Array {
+  const { pages, document, meta, attachment } = contents
+  const tree = addPages(file, contents)
   const attached = addAttachment(file, attachment, meta.createdAt)
   const structure = addStructure(file, document, pages)
   const metadata = file.stream('/Type/Metadata/Subtype/XML', xmpPacket(meta))
@@ -54,6 +31,24 @@ export function addCatalog(file: PdfFile, { pages, document, meta, attachment }:
       `/Names<</EmbeddedFiles<</Names[${textString(attachment.name)}${ref(attached)}]>>>>>>`,
   )
   return file.finish(catalog, addInfo(file, meta))
+}
+
+function addPages(file: PdfFile, { pages, underlay, fonts }: Contents): number {
+  const tree = file.reserve()
+  const resources = Object.entries(fonts).map(([name, id]) => `/${name} ${ref(id)}`)
+  const below = file.stream('/Filter/FlateDecode', underlay)
+  pages.forEach((page, index) => {
+    const content = file.compressed('', page.content())
+    const streams = index === 0 ? [below, content] : [content]
+    file.define(
+      page.id,
+      `<</Type/Page/Parent ${ref(tree)}/MediaBox[0 0 ${num(A4.width)} ${num(A4.height)}]` +
+        `/Resources<</Font<<${resources.join('')}>>>>/Contents[${streams.map(ref).join(' ')}]` +
+        `/StructParents ${index}/Tabs/S>>`,
+    )
+  })
+  file.define(tree, `<</Type/Pages/Count ${pages.length}/Kids[${pages.map(({ id }) => ref(id)).join(' ')}]>>`)
+  return tree
 }
 
 function addOutputIntent(file: PdfFile): number {

@@ -29,22 +29,22 @@ export function xmpPacket(meta: Metadata): Uint8Array {
         `<dc:format>application/pdf</dc:format>` +
           `<dc:title>${alternative(meta.title)}</dc:title>` +
           `<dc:description>${alternative(meta.subject)}</dc:description>` +
-          `<dc:language><rdf:Bag><rdf:li>${escape(meta.language)}</rdf:li></rdf:Bag></dc:language>`,
+          `<dc:language><rdf:Bag><rdf:li>${xml(meta.language)}</rdf:li></rdf:Bag></dc:language>`,
       ) +
       description(
         'xmlns:xmp="http://ns.adobe.com/xap/1.0/"',
         `<xmp:CreateDate>${time}</xmp:CreateDate><xmp:ModifyDate>${time}</xmp:ModifyDate>` +
           `<xmp:MetadataDate>${time}</xmp:MetadataDate>` +
-          `<xmp:CreatorTool>${escape(meta.producer)}</xmp:CreatorTool>`,
+          `<xmp:CreatorTool>${xml(meta.producer)}</xmp:CreatorTool>`,
       ) +
       description(
         'xmlns:pdf="http://ns.adobe.com/pdf/1.3/"',
-        `<pdf:Producer>${escape(meta.producer)}</pdf:Producer>`,
+        `<pdf:Producer>${xml(meta.producer)}</pdf:Producer>`,
       ) +
       description(
         'xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"',
-        `<xmpMM:DocumentID>urn:uuid:${escape(meta.documentId)}</xmpMM:DocumentID>` +
-          `<xmpMM:InstanceID>urn:uuid:${escape(meta.versionId)}</xmpMM:InstanceID>`,
+        `<xmpMM:DocumentID>urn:uuid:${xml(meta.documentId)}</xmpMM:DocumentID>` +
+          `<xmpMM:InstanceID>urn:uuid:${xml(meta.versionId)}</xmpMM:InstanceID>`,
       ) +
       `</rdf:RDF></x:xmpmeta>\n<?xpacket end="r"?>`,
     'utf8',
@@ -52,6 +52,6 @@ export function xmpPacket(meta: Metadata): Uint8Array {
 }
 
 const alternative = (text: string): string =>
-  `<rdf:Alt><rdf:li xml:lang="x-default">${escape(text)}</rdf:li></rdf:Alt>`
+  `<rdf:Alt><rdf:li xml:lang="x-default">${xml(text)}</rdf:li></rdf:Alt>`
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+const xml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)

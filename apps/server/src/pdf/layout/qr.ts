@@ -1,0 +1,36 @@
+import { encode } from 'uqr'
+import type { Page } from '../writer/page.ts'
+import { TEXT } from './style.ts'
+
+/**
+ * Every mask decodes (ISO/IEC 18004, 7.8); choosing the prettiest of the eight takes ten times as long as the rest of
+ * the symbol.
+ */
+const MASK = 3
+/** Modules of white that readers want around the symbol. */
+export const QUIET_MODULES = 4
+
+/** A QR code as PDF operators in a unit square per module, the origin at its bottom left corner. */
+export interface QrCode {
+  modules: number
+  operators: string
+}
+
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', maskPattern: MASK, border: 0, boostEcc: false })
+  const operators: string[] = []
+  data.forEach((row, index) => {
+    for (let start = 0; start < size; ) {
+      let end = start
+      while (row[end]) end += 1
+      if (end > start) operators.push(`${start} ${size - 1 - index} ${end - start} 1 re`)
+      start = end + 1
+    }
+  })
+  return { modules: size, operators: `${operators.join('\n')}\nf` }
+}
+
+/** Draws the symbol in a square of `side` points whose top left corner is (x, y). */
+export function drawQr(page: Page, code: QrCode, x: number, y: number, side: number): void {
+  page.raw(x, y + side, side / code.modules, TEXT, code.operators)
+}

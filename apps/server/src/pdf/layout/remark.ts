@@ -1,0 +1,31 @@
+import type { Wording } from '@consign/document-types'
+import { wordIn } from '../words.ts'
+import { child, type Tag } from '../writer/tags.ts'
+import { paint, type Sheet } from './sheet.ts'
+import { distinct, type Item, type Span } from './spans.ts'
+import { INK } from './style.ts'
+import { wrap } from './wrap.ts'
+
+/** Says at the foot of a box on which page its content goes on. */
+export function drawRemark(
+  sheet: Sheet,
+  section: Tag,
+  { x, y, width }: { x: number; y: number; width: number },
+  languages: readonly string[],
+  page: number,
+): void {
+  const style = { face: 'bold', size: 5.6, colour: INK } as const
+  const words = distinct(wordIn('continuedOn', languages, page))
+  const spanOf = ({ text, lang }: Wording, index: number): Span => ({
+    ...{ text, lang, style, entry: 0, offset: 0 },
+    ...(index > 0 && { lead: ' · ' }),
+  })
+  const item = (last: number): Item => ({
+    label: words.slice(0, last).map(spanOf),
+    value: spanOf(words[last]!, last),
+    inline: false,
+  })
+  const fitting = words.map((_, index) => wrap([item(index)], width)).findLast((lines) => lines.length === 1)
+  const remark = child(section, 'P')
+  paint(sheet, fitting ?? wrap([item(0)], width).slice(0, 1), x, y, () => remark)
+}

@@ -1,0 +1,58 @@
+import type { Entry, Wording } from '@consign/document-types'
+import { normalised } from '../unprintable.ts'
+import { CAPTION_SIZE, MUTED, type Style, TEXT } from './style.ts'
+
+/** Text of one style; `entry` and `offset` say where it comes from. */
+export interface Span {
+  text: string
+  style: Style
+  entry: number
+  /** Of `text` in the entry's value; -1 in a label. */
+  offset: number
+  lang?: string
+  /** Parts it from what stands before it on the same line; not printed at the start of one. */
+  lead?: string
+}
+
+/** One entry ready to be broken into lines. */
+export interface Item {
+  label: Span[]
+  value: Span
+  inline: boolean
+}
+
+/** Entries with their values in one size. */
+export function items(entries: readonly Entry[], size: number): Item[] {
+  return entries.map((entry, index) => ({
+    label: labelSpans(entry.label ?? [], index, Math.min(CAPTION_SIZE, size)),
+    value: {
+      text: normalised(entry.value),
+      style: { face: entry.strong ? 'bold' : 'regular', size, colour: TEXT },
+      entry: index,
+      offset: 0,
+      ...(entry.lang && { lang: entry.lang }),
+    },
+    inline: entry.inline === true,
+  }))
+}
+
+function labelSpans(label: readonly Wording[], entry: number, size: number): Span[] {
+  const style: Style = { face: 'regular', size, colour: MUTED }
+  return distinct(label).map(({ lang, text }, index, all) => ({
+    text: index === all.length - 1 ? `${text} ` : text,
+    style,
+    entry,
+    offset: -1,
+    lang,
+    ...(index > 0 && { lead: ' / ' }),
+  }))
+}
+
+/** Wordings without those that read the same as an earlier one. */
+export function distinct(wordings: readonly Wording[]): Wording[] {
+  const seen = new Set<string>()
+  return wordings.filter(({ text }) => {
+    const folded = text.toLowerCase()
+    return !seen.has(folded) && seen.add(folded)
+  })
+}

@@ -1,0 +1,191 @@
+import { labelled, plain, ticked, together } from '../../layout/entries.ts'
+import { addressEntries, partyEntries } from '../../layout/party.ts'
+import { printCountry, printTime } from '../../layout/text.ts'
+import { joined, type Vocabulary } from '../../layout/vocabulary.ts'
+import type { Cell, Entry } from '../../presentation.ts'
+import type { Charge, EcmrData, Money, Place, Window } from './data.ts'
+
+/** The entries of each box, by box id, whatever the layout. */
+export function fillBoxes(data: EcmrData, words: Vocabulary): Record<string, Entry[]> {
+  return {
+    title: title(data, words),
+    sender: partyEntries(data.sender, words),
+    consignee: [
+      ...partyEntries(data.consignee, words),
+      ...ticked(words.label('multipleConsignees'), data.multipleConsignees, { inline: true }),
+    ],
+    takingOver: takingOver(data, words),
+    delivery: delivery(data, words),
+    senderInstructions: senderInstructions(data, words),
+    carrier: [...partyEntries(data.carrier, words), ...vehicle(data, words)],
+    successiveCarriers: (data.successiveCarriers ?? []).flatMap(({ party, tractorPlate, acceptedOn }) => [
+      ...partyEntries(party, words),
+      ...labelled(words.label('vehicle.tractorPlate'), tractorPlate, { inline: true }),
+      ...labelled(words.label('successiveCarriers.acceptedOn'), acceptedOn, { inline: true }),
+    ]),
+    carrierReservations: carrierReservations(data, words),
+    documentsAttached: documentsAttached(data, words),
+    specialAgreements: [
+      ...plain(data.specialAgreements),
+      ...money('declaredValue', data.declaredValue, words),
+      ...money('specialInterest', data.specialInterest, words),
+    ],
+    carriagePayment: carriagePayment(data, words),
+    otherParticulars: otherParticulars(data, words),
+    cashOnDelivery: data.cashOnDelivery ? plain(amount(data.cashOnDelivery), { strong: true }) : [],
+    established: established(data, words),
+    carrierNonContractual: plain(data.carrierNonContractual),
+  }
+}
+
+/** Charges as rows: what it is, then the amount in the column of who pays: sender, consignee, other. */
+export function chargeRows(charges: readonly Charge[], words: Vocabulary): Cell[][] {
+  return charges.map((charge) => [
+    [...plain(joined(words.words(`charges.${charge.kind}`))), ...plain(charge.label, { inline: true })],
+    ...['sender', 'consignee', 'other'].map((payer) =>
+      charge.payer === payer
+        ? plain(together([charge.amount, charge.currency], ' ') ?? '×', { strong: true })
+        : [],
+    ),
+  ])
+}
+
+const amount = (value: Money): string => `${value.amount} ${value.currency}`
+
+const land = (code: string | undefined, words: Vocabulary): string | undefined =>
+  code === undefined ? undefined : printCountry(code, words.languages[0] ?? 'en')
+
+function money(
+  key: 'declaredValue' | 'specialInterest',
+  value: Money | undefined,
+  words: Vocabulary,
+): Entry[] {
+  return labelled(words.label(key), value && amount(value))
+}
+
+function title(data: EcmrData, words: Vocabulary): Entry[] {
+  const number = data.noteNumber
+  return [
+    ...labelled(words.label('noteNumber.value'), together([number?.country, number?.value], ' '), {
+      strong: true,
+    }),
+    ...labelled(words.label('reference'), data.reference, { strong: true }),
+    ...labelled(words.label('scope'), data.scope && joined(words.words(`scope.${data.scope}`))),
+    ...plain(data.printLanguages?.join(' · '), { inline: true }),
+  ]
+}
+
+function place(value: Place | undefined, words: Vocabulary): Entry[] {
+  if (!value) return []
+  const { lat, lon } = value
+  return [
+    ...plain(value.name, { strong: true }),
+    ...addressEntries(value.address, words),
+    ...labelled(words.label('location.unlocode'), value.unlocode, { inline: true }),
+    ...labelled(words.label('location.lat'), lat, { inline: true }),
+    ...labelled(words.label('location.lon'), lon, { inline: true }),
+  ]
+}
+
+function window(value: Window | undefined, words: Vocabulary): Entry[] {
+  return [
+    ...labelled(words.label('window.from'), value?.from && printTime(value.from), { inline: true }),
+    ...labelled(words.label('window.to'), value?.to && printTime(value.to), { inline: true }),
+  ]
+}
+
+function takingOver({ takingOver: value }: EcmrData, words: Vocabulary): Entry[] {
+  return [
+    ...place(value?.place, words),
+    ...plain(value?.date, { strong: true }),
+    ...window(value?.window, words),
+    ...labelled(words.label('takingOver.arrivedAt'), value?.arrivedAt && printTime(value.arrivedAt)),
+    ...labelled(words.label('takingOver.departedAt'), value?.departedAt && printTime(value.departedAt), {
+      inline: true,
+    }),
+  ]
+}
+
+function delivery({ delivery: value }: EcmrData, words: Vocabulary): Entry[] {
+  return [
+    ...place(value?.place, words),
+    ...window(value?.window, words),
+    ...labelled(words.label('delivery.timeLimit'), value?.timeLimit && printTime(value.timeLimit)),
+    ...labelled(words.label('delivery.openingHours'), value?.openingHours),
+  ]
+}
+
+function senderInstructions({ senderInstructions: value }: EcmrData, words: Vocabulary): Entry[] {
+  const degrees = (number: number | undefined) => (number === undefined ? undefined : `${number} °C`)
+  return [
+    ...plain(value?.general),
+    ...labelled(words.label('senderInstructions.customsAndFormalities'), value?.customsAndFormalities),
+    ...labelled(words.label('senderInstructions.insurance'), value?.insurance),
+    ...ticked(words.label('senderInstructions.transshipmentProhibited'), value?.transshipmentProhibited),
+    ...labelled(words.label('senderInstructions.temperature.minC'), degrees(value?.temperature?.minC)),
+    ...labelled(words.label('senderInstructions.temperature.maxC'), degrees(value?.temperature?.maxC), {
+      inline: true,
+    }),
+  ]
+}
+
+function vehicle({ vehicle: value, driver }: EcmrData, words: Vocabulary): Entry[] {
+  const plate = (number: string | undefined, country: string | undefined) =>
+    together([number, country && `(${country})`], ' ')
+  return [
+    ...labelled(words.label('vehicle.tractorPlate'), plate(value?.tractorPlate, value?.tractorCountry), {
+      strong: true,
+    }),
+    ...labelled(words.label('vehicle.trailerPlate'), plate(value?.trailerPlate, value?.trailerCountry), {
+      strong: true,
+    }),
+    ...(value?.equipment ?? []).flatMap(({ id, category, country }) =>
+      labelled(words.label('vehicle.equipment'), together([id, category, country && `(${country})`], ' ')),
+    ),
+    ...labelled(words.label('vehicle.sealNumbers'), together(value?.sealNumbers ?? [], ', ')),
+    ...labelled(words.label('driver'), together([driver?.name, driver?.phone], ', ')),
+  ]
+}
+
+function carrierReservations({ carrierReservations: value }: EcmrData, words: Vocabulary): Entry[] {
+  return [
+    ...plain(value?.text),
+    ...(value?.codes ?? []).flatMap((code) => plain(joined(words.words(`reservation.${code}`)))),
+    ...labelled(words.label('carrierReservations.grounds'), value?.grounds),
+    ...ticked(words.label('carrierReservations.acceptedBySender'), value?.acceptedBySender),
+  ]
+}
+
+function documentsAttached({ documentsAttached: list }: EcmrData, words: Vocabulary): Entry[] {
+  return (list ?? []).flatMap(({ kind, name, number, sha256 }) => [
+    { ...(kind && { label: words.words(`document.${kind}`) }), value: together([name, number], ' ') ?? '' },
+    ...labelled([{ lang: 'en', text: 'SHA-256' }], sha256, { inline: true }),
+  ])
+}
+
+function carriagePayment({ carriagePayment: value }: EcmrData, words: Vocabulary): Entry[] {
+  return [
+    ...plain(value?.terms && joined(words.words(`terms.${value.terms}`)), { strong: true }),
+    ...plain(together([value?.incoterm, value?.incotermPlace], ' '), { inline: true }),
+  ]
+}
+
+function otherParticulars(data: EcmrData, words: Vocabulary): Entry[] {
+  return [
+    ...plain(data.otherParticulars),
+    ...(data.returnables ?? []).flatMap(({ kind, handedOver, returned }) => [
+      ...labelled(words.label('returnables'), kind),
+      ...labelled(words.label('returnables.handedOver'), handedOver, { inline: true }),
+      ...labelled(words.label('returnables.returned'), returned, { inline: true }),
+    ]),
+    ...(data.externalIds ?? []).flatMap(({ system, value }) =>
+      labelled(words.label('externalIds'), `${system}: ${value}`, { inline: true }),
+    ),
+  ]
+}
+
+function established({ established: value }: EcmrData, words: Vocabulary): Entry[] {
+  return plain(together([together([value?.place, land(value?.country, words)], ', '), value?.date], ' · '), {
+    strong: true,
+  })
+}

@@ -1,0 +1,61 @@
+import type { Wording } from '../presentation.ts'
+import type { Texts, TypeDefinition } from '../types.ts'
+
+const LABEL_LANGUAGES = 2
+
+/** A type's captions and words in the languages of one note. */
+export interface Vocabulary {
+  readonly languages: readonly string[]
+  /** The wordings of a label; of languages that lack it, the English one. Throws for a label the type does not have. */
+  words(key: string): Wording[]
+  /** The same for a word inside a box: in the first two languages, since its box has a caption in all of them. */
+  label(key: string): Wording[]
+  wordings(texts: Texts): Wording[]
+  /** The number a caption has in a layout; undefined where it has none. */
+  number(key: string, layout: string): string | undefined
+}
+
+/** The languages a note is printed in: those its data name and the type prints, else the type's own. */
+export function languagesOf(
+  definition: TypeDefinition,
+  data: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const { languages, defaultLanguages } = definition.presentation
+  const wanted = data['printLanguages']
+  const known = Array.isArray(wanted) ? wanted.filter((lang) => languages.includes(lang)) : []
+  return known.length > 0 ? known : defaultLanguages
+}
+
+export function vocabulary(definition: TypeDefinition, languages: readonly string[]): Vocabulary {
+  const { labels, boxes } = definition.presentation
+  const wordings = (texts: Texts): Wording[] =>
+    languages.map((lang) =>
+      texts[lang] === undefined ? { lang: 'en', text: texts.en } : { lang, text: texts[lang] },
+    )
+  const words = remembered((key) => {
+    const texts = labels[key]
+    if (!texts) throw new Error(`no label ${key} in ${definition.name} ${definition.version}`)
+    return wordings(texts)
+  })
+  return {
+    languages,
+    words,
+    label: remembered((key) => words(key).slice(0, LABEL_LANGUAGES)),
+    wordings,
+    number: (key, layout) => boxes[key]?.[layout] ?? undefined,
+  }
+}
+
+function remembered(make: (key: string) => Wording[]): (key: string) => Wording[] {
+  const known = new Map<string, Wording[]>()
+  return (key) => {
+    const found = known.get(key) ?? make(key)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** Wordings as one text, those that read the same said once. */
+export function joined(wordings: readonly Wording[]): string {
+  return [...new Set(wordings.map(({ text }) => text))].join(' / ')
+}
