@@ -1,1 +1,1 @@
-export {}
+export { EXIT, type Outcome, verifyCommand } from './verify/command.ts'

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { folds } from '@consign/document-types/folds'
+import { type Verdict, type Verification, verifyBundle, verifyFiles } from '@consign/evidence'
+import { nodePrimitives } from '@consign/evidence/node'
+import { type Input, readInput, UnreadableInput } from './read-input.ts'
+import { asJson, asText } from './show.ts'
+
+/** What a shell script can tell; 64 is EX_USAGE of sysexits(3). */
+export const EXIT = { valid: 0, invalid: 1, incomplete: 2, usage: 64 } as const satisfies Record<
+  Verdict | 'usage',
+  number
+>
+
+export interface Outcome {
+  readonly stdout: string
+  readonly stderr: string
+  readonly exitCode: number
+}
+
+const USAGE = `Usage: consign-verify [--json] <bundle.zip | folder>
+
+Verifies the evidence of a consignment note, offline and without trusting anybody:
+a bundle as it was downloaded, or the folder it was unpacked into.
+
+  --json   print the verdict and every check as JSON
+  --help   print this text
+
+Exit code: 0 valid, 1 invalid, 2 incomplete (something signed is missing), 64 wrong usage.
+`
+
+/** The command `consign-verify`: from its arguments to what it prints. Reads files, and nothing else of the world. */
+export const verifyCommand = async (args: readonly string[]): Promise<Outcome> => {
+  const asked = readArguments(args)
+  if (asked === undefined) return { stdout: '', stderr: USAGE, exitCode: EXIT.usage }
+  if (asked.help) return { stdout: USAGE, stderr: '', exitCode: 0 }
+  try {
+    const input = await readInput(asked.path)
+    const verification = await verify(input)
+    const show = asked.json ? asJson : asText
+    return { stdout: show(verification, input), stderr: '', exitCode: EXIT[verification.verdict] }
+  } catch (error) {
+    if (!(error instanceof UnreadableInput)) throw error
+    return { stdout: '', stderr: `consign-verify: ${error.message}\n`, exitCode: EXIT.usage }
+  }
+}
+
+const readArguments = (
+  args: readonly string[],
+): { readonly path: string; readonly json: boolean; readonly help: boolean } | undefined => {
+  try {
+    const options = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [path = '', ...more] = positionals
+    const { help = false, json = false } = values
+    return !help && (path === '' || more.length > 0) ? undefined : { path, json, help }
+  } catch (error) {
+    if (error instanceof TypeError) return undefined // an option it does not have
+    throw error
+  }
+}
+
+const verify = (input: Input): Promise<Verification> => {
+  const options = { primitives: nodePrimitives, types: folds }
+  return input.kind === 'archive' ? verifyBundle(input.bytes, options) : verifyFiles(input.files, options)
+}

@@ -1,0 +1,56 @@
+import type { Check, Verdict, Verification } from '@consign/evidence'
+import { heading } from './heading.ts'
+import type { Input } from './read-input.ts'
+
+const MEANING: Readonly<Record<Verdict, string>> = {
+  valid: 'VALID: every check that can be made offline passed.',
+  incomplete: 'INCOMPLETE: nothing is wrong with what is here, but something that belongs to it is missing.',
+  invalid: 'INVALID: this is not what was signed and recorded, or it breaks a rule.',
+}
+
+/** The whole verification for another program. */
+export const asJson = ({ checks, informational, verdict }: Verification, { ignored }: Input): string =>
+  `${JSON.stringify({ verdict, checks, informational, ignored }, null, 2)}\n`
+
+/** The whole verification for a reader: what it says it is, checks by name, and every one that did not pass on a line of its own. */
+export const asText = (verification: Verification, input: Input): string => {
+  const { checks, informational, verdict } = verification
+  const lines = [
+    ...heading(input, verification),
+    ...groups(checks).flatMap(group),
+    '',
+    ...section('On somebody’s word alone', informational),
+    ...section('In the folder but not in the bundle, not looked at', input.ignored),
+    MEANING[verdict],
+  ]
+  return `${lines.map(printable).join('\n')}\n`
+}
+
+const groups = (checks: readonly Check[]): readonly (readonly Check[])[] => [
+  ...Map.groupBy(checks, ({ name }) => name).values(),
+]
+
+const WIDTH = 34
+
+const group = (checks: readonly Check[]): readonly string[] => {
+  const passed = checks.filter(({ result }) => result === 'passed').length
+  const title = (checks[0]?.name ?? '').padEnd(WIDTH)
+  const others = checks.filter(({ result }) => result !== 'passed')
+  const summary = others.length === 0 ? `${passed} passed` : `${passed} of ${checks.length} passed`
+  return [`${title} ${summary}`, ...others.map(notPassed)]
+}
+
+const notPassed = ({ missing, reason, result, subject }: Check): string => {
+  const word = missing ? 'MISSING' : result === 'failed' ? 'FAILED' : 'not checkable offline'
+  return `    ${word}${subject === undefined ? '' : ` ${subject}`}: ${reason}`
+}
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  - ${line}`), '']
+
+/** Text out of a bundle must not be able to move the cursor or turn the line around. */
+const printable = (line: string): string =>
+  line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    return `<U+${code}>`
+  })
