@@ -1,5 +1,7 @@
 /** An answer, its JSON read when it is JSON. */
 export interface Answer {
+  /** Path that was asked, without the query. */
+  readonly path: string
   readonly status: number
   readonly headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -27,6 +29,7 @@ export async function call(url: string, { method, headers = {}, body }: Call = {
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
   const text = () => new TextDecoder().decode(bytes)
   return {
+    path: new URL(url).pathname,
     status: response.status,
     headers: response.headers,
     body: isJson ? JSON.parse(text()) : undefined,

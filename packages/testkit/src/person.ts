@@ -22,6 +22,14 @@ export interface Person {
   rpc(name: string, body?: unknown): Promise<Answer>
 }
 
+/** The password of everybody in tests. */
+export const password = 'correct horse battery'
+
+const known = new WeakMap<Target, Person[]>()
+
+/** Everybody who signed up through `signUp` at this service. */
+export const peopleOf = (target: Target): readonly Person[] => known.get(target) ?? []
+
 /** Signs up a person with a company of his own. */
 export async function signUp(target: Target, name = 'Ania', company = 'Spedycja Ania'): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID()}@example.test`
@@ -29,12 +37,25 @@ export async function signUp(target: Target, name = 'Ania', company = 'Spedycja 
     headers: { apikey: target.anonKey },
     body: {
       email,
-      password: 'correct horse battery',
+      password,
       data: { name, company: { name: company, country: 'PL' } },
     },
   })
   if (answer.status !== 200)
     throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  const person = await personWith(target, answer.body, email)
+  known.set(target, [...peopleOf(target), person])
+  return person
+}
+
+/** Signs in with the password everybody has in tests; a new session of the same person. */
+export async function signIn(target: Target, email: string): Promise<Person> {
+  const answer = await call(`${target.url}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: target.anonKey },
+    body: { email, password },
+  })
+  if (answer.status !== 200)
+    throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return personWith(target, answer.body, email)
 }
 
@@ -60,4 +81,22 @@ async function personWith(
     call: request,
     rpc,
   }
+}
+
+export interface ProgramOptions {
+  readonly permissions?: readonly string[]
+  readonly requireApproval?: boolean
+}
+
+/** An API key of a person's company, calling with the key as its bearer. */
+export async function programWith(
+  target: Target,
+  owner: Person,
+  options: ProgramOptions = {},
+): Promise<Person> {
+  const { permissions = ['documents:read', 'documents:write', 'signing:links'], requireApproval = false } =
+    options
+  const made = await owner.call('/functions/v1/api-keys', { name: 'Robot', permissions, requireApproval })
+  if (made.status !== 201) throw new Error(`the key answered ${made.status}: ${JSON.stringify(made.body)}`)
+  return personWith(target, { access_token: made.body.secret, refresh_token: '' }, '')
 }

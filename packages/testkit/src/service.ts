@@ -1,8 +1,9 @@
 import { readConfig } from '@consign/server/config.ts'
-import { openPools } from '@consign/server/database/pools.ts'
+import { openPools, type Pools } from '@consign/server/database/pools.ts'
 import { openMetrics } from '@consign/server/metrics.ts'
 import { type OpenedService, openService, type ServiceOptions } from '@consign/server/service.ts'
 import pino from 'pino'
+import { installMovableClock } from './movable-clock.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
 /** The whole service on a free port and a database of its own, in this process. */
@@ -13,16 +14,32 @@ export interface TestService extends AsyncDisposable {
   readonly opened: OpenedService
 }
 
+export interface TestParts extends Partial<Pick<ServiceOptions, 'renderer'>> {
+  /** `movable`: the database's clock can be moved with `moveClock`. */
+  readonly clock?: 'movable'
+  /** Another service's database: two servers on one. */
+  readonly database?: TestDatabase
+  /** Puts something between the server and its connections. */
+  readonly wrapPools?: (pools: Pools) => Pools
+}
+
 /** Starts the service as its users meet it: real HTTP, real PostgreSQL. `env` is the environment it reads. */
 export async function startService(
   env: Record<string, string> = {},
-  parts: Partial<Pick<ServiceOptions, 'renderer'>> = {},
+  { clock, database: shared, wrapPools = (pools) => pools, ...parts }: TestParts = {},
 ): Promise<TestService> {
-  const database = await createTestDatabase()
+  const database = shared ?? (await createTestDatabase())
+  if (clock) await installMovableClock(database)
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', ...env })
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const pools = openPools({ ownerUrl: database.url, appUrl: database.appUrl, max: 10, log })
-  const opened = await openService({ config, pools, log, metrics: openMetrics(), ...parts })
+  const opened = await openService({
+    config,
+    pools: wrapPools(pools),
+    log,
+    metrics: openMetrics(),
+    ...parts,
+  })
   return {
     url: opened.url,
     anonKey: opened.service.secrets.anonKey,
@@ -31,7 +48,7 @@ export async function startService(
     async [Symbol.asyncDispose]() {
       await opened[Symbol.asyncDispose]()
       await pools[Symbol.asyncDispose]()
-      await database[Symbol.asyncDispose]()
+      if (!shared) await database[Symbol.asyncDispose]()
     },
   }
 }
