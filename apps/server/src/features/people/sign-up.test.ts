@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { call, expectRefused, plainRenderer, rowsOf, startService, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
+
+const service = useService()
+
+const body = (change: object = {}) => ({
+  email: `ania-${randomUUID()}@example.test`,
+  password: 'correct horse battery',
+  data: { name: 'Ania', company: { name: 'Spedycja Ania', country: 'PL', tax_id: 'PL5250000000' } },
+  ...change,
+})
+
+const post = (sent: unknown, headers: Record<string, string> = { apikey: service.anonKey }) =>
+  call(`${service.url}/auth/v1/signup`, { headers, body: sent })
+
+const counted = () =>
+  rowsOf(
+    service.database,
+    `select (select count(*) from person)::int as people, (select count(*) from company)::int as companies,
+            (select count(*) from member)::int as members, (select count(*) from session)::int as sessions`,
+  )
+
+describe('200', () => {
+  it('makes a person, a company, its owner and a session, and signs him in', async () => {
+    const sent = body()
+    const { status, body: session } = await post(sent)
+    expect(status).toBe(200)
+    expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+    expect(session.user).toMatchObject({ email: sent.email, user_metadata: { name: 'Ania' } })
+    const headers = { apikey: service.anonKey, authorization: `Bearer ${session.access_token}` }
+    const who = await call(`${service.url}/rest/v1/rpc/whoami`, { headers, body: {} })
+    expect(who.body).toMatchObject({ kind: 'user', role: 'owner', name: 'Ania' })
+    const [company] = await rowsOf(service.database, 'select * from company where tenant_id = $1', [
+      who.body.tenantId,
+    ])
+    expect(company).toMatchObject({ name: 'Spedycja Ania', country: 'PL', tax_id: 'PL5250000000' })
+  })
+
+  it('keeps the address in lower case', async () => {
+    const email = `Bartek-${randomUUID()}@Example.TEST`
+    const { body: session } = await post(body({ email }))
+    expect(session.user.email).toBe(email.toLowerCase())
+  })
+
+  it('keeps no password that could be read', async () => {
+    const sent = body()
+    await post(sent)
+    const [row] = await rowsOf(service.database, 'select * from person where email = $1', [sent.email])
+    expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(row)).not.toContain('correct horse')
+  })
+
+  it('ignores what GoTrue clients send besides', async () => {
+    const { status } = await post(body({ gotrue_meta_security: {}, code_challenge: null }))
+    expect(status).toBe(200)
+  })
+})
+
+describe('400', () => {
+  it.each([
+    ['no address', { email: undefined }],
+    ['no company', { data: { name: 'Ania' } }],
+    ['a company without a country', { data: { name: 'Ania', company: { name: 'A' } } }],
+    ['a country in words', { data: { name: 'Ania', company: { name: 'A', country: 'Polska' } } }],
+    ['a name of 121 characters', { data: { name: 'A'.repeat(121), company: { name: 'A', country: 'PL' } } }],
+    ['a NUL in a name', { data: { name: 'A\0', company: { name: 'A', country: 'PL' } } }],
+  ])('%s stores nothing', async (_what, change) => {
+    const before = await counted()
+    expectRefused(await post(body(change)), 'INVALID_REQUEST')
+    expect(await counted()).toEqual(before)
+  })
+
+  it.each([
+    'ania',
+    'ania@',
+    '@example.test',
+    'a b@example.test',
+    'ania@example',
+    'ania@ex\u202eample.test',
+  ])('the address %j is refused', async (email) => {
+    expectRefused(await post(body({ email })), 'validation_failed')
+  })
+
+  it('a password of more than 256 bytes is refused', async () => {
+    expectRefused(await post(body({ password: 'a1'.repeat(129) })), 'validation_failed')
+  })
+})
+
+describe('401', () => {
+  it('without the anon key nobody signs up', async () => {
+    expectRefused(await post(body(), {}), 'ANON_KEY_REQUIRED')
+    expectRefused(await post(body(), { apikey: 'service_anon_wrong' }), 'ANON_KEY_REQUIRED')
+  })
+})
+
+describe('422', () => {
+  it('a known address is refused and nothing of a second company stays', async () => {
+    const sent = body()
+    await post(sent)
+    const before = await counted()
+    expectRefused(await post({ ...sent, email: sent.email.toUpperCase() }), 'user_already_exists')
+    expect(await counted()).toEqual(before)
+  })
+
+  it('of ten sign-ups with one address at the same moment one succeeds', async () => {
+    const sent = body()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(sent)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(9)
+    for (const answer of refused) expectRefused(answer, 'user_already_exists')
+  })
+
+  it.each([
+    'short',
+    'aaaaaaaaaaaa',
+    '12345678',
+    'password1',
+    'qwertyuiop',
+    'haslo123',
+  ])('the password %j is refused as weak, with the reason', async (password) => {
+    const refusal = expectRefused(await post(body({ password })), 'weak_password')
+    expect(refusal.weak_password.reasons).toHaveLength(1)
+  })
+
+  it('SIGNUP=closed refuses everybody', async () => {
+    await using closed = await startService({ SIGNUP: 'closed' }, { renderer: plainRenderer() })
+    const answer = await call(`${closed.url}/auth/v1/signup`, {
+      headers: { apikey: closed.anonKey },
+      body: body(),
+    })
+    expectRefused(answer, 'signup_disabled')
+  })
+})

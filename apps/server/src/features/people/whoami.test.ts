@@ -1,0 +1,52 @@
+import { permissions } from '@consign/contract'
+import { call, expectRefused, rowsOf, signUp, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
+
+const service = useService()
+
+describe('200', () => {
+  it('a person is a user with all permissions, and nothing of a connection or key', async () => {
+    const ania = await signUp(service)
+    const { status, body } = await ania.rpc('whoami')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      kind: 'user',
+      tenantId: ania.tenantId,
+      role: 'owner',
+      name: 'Ania',
+      permissions: [...permissions],
+      expiresAt: null,
+      connectionId: null,
+      requireApproval: false,
+    })
+  })
+
+  it('tells the role as it is at this call, not as the token knew it', async () => {
+    const ania = await signUp(service)
+    await rowsOf(service.database, "update member set role = 'member' where tenant_id = $1", [ania.tenantId])
+    expect((await ania.rpc('whoami')).body.role).toBe('member')
+  })
+})
+
+describe('400', () => {
+  it('takes no properties', async () => {
+    const ania = await signUp(service)
+    const { details } = expectRefused(await ania.rpc('whoami', { tenantId: 'x' }), 'INVALID_REQUEST')
+    expect(details).toEqual([
+      { path: '/tenantId', rule: 'additionalProperties', message: expect.any(String) },
+    ])
+  })
+})
+
+describe('401', () => {
+  it('somebody removed from the company is refused at the very next call', async () => {
+    const ania = await signUp(service)
+    await rowsOf(service.database, 'delete from member where tenant_id = $1', [ania.tenantId])
+    expectRefused(await ania.rpc('whoami'), 'TOKEN_INVALID')
+  })
+
+  it('nobody signed in is UNAUTHENTICATED', async () => {
+    const headers = { apikey: service.anonKey }
+    expectRefused(await call(`${service.url}/rest/v1/rpc/whoami`, { headers, body: {} }), 'UNAUTHENTICATED')
+  })
+})
