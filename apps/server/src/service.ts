@@ -6,6 +6,8 @@ import { openApp } from './http/app.ts'
 import { mountOperations } from './http/routes.ts'
 import { mountSystem } from './http/system.ts'
 import { type AccessTokens, openAccessTokens } from './identity/access-token.ts'
+import { openKeyAccounts } from './identity/key-accounts.ts'
+import { openLastUsed } from './identity/last-used.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openRenderer, type Renderer } from './pdf/index.ts'
@@ -22,6 +24,9 @@ export interface Service {
   readonly tokens: AccessTokens
   readonly renderer: Renderer
   readonly directory: Directory
+  readonly keyAccounts: ReturnType<typeof openKeyAccounts>
+  /** Notes that a connection was used, without delaying the call. */
+  readonly noteUse: ReturnType<typeof openLastUsed>
   company(tenantId: string): Company
   /** Where people reach the service, without a trailing slash; known once it listens. */
   publicUrl(): string
@@ -54,6 +59,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const { config, pools, log, metrics } = options
   const secrets = await readSecrets(pools)
   const renderer = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
+  const directory = openDirectory(pools.app)
   let url = config.publicUrl ?? ''
   let stopping = false
   const service: Service = {
@@ -63,7 +69,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     secrets,
     renderer,
     tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
-    directory: openDirectory(pools.app),
+    directory,
+    keyAccounts: openKeyAccounts(directory),
+    noteUse: openLastUsed(log),
     company: (tenantId) => openCompany(pools.app, tenantId),
     publicUrl: () => url,
     ready: () => !stopping,

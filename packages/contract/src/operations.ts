@@ -1,7 +1,10 @@
 import { apiKeysConfig } from './operations/api-keys-config.ts'
+import { approve } from './operations/approve.ts'
+import { createApiKey } from './operations/create-api-key.ts'
 import { createSignGrant } from './operations/create-sign-grant.ts'
 import { deleteDraft } from './operations/delete-draft.ts'
 import { evidence } from './operations/evidence.ts'
+import { getApproval } from './operations/get-approval.ts'
 import { getArtifact } from './operations/get-artifact.ts'
 import { getConsentPhoto } from './operations/get-consent-photo.ts'
 import { getEvidenceBundle } from './operations/get-evidence-bundle.ts'
@@ -9,11 +12,17 @@ import { getSign } from './operations/get-sign.ts'
 import { getSignPdf } from './operations/get-sign-pdf.ts'
 import { getUser } from './operations/get-user.ts'
 import { jwks } from './operations/jwks.ts'
+import { listApiKeys } from './operations/list-api-keys.ts'
+import { listApprovals } from './operations/list-approvals.ts'
+import { listConnections } from './operations/list-connections.ts'
 import { listDrafts } from './operations/list-drafts.ts'
 import { publish } from './operations/publish.ts'
 import { putConsentPhoto } from './operations/put-consent-photo.ts'
 import { putSignPhoto } from './operations/put-sign-photo.ts'
+import { reject } from './operations/reject.ts'
 import { renewSignGrant } from './operations/renew-sign-grant.ts'
+import { revokeApiKey } from './operations/revoke-api-key.ts'
+import { revokeConnection } from './operations/revoke-connection.ts'
 import { revokeSignGrant } from './operations/revoke-sign-grant.ts'
 import { revokeSignGrants } from './operations/revoke-sign-grants.ts'
 import { saveDraft } from './operations/save-draft.ts'
@@ -21,13 +30,18 @@ import { sign } from './operations/sign.ts'
 import { signOut } from './operations/sign-out.ts'
 import { signUp } from './operations/sign-up.ts'
 import { token } from './operations/token.ts'
+import { updateConnection } from './operations/update-connection.ts'
 import { whoami } from './operations/whoami.ts'
 
+/** Every operation there is. */
 export const operations = [
   apiKeysConfig,
+  approve,
+  createApiKey,
   createSignGrant,
   deleteDraft,
   evidence,
+  getApproval,
   getArtifact,
   getConsentPhoto,
   getEvidenceBundle,
@@ -35,11 +49,17 @@ export const operations = [
   getSign,
   getUser,
   jwks,
+  listApiKeys,
+  listApprovals,
+  listConnections,
   listDrafts,
   publish,
   putConsentPhoto,
   putSignPhoto,
+  reject,
   renewSignGrant,
+  revokeApiKey,
+  revokeConnection,
   revokeSignGrant,
   revokeSignGrants,
   saveDraft,
@@ -47,5 +67,6 @@ export const operations = [
   signUp,
   sign,
   token,
+  updateConnection,
   whoami,
 ] as const

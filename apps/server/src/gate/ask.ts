@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { CompanyCaller } from '../identity/caller.ts'
 import { refuse } from '../refusal.ts'
 import type { Company, Transaction } from '../store/company.ts'
+import { lockCompany } from '../store/lock-company.ts'
 import { nowText, statement } from '../store/statement.ts'
 import { type ApprovalRow, approvalColumns, approvalSelect } from './approval-row.ts'
 import type { Gated } from './gate.ts'
@@ -11,14 +12,6 @@ import { inputDigest, requestDigest } from './request.ts'
 /** Pending approvals at most: nobody decides well in a flood. */
 const mostOfConnection = 20
 const mostOfCompany = 100
-
-const lockCompany = statement(
-  'lock_company',
-  'select tenant_id from company where tenant_id = $1 for update',
-  {
-    tenant_id: 'uuid',
-  },
-)
 
 const expirePending = statement(
   'expire_pending',
@@ -54,7 +47,7 @@ const insertApproval = statement(
  */
 export function ask(company: Company, caller: CompanyCaller, request: Gated): Promise<ApprovalRow> {
   return company.write(async (tx) => {
-    await tx.run(lockCompany, [company.id])
+    await lockCompany(tx, company.id)
     await tx.run(expirePending, [company.id])
     const digest = requestDigest(caller, request)
     const [pending] = await tx.run(pendingOf, [company.id, digest])

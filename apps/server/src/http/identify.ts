@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { callerOfSession } from '../identity/caller-of-session.ts'
+import { resolveCaller } from '../identity/resolve-caller.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { header, type Incoming } from './incoming.ts'
@@ -7,6 +7,8 @@ import { header, type Incoming } from './incoming.ts'
 /** The `apikey` header names this installation; it is not secret, but a client without it is misconfigured. */
 export function requireAnonKey(service: Service, request: Incoming): void {
   const sent = header(request, 'apikey')
+  // A key is its own token, so that one curl line works.
+  if (sent === undefined && /^bearer +service_sk_/i.test(header(request, 'authorization') ?? '')) return
   if (sent === undefined || !sameText(sent, service.secrets.anonKey)) throw refuse('ANON_KEY_REQUIRED')
 }
 
@@ -18,14 +20,11 @@ export function bearerOf(service: Service, authorization: string | undefined): s
   return sameText(token, service.secrets.anonKey) ? undefined : token
 }
 
-/** Bearer token to caller; refuses with UNAUTHENTICATED, TOKEN_INVALID or TOKEN_EXPIRED. */
+/** Bearer token to caller; refuses UNAUTHENTICATED, or with what `resolveCaller` refuses. */
 export async function identify(service: Service, request: Incoming): Promise<void> {
   const token = bearerOf(service, header(request, 'authorization'))
   if (token === undefined) throw refuse('UNAUTHENTICATED')
-  const claims = await service.tokens.verify(token)
-  const caller = await callerOfSession(service.company(claims.tenant_id), claims.session_id)
-  if (!caller) throw refuse('TOKEN_INVALID')
-  request.caller = caller
+  request.caller = await resolveCaller(service, token)
 }
 
 function sameText(a: string, b: string): boolean {

@@ -1,5 +1,15 @@
 import * as op from '@consign/contract'
 import type { FastifyInstance } from 'fastify'
+import * as createApiKey from '../features/api-keys/create-api-key.ts'
+import * as listApiKeys from '../features/api-keys/list-api-keys.ts'
+import * as revokeApiKey from '../features/api-keys/revoke-api-key.ts'
+import * as approve from '../features/approvals/approve.ts'
+import * as getApproval from '../features/approvals/get-approval.ts'
+import * as listApprovals from '../features/approvals/list-approvals.ts'
+import * as reject from '../features/approvals/reject.ts'
+import * as listConnections from '../features/connections/list-connections.ts'
+import * as revokeConnection from '../features/connections/revoke-connection.ts'
+import * as updateConnection from '../features/connections/update-connection.ts'
 import * as evidence from '../features/documents/evidence.ts'
 import * as getArtifact from '../features/documents/get-artifact.ts'
 import * as getEvidenceBundle from '../features/documents/get-evidence-bundle.ts'
@@ -27,6 +37,8 @@ import * as sign from '../features/signing/sign.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { type HandlerOf, mount } from './mount.ts'
+import { mountRpcByQuery } from './rest/mount-rpc.ts'
+import { mountTables } from './rest/mount-tables.ts'
 
 /** Every operation with its handler; an operation of the contract without one here does not compile. */
 export function mountOperations(app: FastifyInstance, service: Service): void {
@@ -40,6 +52,17 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.jwks, jwks)
   on(op.whoami, whoami)
   on(op.apiKeysConfig, apiKeysConfig)
+
+  on(op.createApiKey, createApiKey)
+  on(op.listApiKeys, listApiKeys)
+  on(op.revokeApiKey, revokeApiKey)
+  on(op.listConnections, listConnections)
+  on(op.updateConnection, updateConnection)
+  on(op.revokeConnection, revokeConnection)
+  on(op.listApprovals, listApprovals)
+  on(op.getApproval, getApproval)
+  on(op.approve, approve)
+  on(op.reject, reject)
 
   on(op.saveDraft, saveDraft)
   on(op.deleteDraft, deleteDraft)
@@ -62,6 +85,8 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.getSignPdf, getSignPdf)
   on(op.putSignPhoto, putSignPhoto)
 
+  mountTables(app, service)
+  mountRpcByQuery(app, service)
   refuseOtherMethods(app)
 }
 

@@ -5,6 +5,7 @@ interface SqlTypes {
   int4: number
   int8: string
   bool: boolean
+  'text[]': string[]
   bytea: Uint8Array
   timestamptz: Date
 }

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, Sha256, Uuid } from '../schemas/common.ts'
+import { photoMediaTypes } from '../schemas/consent.ts'
 
 export const consentPhotoParams = closed({ documentId: Uuid, consentId: Uuid, sha256: Sha256 })
 
@@ -14,6 +15,7 @@ export const putConsentPhoto = operation({
   permission: 'documents:write',
   params: consentPhotoParams,
   body: 'bytes',
+  accepts: photoMediaTypes,
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: ['DOCUMENT_NOT_FOUND', 'PHOTO_NOT_SIGNED', 'PHOTO_MISMATCH', 'UNSUPPORTED_MEDIA_TYPE'],
 })

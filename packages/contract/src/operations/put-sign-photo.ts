@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, Sha256, Uuid } from '../schemas/common.ts'
+import { photoMediaTypes } from '../schemas/consent.ts'
 import { LinkToken } from './get-sign.ts'
 
 export const putSignPhoto = operation({
@@ -12,6 +13,7 @@ export const putSignPhoto = operation({
   who: 'signer',
   params: closed({ token: LinkToken, consentId: Uuid, sha256: Sha256 }),
   body: 'bytes',
+  accepts: photoMediaTypes,
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: ['PHOTO_NOT_SIGNED', 'PHOTO_MISMATCH', 'UNSUPPORTED_MEDIA_TYPE'],
 })

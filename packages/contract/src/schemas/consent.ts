@@ -3,11 +3,13 @@ import { closed, DateTime, EvidenceUuid, Sha256, SigningRole } from './common.ts
 
 const Point = closed({ x: Type.Number(), y: Type.Number() })
 
+export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 export const ConsentPhoto = closed({
   sha256: Sha256,
   category: Type.Enum(['goods', 'damage', 'customs', 'other'] as const),
   addedAt: DateTime,
-  mediaType: Type.Enum(['image/jpeg', 'image/png', 'image/webp'] as const),
+  mediaType: Type.Enum(photoMediaTypes),
   byteSize: Type.Integer({ exclusiveMinimum: 0, maximum: 1048576 }),
 })
 

@@ -5,18 +5,26 @@ import { refreshToken } from '../../identity/refresh-token.ts'
 import type { Service } from '../../service.ts'
 import { type PersonRow, userOf } from './people.store.ts'
 
-/** Tokens for a session of a person, as a sign-in answers them. */
+/** A session that tokens are made for; `connectionId` of a key's. */
+export interface AnsweredSession {
+  readonly tenantId: string
+  readonly sessionId: string
+  readonly counter: number
+  readonly connectionId?: string
+}
+
+/** Tokens for a session of a person or key, as a sign-in answers them. */
 export async function answerSession(
   service: Service,
   person: PersonRow,
-  session: { readonly tenantId: string; readonly sessionId: string; readonly counter: number },
+  session: AnsweredSession,
 ): Promise<Static<typeof Session>> {
-  const { tenantId, sessionId } = session
+  const { tenantId, sessionId, connectionId } = session
   const { token, expiresAt } = await service.tokens.issue({
     sub: person.id,
     session_id: sessionId,
     tenant_id: tenantId,
-    kind: 'user',
+    ...(connectionId === undefined ? { kind: 'user' } : { kind: 'apikey', connection_id: connectionId }),
   })
   return {
     access_token: token,

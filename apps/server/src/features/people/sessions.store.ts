@@ -2,11 +2,12 @@ import { statement } from '../../store/statement.ts'
 
 export const insertSession = statement(
   'insert_session',
-  'insert into session (tenant_id, id, person_id) values ($1, $2, $3)',
+  'insert into session (tenant_id, id, person_id, connection_id) values ($1, $2, $3, $4)',
 )
 
 const sessionColumns = {
-  person_id: 'uuid',
+  person_id: 'uuid?',
+  connection_id: 'uuid?',
   counter: 'int8',
   revoked: 'bool',
   fresh: 'bool',
@@ -15,7 +16,7 @@ const sessionColumns = {
 /** A session whose person still belongs to the company; `fresh` for 10 s after a refresh. */
 export const sessionById = statement(
   'session_by_id',
-  `select person_id, counter, revoked_at is not null as revoked, refreshed_at > now() - interval '10 seconds' as fresh
+  `select person_id, connection_id, counter, revoked_at is not null as revoked, refreshed_at > now() - interval '10 seconds' as fresh
      from session where tenant_id = $1 and id = $2`,
   sessionColumns,
 )

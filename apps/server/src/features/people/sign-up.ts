@@ -33,7 +33,7 @@ export const handle: HandlerOf<typeof signUp> = async ({ service }, { body }) =>
       tx.send(insertCompany, [tenantId, company.name, company.country, company.tax_id ?? null])
       tx.send(insertMember, [tenantId, personId, 'owner'])
       tx.send(insertPersonCompany, [personId, tenantId])
-      tx.send(insertSession, [tenantId, sessionId, personId])
+      tx.send(insertSession, [tenantId, sessionId, personId, null])
       return row as PersonRow
     })
     .catch((error: unknown) => {

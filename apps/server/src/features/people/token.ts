@@ -9,6 +9,7 @@ import { answerSession } from './answer-session.ts'
 import { firstCompany, personByEmail } from './people.store.ts'
 import { refresh } from './refresh.ts'
 import { insertSession } from './sessions.store.ts'
+import { keyOfLogin, signInKey } from './sign-in-key.ts'
 
 /** One address for every grant, as GoTrue has it. */
 export const handle: HandlerOf<typeof token> = ({ service }, { query, body }) => {
@@ -28,14 +29,17 @@ async function signIn(
   { email, password }: { email?: string; password?: string },
 ): Promise<Static<typeof Session>> {
   if (!email) throw refuse('validation_failed', { message: 'missing email or phone' })
-  const [person] = await service.directory.run(personByEmail, [email.trim().normalize('NFC').toLowerCase()])
+  const address = email.trim().normalize('NFC').toLowerCase()
+  const keyId = keyOfLogin(address)
+  if (keyId) return signInKey(service, keyId, password ?? '')
+  const [person] = await service.directory.run(personByEmail, [address])
   const matches = await passwordMatches(person?.password_hash, password ?? '')
   if (!person || !matches) throw refuse('invalid_credentials')
   const [membership] = await service.directory.run(firstCompany, [person.id])
   if (!membership) throw refuse('invalid_credentials')
   const [tenantId, sessionId] = [membership.tenant_id, v7()]
   await service.company(tenantId).write(async (tx) => {
-    tx.send(insertSession, [tenantId, sessionId, person.id])
+    tx.send(insertSession, [tenantId, sessionId, person.id, null])
   })
   return answerSession(service, person, { tenantId, sessionId, counter: 0 })
 }

@@ -8,7 +8,9 @@ export const handle: HandlerOf<typeof whoami> = async ({ caller }) => ({
   ...(caller.role === null ? {} : { role: caller.role }),
   name: caller.name,
   permissions: [...caller.permissions],
-  expiresAt: null,
-  connectionId: null,
+  ...(caller.kind === 'apikey' && caller.connectionId ? { keyId: caller.connectionId } : {}),
+  ...(caller.clientId === null ? {} : { clientId: caller.clientId }),
+  expiresAt: caller.expiresAt,
+  connectionId: caller.connectionId,
   requireApproval: caller.requireApproval,
 })

@@ -1,0 +1,36 @@
+import type { createApiKey } from '@consign/contract'
+import { v7 } from 'uuid'
+import type { HandlerOf } from '../../http/mount.ts'
+import { keyText, newSecret, secretDigest } from '../../identity/key-secret.ts'
+import { permissionSet } from '../../identity/permission-set.ts'
+import { refuse } from '../../refusal.ts'
+import { lockCompany } from '../../store/lock-company.ts'
+import { countActiveKeys, insertKey, insertKeyAccount, type KeyRow, keyOf } from './api-keys.store.ts'
+
+const mostActive = 20
+
+/** Makes a key; the company's lock keeps two parallel ones from both being the twentieth. */
+export const handle: HandlerOf<typeof createApiKey> = async ({ company, caller }, { body }) => {
+  const expiresAt = futureOrNever(body.expiresAt)
+  const secret = newSecret()
+  const id = v7()
+  const key = await company.write(async (tx) => {
+    await lockCompany(tx, company.id)
+    const [count] = await tx.run(countActiveKeys, [company.id])
+    if (!count || count.active >= mostActive) throw refuse('API_KEY_LIMIT')
+    const [row] = await tx.run(insertKey, [
+      ...[company.id, id, body.name, permissionSet(body.permissions), body.requireApproval ?? false],
+      ...[caller.personId, secretDigest(secret), secret.slice(-4), expiresAt],
+    ])
+    tx.send(insertKeyAccount, [id, company.id])
+    return row as KeyRow
+  })
+  return { key: keyOf(key), secret: keyText(id, secret) }
+}
+
+function futureOrNever(expiresAt: string | null | undefined): string | null {
+  if (expiresAt === null || expiresAt === undefined) return null
+  if (Date.parse(expiresAt) > Date.now()) return expiresAt
+  const problem = { path: '/expiresAt', rule: 'future', message: 'must be in the future' }
+  throw refuse('INVALID_REQUEST', { details: [problem] })
+}

@@ -1,0 +1,8 @@
+import type { listApiKeys } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { keyOf, keysOf } from './api-keys.store.ts'
+
+/** Every key there ever was, newest first; of its secret only the last four characters. */
+export const handle: HandlerOf<typeof listApiKeys> = async ({ company }) => ({
+  items: (await company.query(keysOf, [company.id])).map(keyOf),
+})

@@ -1,0 +1,7 @@
+import type { revokeApiKey } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { revoke } from '../../identity/revoke.ts'
+
+/** Ends a key at once, on every server. */
+export const handle: HandlerOf<typeof revokeApiKey> = ({ company }, { params }) =>
+  revoke(company, params.keyId, 'apikey')

@@ -1,0 +1,7 @@
+import type { approve } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { decide } from './decide.ts'
+
+/** A person lets the requested write happen, once, within 15 minutes. */
+export const handle: HandlerOf<typeof approve> = (ctx, { params }) =>
+  decide(ctx, params.approvalId, 'approved')

@@ -1,0 +1,24 @@
+import type { CompanyContext } from '../../context.ts'
+import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
+import { refuse } from '../../refusal.ts'
+import { decideApproval } from './approvals.store.ts'
+
+/**
+ * A person's decision. Of two at once the database lets one win; deciding again the same way is fine.
+ * Refuses NOT_FOUND, or APPROVAL_DECIDED when it was decided otherwise, used or has expired.
+ */
+export async function decide(
+  { service, company, caller }: CompanyContext,
+  id: string,
+  decision: 'approved' | 'rejected',
+) {
+  const row = await company.write(async (tx): Promise<ApprovalRow> => {
+    const [decided] = await tx.run(decideApproval, [company.id, id, decision, caller.name, caller.personId])
+    if (decided) return decided
+    const [current] = await tx.run(approvalById, [company.id, id])
+    if (!current) throw refuse('NOT_FOUND')
+    if (statusOf(current) !== decision) throw refuse('APPROVAL_DECIDED')
+    return current
+  })
+  return approvalOf(service, row)
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { getApproval } from '@consign/contract'
+import type { CompanyContext } from '../../context.ts'
+import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
+import type { HandlerOf } from '../../http/mount.ts'
+import { refuse } from '../../refusal.ts'
+
+const lookAgainMs = 500
+
+/** One approval. With `wait`, answers as soon as it is no longer pending, or as it is after that many seconds. */
+export const handle: HandlerOf<typeof getApproval> = async (ctx, { params, query }) => {
+  const until = Date.now() + Number(query.wait ?? 0) * 1000
+  for (;;) {
+    const row = await own(ctx, params.approvalId)
+    const left = until - Date.now()
+    if (statusOf(row) !== 'pending' || left <= 0 || !ctx.service.ready()) return approvalOf(ctx.service, row)
+    await sleep(Math.min(lookAgainMs, left))
+  }
+}
+
+/** Another connection's approval looks like none. */
+async function own({ company, caller }: CompanyContext, id: string): Promise<ApprovalRow> {
+  const [row] = await company.query(approvalById, [company.id, id])
+  if (!row || (caller.connectionId !== null && row.connection_id !== caller.connectionId))
+    throw refuse('NOT_FOUND')
+  return row
+}

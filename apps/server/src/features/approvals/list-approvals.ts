@@ -1,0 +1,10 @@
+import type { listApprovals } from '@consign/contract'
+import { approvalOf } from '../../gate/approval-row.ts'
+import type { HandlerOf } from '../../http/mount.ts'
+import { newestApprovals } from './approvals.store.ts'
+
+/** A person sees the whole company's, a connection or key only its own. */
+export const handle: HandlerOf<typeof listApprovals> = async ({ service, company, caller }, { query }) => {
+  const rows = await company.query(newestApprovals, [company.id, caller.connectionId, query.status ?? null])
+  return { items: rows.map((row) => approvalOf(service, row)) }
+}

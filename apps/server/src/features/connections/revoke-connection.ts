@@ -1,0 +1,7 @@
+import type { revokeConnection } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { revoke } from '../../identity/revoke.ts'
+
+/** Ends a key or disconnects an OAuth connection at once, on every server. */
+export const handle: HandlerOf<typeof revokeConnection> = ({ company }, { params }) =>
+  revoke(company, params.connectionId, null)

@@ -1,0 +1,64 @@
+import type { Permission } from '@consign/contract'
+import { refuse } from '../refusal.ts'
+import { type RowOf, statement } from '../store/statement.ts'
+import type { CompanyCaller } from './caller.ts'
+
+const columns = {
+  id: 'uuid',
+  kind: 'text',
+  client_id: 'text?',
+  name: 'text',
+  permissions: 'text[]',
+  require_approval: 'bool',
+  person_id: 'uuid',
+  secret_sha256: 'text?',
+  expires_at: 'timestamptz?',
+  revoked: 'bool',
+  expired: 'bool',
+  lent: 'bool',
+} as const
+
+/** A connection as it stands at this call; `lent` while the person behind it belongs to the company. */
+export type ConnectionRow = RowOf<typeof columns>
+
+const select = `c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval, c.person_id, c.secret_sha256,
+  c.expires_at, c.revoked_at is not null as revoked, coalesce(c.expires_at <= now(), false) as expired,
+  exists (select from member m where m.tenant_id = c.tenant_id and m.person_id = c.person_id) as lent`
+
+export const connectionById = statement(
+  'connection_by_id',
+  `select ${select} from connection c where c.tenant_id = $1 and c.id = $2`,
+  columns,
+)
+
+/** The key behind a session that was not ended. */
+export const connectionOfSession = statement(
+  'connection_of_session',
+  `select ${select} from session s
+     join connection c on c.tenant_id = s.tenant_id and c.id = s.connection_id
+    where s.tenant_id = $1 and s.id = $2 and s.revoked_at is null`,
+  columns,
+)
+
+/** Refuses API_KEY_INVALID or CONNECTION_REVOKED for what no longer stands. */
+export function mustStand(row: ConnectionRow): void {
+  if (row.kind === 'apikey' && (row.revoked || row.expired)) throw refuse('API_KEY_INVALID')
+  if (row.kind === 'oauth' && (row.revoked || !row.lent)) throw refuse('CONNECTION_REVOKED')
+}
+
+/** A program as the database knows it now. */
+export function callerOfRow(tenantId: string, sessionId: string, row: ConnectionRow): CompanyCaller {
+  return {
+    kind: row.kind === 'apikey' ? 'apikey' : 'connection',
+    tenantId,
+    personId: row.person_id,
+    sessionId,
+    connectionId: row.id,
+    clientId: row.client_id,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    name: row.name,
+    role: null,
+    permissions: row.permissions as Permission[],
+    requireApproval: row.require_approval,
+  }
+}

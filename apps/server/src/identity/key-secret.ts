@@ -1,0 +1,24 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { sha256 } from '../store/digest.ts'
+import { uuidText } from './sealed-token.ts'
+
+const form = /^service_sk_([0-9a-f]{32})_([A-Za-z0-9_-]{43})$/
+
+/** A key's account and secret, from the one text its owner was shown; null for any other text. */
+export function parseKey(text: string): { keyId: string; secret: string } | null {
+  const [, id, secret] = form.exec(text) ?? []
+  return id && secret ? { keyId: uuidText(Buffer.from(id, 'hex')), secret } : null
+}
+
+/** 32 random bytes as 43 characters. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** What its owner is shown, once. */
+export const keyText = (keyId: string, secret: string): string =>
+  `service_sk_${keyId.replaceAll('-', '')}_${secret}`
+
+/** High-entropy secrets need no slow hash; the prefix keeps a hash of one kind from matching another. */
+export const secretDigest = (secret: string): string => sha256(`api-key/1\n${secret}`)
+
+export const secretMatches = (stored: string | null, secret: string): boolean =>
+  stored !== null && timingSafeEqual(Buffer.from(stored, 'hex'), Buffer.from(secretDigest(secret), 'hex'))

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../log.ts'
+import type { Company } from '../store/company.ts'
+import { statement } from '../store/statement.ts'
+
+const touchConnection = statement(
+  'touch_connection',
+  `update connection set last_used_at = now()
+    where tenant_id = $1 and id = $2 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
+)
+
+/** Notes that a connection was used: at most one write a minute, beside the call that it never delays or fails. */
+export function openLastUsed(log: Log): (company: Company, connectionId: string) => void {
+  const recent = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+  return (company, connectionId) => {
+    if (recent.has(connectionId)) return
+    recent.set(connectionId, true)
+    company
+      .write(async (tx) => tx.send(touchConnection, [company.id, connectionId]))
+      .catch((error: unknown) => log.warn({ err: error }, 'a use of a connection was not noted'))
+  }
+}

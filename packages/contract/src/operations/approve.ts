@@ -1,0 +1,15 @@
+import { operation } from '../operation.ts'
+import { Approval } from '../schemas/approval.ts'
+import { approvalParams } from './get-approval.ts'
+
+export const approve = operation({
+  id: 'approve',
+  method: 'POST',
+  path: '/functions/v1/approvals/{approvalId}/approve',
+  tag: 'Approvals',
+  summary: 'Let the requested write happen, once, within 15 minutes.',
+  who: 'person',
+  params: approvalParams,
+  ok: { status: 200, body: Approval },
+  errors: ['NOT_FOUND', 'APPROVAL_DECIDED'],
+})

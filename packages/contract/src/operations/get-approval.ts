@@ -1,0 +1,19 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { Approval } from '../schemas/approval.ts'
+import { closed, Uuid } from '../schemas/common.ts'
+
+export const approvalParams = closed({ approvalId: Uuid })
+
+export const getApproval = operation({
+  id: 'get_approval',
+  method: 'GET',
+  path: '/functions/v1/approvals/{approvalId}',
+  tag: 'Approvals',
+  summary: 'One approval; with wait, answers when it was decided or after that many seconds.',
+  who: 'company',
+  params: approvalParams,
+  query: closed({ wait: Type.Optional(Type.String({ pattern: '^([0-9]|[12][0-9]|30)$' })) }),
+  ok: { status: 200, body: Approval },
+  errors: ['NOT_FOUND'],
+})

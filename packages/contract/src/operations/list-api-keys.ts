@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+import { ApiKey } from '../schemas/connection.ts'
+
+export const listApiKeys = operation({
+  id: 'list_api_keys',
+  method: 'GET',
+  path: '/functions/v1/api-keys',
+  tag: 'API keys',
+  summary: 'The keys of the company, newest first.',
+  who: 'person',
+  ok: { status: 200, body: closed({ items: Type.Array(ApiKey) }) },
+  errors: [],
+})

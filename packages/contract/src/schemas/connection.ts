@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import { closed, DateTime, nullable, Uuid } from './common.ts'
+import { PermissionName } from './session.ts'
+
+/** A program that acts for the company: an OAuth agent or an API key. */
+export const Connection = closed({
+  id: Uuid,
+  kind: Type.Enum(['oauth', 'apikey'] as const),
+  clientId: nullable(Type.String()),
+  apiKeyId: nullable(Uuid),
+  name: Type.String(),
+  permissions: Type.Array(PermissionName),
+  requireApproval: Type.Boolean(),
+  createdAt: DateTime,
+  lastUsedAt: nullable(DateTime),
+  revokedAt: nullable(DateTime),
+})
+
+/** An API key without its secret, which is shown once. */
+export const ApiKey = closed({
+  id: Uuid,
+  name: Type.String(),
+  lastFour: Type.String(),
+  permissions: Type.Array(PermissionName),
+  requireApproval: Type.Boolean(),
+  createdAt: DateTime,
+  lastUsedAt: nullable(DateTime),
+  expiresAt: nullable(DateTime),
+  revokedAt: nullable(DateTime),
+})
+
+/** Permissions of a connection: each once; reading documents is always included. */
+export const PermissionSet = Type.Array(PermissionName, { maxItems: 6, uniqueItems: true })
+
+/** A name people read: no control characters, not only blanks. */
+export const Label = Type.String({
+  minLength: 1,
+  maxLength: 120,
+  pattern: '^(?!\\s*$)[^\\u0000-\\u001f\\u007f]*$',
+})
