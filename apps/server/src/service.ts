@@ -14,6 +14,7 @@ import { openRenderer, type Renderer } from './pdf/index.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { type Company, openCompany } from './store/company.ts'
 import { type Directory, openDirectory } from './store/directory.ts'
+import { keepDefinitions } from './store/type-definitions.ts'
 
 /** Everything a request may need, opened once. */
 export interface Service {
@@ -60,6 +61,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const secrets = await readSecrets(pools)
   const renderer = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
   const directory = openDirectory(pools.app)
+  await keepDefinitions(directory)
   let url = config.publicUrl ?? ''
   let stopping = false
   const service: Service = {

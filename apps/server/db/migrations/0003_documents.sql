@@ -4,6 +4,15 @@
 create domain sha256_hex as text check (value ~ '^[a-f0-9]{64}$');
 create domain evidence_time as text check (value ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$');
 
+-- Definitions of document types as documents were issued under them: what `typeSha256` of an event names.
+create table type_definition (
+  sha256     sha256_hex primary key,
+  name       text not null,
+  version    text not null,
+  -- JCS, as it was digested.
+  definition text not null
+);
+
 create table document (
   tenant_id          uuid not null references company,
   id                 uuid not null,
@@ -103,6 +112,8 @@ create policy own_company on blob to consign_app using (tenant_id = nullif(curre
 create policy own_company on version to consign_app using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
 create policy own_company on artifact to consign_app using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
 create policy own_company on chain_link to consign_app using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
+
+grant select, insert on type_definition to consign_app;
 
 -- Evidence is only ever added; of a document only the derived columns move.
 grant select, insert on document, blob, version, artifact, chain_link to consign_app;

@@ -1,5 +1,4 @@
 import type { getEvidenceBundle } from '@consign/contract'
-import { findType } from '@consign/document-types'
 import { buildBundle } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import type { HandlerOf } from '../../http/mount.ts'
@@ -7,6 +6,8 @@ import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { blobBytes } from '../../store/evidence-rows.ts'
+import { definitionByDigest } from '../../store/type-definitions.ts'
+import type { EvidenceRows } from '../../versions/read-evidence.ts'
 import { readWhole } from './read-whole.ts'
 
 /** The evidence with every PDF, photo and type definition as one ZIP (evidence.md, The bundle). */
@@ -16,12 +17,13 @@ export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ service, com
     if (!whole) return undefined
     const artifacts = await blobs(tx, company.id, whole.rows.artifacts)
     const photos = await blobs(tx, company.id, whole.rows.photos)
-    return { ...whole, artifacts, photos }
+    const definition = await definitionOf(tx, whole.rows)
+    return { ...whole, artifacts, photos, definition }
   })
   if (!found) throw refuse('DOCUMENT_NOT_FOUND')
-  const { rows, evidence, artifacts, photos } = found
+  const { rows, evidence, artifacts, photos, definition } = found
   const type = { name: rows.document.type_name, version: rows.document.type_version }
-  const typeDefinitions = new Map([[`${type.name}@${type.version}`, findType(type)?.definition]])
+  const typeDefinitions = new Map([[`${type.name}@${type.version}`, definition]])
   const bytes = await buildBundle(
     { evidence, artifacts, photos, typeDefinitions, createdAt: rows.document.now },
     nodePrimitives,
@@ -31,6 +33,13 @@ export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ service, com
     bytes,
     headers: { 'x-artifact-sha256': sha256(bytes), 'content-disposition': `attachment; filename="${name}"` },
   }
+}
+
+/** The type's definition as it was when the document was issued, whatever this program says today. */
+async function definitionOf(tx: Pick<Transaction, 'run'>, { links }: EvidenceRows): Promise<unknown> {
+  const { typeSha256 } = JSON.parse(links[0]?.payload ?? '{}')
+  const [row] = await tx.run(definitionByDigest, [typeSha256])
+  return row && JSON.parse(row.definition)
 }
 
 /** Bytes by digest; each digest is read once. */

@@ -1,10 +1,10 @@
 import type { DocumentType } from '@consign/document-types'
-import { canonicalize, type Document, type JsonObject } from '@consign/evidence'
+import type { Document, JsonObject } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
 import { refuse } from '../../refusal.ts'
 import { emptyChain, type NewLink, nextLink } from '../../store/chain.ts'
-import { sha256 } from '../../store/digest.ts'
+import { definitionDigest } from '../../store/type-definitions.ts'
 import { checkData } from '../../versions/check-data.ts'
 import { type MadeVersion, makeVersion } from '../../versions/make-version.ts'
 
@@ -65,7 +65,7 @@ function issuedLink(document: Document, type: DocumentType, made: MadeVersion): 
     documentId,
     reference,
     type: document.type,
-    typeSha256: sha256(canonicalize(type.definition)),
+    typeSha256: definitionDigest(type),
     createdAt,
     versionId: made.version.id,
     snapshotDigest: made.version.snapshotDigest,
