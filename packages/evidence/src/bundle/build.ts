@@ -1,7 +1,7 @@
 import { canonicalize } from '../canonical.ts'
 import { EvidenceError } from '../error.ts'
 import { type Primitives, webPrimitives } from '../primitives.ts'
-import { isDateTime } from '../time.ts'
+import { serverTime } from '../time.ts'
 import type { Evidence } from '../types.ts'
 import { evidenceShape } from '../verify/shape.ts'
 import { artifactPath, EVIDENCE, MANIFEST, photoPath, README, sortedPaths, typePath } from './paths.ts'
@@ -43,7 +43,8 @@ const utf8 = (text: string): Uint8Array => encoder.encode(text)
 const wellShaped = ({ createdAt, evidence }: BundleInput): Evidence => {
   const [problem] = evidenceShape(evidence)
   if (problem !== undefined) throw refused(problem.message, `${EVIDENCE}${problem.path}`)
-  if (!isDateTime(createdAt) || !createdAt.endsWith('Z')) throw refused('createdAt is not a UTC time')
+  const [wrongTime] = serverTime(createdAt)
+  if (wrongTime !== undefined) throw refused(`createdAt ${wrongTime.message}`)
   return evidence as Evidence
 }
 
