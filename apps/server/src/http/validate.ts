@@ -10,6 +10,10 @@ const requests = new Ajv2020({ ...untouched, allErrors: true })
 const answers = new Ajv2020({ ...untouched, allErrors: false })
 addFormats.default(requests)
 addFormats.default(answers)
+// As the database reads it: no `urn:uuid:` before it, no braces around it (RFC 9562 section 4).
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+requests.addFormat('uuid', uuid)
+answers.addFormat('uuid', uuid)
 
 /** Problems listed at most; hostile input could have one a byte. */
 const mostProblems = 100
