@@ -17,10 +17,7 @@ export function checkData(data: JsonObject, language: 'en' | 'pl'): CheckedData 
   const ref = typeOf(data)
   const type = ref ? findType(ref) : undefined
   if (!type) return { type, summary: nothing, problems: [unknownType(language)] }
-  const problems = [
-    ...type.check(data, language),
-    ...unprintable(data).map((found) => unprintableProblem(found, language)),
-  ]
+  const problems = [...type.check(data, language), ...unprintableProblems(data, language)]
   return { type, summary: type.summary(data), problems }
 }
 
@@ -30,6 +27,21 @@ const unknownType = (language: 'en' | 'pl'): Problem => ({
   article: null,
   message: language === 'pl' ? 'Nie ma takiego typu dokumentu.' : 'There is no such document type.',
 })
+
+/** Unprintable characters listed at most; a draft can hold a hundred thousand. */
+const mostListed = 100
+
+function unprintableProblems(data: JsonObject, language: 'en' | 'pl'): Problem[] {
+  const found = unprintable(data)
+  const listed = found.slice(0, mostListed).map((one) => unprintableProblem(one, language))
+  const more = found.length - listed.length
+  if (more === 0) return listed
+  const message =
+    language === 'pl'
+      ? `Nie pokazano jeszcze ${more} znaków, których nie można wydrukować`
+      : `${more} more characters that cannot be printed are not listed`
+  return [...listed, { path: '', rule: 'truncated', article: null, message }]
+}
 
 /** What is signed must be visible on the PDF, so a character that no font has is a problem. */
 const unprintableProblem = (
