@@ -10,6 +10,9 @@ import { unprintable } from '../../pdf/index.ts'
 import { refuse } from '../../refusal.ts'
 import type { EvidenceRows } from '../../versions/read-evidence.ts'
 
+/** Problems listed at most; hostile strokes could have one a point. */
+const mostProblems = 100
+
 /** The rules of the consent's profile, then its signature. Refuses CONSENT_INVALID with every problem, or SIGNATURE_INVALID. */
 export async function mustBeValid(
   consent: DeviceConsent,
@@ -17,7 +20,7 @@ export async function mustBeValid(
   rows: EvidenceRows,
 ): Promise<void> {
   const problems = [...checkConsent(consent, role), ...unprintableTexts(consent), ...reusedId(consent, rows)]
-  if (problems.length > 0) throw refuse('CONSENT_INVALID', { details: problems })
+  if (problems.length > 0) throw refuse('CONSENT_INVALID', { details: problems.slice(0, mostProblems) })
   const form = signatureProblem(consent)
   if (form) throw refuse('SIGNATURE_INVALID', { details: [form] })
   if (!(await verifyConsent(consent, nodePrimitives))) throw refuse('SIGNATURE_INVALID')
