@@ -12,7 +12,9 @@ export interface Door {
 /** What decides which doors an operation has; a table has one too. */
 export type Guarded = Pick<Operation, 'who'> & Partial<Pick<Operation, 'permission' | 'gated'>>
 
-const ofGate = Object.entries(catalogue).flatMap(([code, { shape }]) => (shape === 'gate' ? [code as Code] : []))
+const ofGate = Object.entries(catalogue).flatMap(([code, { shape }]) =>
+  shape === 'gate' ? [code as Code] : [],
+)
 
 /** Every door there is, in the order they are passed. An `open` operation has none. */
 // biome-ignore format: one row a door
@@ -34,3 +36,13 @@ export const doorsOf = ({ who, permission, gated }: Guarded): readonly Door[] =>
       (door.name !== 'permission' || permission !== undefined) &&
       (door.name !== 'approval' || gated === true),
   )
+
+/** Who may call, for people to read. */
+export const whoInWords: Readonly<Record<Who, string>> = {
+  company: 'people, connections and API keys of a company',
+  person: 'people of a company',
+  owner: 'owners of a company',
+  signer: 'whoever holds the signing link',
+  anyone: 'anyone with the anon key',
+  open: 'anyone',
+}

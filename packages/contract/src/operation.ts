@@ -35,6 +35,8 @@ export interface Operation {
   readonly query?: TSchema
   /** A JSON body, checked untouched; `bytes` is the raw body as it came. */
   readonly body?: TSchema | 'bytes'
+  /** The media types of a `bytes` body; any when absent. */
+  readonly accepts?: readonly string[]
   /** Largest body accepted, in bytes; 1 MiB when absent. */
   readonly bodyLimit?: number
   readonly ok: Ok

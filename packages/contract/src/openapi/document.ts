@@ -1,0 +1,44 @@
+import * as contract from '../index.ts'
+import { AuthError, RestError } from './error-bodies.ts'
+import { headers } from './headers.ts'
+import { info, securitySchemes, tags } from './info.ts'
+import type { Json } from './json.ts'
+import { operationItem } from './operation-item.ts'
+import { sharedParameters } from './parameters.ts'
+import { openResponses, type Responses } from './responses.ts'
+import { openSchemas, type Schemas } from './schemas.ts'
+import { systemOperations } from './system.ts'
+import { rowSchemas, tableItem } from './table-item.ts'
+import { readParameters } from './table-parameters.ts'
+
+/** The whole contract as an OpenAPI 3.1 document; the same contract gives the same document. */
+export function openApiDocument(): Json {
+  const schemas = openSchemas({ ...contract, AuthError, RestError })
+  const responses = openResponses(schemas)
+  const paths = pathsOf(schemas, responses)
+  return {
+    openapi: '3.1.1',
+    info,
+    servers: [{ url: '/' }],
+    tags,
+    paths,
+    components: {
+      securitySchemes,
+      parameters: { ...sharedParameters, ...readParameters },
+      headers,
+      responses: responses.shared(),
+      schemas: { ...schemas.named, ...rowSchemas(contract.tables, schemas) },
+      examples: responses.examples(),
+    },
+  }
+}
+
+function pathsOf(schemas: Schemas, responses: Responses): Json {
+  const paths: Record<string, Json> = {}
+  for (const operation of [...contract.operations, ...systemOperations]) {
+    const item = operationItem(operation, schemas, responses)
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: item }
+  }
+  for (const table of contract.tables) paths[`/rest/v1/${table.name}`] = tableItem(table, responses)
+  return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

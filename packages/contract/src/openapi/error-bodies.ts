@@ -1,0 +1,65 @@
+import Type from 'typebox'
+import { type Code, catalogue } from '../catalogue.ts'
+import type { Face } from '../face.ts'
+import { nullable } from '../schemas/common.ts'
+import { ErrorBody } from '../schemas/error.ts'
+import { approvalRef } from './examples/approval.ts'
+import { document } from './examples/document.ts'
+import { draft } from './examples/draft.ts'
+import type { Json } from './json.ts'
+
+const code = Type.String({ description: 'What a client relies on.' })
+const message = Type.String({ description: 'For people; in the language of Accept-Language (en, pl).' })
+const details = Type.Unknown({
+  description: 'Of a refused input every problem at once: `[{path, rule, message}]`, path a JSON Pointer.',
+})
+
+/** What a failed call under `/rest/v1` answers: always these four members, as PostgREST. */
+export const RestError = Type.Object({ code, message, details, hint: nullable(Type.String()) })
+
+/** What a failed call under `/auth/v1` answers: the same twice, for clients old and new. */
+export const AuthError = Type.Object({
+  code,
+  message,
+  error_code: Type.String({ description: 'The same as `code`.' }),
+  msg: Type.String({ description: 'The same as `message`.' }),
+  details: Type.Optional(details),
+  weak_password: Type.Optional(Type.Object({ reasons: Type.Array(Type.String()) })),
+})
+
+export const errorSchemas: Readonly<Record<Face, Type.TSchema>> = {
+  rest: RestError,
+  auth: AuthError,
+  functions: ErrorBody,
+}
+
+/** The members of a face's error body that hold the code. */
+export const codeMembers: Readonly<Record<Face, readonly string[]>> = {
+  rest: ['code'],
+  auth: ['code', 'error_code'],
+  functions: ['code'],
+}
+
+const refusedInput = [{ path: '/draft_id', rule: 'format', message: 'must match format "uuid"' }]
+
+/** Examples of `details`, where a code always has them. */
+const detailsOf: Partial<Record<Code, unknown>> = {
+  INVALID_REQUEST: refusedInput,
+  VERSION_CONFLICT: { revision: 3 },
+  VERSION_STALE: { currentVersionId: document.currentVersionId },
+  DRAFT_INCOMPLETE: draft.problems,
+  weak_password: { reasons: ['length'] },
+}
+
+/** The body a refusal with the code has, in English. */
+export function errorExample(refused: Code, face: Face): Json {
+  const { status, en, retryable, shape } = catalogue[refused]
+  if (shape === 'gate')
+    return { error: { status, code: refused, message: en, retryable, approval: approvalRef } }
+  const detail = detailsOf[refused]
+  const body: Json = { code: refused, message: en }
+  if (face === 'rest') return { ...body, details: detail ?? null, hint: null }
+  const inFace = face === 'auth' ? { ...body, error_code: refused, msg: en } : body
+  const withDetails = detail === undefined ? inFace : { ...inFace, details: detail }
+  return refused === 'weak_password' ? { ...withDetails, weak_password: detail } : withDetails
+}

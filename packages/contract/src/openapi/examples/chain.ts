@@ -1,0 +1,95 @@
+/** Which program made a PDF. */
+export const renderer = {
+  name: 'consign-pdf',
+  version: '1',
+  layout: '2007',
+  template: '7c65653a8f63b489d5a25176548ea21d8e5276c59f3d73453b6eabdc730b5641',
+  fonts: {
+    'NotoSans-Regular': 'fe8c022f48d8dd29f17b744d16f9346f4357e16f7d4f7be58b000ae7c291b614',
+    'NotoSans-Bold': '13a813c49624ae3ba3c5c6e72c5ebffc4b9e1e6ea32f421c04069b037c6ad431',
+    'GreatVibes-Regular': '8671b4332bff26a2ca32c7388a2929320e0ade036e460bd76cd1a22abbd4d5b4',
+  },
+}
+
+/** The chain of the signed note: each event digests its payload and the event before it. */
+export const events = [
+  {
+    id: '01a1fdb8-6095-71b2-ad1f-716ac81fadc1',
+    versionId: '01a1fdb8-6060-724c-9f34-539098d04d6b',
+    name: 'document.issued',
+    payloadDigest: '1debff7f123e2feaa7c69592b6a202a6cd94b9b56bb4b02ea791ccf9652167a5',
+    previousDigest: null,
+    eventDigest: 'e3dde7cf4486381d0a130ac7f51a46fd1c1d201c15d20970c8e6bbb68be968cd',
+    receivedAt: '2026-11-21T10:48:01.375Z',
+    payload: {
+      artifact: {
+        byteSize: 29056,
+        createdAt: '2026-11-21T10:48:01.375Z',
+        id: '01a1fdb8-6090-77a7-9be5-694cee8b933f',
+        renderer: renderer,
+        sha256: 'cb3d4ef0c8195c863c2aa859945b19f556d3bd1d83504fdba5c050b9807c6373',
+      },
+      createdAt: '2026-11-21T10:48:01.375Z',
+      documentId: '01a1fdb8-6060-724c-9f34-4fd6faa87070',
+      reference: 'ZL/2026/000123',
+      snapshotDigest: 'ee571c591e8b3ae8f29d12b7b1002ca52756773356a5161a442c13e5ab40439f',
+      tenantId: '01a1fdb8-5fd4-77b4-ab08-9c098d6da60f',
+      type: { name: 'ecmr', version: '1' },
+      typeSha256: '4c289f036b9fbff7f659877593d8b6c2fe40a2265e706b7bb9dcdbc146bd77b2',
+      versionId: '01a1fdb8-6060-724c-9f34-539098d04d6b',
+    },
+  },
+  {
+    id: '01a1fdb8-60a3-72ad-a1f0-55147f063c9d',
+    versionId: '01a1fdb8-6060-724c-9f34-539098d04d6b',
+    name: 'link.created',
+    payloadDigest: '3ca336faf09bd1cd42efbb184b24dd3daaa08ac16d458099597b3db2adb3859c',
+    previousDigest: 'e3dde7cf4486381d0a130ac7f51a46fd1c1d201c15d20970c8e6bbb68be968cd',
+    eventDigest: '15ea9d0960fc3580c8e7bd8181af44ecc3bb198aba5addd59380de6f0874f9b0',
+    receivedAt: '2026-11-21T10:48:01.441Z',
+    payload: {
+      expiresAt: '2026-11-28T10:48:01.441Z',
+      grantId: '01a1fdb8-60a3-72ad-a1f0-534e819994bd',
+      role: 'sender',
+    },
+  },
+  {
+    id: '01a1fdb8-60c5-76c5-9ba1-792b541760c5',
+    versionId: '01a1fdb8-6060-724c-9f34-539098d04d6b',
+    name: 'consent.sender',
+    payloadDigest: '8d7281bd586d142639973b7ac8283e7bda5fcc48272f5fac80b822e40b22cc2c',
+    previousDigest: '15ea9d0960fc3580c8e7bd8181af44ecc3bb198aba5addd59380de6f0874f9b0',
+    eventDigest: '64b5d9992ed5580096af1428a8072d65dc5eb893d4529abd5feae44054ea4afc',
+    receivedAt: '2026-11-21T10:48:01.472Z',
+    payload: {
+      artifactDigest: 'cb3d4ef0c8195c863c2aa859945b19f556d3bd1d83504fdba5c050b9807c6373',
+      consentId: 'e1abd367-6f10-4658-b5a2-fbce0cc6faae',
+      digest: 'd059b5f39f5ac7e1c39d9397f23ecd05ef56183c72924a107ffd20874c3a8f05',
+      documentDigest: 'ee571c591e8b3ae8f29d12b7b1002ca52756773356a5161a442c13e5ab40439f',
+      grantId: '01a1fdb8-60a3-72ad-a1f0-534e819994bd',
+      role: 'sender',
+    },
+  },
+  {
+    id: '01a1fdb8-60cc-7290-8098-79aa0f991023',
+    versionId: '01a1fdb8-60c5-76c5-9ba1-7e58c7f5bec4',
+    name: 'version.created',
+    payloadDigest: '1d6759cf941c296c3c047f8b411ab62160bbe9d8db89c4420aa826c64e6db8d2',
+    previousDigest: '64b5d9992ed5580096af1428a8072d65dc5eb893d4529abd5feae44054ea4afc',
+    eventDigest: 'c5e8825c5d10a2a2acb003cbed0a86e1048280838e40ee9d8ac8a27d225abdde',
+    receivedAt: '2026-11-21T10:48:01.472Z',
+    payload: {
+      artifact: {
+        byteSize: 29600,
+        createdAt: '2026-11-21T10:48:01.472Z',
+        id: '01a1fdb8-60cc-7290-8098-779b6d4e3bb4',
+        renderer: renderer,
+        sha256: '7aa8c351dd86711115f74c7e08bc817d0947e9abb12fdd31d3961741ee6b71fb',
+      },
+      revision: 2,
+      snapshotDigest: 'ccb52d1bf353319ea34288fbd65d30f5dea6f20a522e39470ad53aec21157bbc',
+      state: 'sender_signed',
+      versionId: '01a1fdb8-60c5-76c5-9ba1-7e58c7f5bec4',
+    },
+  },
+]

@@ -1,0 +1,50 @@
+import type { Static } from 'typebox'
+import type { Document, DocumentVersion } from '../../schemas/document.ts'
+import { note } from './note.ts'
+
+/** The note just issued. */
+export const issued = {
+  id: '01a1fdb8-6060-724c-9f34-4fd6faa87070',
+  tenantId: '01a1fdb8-5fd4-77b4-ab08-9c098d6da60f',
+  reference: 'ZL/2026/000123',
+  type: { name: 'ecmr', version: '1' },
+  createdAt: '2026-11-21T10:48:01.375Z',
+  currentVersionId: '01a1fdb8-6060-724c-9f34-539098d04d6b',
+  state: 'issued',
+} satisfies Static<typeof Document>
+
+/** The same document after its sender signed. */
+export const document = {
+  id: '01a1fdb8-6060-724c-9f34-4fd6faa87070',
+  tenantId: '01a1fdb8-5fd4-77b4-ab08-9c098d6da60f',
+  type: { name: 'ecmr', version: '1' },
+  reference: 'ZL/2026/000123',
+  currentVersionId: '01a1fdb8-60c5-76c5-9ba1-7e58c7f5bec4',
+  state: 'sender_signed',
+  createdAt: '2026-11-21T10:48:01.375Z',
+} satisfies Static<typeof Document>
+
+export const versions = [
+  {
+    canonicalizationVersion: 'rfc8785-1',
+    createdAt: '2026-11-21T10:48:01.375Z',
+    data: note,
+    documentId: '01a1fdb8-6060-724c-9f34-4fd6faa87070',
+    id: '01a1fdb8-6060-724c-9f34-539098d04d6b',
+    revision: 1,
+    snapshotDigest: 'ee571c591e8b3ae8f29d12b7b1002ca52756773356a5161a442c13e5ab40439f',
+    state: 'issued',
+    type: { name: 'ecmr', version: '1' },
+  },
+  {
+    canonicalizationVersion: 'rfc8785-1',
+    createdAt: '2026-11-21T10:48:01.472Z',
+    data: note,
+    documentId: '01a1fdb8-6060-724c-9f34-4fd6faa87070',
+    id: '01a1fdb8-60c5-76c5-9ba1-7e58c7f5bec4',
+    revision: 2,
+    snapshotDigest: 'ccb52d1bf353319ea34288fbd65d30f5dea6f20a522e39470ad53aec21157bbc',
+    state: 'sender_signed',
+    type: { name: 'ecmr', version: '1' },
+  },
+] satisfies [Static<typeof DocumentVersion>, Static<typeof DocumentVersion>]

@@ -1,0 +1,91 @@
+import { approval, approved, rejected } from './approval.ts'
+import { consent } from './consent.ts'
+import { document, issued, versions } from './document.ts'
+import { draft, draftListItem } from './draft.ts'
+import { evidence, signEvidence } from './evidence.ts'
+import { link } from './link.ts'
+import { apiKey, connection, keySet, personName, session, user, whoAmI } from './people.ts'
+
+/** What one call looks like: its JSON body and its JSON answer, where it has them. */
+export interface Example {
+  readonly body?: unknown
+  readonly ok?: unknown
+}
+
+const operationId = '7f3b1a52-8f0e-4f0a-9a57-0f1b8c1d2e3f'
+const ofLink = { document_id: document.id, role: 'sender' }
+const linkRequest = { ...ofLink, idempotency_key: 'sender-1' }
+const email = user.email
+const password = 'correct horse battery'
+const ok = { ok: true }
+const secret = `service_sk_${apiKey.id.replaceAll('-', '')}_${'x'.repeat(39)}${apiKey.lastFour}`
+
+/** By operation or system path id: one story, from sign-up to evidence. */
+export const examples: Readonly<Record<string, Example>> = {
+  sign_up: {
+    body: {
+      email,
+      password,
+      data: { name: personName, company: { name: 'Spedycja Ania', country: 'PL' } },
+    },
+    ok: session,
+  },
+  token: { body: { email, password }, ok: session },
+  get_user: { ok: user },
+  jwks: { ok: keySet },
+  whoami: { body: {}, ok: whoAmI },
+  api_keys_config: {
+    ok: {
+      anonKey: 'service_anon_InCAk3q691xKLimX3815SjuINYG1HjSt',
+      authUrl: 'https://consign.example',
+      keyAccountDomain: 'keys.service.invalid',
+    },
+  },
+  save_draft: {
+    body: { operation_id: operationId, draft_id: draft.id, base_revision: 0, data: draft.data },
+    ok: draft,
+  },
+  delete_draft: {
+    body: { operation_id: operationId, draft_id: draft.id, base_revision: 1 },
+    ok: { id: draft.id, deleted: true },
+  },
+  list_drafts: { body: { after: null }, ok: { items: [draftListItem], nextCursor: null } },
+  publish: { body: { draftId: draft.id, revision: 2 }, ok: issued },
+  evidence: { body: { document_id: document.id }, ok: evidence },
+  create_sign_grant: { body: linkRequest, ok: link },
+  renew_sign_grant: { body: linkRequest, ok: link },
+  revoke_sign_grant: { body: ofLink, ok },
+  revoke_sign_grants: { body: { document_id: document.id }, ok },
+  get_sign: { ok: signEvidence },
+  sign: { body: consent, ok },
+  put_sign_photo: { ok },
+  put_consent_photo: { ok },
+  list_approvals: { ok: { items: [approval] } },
+  get_approval: { ok: approval },
+  approve: { ok: approved },
+  reject: { ok: rejected },
+  list_connections: { ok: { items: [connection] } },
+  update_connection: {
+    body: { requireApproval: false },
+    ok: { ...connection, requireApproval: false },
+  },
+  list_api_keys: { ok: { items: [apiKey] } },
+  create_api_key: {
+    body: { name: apiKey.name, permissions: apiKey.permissions, expiresAt: apiKey.expiresAt },
+    ok: { key: apiKey, secret },
+  },
+  livez: { ok: { status: 'ok' } },
+  readyz: { ok: { status: 'ok' } },
+  openapi: { ok: { openapi: '3.1.1', info: { title: 'Consign', version: '0.3.0' }, paths: {} } },
+}
+
+/** By table: the value of its JSON column. */
+export const rowExamples: Readonly<Record<string, unknown>> = {
+  documents: { body: document },
+  versions: { body: versions[1] },
+  drafts: { body: draft },
+  sign_grants: { body: link },
+  type_definitions: {
+    definition: { name: 'ecmr', version: '1', title: { en: 'Consignment note (CMR)' }, roles: [] },
+  },
+}

@@ -1,0 +1,56 @@
+import type { Json } from './json.ts'
+
+const description =
+  `The electronic road consignment note (CMR, e-CMR): saved as a draft, issued once, signed by up to
+three parties on their own devices, and kept with evidence that anyone can verify without this server.
+
+**First call.** Read the public anon key from \`GET /functions/v1/api-keys/config\` and send it as \`apikey\`. Sign up or
+sign in (\`sign_up\`, \`token\`) and send the \`access_token\` as \`Authorization: Bearer\`. A signer needs neither: the
+token of the signing link is in the path.
+
+**Errors.** Rely on \`code\`; \`message\` is for people and follows \`Accept-Language\` (en, pl). Every answer has an
+\`X-Request-Id\`. A 5xx never shows its cause.
+
+**Limits.** A body may have 1 MiB, a draft 256 KiB. Bodies are checked untouched: unknown members, duplicate JSON keys
+and coercible values are refused, as signed bytes must be.
+
+**Approval.** When a connection or API key must ask a person first, a gated call answers 428 \`APPROVAL_REQUIRED\`. Poll
+the approval, then repeat the same call with \`x-service-approval\`.`.replaceAll(/(?<!\n)\n(?!\n)/g, ' ')
+
+export const info: Json = {
+  title: 'Consign',
+  version: '0.3.0',
+  summary: 'Electronic road consignment notes, signed and verifiable.',
+  description,
+  license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+}
+
+/** The tags of operations and tables, in the order a newcomer needs them. */
+export const tags: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'Identity', description: 'Signing up, in and out; who is calling.' },
+  { name: 'Drafts', description: 'Notes being written: any revision can be saved, problems are reported.' },
+  { name: 'Issuing', description: 'A complete draft becomes one immutable document.' },
+  { name: 'Reading documents', description: 'Documents, versions, PDFs and evidence.' },
+  { name: 'Signing links', description: 'A link for each party, valid 7 days.' },
+  { name: 'Signer', description: 'What the holder of a link sees and sends; the token authorises.' },
+  { name: 'Approvals', description: 'Writes of programs that wait for a person.' },
+  { name: 'Connections', description: 'Programs that act for the company.' },
+  { name: 'API keys', description: 'Secrets for scripts; shown once.' },
+  { name: 'System', description: 'For operators and tools.' },
+]
+
+export const securitySchemes: Json = {
+  apikey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'apikey',
+    description: 'The public anon key of this installation; not secret.',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a sign-in. The company comes from it.',
+  },
+  metrics: { type: 'http', scheme: 'bearer', description: 'The METRICS_TOKEN of the installation.' },
+}

@@ -1,0 +1,74 @@
+import type { TSchema } from 'typebox'
+import { readsBody } from '../declared-codes.ts'
+import { doorsOf, whoInWords } from '../doors.ts'
+import type { Ok, Operation } from '../operation.ts'
+import { type Example, examples } from './examples/index.ts'
+import { defined, type Json } from './json.ts'
+import { parametersOf } from './parameters.ts'
+import type { Responses } from './responses.ts'
+import type { Schemas } from './schemas.ts'
+import { ownSecurity } from './system.ts'
+
+/** The Operation Object (OpenAPI 3.1.1, 4.8.10) of one operation. */
+export function operationItem(operation: Operation, schemas: Schemas, responses: Responses): Json {
+  const example = examples[operation.id] ?? {}
+  return defined({
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: descriptionOf(operation),
+    security: securityOf(operation),
+    parameters: parametersOf(operation, schemas),
+    requestBody: requestBodyOf(operation, schemas, example),
+    responses: { [operation.ok.status]: okOf(operation.ok, schemas, example), ...responses.of(operation) },
+  })
+}
+
+function descriptionOf(operation: Operation): string {
+  const { who, permission, gated, bodyLimit } = operation
+  return [
+    `For ${whoInWords[who]}.`,
+    ...(permission ? [`A connection or API key needs \`${permission}\`.`] : []),
+    ...(gated ? ['A connection or API key may need a person’s approval first.'] : []),
+    ...(bodyLimit === undefined ? [] : [`The body may have ${bodyLimit} bytes.`]),
+  ].join(' ')
+}
+
+/** An operation that looks at the bearer itself refuses without one in GoTrue's words. */
+function securityOf(operation: Operation): readonly Json[] {
+  const own = ownSecurity[operation.id]
+  if (own) return [own]
+  const names = doorsOf(operation).map(({ name }) => name)
+  const readsBearer = names.includes('bearer') || operation.errors.includes('no_authorization')
+  const needed = [...(names.includes('apikey') ? ['apikey'] : []), ...(readsBearer ? ['bearer'] : [])]
+  return needed.length === 0 ? [] : [Object.fromEntries(needed.map((name) => [name, []]))]
+}
+
+function requestBodyOf(operation: Operation, schemas: Schemas, { body }: Example): Json | undefined {
+  if (operation.body === undefined || !readsBody(operation)) return undefined
+  if (operation.body === 'bytes')
+    return { required: true, content: Object.fromEntries(bytesTypes(operation).map((type) => [type, {}])) }
+  return { required: true, content: jsonContent(operation.body, schemas, body) }
+}
+
+const bytesTypes = ({ accepts }: Operation): readonly string[] => accepts ?? ['application/octet-stream']
+
+function okOf(ok: Ok, schemas: Schemas, { ok: example }: Example): Json {
+  if ('body' in ok)
+    return { description: ok.description ?? 'Done.', content: jsonContent(ok.body, schemas, example) }
+  if (!('contentType' in ok)) return { description: 'Done; there is nothing to say.' }
+  return defined({
+    description: 'The bytes.',
+    headers: ok.headers && headersFrom(ok.headers, schemas),
+    content: { [ok.contentType]: {} },
+  })
+}
+
+const jsonContent = (schema: TSchema, schemas: Schemas, example: unknown): Json => ({
+  'application/json': defined({ schema: schemas.of(schema), example }),
+})
+
+const headersFrom = (headers: Readonly<Record<string, TSchema>>, schemas: Schemas): Json =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, schema]) => [name, { required: true, schema: schemas.of(schema) }]),
+  )

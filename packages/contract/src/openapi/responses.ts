@@ -1,0 +1,71 @@
+import { type Code, catalogue } from '../catalogue.ts'
+import { codesOf, codesOfTable, readsBody } from '../declared-codes.ts'
+import { doors } from '../doors.ts'
+import { type Face, faceOf } from '../face.ts'
+import type { Operation } from '../operation.ts'
+import type { Table } from '../table.ts'
+import type { Json } from './json.ts'
+import { byStatus, refusalExamples, refusalResponse } from './refusals.ts'
+import type { Schemas } from './schemas.ts'
+
+/** Collects the refusals of all operations and tables, so that what many share is written once. */
+export interface Responses {
+  /** The refusals of an operation by status. */
+  readonly of: (operation: Operation) => Json
+  /** The refusals of reading a table by status. */
+  readonly ofTable: (table: Table) => Json
+  /** `components.responses`, once everything was asked for. */
+  readonly shared: () => Json
+  /** `components.examples` of what has occurred. */
+  readonly examples: () => Json
+}
+
+/** A name for a response that others share; undefined for one of its own. */
+type NameOf = (status: number) => string | undefined
+
+/** Opens an empty collection. */
+export function openResponses(schemas: Schemas): Responses {
+  const shared = new Map<string, string>()
+  const occurring = new Map<Face, Set<Code>>()
+  const share = (name: string, response: Json): Json => {
+    const text = JSON.stringify(response)
+    if (!shared.has(name)) shared.set(name, text)
+    return shared.get(name) === text ? { $ref: `#/components/responses/${name}` } : response
+  }
+  const all = (codes: ReadonlySet<Code>, face: Face, nameOf: NameOf): Json => {
+    occurring.set(face, new Set([...(occurring.get(face) ?? []), ...codes]))
+    const entries = [...byStatus(codes)].map(([status, group]) => {
+      const response = refusalResponse(status, group, face, schemas)
+      const name = nameOf(status)
+      return [status, name === undefined ? response : share(name, response)]
+    })
+    return Object.fromEntries(entries)
+  }
+  return {
+    of: (operation) =>
+      all(codesOf(operation), faceOf(operation.path), (status) => nameFor(operation, status)),
+    ofTable: (table) => all(codesOfTable(table), 'rest', (status) => nameForTable(table, status)),
+    shared: () => Object.fromEntries([...shared].sort().map(([name, text]) => [name, JSON.parse(text)])),
+    examples: () => refusalExamples(occurring),
+  }
+}
+
+/**
+ * What an operation shares with all others of its face, kind of caller and way of being called. Where two such
+ * responses differ all the same, the later one is written in full.
+ */
+function nameFor(operation: Operation, status: number): string | undefined {
+  if (operation.errors.some((code) => catalogue[code].status === status)) return undefined
+  const face = faceOf(operation.path)
+  if (isOfDoors(status)) return name(face, operation.who, operation.gated && 'gated', status)
+  return name(face, status < 500 && readsBody(operation) && 'body', status)
+}
+
+const nameForTable = ({ who }: Table, status: number): string =>
+  isOfDoors(status) ? name('rest-read', who, status) : name('rest-read', status)
+
+const isOfDoors = (status: number): boolean =>
+  doors.some(({ codes }) => codes.some((code) => catalogue[code].status === status))
+
+const name = (...parts: readonly (string | number | false | undefined)[]): string =>
+  parts.filter((part) => part !== false && part !== undefined).join('-')

@@ -1,0 +1,45 @@
+import Type from 'typebox'
+import { type Operation, operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+import type { Json } from './json.ts'
+
+const status = closed({ status: Type.Literal('ok') })
+
+const system = (value: Pick<Operation, 'id' | 'path' | 'summary' | 'ok' | 'errors'>): Operation =>
+  operation({ ...value, method: 'GET', tag: 'System', who: 'open' })
+
+/** What operators and tools ask; no operation of the API proper. */
+export const systemOperations: readonly Operation[] = [
+  system({
+    id: 'livez',
+    path: '/livez',
+    summary: 'The process is alive.',
+    ok: { status: 200, body: status },
+    errors: [],
+  }),
+  system({
+    id: 'readyz',
+    path: '/readyz',
+    summary: 'The process takes requests and its database answers.',
+    ok: { status: 200, body: status },
+    errors: ['UNAVAILABLE'],
+  }),
+  system({
+    id: 'openapi',
+    path: '/openapi.json',
+    summary: 'This document.',
+    ok: { status: 200, body: Type.Object({ openapi: Type.String() }) },
+    errors: [],
+  }),
+  system({
+    id: 'metrics',
+    path: '/metrics',
+    summary:
+      'Measurements in the text format of Prometheus; closed when the installation has no METRICS_TOKEN.',
+    ok: { status: 200, contentType: 'text/plain' },
+    errors: ['NOT_FOUND', 'UNAUTHENTICATED'],
+  }),
+]
+
+/** Security of the operations that guard themselves. */
+export const ownSecurity: Readonly<Record<string, Json>> = { metrics: { metrics: [] } }

@@ -1,0 +1,49 @@
+import type { Table } from '../table.ts'
+import type { Json } from './json.ts'
+
+const parameter = (place: 'query' | 'header', name: string, description: string): Json => ({
+  name,
+  in: place,
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+const count = (name: string, description: string): Json => ({
+  ...parameter('query', name, description),
+  schema: { type: 'integer', minimum: 0 },
+})
+
+/** `components.parameters` of reads: what every table can be told (clients.md 2.4). */
+export const readParameters: Json = {
+  Limit: count('limit', 'At most so many rows.'),
+  Offset: count('offset', 'Leave out so many rows.'),
+  And: parameter('query', 'and', 'All of several filters: `(a.eq.1,b.gt.2)`; also `not.and`.'),
+  Or: parameter('query', 'or', 'Any of several filters: `(a.eq.1,b.gt.2)`; also `not.or`.'),
+  Prefer: parameter('header', 'Prefer', '`count=exact|planned|estimated`, `handling=strict|lenient`.'),
+  Range: parameter('header', 'Range', 'Rows from and to, counted from 0: `0-9`.'),
+}
+
+/** The parameters of a read of the table. */
+export const tableParameters = ({ columns, defaultSelect, defaultOrder }: Table): readonly Json[] => [
+  parameter('query', 'select', `Columns: \`a,b\`, \`alias:column\`, \`*\`. Default \`${defaultSelect}\`.`),
+  parameter(
+    'query',
+    'order',
+    `\`column[.asc|.desc][.nullsfirst|.nullslast]\`, several with commas. Default \`${defaultOrder}\`.`,
+  ),
+  ...Object.entries(columns).map(([name, { kind }]) => parameter('query', name, filters[kind])),
+  ...Object.keys(readParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+]
+
+const compared =
+  'Filter: `operator.value`, operator one of eq, neq, gt, gte, lt, lte, in, is, `not.` before any.'
+
+/** What a column can be filtered by. */
+const filters: Readonly<Record<Table['columns'][string]['kind'], string>> = {
+  uuid: compared,
+  integer: compared,
+  timestamp: compared,
+  text: compared.replace('in, is', 'like, ilike, in, is'),
+  json: 'Filter: `is.null` or `not.is.null`.',
+}
