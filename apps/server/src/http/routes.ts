@@ -7,6 +7,16 @@ import * as approve from '../features/approvals/approve.ts'
 import * as getApproval from '../features/approvals/get-approval.ts'
 import * as listApprovals from '../features/approvals/list-approvals.ts'
 import * as reject from '../features/approvals/reject.ts'
+import * as acceptInvitation from '../features/companies/accept-invitation.ts'
+import * as createCompany from '../features/companies/create-company.ts'
+import * as createInvitation from '../features/companies/create-invitation.ts'
+import * as listCompanies from '../features/companies/list-companies.ts'
+import * as listInvitations from '../features/companies/list-invitations.ts'
+import * as listMembers from '../features/companies/list-members.ts'
+import * as removeMember from '../features/companies/remove-member.ts'
+import * as selectCompany from '../features/companies/select-company.ts'
+import * as updateMember from '../features/companies/update-member.ts'
+import * as withdrawInvitation from '../features/companies/withdraw-invitation.ts'
 import * as listConnections from '../features/connections/list-connections.ts'
 import * as revokeConnection from '../features/connections/revoke-connection.ts'
 import * as updateConnection from '../features/connections/update-connection.ts'
@@ -52,6 +62,17 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.jwks, jwks)
   on(op.whoami, whoami)
   on(op.apiKeysConfig, apiKeysConfig)
+
+  on(op.acceptInvitation, acceptInvitation)
+  on(op.createCompany, createCompany)
+  on(op.createInvitation, createInvitation)
+  on(op.listCompanies, listCompanies)
+  on(op.listInvitations, listInvitations)
+  on(op.listMembers, listMembers)
+  on(op.removeMember, removeMember)
+  on(op.selectCompany, selectCompany)
+  on(op.updateMember, updateMember)
+  on(op.withdrawInvitation, withdrawInvitation)
 
   on(op.createApiKey, createApiKey)
   on(op.listApiKeys, listApiKeys)

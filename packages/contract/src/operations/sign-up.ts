@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { Country, TaxId } from '../schemas/company.ts'
+import { Label } from '../schemas/connection.ts'
 import { Session } from '../schemas/session.ts'
-
-const country = Type.String({ pattern: '^[A-Z]{2}$' })
 
 /** Unknown members are allowed: GoTrue's clients send more than they mean. */
 export const signUp = operation({
@@ -16,14 +16,25 @@ export const signUp = operation({
     email: Type.String({ maxLength: 254 }),
     password: Type.String({ maxLength: 1024 }),
     data: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 120 }),
-      company: Type.Object({
-        name: Type.String({ minLength: 1, maxLength: 120 }),
-        country,
-        tax_id: Type.Optional(Type.String({ minLength: 1, maxLength: 35 })),
-      }),
+      name: Label,
+      company: Type.Optional(Type.Object({ name: Label, country: Country, tax_id: Type.Optional(TaxId) })),
+      invitation: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description: 'instead of a company: the token of an invitation',
+        }),
+      ),
     }),
   }),
   ok: { status: 200, body: Session },
-  errors: ['validation_failed', 'user_already_exists', 'weak_password', 'signup_disabled', 'bad_json'],
+  errors: [
+    'validation_failed',
+    'user_already_exists',
+    'weak_password',
+    'signup_disabled',
+    'bad_json',
+    'NOT_FOUND',
+    'INVITATION_GONE',
+  ],
 })

@@ -1,7 +1,7 @@
 import type { getUser } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
-import { personById, userOf } from './people.store.ts'
+import { personById, userOf } from '../../store/people.ts'
 import { sessionOf } from './session-of.ts'
 
 /** The signed-in person, bare. */

@@ -1,12 +1,12 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
+import { answerSession } from '../../identity/answer-session.ts'
 import { connectionById, mustStand } from '../../identity/connection-row.ts'
 import { openRefreshToken, type RefreshClaims } from '../../identity/refresh-token.ts'
+import { revokeSession, rotateSession, sessionById } from '../../identity/sessions.store.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
-import { answerSession } from './answer-session.ts'
-import { personById } from './people.store.ts'
-import { revokeSession, rotateSession, sessionById } from './sessions.store.ts'
+import { personById } from '../../store/people.ts'
 import { keyUser } from './sign-in-key.ts'
 
 /**

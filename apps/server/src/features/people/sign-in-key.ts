@@ -1,13 +1,13 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
 import { v7 } from 'uuid'
+import { answerSession } from '../../identity/answer-session.ts'
 import { connectionById, mustStand } from '../../identity/connection-row.ts'
 import { secretMatches } from '../../identity/key-secret.ts'
+import { insertSession } from '../../identity/sessions.store.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
-import { answerSession } from './answer-session.ts'
 import { keyAccountDomain } from './api-keys-config.ts'
-import { insertSession } from './sessions.store.ts'
 
 const login = new RegExp(
   `^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@${keyAccountDomain.replaceAll('.', '\\.')}$`,

@@ -1,8 +1,8 @@
 import type { signOut } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
+import { revokeSession, revokeSessions } from '../../identity/sessions.store.ts'
 import { refuse } from '../../refusal.ts'
 import { sessionOf } from './session-of.ts'
-import { revokeSession, revokeSessions } from './sessions.store.ts'
 
 /** Ends this session (`local`), the person's others (`others`) or all of them (`global`, the default). */
 export const handle: HandlerOf<typeof signOut> = async (ctx, { query }) => {

@@ -1,43 +1,66 @@
 import type { signUp } from '@consign/contract'
 import { v7 } from 'uuid'
 import type { HandlerOf } from '../../http/mount.ts'
+import { emailOf } from '../../identity/email-of.ts'
+import { joinByInvitation } from '../../identity/join-by-invitation.ts'
+import { openSession } from '../../identity/open-session.ts'
 import { hashPassword, mustBeStrong } from '../../identity/passwords.ts'
 import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import type { Transaction } from '../../store/company.ts'
 import { isDuplicate } from '../../store/fault.ts'
-import { answerSession } from './answer-session.ts'
-import { emailOf } from './email-of.ts'
-import {
-  insertCompany,
-  insertMember,
-  insertPerson,
-  insertPersonCompany,
-  type PersonRow,
-} from './people.store.ts'
-import { insertSession } from './sessions.store.ts'
+import { insertPerson, type PersonRow, sendCompany } from '../../store/people.ts'
 
-type Body = Parameters<HandlerOf<typeof signUp>>[1]['body']
+type Data = Parameters<HandlerOf<typeof signUp>>[1]['body']['data']
 
-/** A person, a company, its owner and a session: all at once or nothing. */
+const noCompany = { path: '/data/company', rule: 'required', message: 'a company or an invitation is needed' }
+
+/** A person with a company of his own, or in the one that invited him: all at once or nothing. Then a session. */
 export const handle: HandlerOf<typeof signUp> = async ({ service }, { body }) => {
-  if (service.config.signup === 'closed') throw refuse('signup_disabled')
+  const { data } = body
+  if (service.config.signup === 'closed' && data.invitation === undefined) throw refuse('signup_disabled')
+  if (!data.company && !data.invitation) throw refuse('INVALID_REQUEST', { details: [noCompany] })
   const email = emailOf(body.email)
   mustBeStrong(body.password)
-  const passwordHash = await hashPassword(body.password)
-  const [tenantId, sessionId] = [v7(), v7()]
-  const person = await service
-    .company(tenantId)
-    .write(async (tx) => {
-      const { company, name } = body.data as Body['data']
-      const personId = v7()
-      const [row] = await tx.run(insertPerson, [personId, email, name, passwordHash])
-      tx.send(insertCompany, [tenantId, company.name, company.country, company.tax_id ?? null])
-      tx.send(insertMember, [tenantId, personId, 'owner'])
-      tx.send(insertPersonCompany, [personId, tenantId])
-      tx.send(insertSession, [tenantId, sessionId, personId, null])
-      return row as PersonRow
+  const columns = [v7(), email, data.name, await hashPassword(body.password)]
+  try {
+    const { tenantId, person } = await join(service, data, columns)
+    return await openSession(service, tenantId, person)
+  } catch (error) {
+    throw isDuplicate(error, 'person_email_key') ? refuse('user_already_exists') : error
+  }
+}
+
+async function join(service: Service, data: Data, columns: string[]) {
+  const personId = columns[0] as string
+  let person: PersonRow | undefined
+  const store = async (tx: Transaction) => {
+    person = (await tx.run(insertPerson, columns))[0]
+  }
+  const tenantId = data.invitation
+    ? await joinByInvitation(service, data.invitation, personId, store)
+    : await found(service, data.company, personId, store)
+  return { tenantId, person: person as PersonRow }
+}
+
+/** A new company, owned by the person who founds it. */
+async function found(
+  service: Service,
+  company: Data['company'],
+  ownerId: string,
+  first: (tx: Transaction) => Promise<void>,
+): Promise<string> {
+  if (!company) throw new Error('a company is missing')
+  const id = v7()
+  await service.company(id).write(async (tx) => {
+    await first(tx)
+    sendCompany(tx, {
+      id,
+      name: company.name,
+      country: company.country,
+      taxId: company.tax_id ?? null,
+      ownerId,
     })
-    .catch((error: unknown) => {
-      throw isDuplicate(error, 'person_email_key') ? refuse('user_already_exists') : error
-    })
-  return answerSession(service, person, { tenantId, sessionId, counter: 0 })
+  })
+  return id
 }

@@ -1,14 +1,12 @@
 import type { Session, token } from '@consign/contract'
 import type { Static } from 'typebox'
-import { v7 } from 'uuid'
 import type { HandlerOf } from '../../http/mount.ts'
+import { openSession } from '../../identity/open-session.ts'
 import { passwordMatches } from '../../identity/passwords.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
-import { answerSession } from './answer-session.ts'
-import { firstCompany, personByEmail } from './people.store.ts'
+import { firstCompany, personByEmail } from '../../store/people.ts'
 import { refresh } from './refresh.ts'
-import { insertSession } from './sessions.store.ts'
 import { keyOfLogin, signInKey } from './sign-in-key.ts'
 
 /** One address for every grant, as GoTrue has it. */
@@ -37,9 +35,5 @@ async function signIn(
   if (!person || !matches) throw refuse('invalid_credentials')
   const [membership] = await service.directory.run(firstCompany, [person.id])
   if (!membership) throw refuse('invalid_credentials')
-  const [tenantId, sessionId] = [membership.tenant_id, v7()]
-  await service.company(tenantId).write(async (tx) => {
-    tx.send(insertSession, [tenantId, sessionId, person.id, null])
-  })
-  return answerSession(service, person, { tenantId, sessionId, counter: 0 })
+  return openSession(service, membership.tenant_id, person)
 }

@@ -1,4 +1,4 @@
-import { statement } from '../../store/statement.ts'
+import { statement } from '../store/statement.ts'
 
 export const insertSession = statement(
   'insert_session',

@@ -1,6 +1,7 @@
 import type { User } from '@consign/contract'
 import type { Static } from 'typebox'
-import { type RowOf, statement } from '../../store/statement.ts'
+import type { Transaction } from './company.ts'
+import { type RowOf, statement } from './statement.ts'
 
 const personColumns = {
   id: 'uuid',
@@ -37,18 +38,43 @@ export const insertPerson = statement(
    returning id, email, name, created_at, updated_at`,
   personColumns,
 )
-export const insertCompany = statement(
+const insertCompany = statement(
   'insert_company',
   'insert into company (tenant_id, name, country, tax_id) values ($1, $2, $3, $4)',
 )
-export const insertMember = statement(
+const insertMember = statement(
   'insert_member',
-  'insert into member (tenant_id, person_id, role) values ($1, $2, $3)',
+  'insert into member (tenant_id, person_id, role) values ($1, $2, $3) on conflict do nothing',
 )
-export const insertPersonCompany = statement(
+const insertPersonCompany = statement(
   'insert_person_company',
-  'insert into person_company (person_id, tenant_id) values ($1, $2)',
+  'insert into person_company (person_id, tenant_id) values ($1, $2) on conflict do nothing',
 )
+
+export interface NewCompany {
+  readonly id: string
+  readonly name: string
+  readonly country: string
+  readonly taxId: string | null
+  readonly ownerId: string
+}
+
+/** A company and its first owner; the transaction is the new company's. */
+export function sendCompany(tx: Transaction, { id, name, country, taxId, ownerId }: NewCompany): void {
+  tx.send(insertCompany, [id, name, country, taxId])
+  sendMember(tx, id, ownerId, 'owner')
+}
+
+/** A membership; one that is there already stays as it is. */
+export function sendMember(
+  tx: Transaction,
+  tenantId: string,
+  personId: string,
+  role: 'owner' | 'member',
+): void {
+  tx.send(insertMember, [tenantId, personId, role])
+  tx.send(insertPersonCompany, [personId, tenantId])
+}
 
 /** A person as GoTrue's clients expect one. */
 export const userOf = (row: PersonRow): Static<typeof User> => ({

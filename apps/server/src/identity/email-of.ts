@@ -1,4 +1,4 @@
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../refusal.ts'
 
 const form = /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@[^\s@"(),:;<>[\\\]\p{C}]+\.[^\s@"(),:;<>[\\\]\p{C}]+$/u
 

@@ -1,9 +1,9 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
-import { accessTokenSeconds } from '../../identity/access-token.ts'
-import { refreshToken } from '../../identity/refresh-token.ts'
-import type { Service } from '../../service.ts'
-import { type PersonRow, userOf } from './people.store.ts'
+import type { Service } from '../service.ts'
+import { type PersonRow, userOf } from '../store/people.ts'
+import { accessTokenSeconds } from './access-token.ts'
+import { refreshToken } from './refresh-token.ts'
 
 /** A session that tokens are made for; `connectionId` of a key's. */
 export interface AnsweredSession {

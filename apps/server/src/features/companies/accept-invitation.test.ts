@@ -1,0 +1,100 @@
+import { call, type Person, signUp, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
+
+const service = useService()
+
+const invite = (owner: Person, role = 'member', email = 'bartek@example.test') =>
+  owner.call('/functions/v1/invitations', { email, role })
+
+describe('200', () => {
+  it('an invited person joins the company and can select it', async () => {
+    const { ania, bartek } = await two()
+    const { body: invitation } = await invite(ania)
+    const accepted = await bartek.call('/functions/v1/invitations/accept', { token: invitation.token })
+    expect(accepted.body).toEqual({ companyId: ania.tenantId })
+    const companies = await bartek.call('/functions/v1/companies')
+    expect(companies.body.items.map((item: { id: string }) => item.id)).toContain(ania.tenantId)
+    const session = await bartek.call(`/functions/v1/companies/${ania.tenantId}/select`, undefined, {
+      method: 'POST',
+    })
+    expect(session.body.access_token).toBeTypeOf('string')
+  })
+
+  it('a new person signs up straight into the company that invited him', async () => {
+    const { ania } = await two()
+    const { body: invitation } = await invite(ania)
+    const signedUp = await call(`${service.url}/auth/v1/signup`, {
+      headers: { apikey: service.anonKey },
+      body: {
+        email: `ewa-${Date.now()}@example.test`,
+        password: 'correct horse battery',
+        data: { name: 'Ewa', invitation: invitation.token },
+      },
+    })
+    expect(signedUp.status).toBe(200)
+    const members = await ania.call('/functions/v1/members')
+    expect(members.body.items.map((item: { name: string }) => item.name)).toEqual(['Ania', 'Ewa'])
+  })
+
+  it('of ten parallel acceptances by ten people one joins', async () => {
+    const { ania } = await two()
+    const { body: invitation } = await invite(ania)
+    const people = await Promise.all(Array.from({ length: 10 }, (_, i) => signUp(service, `P${i}`)))
+    const answers = await Promise.all(
+      people.map((person) => person.call('/functions/v1/invitations/accept', { token: invitation.token })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(410)])
+  })
+})
+
+describe('404', () => {
+  it('a forged token is unknown', async () => {
+    const { bartek } = await two()
+    const { status } = await bartek.call('/functions/v1/invitations/accept', { token: 'A'.repeat(86) })
+    expect(status).toBe(404)
+  })
+})
+
+describe('410', () => {
+  it('a withdrawn invitation is gone', async () => {
+    const { ania, bartek } = await two()
+    const { body: invitation } = await invite(ania)
+    const path = `/functions/v1/invitations/${invitation.id}`
+    expect((await ania.call(path, undefined, { method: 'DELETE' })).status).toBe(204)
+    const accepted = await bartek.call('/functions/v1/invitations/accept', { token: invitation.token })
+    expect([accepted.status, accepted.body.code]).toEqual([410, 'INVITATION_GONE'])
+    expect((await ania.call('/functions/v1/invitations')).body.items).toEqual([])
+  })
+
+  it('an invitation is used once', async () => {
+    const { ania, bartek } = await two()
+    const { body: invitation } = await invite(ania)
+    await bartek.call('/functions/v1/invitations/accept', { token: invitation.token })
+    const again = await bartek.call('/functions/v1/invitations/accept', { token: invitation.token })
+    expect(again.body.code).toBe('INVITATION_GONE')
+  })
+})
+
+describe('403', () => {
+  it('a member invites nobody and does not list invitations', async () => {
+    const { ania, bartek } = await two()
+    const { body: invitation } = await invite(ania)
+    await bartek.call('/functions/v1/invitations/accept', { token: invitation.token })
+    const asMember = await selected(bartek, ania.tenantId)
+    expect(
+      (await asMember('/functions/v1/invitations', { email: 'x@example.test', role: 'owner' })).body.code,
+    ).toBe('OWNER_REQUIRED')
+    expect((await asMember('/functions/v1/invitations')).body.code).toBe('OWNER_REQUIRED')
+  })
+})
+
+const two = async () => ({ ania: await signUp(service), bartek: await signUp(service, 'Bartek') })
+
+/** Calls of a person after he selected a company. */
+async function selected(person: Person, companyId: string) {
+  const { body } = await person.call(`/functions/v1/companies/${companyId}/select`, undefined, {
+    method: 'POST',
+  })
+  const headers = { apikey: service.anonKey, authorization: `Bearer ${body.access_token}` }
+  return (path: string, sent?: unknown) => call(`${service.url}${path}`, { headers, body: sent })
+}

@@ -1,0 +1,14 @@
+import type { createCompany } from '@consign/contract'
+import { v7 } from 'uuid'
+import type { HandlerOf } from '../../http/mount.ts'
+import { sendCompany } from '../../store/people.ts'
+
+/** One more company of the person; `select` is how he then acts for it. */
+export const handle: HandlerOf<typeof createCompany> = async ({ service, caller }, { body }) => {
+  const id = v7()
+  const taxId = body.taxId ?? null
+  await service.company(id).write(async (tx) => {
+    sendCompany(tx, { id, name: body.name, country: body.country, taxId, ownerId: caller.personId })
+  })
+  return { id, name: body.name, country: body.country, taxId, role: 'owner' as const }
+}

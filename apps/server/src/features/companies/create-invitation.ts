@@ -1,0 +1,18 @@
+import type { createInvitation } from '@consign/contract'
+import { v7 } from 'uuid'
+import type { HandlerOf } from '../../http/mount.ts'
+import { emailOf } from '../../identity/email-of.ts'
+import { invitationToken } from '../../identity/invitation-token.ts'
+import { insertInvitation, invitationOf } from './invitations.store.ts'
+
+/** Invites somebody for 7 days; whoever has the link can accept it. */
+export const handle: HandlerOf<typeof createInvitation> = async ({ service, company, caller }, { body }) => {
+  const email = emailOf(body.email)
+  const row = await company.write(async (tx) => {
+    const [made] = await tx.run(insertInvitation, [company.id, v7(), email, body.role, caller.personId])
+    if (!made) throw new Error('the invitation was not stored')
+    return made
+  })
+  const token = invitationToken(service.secrets, company.id, row.id)
+  return { ...invitationOf(row), token, url: `${service.publicUrl()}/invitations/${token}` }
+}

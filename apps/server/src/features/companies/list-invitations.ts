@@ -1,0 +1,8 @@
+import type { listInvitations } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { invitationOf, openInvitations } from './invitations.store.ts'
+
+/** Open ones only, without their tokens. */
+export const handle: HandlerOf<typeof listInvitations> = async ({ company }) => ({
+  items: (await company.query(openInvitations, [company.id])).map(invitationOf),
+})

@@ -1,0 +1,7 @@
+import type { listMembers } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { memberOf, membersOf } from './companies.store.ts'
+
+export const handle: HandlerOf<typeof listMembers> = async ({ company }) => ({
+  items: (await company.query(membersOf, [company.id])).map(memberOf),
+})

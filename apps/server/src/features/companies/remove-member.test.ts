@@ -1,0 +1,81 @@
+import { call, type Person, signUp, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
+
+const service = useService()
+
+describe('204', () => {
+  it('a removed member’s very next call is refused', async () => {
+    const { ania, bartekId, asBartek } = await company()
+    expect((await asBartek('/rest/v1/rpc/whoami', {})).status).toBe(200)
+    expect((await remove(ania, bartekId)).status).toBe(204)
+    expect((await asBartek('/rest/v1/rpc/whoami', {})).status).toBe(401)
+  })
+
+  it('a member may leave', async () => {
+    const { bartekId, asBartek } = await company()
+    expect((await asBartek(`/functions/v1/members/${bartekId}`, undefined, 'DELETE')).status).toBe(204)
+  })
+})
+
+describe('403', () => {
+  it('a member removes nobody else', async () => {
+    const { ania, asBartek } = await company()
+    const { body } = await ania.call('/functions/v1/members')
+    const owner = body.items.find((item: { role: string }) => item.role === 'owner')
+    const refused = await asBartek(`/functions/v1/members/${owner.userId}`, undefined, 'DELETE')
+    expect(refused.body.code).toBe('OWNER_REQUIRED')
+  })
+})
+
+describe('404', () => {
+  it('somebody of another company is unknown', async () => {
+    const { ania } = await company()
+    const stranger = await signUp(service, 'Darek')
+    const { body } = await stranger.call('/functions/v1/members')
+    expect((await remove(ania, body.items[0].userId)).status).toBe(404)
+  })
+})
+
+describe('409', () => {
+  it('the last owner can neither leave nor be demoted', async () => {
+    const { ania } = await company()
+    const { body } = await ania.call('/functions/v1/members')
+    const { userId } = body.items.find((item: { role: string }) => item.role === 'owner')
+    expect((await remove(ania, userId)).body.code).toBe('LAST_OWNER')
+    const demoted = await ania.call(
+      `/functions/v1/members/${userId}`,
+      { role: 'member' },
+      { method: 'PATCH' },
+    )
+    expect(demoted.body.code).toBe('LAST_OWNER')
+  })
+
+  it('of two owners who leave at once one stays', async () => {
+    const { ania, bartekId, asBartek } = await company()
+    await ania.call(`/functions/v1/members/${bartekId}`, { role: 'owner' }, { method: 'PATCH' })
+    const { body } = await ania.call('/functions/v1/members')
+    const aniaId = body.items.find((item: { name: string }) => item.name === 'Ania').userId
+    const answers = await Promise.all([
+      remove(ania, aniaId),
+      asBartek(`/functions/v1/members/${bartekId}`, undefined, 'DELETE'),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 409])
+  })
+})
+
+const remove = (by: Person, userId: string) =>
+  by.call(`/functions/v1/members/${userId}`, undefined, { method: 'DELETE' })
+
+/** A company of Ania's with Bartek as a member. */
+async function company() {
+  const [ania, bartek] = [await signUp(service), await signUp(service, 'Bartek')]
+  const invited = await ania.call('/functions/v1/invitations', { email: bartek.email, role: 'member' })
+  await bartek.call('/functions/v1/invitations/accept', { token: invited.body.token })
+  const selected = await bartek.call(`/functions/v1/companies/${ania.tenantId}/select`, undefined, {
+    method: 'POST',
+  })
+  const headers = { apikey: service.anonKey, authorization: `Bearer ${selected.body.access_token}` }
+  const asBartek = (path: string, body?: unknown, method?: string) =>
+    call(`${service.url}${path}`, { headers, body, ...(method ? { method } : {}) })
+  return { ania, bartekId: selected.body.user.id as string, asBartek }
+}

@@ -1,0 +1,21 @@
+import type { removeMember } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { refuse } from '../../refusal.ts'
+import { lockCompany } from '../../store/lock-company.ts'
+import { deleteMember, deletePersonCompany, memberById } from './companies.store.ts'
+import { mustKeepAnOwner } from './must-keep-an-owner.ts'
+
+/** An owner removes somebody, or a member leaves. His sessions in the company end with his membership. */
+export const handle: HandlerOf<typeof removeMember> = ({ company, caller }, { params }) => {
+  const userId = params.userId.toLowerCase()
+  if (caller.role !== 'owner' && caller.personId !== userId) throw refuse('OWNER_REQUIRED')
+  return company.write(async (tx) => {
+    await lockCompany(tx, company.id)
+    const [member] = await tx.run(memberById, [company.id, userId])
+    if (!member) throw refuse('NOT_FOUND')
+    if (member.role === 'owner') await mustKeepAnOwner(tx, company.id)
+    tx.send(deleteMember, [company.id, userId])
+    tx.send(deletePersonCompany, [company.id, userId])
+    return undefined
+  })
+}

@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, Uuid } from '../schemas/common.ts'
+
+export const acceptInvitation = operation({
+  id: 'accept_invitation',
+  method: 'POST',
+  path: '/functions/v1/invitations/accept',
+  tag: 'Members',
+  summary: 'Join the company that sent the invitation.',
+  who: 'person',
+  body: closed({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  ok: { status: 200, body: closed({ companyId: Uuid }) },
+  errors: ['NOT_FOUND', 'INVITATION_GONE'],
+})

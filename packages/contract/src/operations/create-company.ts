@@ -1,0 +1,14 @@
+import { operation } from '../operation.ts'
+import { Company, NewCompany } from '../schemas/company.ts'
+
+export const createCompany = operation({
+  id: 'create_company',
+  method: 'POST',
+  path: '/functions/v1/companies',
+  tag: 'Companies',
+  summary: 'One more company, owned by the signed-in person.',
+  who: 'person',
+  body: NewCompany,
+  ok: { status: 201, body: Company },
+  errors: [],
+})

@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+import { Company } from '../schemas/company.ts'
+
+export const listCompanies = operation({
+  id: 'list_companies',
+  method: 'GET',
+  path: '/functions/v1/companies',
+  tag: 'Companies',
+  summary: 'The companies of the signed-in person.',
+  who: 'person',
+  ok: { status: 200, body: closed({ items: Type.Array(Company) }) },
+  errors: [],
+})

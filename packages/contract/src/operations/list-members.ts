@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+import { Member } from '../schemas/company.ts'
+
+export const listMembers = operation({
+  id: 'list_members',
+  method: 'GET',
+  path: '/functions/v1/members',
+  tag: 'Members',
+  summary: 'Who belongs to the company.',
+  who: 'owner',
+  ok: { status: 200, body: closed({ items: Type.Array(Member) }) },
+  errors: [],
+})

@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { closed, DateTime, Email, nullable, Uuid } from './common.ts'
+import { Label } from './connection.ts'
+
+export const MemberRole = Type.Enum(['owner', 'member'] as const)
+export const Country = Type.String({ pattern: '^[A-Z]{2}$' })
+export const TaxId = Type.String({ minLength: 1, maxLength: 35, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+
+/** A company of the caller's, with his role in it. */
+export const Company = closed({
+  id: Uuid,
+  name: Type.String(),
+  country: Country,
+  taxId: nullable(Type.String()),
+  role: MemberRole,
+})
+
+export const NewCompany = closed({ name: Label, country: Country, taxId: Type.Optional(nullable(TaxId)) })
+
+export const Member = closed({
+  userId: Uuid,
+  email: Type.String(),
+  name: Type.String(),
+  role: MemberRole,
+  joinedAt: DateTime,
+})
+
+const invitationFields = {
+  id: Uuid,
+  email: Email,
+  role: MemberRole,
+  createdAt: DateTime,
+  expiresAt: DateTime,
+}
+
+export const Invitation = closed(invitationFields)
+
+/** An invitation as its maker sees it: `url` is the page, `token` what accepting takes. */
+export const NewInvitation = closed({ ...invitationFields, token: Type.String(), url: Type.String() })
