@@ -32,6 +32,10 @@ export const catalogue = {
   '22P02': row(400, 'Invalid input syntax.', 'Nieprawidłowa składnia wartości.'),
   PGRST100: row(400, 'The query string could not be read.', 'Nie można odczytać parametrów zapytania.'),
   PGRST102: row(400, 'Empty or invalid json', 'Pusty lub nieprawidłowy JSON'),
+  PGRST122: row(400, 'Invalid preferences given with handling=strict', 'Nieznane preferencje przy handling=strict'),
+  '22007': row(400, 'Invalid format of a date and time.', 'Nieprawidłowy zapis daty i czasu.'),
+  '22008': row(400, 'Date and time out of range.', 'Data i czas poza zakresem.'),
+  '22025': row(400, 'A LIKE pattern must not end with its escape character.', 'Wzorzec LIKE nie może kończyć się znakiem ucieczki.'),
   '42703': row(400, 'The column does not exist.', 'Kolumna nie istnieje.'),
 
   ANON_KEY_REQUIRED: row(401, 'The apikey header is missing or wrong.', 'Brak nagłówka apikey lub jest nieprawidłowy.'),
@@ -51,6 +55,7 @@ export const catalogue = {
   DRAFT_NOT_FOUND: row(404, 'The draft does not exist.', 'Szkic nie istnieje.'),
   DOCUMENT_NOT_FOUND: row(404, 'The document does not exist.', 'Dokument nie istnieje.'),
   SIGN_LINK_UNKNOWN: row(404, 'The signing link is not known.', 'Link do podpisu jest nieznany.'),
+  '42883': row(404, 'The column has no such operator.', 'Kolumna nie ma takiego operatora.'),
   PGRST202: row(404, 'The function does not exist.', 'Funkcja nie istnieje.'),
   PGRST205: row(404, 'The table does not exist.', 'Tabela nie istnieje.'),
 

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Who } from './operation.ts'
+import type { Permission } from './permissions.ts'
 
 /** How a column is compared and shown. */
 export type ColumnKind = 'uuid' | 'text' | 'integer' | 'timestamp' | 'json'
@@ -10,6 +11,8 @@ export interface Table {
   readonly summary: string
   readonly tag: string
   readonly who: Who
+  /** What a key or connection needs to read it. */
+  readonly permission?: Permission
   /** The columns there are, with the schema their values are checked against before they leave. */
   readonly columns: Readonly<Record<string, { readonly kind: ColumnKind; readonly schema: TSchema }>>
   /** What is selected when the caller selects nothing. */

@@ -15,6 +15,7 @@ export const documentsTable = table({
   summary: 'Issued documents.',
   tag: 'Reading documents',
   who: 'company',
+  permission: 'documents:read',
   columns: {
     id: uuid,
     reference: text,
@@ -31,6 +32,7 @@ export const versionsTable = table({
   summary: 'Immutable versions of documents.',
   tag: 'Reading documents',
   who: 'company',
+  permission: 'documents:read',
   columns: {
     id: uuid,
     document_id: uuid,
@@ -58,6 +60,7 @@ export const draftsTable = table({
   summary: 'Drafts, with their data.',
   tag: 'Drafts',
   who: 'company',
+  permission: 'documents:read',
   columns: {
     id: uuid,
     revision: integer,
@@ -77,6 +80,8 @@ export const signGrantsTable = table({
   summary: 'Signing links of documents.',
   tag: 'Signing links',
   who: 'company',
+  // A row holds the link itself, with which one signs.
+  permission: 'signing:links',
   columns: {
     id: uuid,
     document_id: uuid,

@@ -1,0 +1,16 @@
+import { versionsTable } from '@consign/contract'
+import type { Readable } from '../../http/rest/readable.ts'
+
+/** Versions of documents; the body is the text that was digested. */
+export const versionRows: Readable = {
+  table: versionsTable,
+  from: 'version',
+  columns: {
+    id: 'id',
+    document_id: 'document_id',
+    revision: 'revision',
+    state: 'state',
+    created_at: 'created_at',
+  },
+  json: { column: 'body', select: 'body', of: (row: { body: string }) => JSON.parse(row.body) },
+}

@@ -1,0 +1,31 @@
+import { signGrantsTable } from '@consign/contract'
+import type { Readable } from '../../http/rest/readable.ts'
+import type { GrantRow } from '../../store/grants.ts'
+import { linkView } from './link-view.ts'
+
+/** The transaction's start: filter, total and record are of one moment. */
+const now = `to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Signing links. */
+export const signGrantRows: Readable = {
+  table: signGrantsTable,
+  from: 'sign_grant',
+  columns: {
+    id: 'id',
+    document_id: 'document_id',
+    role: 'role',
+    // As linkStatus() has it.
+    status: `case when signed_at is not null then 'signed'
+                  when revoked_at is not null then 'revoked'
+                  when expires_at > ${now} and replaced_at is null then 'active'
+                  else 'expired' end`,
+    created_at: 'created_at',
+    expires_at: 'expires_at',
+  },
+  json: {
+    column: 'body',
+    select: `id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at,
+             ${now} as now`,
+    of: (row: GrantRow, { service, tenantId }) => linkView(service, tenantId as string, row),
+  },
+}

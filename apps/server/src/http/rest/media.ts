@@ -1,0 +1,50 @@
+import { refuse } from '../../refusal.ts'
+
+/** How rows are shown: all of them or exactly one, with or without members that are null. */
+export interface Media {
+  readonly contentType: string
+  readonly single: boolean
+  readonly withoutNulls: boolean
+}
+
+const array: Media = { contentType: 'application/json; charset=utf-8', single: false, withoutNulls: false }
+const stripped: Media = {
+  contentType: 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8',
+  single: false,
+  withoutNulls: true,
+}
+const object: Media = {
+  contentType: 'application/vnd.pgrst.object+json; charset=utf-8',
+  single: true,
+  withoutNulls: false,
+}
+const objectStripped: Media = {
+  contentType: 'application/vnd.pgrst.object+json;nulls=stripped; charset=utf-8',
+  single: true,
+  withoutNulls: true,
+}
+
+const known: Readonly<Record<string, readonly [plain: Media, withoutNulls: Media]>> = {
+  '*/*': [array, array],
+  'application/*': [array, array],
+  'application/json': [array, array],
+  'application/vnd.pgrst.array+json': [array, stripped],
+  'application/vnd.pgrst.array': [array, stripped],
+  'application/vnd.pgrst.object+json': [object, objectStripped],
+  'application/vnd.pgrst.object': [object, objectStripped],
+}
+
+/** The best of the accepted types (RFC 9110 12.5.1: by weight, then as listed); refuses PGRST107 when there is none. */
+export function mediaOf(accept: string | undefined): Media {
+  if (accept === undefined || accept.trim() === '') return array
+  let best: { media: Media; weight: number } | undefined
+  for (const range of accept.toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
+    const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)
+    const entry = Object.hasOwn(known, type) ? known[type] : undefined
+    if (!entry || !(weight > (best?.weight ?? 0))) continue
+    best = { media: entry[parameters.includes('nulls=stripped') ? 1 : 0], weight }
+  }
+  if (best) return best.media
+  throw refuse('PGRST107', { message: `None of these media types are available: ${accept.slice(0, 200)}` })
+}

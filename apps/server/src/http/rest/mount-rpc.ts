@@ -1,0 +1,65 @@
+import { evidence, listDrafts, type Operation, operations, whoami } from '@consign/contract'
+import type { FastifyInstance } from 'fastify'
+import * as evidenceOf from '../../features/documents/evidence.ts'
+import * as draftsOf from '../../features/drafts/list-drafts.ts'
+import * as whoamiOf from '../../features/people/whoami.ts'
+import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import { type HandlerOf, mount } from '../mount.ts'
+import { parametersOf } from './query-string.ts'
+
+/** The functions that only read: they may be called with GET and HEAD as well, arguments in the query. */
+const readOnly: readonly Operation[] = [whoami, listDrafts, evidence]
+
+/** How functions answer other methods than POST: like PostgREST. */
+export function mountRpcByQuery(app: FastifyInstance, service: Service): void {
+  app.register(async (reads) => {
+    reads.addHook('preHandler', async (request) => {
+      request.body = argumentsOf(request.url)
+    })
+    const on = <O extends Operation>(operation: O, { handle }: { handle: HandlerOf<O> }) =>
+      mount(reads, service, { ...operation, method: 'GET' }, handle)
+    on(whoami, whoamiOf)
+    on(listDrafts, draftsOf)
+    on(evidence, evidenceOf)
+  })
+  refuseReadingWrites(app)
+  refuseOtherMethods(app)
+}
+
+/** Every argument as text; of one that is there twice both, which no function takes. */
+function argumentsOf(url: string): Record<string, unknown> {
+  const sent = Map.groupBy(parametersOf(url), ([name]) => name)
+  return Object.fromEntries(
+    [...sent].map(([name, all]) => [name, all.length === 1 ? all[0]?.[1] : all.map(([, value]) => value)]),
+  )
+}
+
+function refuseReadingWrites(app: FastifyInstance): void {
+  for (const operation of operations as readonly Operation[]) {
+    if (!operation.path.startsWith('/rest/v1/rpc/') || readOnly.includes(operation)) continue
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: operation.path,
+      config: { operation: operation.id },
+      handler: async (_request, reply) => {
+        reply.header('allow', 'POST')
+        throw refuse('25006')
+      },
+    })
+  }
+}
+
+function refuseOtherMethods(app: FastifyInstance): void {
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE'],
+    url: '/rest/v1/rpc/:name',
+    config: { operation: 'rpc' },
+    preParsing: async (request, reply) => {
+      const reads = readOnly.some(({ path }) => path === request.url.split('?', 1)[0])
+      reply.header('allow', reads ? 'GET, HEAD, POST' : 'POST')
+      throw refuse('PGRST101', { message: `Cannot use the ${request.method} method on RPC` })
+    },
+    handler: async () => undefined,
+  })
+}

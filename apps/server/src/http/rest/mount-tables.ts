@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentRows } from '../../features/documents/documents.table.ts'
+import { typeDefinitionRows } from '../../features/documents/type-definitions.table.ts'
+import { versionRows } from '../../features/documents/versions.table.ts'
+import { draftRows } from '../../features/drafts/drafts.table.ts'
+import { signGrantRows } from '../../features/links/sign-grants.table.ts'
+import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import { bearerOf, identify } from '../identify.ts'
+import { header, type Incoming } from '../incoming.ts'
+import { incomingOf } from '../mount.ts'
+import { doorsFor } from '../pipeline.ts'
+import { fetchRows } from './fetch-rows.ts'
+import { mediaOf } from './media.ts'
+import { beyond, rangeAnswer } from './page.ts'
+import { readPrefer } from './prefer.ts'
+import type { Readable } from './readable.ts'
+import { queryReader } from './request.ts'
+import { refuseOtherSchemas } from './schema.ts'
+import { showRowsOf } from './show-rows.ts'
+
+const readables: readonly Readable[] = [
+  documentRows,
+  versionRows,
+  typeDefinitionRows,
+  draftRows,
+  signGrantRows,
+]
+
+/** Longer ones are left out: clients refuse answers whose headers are too large. */
+const longestLocation = 2_000
+
+/** Makes the routes of the tables that are read like PostgREST reads them, and refuses writing to them. */
+export function mountTables(app: FastifyInstance, service: Service): void {
+  refuseOtherSchemas(app)
+  for (const readable of readables) {
+    mountRead(app, service, readable)
+    refuseWrites(app, service, readable)
+  }
+}
+
+function mountRead(app: FastifyInstance, service: Service, readable: Readable): void {
+  const { table } = readable
+  const answer = answererOf(service, readable)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `/rest/v1/${table.name}`,
+    config: { operation: `read_${table.name}` },
+    preParsing: async (request) => enter(service, readable, request),
+    handler: async (request, reply) => answer(request.incoming as Incoming, reply),
+  })
+}
+
+function answererOf(service: Service, readable: Readable) {
+  const { table } = readable
+  const readQuery = queryReader(table)
+  const showRows = showRowsOf(readable)
+  return async (incoming: Incoming, reply: FastifyReply): Promise<FastifyReply> => {
+    const media = mediaOf(header(incoming, 'accept'))
+    const prefer = readPrefer(incoming.headers.prefer?.toString())
+    const range = incoming.method === 'GET' ? header(incoming, 'range') : undefined
+    const request = readQuery(incoming.url, range)
+    const { caller } = incoming
+    const reader = { service, tenantId: caller.kind === 'nobody' ? undefined : caller.tenantId }
+    const { rows, total } = await fetchRows(readable, request, reader, prefer.count)
+    const { status, contentRange } = rangeAnswer(request.page, rows.length, total)
+    reply.header('content-range', contentRange)
+    if (status === 416) throw beyond(request.page, total)
+    const text = showRows(rows, request.outputs, media, reader)
+    if (prefer.applied) reply.header('preference-applied', prefer.applied)
+    const location = `/${table.name}${request.canonical && `?${request.canonical}`}`
+    if (location.length <= longestLocation) reply.header('content-location', location)
+    return reply.code(status).type(media.contentType).send(text)
+  }
+}
+
+/** Whoever may not read is refused before anything he sent is looked at. */
+async function enter(service: Service, { table }: Readable, request: FastifyRequest): Promise<void> {
+  const incoming = incomingOf(service, request, {
+    id: `read_${table.name}`,
+    who: table.who,
+    ...(table.permission ? { permission: table.permission } : {}),
+  })
+  request.incoming = incoming
+  for (const door of doorsFor(table.who)) await door(service, incoming)
+  // Nobody needs to be signed in for this table, but who says he is must be.
+  if (table.who === 'anyone' && bearerOf(service, header(incoming, 'authorization')) !== undefined)
+    await identify(service, incoming)
+}
+
+/** Tables are only read; the body of a write is not. */
+function refuseWrites(app: FastifyInstance, service: Service, { table }: Readable): void {
+  const operation = { id: `write_${table.name}`, who: 'company' } as const
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: `/rest/v1/${table.name}`,
+    config: { operation: operation.id },
+    preParsing: async (request) => {
+      const incoming = incomingOf(service, request, operation)
+      for (const door of doorsFor(operation.who)) await door(service, incoming)
+      throw refuse('42501', { message: `permission denied for table ${table.name}` })
+    },
+    handler: async () => undefined,
+  })
+}

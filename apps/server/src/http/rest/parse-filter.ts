@@ -1,0 +1,73 @@
+import type { Condition, Filter, Operator, Test } from './condition.ts'
+import { type Scanner, scan } from './scanner.ts'
+
+const operatorName = /(eq|neq|gt|gte|lt|lte|like|ilike|in|is)(?=\.)/y
+
+/** Groups within groups; deeper ones are nobody's real question. */
+const deepestGroup = 16
+
+const subset =
+  'Filter by columns with eq, neq, gt, gte, lt, lte, like, ilike, in, is, each with or without not; combine with and, or.'
+
+/** Reads `name=value` as a filter of a column: `id=eq.<uuid>`, `state=not.in.(a,b)`. */
+export function parseFilter(name: string, value: string): Filter {
+  const key = scan(name, 'field', subset)
+  const column = key.name()
+  if (!key.done()) key.fail('end of input')
+  const s = scan(value, 'filter', subset)
+  const filter = { kind: 'filter', column, ...negatable(s, (text) => text.match(/.*/suy) ?? '') } as const
+  if (!s.done()) s.fail('end of input')
+  return filter
+}
+
+/** Reads the value of `and=`, `or=`, `not.and=` or `not.or=`, a list in parentheses. */
+export function parseGroup(name: string, value: string): Condition {
+  const s = scan(`${name}${value}`, 'logic tree', subset)
+  const group = condition(s, 0)
+  if (!s.done()) s.fail('end of input')
+  return group
+}
+
+function condition(s: Scanner, depth: number): Condition {
+  s.match(/[ \t]*/y)
+  const opening = s.match(/(not\.)?(and|or)[ \t]*\(/y)
+  if (opening === undefined) {
+    const column = s.name()
+    s.expect('.')
+    return { kind: 'filter', column, ...negatable(s, (text) => text.element()) }
+  }
+  if (depth >= deepestGroup) s.fail(`at most ${deepestGroup} nested groups`)
+  const items = [condition(s, depth + 1)]
+  while (s.match(/[ \t]*,/y)) items.push(condition(s, depth + 1))
+  s.match(/[ \t]*/y)
+  s.expect(')')
+  s.match(/[ \t]*/y)
+  return { kind: /or[ \t]*\($/.test(opening) ? 'or' : 'and', negated: opening.startsWith('not.'), items }
+}
+
+/** `[not.]operator.value`; how far a single value reaches depends on where it stands. */
+function negatable(s: Scanner, single: (s: Scanner) => string): Pick<Filter, 'negated' | 'test'> {
+  const negated = s.eat('not.')
+  const operator = s.match(operatorName) ?? s.fail(`${negated ? '' : '"not" or '}operator (eq, gt, ...)`)
+  s.expect('.')
+  return { negated, test: test(s, operator, single) }
+}
+
+function test(s: Scanner, operator: string, single: (s: Scanner) => string): Test {
+  if (operator === 'in') return { operator, values: list(s) }
+  if (operator !== 'is') return { operator: operator as Operator, value: single(s) }
+  const value =
+    s.match(/(null|not_null)(?=[,) \t]|$)/iy) ?? s.fail('null or not_null (no column is a truth value)')
+  return { operator, value: value.toLowerCase() as 'null' | 'not_null' }
+}
+
+/** `(a,"b,c")`; `()` is the empty list. */
+function list(s: Scanner): string[] {
+  s.expect('(')
+  if (s.eat(')')) return []
+  const values: string[] = []
+  do values.push(s.element())
+  while (s.eat(','))
+  s.expect(')')
+  return values
+}

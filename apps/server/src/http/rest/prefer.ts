@@ -1,0 +1,32 @@
+import { refuse } from '../../refusal.ts'
+
+/** Wishes of a Prefer header (RFC 7240) that a read heeds. */
+export interface Preferences {
+  /** Whether the total is counted. It is always counted exactly, which is also the best plan and estimate. */
+  readonly count: boolean
+  /** For Preference-Applied; empty when there is nothing to say. */
+  readonly applied: string
+}
+
+const counts = ['count=exact', 'count=planned', 'count=estimated']
+const handlings = ['handling=strict', 'handling=lenient']
+
+/** Preferences of writes: known, without a meaning for a read. */
+const forWrites =
+  /^(resolution=(merge|ignore)-duplicates|return=(representation|minimal|headers-only)|missing=(default|null)|params=single-object|tx=(commit|rollback)|max-affected=\d+)$/
+
+/** Reads the header; of contradictory wishes the first counts. With `handling=strict` an unknown one is PGRST122. */
+export function readPrefer(header: string | undefined): Preferences {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((wish) => wish.trim())
+    .filter((wish) => wish !== '')
+  const count = wishes.find((wish) => counts.includes(wish))
+  const handling = wishes.find((wish) => handlings.includes(wish))
+  const unknown = wishes.filter(
+    (wish) => !counts.includes(wish) && !handlings.includes(wish) && !forWrites.test(wish),
+  )
+  if (handling === 'handling=strict' && unknown.length > 0)
+    throw refuse('PGRST122', { details: `Invalid preferences: ${unknown.join(', ').slice(0, 200)}` })
+  return { count: count !== undefined, applied: [count, handling].filter(Boolean).join(', ') }
+}

@@ -1,0 +1,64 @@
+import type { Statement } from '../../store/statement.ts'
+import type { Readable } from './readable.ts'
+import type { ReadRequest } from './request.ts'
+import { conditionSql } from './where.ts'
+
+/** A statement with what is bound to it. */
+export interface Query {
+  readonly statement: Statement<Record<string, unknown>>
+  readonly params: readonly unknown[]
+}
+
+/** The name under which a scalar column is selected; no column of ours is called so. */
+export const selectedAs = (column: string): string => `read_${column}`
+
+/** The page of rows. `scope` is bound first: the company, or what the table itself needs. */
+export function pageQuery(readable: Readable, request: ReadRequest, scope: readonly unknown[]): Query {
+  const params = [...scope]
+  const where = whereSql(readable, request, params)
+  const order = request.order.map(({ column, direction, nulls }) =>
+    [readable.columns[column], direction, nulls && `nulls ${nulls}`].filter(Boolean).join(' '),
+  )
+  const limit = `limit $${params.push(request.page.limit)} offset $${params.push(request.page.offset)}`
+  const text = `select ${selectSql(readable, request)} from ${readable.from} where ${where} order by ${order.join(', ')} ${limit}`
+  return { statement: { name: preparedName(readable, request), text, columns: {} }, params }
+}
+
+/** How many rows there are on all pages. */
+export function countQuery(readable: Readable, request: ReadRequest, scope: readonly unknown[]): Query {
+  const params = [...scope]
+  const text = `select count(*)::int4 as total from ${readable.from} where ${whereSql(readable, request, params)}`
+  return { statement: { name: '', text, columns: {} }, params }
+}
+
+function whereSql(readable: Readable, { where }: ReadRequest, params: unknown[]): string {
+  const scoped = readable.params === undefined ? ['tenant_id = $1'] : []
+  const conditions = [...scoped, ...where.map((condition) => conditionSql(readable, condition, params))]
+  return conditions.length === 0 ? 'true' : conditions.join(' and ')
+}
+
+function selectSql({ columns, json }: Readable, { outputs }: ReadRequest): string {
+  const wanted = new Set(outputs.map(({ column }) => column))
+  return [...wanted]
+    .map((column) => (column === json.column ? json.select : `${columns[column]} as ${selectedAs(column)}`))
+    .join(', ')
+}
+
+/**
+ * The name of a statement worth preparing: only the default column, only equalities, at most two, the default
+ * order. That bounds the names a caller can make a connection remember; everything else is sent unnamed.
+ */
+function preparedName({ table }: Readable, { outputs, where, order }: ReadRequest): string {
+  const plain =
+    outputs.length === 1 &&
+    outputs[0]?.column === table.defaultSelect &&
+    where.length <= 2 &&
+    order.length === table.defaultOrder.split(',').length
+  if (!plain) return ''
+  const columns: string[] = []
+  for (const condition of where) {
+    if (condition.kind !== 'filter' || condition.negated || condition.test.operator !== 'eq') return ''
+    columns.push(condition.column)
+  }
+  return ['read', table.name, ...columns].join('_')
+}

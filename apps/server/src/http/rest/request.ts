@@ -1,0 +1,73 @@
+import type { Table } from '@consign/contract'
+import { refuse } from '../../refusal.ts'
+import { columnOf } from './column.ts'
+import type { Condition } from './condition.ts'
+import { type Page, pageOf } from './page.ts'
+import { parseFilter, parseGroup } from './parse-filter.ts'
+import { type OrderTerm, parseOrder } from './parse-order.ts'
+import { type Output, parseSelect } from './parse-select.ts'
+import { canonical, type Parameters, parametersOf } from './query-string.ts'
+
+/** What a read asks of a table. */
+export interface ReadRequest {
+  readonly outputs: readonly Output[]
+  /** All of them must hold. */
+  readonly where: readonly Condition[]
+  readonly order: readonly OrderTerm[]
+  readonly page: Page
+  /** The query in canonical form, for Content-Location. */
+  readonly canonical: string
+}
+
+const groups = new Set(['and', 'or', 'not.and', 'not.or'])
+const settings = new Set(['select', 'order', 'limit', 'offset'])
+
+/** Reads a URL's query; `range` is the Range header, where it counts. */
+export type ReadQuery = (url: string, range?: string) => ReadRequest
+
+/**
+ * Makes the reader of a table's queries. Every parameter is a setting, a group or a filter; none is ignored, and
+ * what cannot be understood is refused (PGRST100, PGRST103, 42703, 42883).
+ */
+export function queryReader(table: Table): ReadQuery {
+  const defaultOrder = parseOrder(table, table.defaultOrder)
+  const defaultOutputs = parseSelect(table, table.defaultSelect)
+  return (url, range) => {
+    const parameters = parametersOf(url)
+    const setting = settingsOf(parameters)
+    const select = setting('select')
+    const order = setting('order')
+    return {
+      outputs: select === undefined ? defaultOutputs : parseSelect(table, select),
+      where: parameters.flatMap(([name, value]) =>
+        settings.has(name) ? [] : [conditionOf(table, name, value)],
+      ),
+      // The default order decides where the caller's does not, so that pages are stable.
+      order: order === undefined ? defaultOrder : [...parseOrder(table, order), ...defaultOrder],
+      page: pageOf({ limit: setting('limit'), offset: setting('offset'), range }),
+      canonical: canonical(parameters),
+    }
+  }
+}
+
+/** The one value of a setting; two of them contradict each other. */
+function settingsOf(parameters: Parameters): (name: string) => string | undefined {
+  const found = new Map<string, string>()
+  for (const [name, value] of parameters) {
+    if (!settings.has(name)) continue
+    if (found.has(name)) throw refuse('PGRST100', { details: `${name} is there twice` })
+    found.set(name, value)
+  }
+  return (name) => found.get(name)
+}
+
+function conditionOf(table: Table, name: string, value: string): Condition {
+  const condition = groups.has(name) ? parseGroup(name, value) : parseFilter(name, value)
+  mustKnow(table, condition)
+  return condition
+}
+
+function mustKnow(table: Table, condition: Condition): void {
+  if (condition.kind === 'filter') columnOf(table, condition.column)
+  else for (const item of condition.items) mustKnow(table, item)
+}

@@ -1,0 +1,74 @@
+import { refuse } from '../../refusal.ts'
+
+/** Longest piece of the caller's text that an error repeats. */
+const longestEcho = 200
+
+/** Reads one parameter's value from left to right; what does not fit is PGRST100 with the place. */
+export interface Scanner {
+  /** Consumes `text` when it comes next. */
+  eat(text: string): boolean
+  /** Consumes what a sticky pattern matches next. */
+  match(pattern: RegExp): string | undefined
+  expect(text: string): void
+  done(): boolean
+  /** A column or alias: bare, or in double quotes with `\"` and `\\` inside. */
+  name(): string
+  /** A value up to `,` or `)`, or in double quotes with `\"` and `\\` inside. */
+  element(): string
+  fail(expecting: string): never
+}
+
+const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy
+const quotedText = /"((?:[^"\\]|\\.)*)"/suy
+const quotedElement = /"((?:[^"\\]|\\.)*)"(?=[,)]|$)/suy
+const bareElement = /[^,)]*/y
+
+const unescaped = (text: string): string => text.replaceAll(/\\(.)/gsu, '$1')
+
+/**
+ * @param what the parameter's part as PostgREST names it in errors: `filter`, `order`, `select parameter`
+ * @param hint what there is instead, for a caller who asks for more than this subset
+ */
+export function scan(text: string, what: string, hint?: string): Scanner {
+  let at = 0
+  const matched = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    if (found) at = pattern.lastIndex
+    return found
+  }
+  const scanner: Scanner = {
+    eat(wanted) {
+      if (!text.startsWith(wanted, at)) return false
+      at += wanted.length
+      return true
+    },
+    match: (pattern) => matched(pattern)?.[0],
+    expect(wanted) {
+      if (!scanner.eat(wanted)) scanner.fail(`"${wanted}"`)
+    },
+    done: () => at === text.length,
+    name() {
+      const quoted = matched(quotedText)?.[1]
+      if (quoted !== undefined) return unescaped(quoted)
+      return matched(bareName)?.[0].trim() || scanner.fail('field name')
+    },
+    element() {
+      const quoted = matched(quotedElement)?.[1]
+      if (quoted !== undefined) return unescaped(quoted)
+      // Without its quotes it would silently be other values than were meant.
+      if (text[at] === '"') scanner.fail('a quoted value with \\" for each quote inside, then "," or ")"')
+      return matched(bareElement)?.[0] ?? ''
+    },
+    fail(expecting) {
+      const next = text[at]
+      const found = next === undefined ? 'end of input' : JSON.stringify(next)
+      throw refuse('PGRST100', {
+        message: `"failed to parse ${what} (${text.slice(0, longestEcho)})" (line 1, column ${at + 1})`,
+        details: `unexpected ${found} expecting ${expecting}`,
+        ...(hint === undefined ? {} : { hint }),
+      })
+    },
+  }
+  return scanner
+}

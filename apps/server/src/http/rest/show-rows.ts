@@ -1,0 +1,61 @@
+import { refuse } from '../../refusal.ts'
+import { answerCheck } from '../validate.ts'
+import type { Row } from './fetch-rows.ts'
+import type { Media } from './media.ts'
+import type { Output } from './parse-select.ts'
+import { selectedAs } from './read-sql.ts'
+import type { Readable, Reader } from './readable.ts'
+
+/** Rows as the JSON text that is answered. */
+export type ShowRows = (
+  rows: readonly Row[],
+  outputs: readonly Output[],
+  media: Media,
+  reader: Reader,
+) => string
+
+/**
+ * Makes the writer of a table's rows. Each value is checked against its column's schema: what does not fit the
+ * contract is our bug and leaves as CONTRACT_VIOLATION without its content. Not one row for one object: PGRST116.
+ */
+export function showRowsOf({ table, json }: Readable): ShowRows {
+  const mismatch = new Map(
+    Object.entries(table.columns).map(([name, { schema }]) => [name, answerCheck(schema)] as const),
+  )
+  const checkedValue = (row: Row, column: string, reader: Reader): unknown => {
+    const value = column === json.column ? json.of(row as never, reader) : row[selectedAs(column)]
+    const wrong = mismatch.get(column)?.(value)
+    if (wrong) throw refuse('CONTRACT_VIOLATION', { cause: new Error(`${table.name}.${column}: ${wrong}`) })
+    return value
+  }
+  return (rows, outputs, media, reader) => {
+    if (media.single && rows.length !== 1)
+      throw refuse('PGRST116', { details: `The result contains ${rows.length} rows` })
+    const members = outputs.map(({ key, column }) => [`${JSON.stringify(key)}:`, column] as const)
+    const shown = rows.map((row) => {
+      const parts = members.map(([start, column]) => [start, checkedValue(row, column, reader)] as const)
+      const kept = media.withoutNulls ? parts.filter(([, value]) => value !== null) : parts
+      const show = media.withoutNulls ? (value: unknown) => JSON.stringify(withoutNulls(value)) : textOf
+      return `{${kept.map(([start, value]) => start + show(value)).join(',')}}`
+    })
+    return media.single ? (shown[0] as string) : `[${shown.join(',')}]`
+  }
+}
+
+const texts = new WeakMap<object, string>()
+
+/** JSON text; of what never changes (deep-frozen, like the definition of a type) it is made once. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return JSON.stringify(value)
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
+}
+
+/** The value without members that are null, at every depth; nulls in arrays stay (PostgreSQL's json_strip_nulls). */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, member]) => member !== null)
+  return Object.fromEntries(kept.map(([key, member]) => [key, withoutNulls(member)]))
+}

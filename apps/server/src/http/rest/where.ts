@@ -1,0 +1,48 @@
+import { refuse } from '../../refusal.ts'
+import { kindOf, typeNames } from './column.ts'
+import type { Condition, Filter, Operator } from './condition.ts'
+import { literal, pattern } from './literal.ts'
+import type { Readable } from './readable.ts'
+
+const sqlOperators: Readonly<Record<Operator, string>> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: '~~',
+  ilike: '~~*',
+}
+
+const arrayTypes = { uuid: 'uuid[]', text: 'text[]', integer: 'int4[]', timestamp: 'text[]' } as const
+
+/** SQL of a condition; its values are pushed onto `params` and stand as `$n`. */
+export function conditionSql(readable: Readable, condition: Condition, params: unknown[]): string {
+  const sql =
+    condition.kind === 'filter'
+      ? filterSql(readable, condition, params)
+      : `(${condition.items.map((item) => conditionSql(readable, item, params)).join(` ${condition.kind} `)})`
+  return condition.negated ? `not (${sql})` : sql
+}
+
+function filterSql({ table, columns }: Readable, { column, test }: Filter, params: unknown[]): string {
+  const kind = kindOf(table, column)
+  const bound = (value: unknown) => `$${params.push(value)}`
+  if (kind === 'json')
+    throw noOperator('json', test.operator === 'is' || test.operator === 'in' ? 'eq' : test.operator)
+  const sql = columns[column] as string
+  if (test.operator === 'is') return `${sql} is ${test.value === 'null' ? 'null' : 'not null'}`
+  if (test.operator === 'in')
+    return `${sql} = any (${bound(test.values.map((value) => literal(kind, value)))}::${arrayTypes[kind]})`
+  const like = test.operator === 'like' || test.operator === 'ilike'
+  if (like && kind !== 'text') throw noOperator(kind, test.operator)
+  const value = like ? pattern(test.value) : literal(kind, test.value)
+  return `${sql} ${sqlOperators[test.operator]} ${bound(value)}`
+}
+
+const noOperator = (kind: keyof typeof typeNames, operator: Operator) =>
+  refuse('42883', {
+    message: `operator does not exist: ${typeNames[kind]} ${sqlOperators[operator]} unknown`,
+    hint: 'No operator matches the given name and argument types. You might need to add explicit type casts.',
+  })
