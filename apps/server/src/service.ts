@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import type { Code } from '@consign/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Pools } from './database/pools.ts'
 import { openApp } from './http/app.ts'
+import { mountDocs } from './http/docs.ts'
 import { mountOperations } from './http/routes.ts'
 import { mountSystem } from './http/system.ts'
 import { type AccessTokens, openAccessTokens } from './identity/access-token.ts'
@@ -33,6 +35,8 @@ export interface Service {
   publicUrl(): string
   /** False from the moment it was told to stop. */
   ready(): boolean
+  /** Told of every refusal of an operation or table, by its id, before it is answered. */
+  refused(operation: string, code: Code): void
 }
 
 /** Parts that a test or benchmark may replace. */
@@ -42,6 +46,8 @@ export interface ServiceOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly renderer?: Renderer
+  /** Tests fail on a code that the operation does not declare. */
+  readonly refused?: Service['refused']
 }
 
 export interface OpenedService extends AsyncDisposable {
@@ -77,10 +83,12 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     company: (tenantId) => openCompany(pools.app, tenantId),
     publicUrl: () => url,
     ready: () => !stopping,
+    refused: options.refused ?? (() => undefined),
   }
   const app = await openApp(service)
   mountOperations(app, service)
   mountSystem(app, service)
+  mountDocs(app)
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
   return {

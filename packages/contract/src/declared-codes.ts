@@ -1,5 +1,5 @@
 import type { Code } from './catalogue.ts'
-import { doorsOf } from './doors.ts'
+import { doors, doorsOf } from './doors.ts'
 import { faceOf } from './face.ts'
 import type { Operation } from './operation.ts'
 import type { Table } from './table.ts'
@@ -11,8 +11,13 @@ const always = ['RATE_LIMITED', 'INTERNAL', 'CONTRACT_VIOLATION', 'UNAVAILABLE']
 const ofReading = [
   'INVALID_REQUEST',
   'PGRST100',
+  'PGRST122',
   '22P02',
+  '22007',
+  '22008',
+  '22025',
   '42703',
+  '42883',
   'PGRST103',
   'PGRST106',
   'PGRST107',
@@ -30,15 +35,25 @@ export const codesOf = (operation: Operation): ReadonlySet<Code> =>
 
 /** Every code that a read of the table may be answered with. */
 export const codesOfTable = (table: Table): ReadonlySet<Code> =>
-  new Set([...doorsOf(table).flatMap((door) => door.codes), ...ofReading, ...always])
+  new Set([...doorsOf(table).flatMap((door) => door.codes), ...strangerCodes(table), ...ofReading, ...always])
 
 /** A body is read whenever the method may carry one, also by operations that want none. */
 export const readsBody = ({ method }: Pick<Operation, 'method'>): boolean => method !== 'GET'
 
 function inputCodes(operation: Operation): readonly Code[] {
-  if (!readsBody(operation)) return ['INVALID_REQUEST']
-  const bodyCodes = ['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
   const face = faceOf(operation.path)
-  if (face === 'auth') return [...bodyCodes, 'bad_json']
-  return face === 'rest' ? [...bodyCodes, 'PGRST102', 'PGRST106', 'PGRST107'] : bodyCodes
+  const inQuery =
+    face === 'rest' ? (['INVALID_REQUEST', 'PGRST106'] as const) : (['INVALID_REQUEST'] as const)
+  if (!readsBody(operation)) return face === 'rest' ? [...inQuery, 'PGRST100'] : inQuery
+  const inBody = [...inQuery, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
+  if (face === 'auth') return [...inBody, 'bad_json']
+  return face === 'rest' ? [...inBody, 'PGRST102'] : inBody
 }
+
+/** Where nobody needs to be signed in, whoever says he is must be. */
+const strangerCodes = ({ who }: Table): readonly Code[] =>
+  who === 'anyone'
+    ? doors.flatMap(({ name, codes }) =>
+        name === 'bearer' ? codes.filter((code) => code !== 'UNAUTHENTICATED') : [],
+      )
+    : []

@@ -31,6 +31,8 @@ export interface Operation {
   readonly permission?: Permission
   /** True when a connection or key may need a person's approval first (decisions part 11). */
   readonly gated?: boolean
+  /** True of a function that changes nothing: it can be called with GET as well, its arguments in the query. */
+  readonly readOnly?: boolean
   readonly params?: TSchema
   readonly query?: TSchema
   /** A JSON body, checked untouched; `bytes` is the raw body as it came. */

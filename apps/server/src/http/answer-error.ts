@@ -16,6 +16,8 @@ export function answerError(
   const refusal = inFace(refusalOf(error), face)
   const { status, body } = errorBody(refusal, face, messageLanguage(request.headers['accept-language']))
   report(service, refusal, status, error, request)
+  const { operation } = request.routeOptions.config
+  if (operation !== undefined) service.refused(operation, refusal.code)
   if (face === 'auth')
     reply.header('x-supabase-api-version', '2024-01-01').header('x-sb-error-code', refusal.code)
   if (face === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)

@@ -1,5 +1,7 @@
 import * as contract from '../index.ts'
+import { waysToCall } from './by-query.ts'
 import { AuthError, RestError } from './error-bodies.ts'
+import { examples } from './examples/index.ts'
 import { headers } from './headers.ts'
 import { info, securitySchemes, tags } from './info.ts'
 import type { Json } from './json.ts'
@@ -36,8 +38,10 @@ export function openApiDocument(): Json {
 function pathsOf(schemas: Schemas, responses: Responses): Json {
   const paths: Record<string, Json> = {}
   for (const operation of [...contract.operations, ...systemOperations]) {
-    const item = operationItem(operation, schemas, responses)
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: item }
+    for (const way of waysToCall(operation)) {
+      const item = operationItem(way, examples[operation.id] ?? {}, schemas, responses)
+      paths[way.path] = { ...paths[way.path], [way.method.toLowerCase()]: item }
+    }
   }
   for (const table of contract.tables) paths[`/rest/v1/${table.name}`] = tableItem(table, responses)
   return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))

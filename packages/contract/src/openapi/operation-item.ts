@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { readsBody } from '../declared-codes.ts'
 import { doorsOf, whoInWords } from '../doors.ts'
 import type { Ok, Operation } from '../operation.ts'
-import { type Example, examples } from './examples/index.ts'
+import type { Example } from './examples/index.ts'
 import { defined, type Json } from './json.ts'
 import { parametersOf } from './parameters.ts'
 import type { Responses } from './responses.ts'
@@ -10,8 +10,12 @@ import type { Schemas } from './schemas.ts'
 import { ownSecurity } from './system.ts'
 
 /** The Operation Object (OpenAPI 3.1.1, 4.8.10) of one operation. */
-export function operationItem(operation: Operation, schemas: Schemas, responses: Responses): Json {
-  const example = examples[operation.id] ?? {}
+export function operationItem(
+  operation: Operation,
+  example: Example,
+  schemas: Schemas,
+  responses: Responses,
+): Json {
   return defined({
     operationId: operation.id,
     tags: [operation.tag],

@@ -16,7 +16,7 @@ const count = (name: string, description: string): Json => ({
 
 /** `components.parameters` of reads: what every table can be told (clients.md 2.4). */
 export const readParameters: Json = {
-  Limit: count('limit', 'At most so many rows.'),
+  Limit: count('limit', 'At most so many rows; never more than 200.'),
   Offset: count('offset', 'Leave out so many rows.'),
   And: parameter('query', 'and', 'All of several filters: `(a.eq.1,b.gt.2)`; also `not.and`.'),
   Or: parameter('query', 'or', 'Any of several filters: `(a.eq.1,b.gt.2)`; also `not.or`.'),
@@ -32,18 +32,12 @@ export const tableParameters = ({ columns, defaultSelect, defaultOrder }: Table)
     'order',
     `\`column[.asc|.desc][.nullsfirst|.nullslast]\`, several with commas. Default \`${defaultOrder}\`.`,
   ),
-  ...Object.entries(columns).map(([name, { kind }]) => parameter('query', name, filters[kind])),
+  ...Object.entries(columns).flatMap(([name, { kind }]) =>
+    kind === 'json' ? [] : [parameter('query', name, kind === 'text' ? comparedText : compared)],
+  ),
   ...Object.keys(readParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
 ]
 
 const compared =
   'Filter: `operator.value`, operator one of eq, neq, gt, gte, lt, lte, in, is, `not.` before any.'
-
-/** What a column can be filtered by. */
-const filters: Readonly<Record<Table['columns'][string]['kind'], string>> = {
-  uuid: compared,
-  integer: compared,
-  timestamp: compared,
-  text: compared.replace('in, is', 'like, ilike, in, is'),
-  json: 'Filter: `is.null` or `not.is.null`.',
-}
+const comparedText = compared.replace('in, is', 'like, ilike, in, is')

@@ -9,6 +9,7 @@ export const evidence = operation({
   tag: 'Reading documents',
   summary: 'Everything a verifier needs of a document but the PDF and photo bytes.',
   who: 'company',
+  readOnly: true,
   permission: 'documents:read',
   body: closed({ document_id: Uuid }),
   ok: { status: 200, body: Evidence },

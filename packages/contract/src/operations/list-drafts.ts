@@ -10,6 +10,7 @@ export const listDrafts = operation({
   tag: 'Drafts',
   summary: 'One page of 50 drafts, newest change first; pass nextCursor as after for the next page.',
   who: 'company',
+  readOnly: true,
   permission: 'documents:read',
   body: closed({ after: Type.Optional(nullable(Uuid)) }),
   ok: { status: 200, body: closed({ items: Type.Array(DraftListItem), nextCursor: nullable(Uuid) }) },

@@ -9,6 +9,7 @@ export const whoami = operation({
   tag: 'Connections',
   summary: 'Who is calling, for which company, with which permissions.',
   who: 'company',
+  readOnly: true,
   body: closed({}),
   ok: { status: 200, body: WhoAmI },
   errors: [],

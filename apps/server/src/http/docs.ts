@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+import { openFileAt, openStaticFile, type StaticFile } from './static-file.ts'
+
+const require = createRequire(import.meta.url)
+const ours = (name: string): URL => new URL(`./docs/${name}`, import.meta.url)
+
+const html = 'text/html; charset=utf-8'
+const css = 'text/css; charset=utf-8'
+const script = 'text/javascript; charset=utf-8'
+
+/** Every file that a page may ask for, and no other: nothing of a request becomes part of a path. */
+const assets: Readonly<Record<string, () => StaticFile>> = {
+  'swagger-ui.css': () => openFileAt(css, require.resolve('swagger-ui-dist/swagger-ui.css')),
+  'swagger-ui.js': () => openFileAt(script, require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  'explorer.css': () => openFileAt(css, ours('explorer.css')),
+  'explorer.js': () => openFileAt(script, ours('explorer.js')),
+  'landing.css': () => openFileAt(css, ours('landing.css')),
+  'icon.svg': () => openFileAt('image/svg+xml', ours('icon.svg')),
+}
+
+const own = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Pages load nothing but what this server has; blob: is a PDF or photo that the explorer was answered. */
+const policies = {
+  explorer: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; ${own}`,
+  landing: `default-src 'none'; style-src 'self'; img-src 'self'; ${own}`,
+} as const
+
+/** `/`, the API explorer at `/docs`, the files of both, and the document they explain at `/openapi.json`. */
+export function mountDocs(app: FastifyInstance): void {
+  const addresses = new Map(Object.entries(assets).map(([name, open]) => mountAsset(app, name, open())))
+  mountPage(app, '/', 'landing', addresses)
+  mountPage(app, '/docs', 'explorer', addresses)
+  app.get('/docs/', { config: { operation: 'docs' } }, (_request, reply) => reply.redirect('/docs', 308))
+  mountDocument(app)
+}
+
+function mountDocument(app: FastifyInstance): void {
+  const document = openFileAt(
+    'application/json; charset=utf-8',
+    require.resolve('@consign/contract/openapi.json'),
+  )
+  app.get('/openapi.json', { config: { operation: 'openapi' } }, (request, reply) =>
+    document.send(request, reply.header('cache-control', 'public, max-age=300')),
+  )
+}
+
+/** The address changes with the content, so a browser may keep it. */
+function mountAsset(app: FastifyInstance, name: string, file: StaticFile): readonly [string, string] {
+  const address = `/docs/${file.tag}/${name}`
+  app.get(address, { config: { operation: 'docs' } }, (request, reply) =>
+    file.send(request, reply.header('cache-control', 'public, max-age=31536000, immutable')),
+  )
+  return [name, address]
+}
+
+function mountPage(
+  app: FastifyInstance,
+  path: string,
+  name: keyof typeof policies,
+  addresses: ReadonlyMap<string, string>,
+): void {
+  const bytes = Buffer.from(filled(readFileSync(ours(`${name}.html`), 'utf8'), addresses))
+  const page = openStaticFile(html, () => bytes)
+  app.get(path, { config: { operation: 'docs' } }, (request, reply) =>
+    page.send(
+      request,
+      reply.headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': policies[name],
+        'cross-origin-opener-policy': 'same-origin',
+      }),
+    ),
+  )
+}
+
+/** `{{name}}` becomes the address of that asset. */
+const filled = (template: string, addresses: ReadonlyMap<string, string>): string =>
+  template.replaceAll(/\{\{(.+?)\}\}/g, (_placeholder, name: string) => {
+    const address = addresses.get(name)
+    if (address === undefined) throw new Error(`a page asks for ${name}, which is no asset`)
+    return address
+  })

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A file that never changes while the process runs. */
+export interface StaticFile {
+  /** The first 16 characters of its SHA-256: an address that holds it may be cached for ever. */
+  readonly tag: string
+  /** Answers with the bytes, gzipped where the client can read that, or 304 when it has them. */
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+const compress = promisify(gzip)
+
+/** Opens a file; `read` is called now, for the tag, and once more when it is first asked for. */
+export function openStaticFile(type: string, read: () => Uint8Array): StaticFile {
+  const tag = createHash('sha256').update(read()).digest('hex').slice(0, 16)
+  let zipped: Promise<Buffer> | undefined
+  return {
+    tag,
+    async send(request, reply) {
+      // Weak: the same validator stands for both encodings (RFC 9110, 8.8.1).
+      const etag = `W/"${tag}"`
+      reply.headers({ etag, vary: 'Accept-Encoding' })
+      if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      reply.type(type)
+      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(Buffer.from(read()))
+      zipped ??= compress(read())
+      return reply.header('content-encoding', 'gzip').send(await zipped)
+    },
+  }
+}
+
+/** A file on disk. */
+export const openFileAt = (type: string, path: string | URL): StaticFile =>
+  openStaticFile(type, () => readFileSync(path))
+
+/** Weak comparison with any of the listed tags (RFC 9110, 13.1.2). */
+function holds(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const opaque = etag.replace(/^W\//, '')
+  return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === opaque)
+}
+
+/** Whether gzip is acceptable: named, or by `*`, and not with weight 0 (RFC 9110, 12.5.3). */
+function takesGzip(header: string | string[] | undefined): boolean {
+  const codings = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim().split(/\s*;\s*/))
+  const named = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*')
+  return named !== undefined && !/^q=0(\.0{0,3})?$/.test(named[1] ?? '')
+}
