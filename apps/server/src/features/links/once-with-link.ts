@@ -8,13 +8,15 @@ export async function onceWithLink(
   write: Repeatable,
   work: (tx: Transaction) => Promise<GrantRow>,
 ): Promise<GrantRow> {
-  let done: GrantRow | undefined
-  const { id } = await once(company, write, async (tx) => {
-    done = await work(tx)
-    return { id: done.id }
+  let done: { row: GrantRow; answer: { id: string } } | undefined
+  const answer = await once(company, write, async (tx) => {
+    const row = await work(tx)
+    done = { row, answer: { id: row.id } }
+    return done.answer
   })
-  if (done?.id === id) return done
-  const [row] = await company.query(grantById, [company.id, id])
-  if (!row) throw new Error(`link ${id} is gone`)
+  // What a repeat did was rolled back, even where it was about the same link: its answer is the stored one.
+  if (done?.answer === answer) return done.row
+  const [row] = await company.query(grantById, [company.id, answer.id])
+  if (!row) throw new Error(`link ${answer.id} is gone`)
   return row
 }
