@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import {
+  call,
+  expectRefused,
+  issueNote,
+  moveClock,
+  openDevice,
+  type Person,
+  rowsOf,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+let ania: Person
+let document: { id: string }
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  document = await issueNote(ania)
+})
+
+const create = (change: object = {}, person = ania) =>
+  person.rpc('create_sign_grant', {
+    document_id: document.id,
+    role: 'sender',
+    idempotency_key: randomUUID(),
+    ...change,
+  })
+
+const shown = (token: string) => call(`${service.url}/functions/v1/sign/${token}`)
+
+const eventNames = async () =>
+  (await ania.rpc('evidence', { document_id: document.id })).body.events.map(
+    ({ name }: { name: string }) => name,
+  )
+
+async function sign(token: string) {
+  const celina = openDevice(service, 'Celina Wójcik')
+  expect((await celina.send(token, await celina.consent(token))).body).toEqual({ ok: true })
+}
+
+describe('200', () => {
+  it('is a link to the page and to the API, for seven days from now', async () => {
+    const { status, body: link } = await create()
+    expect(status).toBe(200)
+    expect(link).toMatchObject({
+      documentId: document.id,
+      role: 'sender',
+      status: 'active',
+      url: `${service.url}/sign/${link.token}`,
+      revokedAt: null,
+      signedAt: null,
+      openedAt: null,
+    })
+    expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBe(7 * 86_400_000)
+    expect((await shown(link.token)).body.role).toBe('sender')
+    expect(await eventNames()).toEqual(['document.issued', 'link.created'])
+  })
+
+  it('again, with the same or another key, is the same active link and no other event', async () => {
+    const idempotency_key = randomUUID()
+    const first = await create({ idempotency_key })
+    expect((await create({ idempotency_key })).body).toEqual(first.body)
+    expect((await create()).body).toEqual(first.body)
+    expect(await eventNames()).toEqual(['document.issued', 'link.created'])
+  })
+
+  it('a repeat shows the link as it is by then', async () => {
+    const idempotency_key = randomUUID()
+    const first = await create({ idempotency_key })
+    await ania.rpc('revoke_sign_grant', { document_id: document.id, role: 'sender' })
+    const again = await create({ idempotency_key })
+    expect(again.body).toMatchObject({ id: first.body.id, status: 'revoked' })
+  })
+
+  it('each role has a link of its own', async () => {
+    const links = await Promise.all(['sender', 'carrier', 'consignee'].map((role) => create({ role })))
+    expect(new Set(links.map(({ body }) => body.token)).size).toBe(3)
+  })
+
+  it('a new one takes the place of an expired one, whose address stays expired', async () => {
+    const { body: old } = await create()
+    await moveClock(service.database, '8 days')
+    expectRefused(await shown(old.token), 'SIGN_LINK_EXPIRED')
+    const { body: fresh } = await create()
+    expect(fresh).toMatchObject({ status: 'active' })
+    expect(fresh.id).not.toBe(old.id)
+    expectRefused(await shown(old.token), 'SIGN_LINK_EXPIRED')
+    expect((await shown(fresh.token)).status).toBe(200)
+  })
+
+  it('a new one takes the place of a revoked one, whose address stays revoked', async () => {
+    const { body: old } = await create()
+    await ania.rpc('revoke_sign_grants', { document_id: document.id })
+    const { body: fresh } = await create()
+    expect(fresh.id).not.toBe(old.id)
+    expectRefused(await shown(old.token), 'SIGN_LINK_REVOKED')
+    expect((await shown(fresh.token)).status).toBe(200)
+  })
+
+  it('no table holds a token', async () => {
+    const { body: link } = await create()
+    const tables = await rowsOf<{ name: string }>(
+      service.database,
+      "select format('%I', tablename) as name from pg_tables where schemaname = 'public'",
+    )
+    for (const { name } of tables) {
+      const found = await rowsOf(
+        service.database,
+        `select from ${name} t where t::text like '%' || $1 || '%'`,
+        [link.token.slice(-40)],
+      )
+      expect(found, name).toHaveLength(0)
+    }
+  })
+})
+
+describe('400', () => {
+  it.each([
+    { role: 'driver' },
+    { role: undefined },
+    { idempotency_key: '' },
+    { idempotency_key: 'x'.repeat(256) },
+    { idempotency_key: 'nul\0' },
+    { document_id: 'x' },
+    { email: 'celina@example.test' },
+  ])('%j is refused', async (change) => {
+    expectRefused(await create(change), 'INVALID_REQUEST')
+    expect(await eventNames()).toEqual(['document.issued'])
+  })
+})
+
+describe('404', () => {
+  it('an unknown document', async () => {
+    expectRefused(await create({ document_id: randomUUID() }), 'DOCUMENT_NOT_FOUND')
+  })
+
+  it("another company's document", async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    expectRefused(await create({}, bartek), 'DOCUMENT_NOT_FOUND')
+  })
+})
+
+describe('409', () => {
+  it('the same key with other input', async () => {
+    const idempotency_key = randomUUID()
+    await create({ idempotency_key })
+    expectRefused(await create({ idempotency_key, role: 'carrier' }), 'IDEMPOTENCY_MISMATCH')
+    expect(await eventNames()).toEqual(['document.issued', 'link.created'])
+  })
+
+  it('the role has signed', async () => {
+    const { body: link } = await create()
+    await sign(link.token)
+    expectRefused(await create(), 'ALREADY_SIGNED')
+    expect((await create({ role: 'carrier' })).status).toBe(200)
+  })
+
+  it('the note is closed', async () => {
+    const set = 'update document set state = $2 where id = $1'
+    await rowsOf(service.database, set, [document.id, 'cancelled'])
+    expectRefused(await create(), 'DOCUMENT_CLOSED')
+    await rowsOf(service.database, set, [document.id, 'issued'])
+  })
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import {
+  call,
+  expectRefused,
+  issueNote,
+  makeLink,
+  moveClock,
+  openDevice,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+let ania: Person
+let document: { id: string }
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  document = await issueNote(ania)
+})
+
+const revoke = (role = 'sender', person = ania, document_id = document.id) =>
+  person.rpc('revoke_sign_grant', { document_id, role })
+const shown = (token: string) => call(`${service.url}/functions/v1/sign/${token}`)
+const evidence = async () => (await ania.rpc('evidence', { document_id: document.id })).body
+const eventNames = async () => (await evidence()).events.map(({ name }: { name: string }) => name)
+
+describe('200', () => {
+  it('ends the link of this role and leaves the others', async () => {
+    const sender = await makeLink(ania, document.id, 'sender')
+    const carrier = await makeLink(ania, document.id, 'carrier')
+    expect((await revoke()).body).toEqual({ ok: true })
+    expectRefused(await shown(sender), 'SIGN_LINK_REVOKED')
+    expect((await shown(carrier)).status).toBe(200)
+    expect((await eventNames()).slice(1)).toEqual(['link.created', 'link.created', 'link.revoked'])
+  })
+
+  it('a consent that was ready is not recorded any more', async () => {
+    const token = await makeLink(ania, document.id, 'sender')
+    const celina = openDevice(service, 'Celina Wójcik')
+    const consent = await celina.consent(token)
+    await revoke()
+    expectRefused(await celina.send(token, consent), 'SIGN_LINK_REVOKED')
+    expect((await evidence()).consents).toEqual([])
+  })
+
+  it('again, or where there never was a link, is fine and no event', async () => {
+    expect((await revoke()).body).toEqual({ ok: true })
+    await makeLink(ania, document.id, 'sender')
+    await revoke()
+    expect((await revoke()).body).toEqual({ ok: true })
+    expect((await eventNames()).slice(1)).toEqual(['link.created', 'link.revoked'])
+  })
+
+  it('a link whose role has signed stays signed and goes on showing the evidence', async () => {
+    const token = await makeLink(ania, document.id, 'sender')
+    const celina = openDevice(service, 'Celina Wójcik')
+    await celina.send(token, await celina.consent(token))
+    expect((await revoke()).body).toEqual({ ok: true })
+    expect((await evidence()).links).toMatchObject([{ status: 'signed', revokedAt: null }])
+    expect((await shown(token)).status).toBe(200)
+  })
+
+  it('an expired link is not active, so it stays expired', async () => {
+    const token = await makeLink(ania, document.id, 'sender')
+    await moveClock(service.database, '8 days')
+    expect((await revoke()).body).toEqual({ ok: true })
+    expectRefused(await shown(token), 'SIGN_LINK_EXPIRED')
+    expect((await eventNames()).slice(1)).toEqual(['link.created'])
+  })
+})
+
+describe('400', () => {
+  it('a role that is none', async () => {
+    expectRefused(await revoke('driver'), 'INVALID_REQUEST')
+  })
+})
+
+describe('404', () => {
+  it('an unknown document', async () => {
+    expectRefused(await revoke('sender', ania, randomUUID()), 'DOCUMENT_NOT_FOUND')
+  })
+
+  it("another company's document, whose link stays", async () => {
+    const token = await makeLink(ania, document.id, 'sender')
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    expectRefused(await revoke('sender', bartek), 'DOCUMENT_NOT_FOUND')
+    expect((await shown(token)).status).toBe(200)
+  })
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import {
+  call,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+let document: { id: string }
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  document = await issueNote(ania)
+})
+
+const revoke = (person = ania, document_id = document.id) => person.rpc('revoke_sign_grants', { document_id })
+const links = async () => (await ania.rpc('evidence', { document_id: document.id })).body.links
+
+describe('200', () => {
+  it('ends every active link at one moment, each with its event', async () => {
+    const tokens = await Promise.all(
+      ['sender', 'carrier', 'consignee'].map((role) => makeLink(ania, document.id, role)),
+    )
+    expect((await revoke()).body).toEqual({ ok: true })
+    for (const token of tokens)
+      expectRefused(await call(`${service.url}/functions/v1/sign/${token}`), 'SIGN_LINK_REVOKED')
+    const times = (await links()).map(({ revokedAt }: { revokedAt: string }) => revokedAt)
+    expect(new Set(times).size).toBe(1)
+  })
+
+  it('leaves signed ones signed', async () => {
+    const token = await makeLink(ania, document.id, 'carrier')
+    await makeLink(ania, document.id, 'sender')
+    const darek = openDevice(service, 'Darek Śmiałek')
+    await darek.send(token, await darek.consent(token))
+    await revoke()
+    const statuses = (await links()).map(({ role, status }: { role: string; status: string }) => [
+      role,
+      status,
+    ])
+    expect(Object.fromEntries(statuses)).toEqual({ carrier: 'signed', sender: 'revoked' })
+  })
+
+  it('leaves the links of other documents', async () => {
+    const other = await issueNote(ania)
+    const token = await makeLink(ania, other.id, 'sender')
+    await revoke()
+    expect((await call(`${service.url}/functions/v1/sign/${token}`)).status).toBe(200)
+  })
+
+  it('is fine when there is none', async () => {
+    expect((await revoke()).body).toEqual({ ok: true })
+  })
+})
+
+describe('404', () => {
+  it('an unknown document, and one of another company', async () => {
+    expectRefused(await revoke(ania, randomUUID()), 'DOCUMENT_NOT_FOUND')
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    expectRefused(await revoke(bartek), 'DOCUMENT_NOT_FOUND')
+  })
+})
