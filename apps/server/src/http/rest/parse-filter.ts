@@ -3,6 +3,8 @@ import { type Scanner, scan } from './scanner.ts'
 
 const operatorName = /(eq|neq|gt|gte|lt|lte|like|ilike|in|is)(?=\.)/y
 
+const blanks = /[ \t]*/y
+
 /** Groups within groups; deeper ones are nobody's real question. */
 const deepestGroup = 16
 
@@ -20,29 +22,39 @@ export function parseFilter(name: string, value: string): Filter {
   return filter
 }
 
-/** Reads the value of `and=`, `or=`, `not.and=` or `not.or=`, a list in parentheses. */
+/** Reads the value of `and=`, `or=`, `not.and=` or `not.or=`: conditions in parentheses. */
 export function parseGroup(name: string, value: string): Condition {
-  const s = scan(`${name}${value}`, 'logic tree', subset)
-  const group = condition(s, 0)
+  const s = scan(value, 'logic tree', subset)
+  s.match(blanks)
+  s.expect('(')
+  const group = groupOf(s, name, 1)
   if (!s.done()) s.fail('end of input')
   return group
 }
 
-function condition(s: Scanner, depth: number): Condition {
-  s.match(/[ \t]*/y)
-  const opening = s.match(/(not\.)?(and|or)[ \t]*\(/y)
-  if (opening === undefined) {
-    const column = s.name()
-    s.expect('.')
-    return { kind: 'filter', column, ...negatable(s, (text) => text.element()) }
-  }
-  if (depth >= deepestGroup) s.fail(`at most ${deepestGroup} nested groups`)
-  const items = [condition(s, depth + 1)]
-  while (s.match(/[ \t]*,/y)) items.push(condition(s, depth + 1))
-  s.match(/[ \t]*/y)
+/** The rest of a group whose name and opening parenthesis were read. */
+function groupOf(s: Scanner, name: string, depth: number): Condition {
+  if (depth > deepestGroup) s.fail(`at most ${deepestGroup} nested groups`)
+  const items: Condition[] = []
+  do items.push(condition(s, depth))
+  while (s.eat(','))
   s.expect(')')
-  s.match(/[ \t]*/y)
-  return { kind: /or[ \t]*\($/.test(opening) ? 'or' : 'and', negated: opening.startsWith('not.'), items }
+  s.match(blanks)
+  return { kind: name.endsWith('or') ? 'or' : 'and', negated: name.startsWith('not.'), items }
+}
+
+function condition(s: Scanner, depth: number): Condition {
+  s.match(blanks)
+  const name = s.match(/(not\.)?(and|or)(?=[ \t]*\()/y)
+  if (name !== undefined) {
+    s.match(/[ \t]*\(/y)
+    return groupOf(s, name, depth + 1)
+  }
+  const column = s.name()
+  s.expect('.')
+  const filter = { kind: 'filter', column, ...negatable(s, (text) => text.element()) } as const
+  s.match(blanks)
+  return filter
 }
 
 /** `[not.]operator.value`; how far a single value reaches depends on where it stands. */

@@ -1,7 +1,7 @@
 import type { Table } from '@consign/contract'
 import { refuse } from '../../refusal.ts'
 import { columnOf } from './column.ts'
-import { scan } from './scanner.ts'
+import { type Scanner, scan } from './scanner.ts'
 
 /** One member of an answered row. */
 export interface Output {
@@ -13,24 +13,33 @@ const subset = 'Select columns of the table: a list of names, alias:name, or *.'
 
 /** Reads `select`: columns, `alias:column`, `*`. Two different columns under one name are refused. */
 export function parseSelect(table: Table, text: string): readonly Output[] {
-  const s = scan(text, 'select parameter', subset)
   const outputs = new Map<string, Output>()
-  const add = (output: Output) => {
-    const other = outputs.get(output.key)
-    if (other && other.column !== output.column)
-      throw refuse('PGRST100', { details: `"${output.key}" would name two columns`, hint: subset })
-    outputs.set(output.key, output)
+  for (const { key, column } of items(text).flatMap((item) => item ?? everyColumn(table))) {
+    const other = outputs.get(key)
+    if (other && other.column !== column)
+      throw refuse('PGRST100', { details: `"${key.slice(0, 63)}" would name two columns`, hint: subset })
+    outputs.set(key, { key, column: columnOf(table, column) })
   }
+  return [...outputs.values()]
+}
+
+/** The items of the list, undefined standing for `*`. */
+function items(text: string): (Output | undefined)[] {
+  const s = scan(text, 'select parameter', subset)
+  const found: (Output | undefined)[] = []
   do {
     s.match(/[ \t]*/y)
-    if (s.eat('*')) for (const column of Object.keys(table.columns)) add({ key: column, column })
-    else {
-      const first = s.name()
-      const column = s.match(/:(?!:)/y) ? s.name() : first
-      add({ key: first, column: columnOf(table, column) })
-    }
+    found.push(s.eat('*') ? undefined : item(s))
     s.match(/[ \t]*/y)
   } while (s.eat(','))
   if (!s.done()) s.fail('"," or end of input')
-  return [...outputs.values()]
+  return found
 }
+
+function item(s: Scanner): Output {
+  const first = s.name()
+  return { key: first, column: s.match(/:(?!:)/y) ? s.name() : first }
+}
+
+const everyColumn = (table: Table): Output[] =>
+  Object.keys(table.columns).map((column) => ({ key: column, column }))
