@@ -3,10 +3,6 @@ import type { Json } from './json.ts'
 
 /** `components.headers`. */
 export const headers: Json = {
-  'X-Request-Id': {
-    description: 'Names the request in our log; quote it when you report a fault.',
-    schema: { type: 'string', format: 'uuid' },
-  },
   'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } },
   'Retry-After': {
     description: 'Seconds to wait before the next attempt.',
@@ -25,13 +21,14 @@ export const headers: Json = {
   'X-Supabase-Api-Version': { description: 'The form of the body.', schema: { const: '2024-01-01' } },
 }
 
-const ref = (name: string): Json => ({ [name]: { $ref: `#/components/headers/${name}` } })
-
-/** The headers of a refusal. */
-export const headersOf = (status: number, face: Face): Json => ({
-  ...ref('X-Request-Id'),
-  ...(face === 'auth' ? ref('X-Supabase-Api-Version') : {}),
-  ...(status === 401 ? ref('WWW-Authenticate') : {}),
-  ...(status === 429 ? ref('RateLimit') : {}),
-  ...(status === 429 || status === 503 ? ref('Retry-After') : {}),
-})
+/** The headers of a refusal; undefined when it has none of its own. */
+export function headersOf(status: number, face: Face): Json | undefined {
+  const names = [
+    ...(face === 'auth' ? ['X-Supabase-Api-Version'] : []),
+    ...(status === 401 ? ['WWW-Authenticate'] : []),
+    ...(status === 429 ? ['RateLimit'] : []),
+    ...(status === 429 || status === 503 ? ['Retry-After'] : []),
+  ]
+  if (names.length === 0) return undefined
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}

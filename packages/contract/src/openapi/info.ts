@@ -9,7 +9,7 @@ sign in (\`sign_up\`, \`token\`) and send the \`access_token\` as \`Authorizatio
 token of the signing link is in the path.
 
 **Errors.** Rely on \`code\`; \`message\` is for people and follows \`Accept-Language\` (en, pl). Every answer has an
-\`X-Request-Id\`. A 5xx never shows its cause.
+\`X-Request-Id\`, which names it in the server's log. A 5xx never shows its cause.
 
 **Limits.** A body may have 1 MiB, a draft 256 KiB. Bodies are checked untouched: unknown members, duplicate JSON keys
 and coercible values are refused, as signed bytes must be.
@@ -36,6 +36,8 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Approvals', description: 'Writes of programs that wait for a person.' },
   { name: 'Connections', description: 'Programs that act for the company.' },
   { name: 'API keys', description: 'Secrets for scripts; shown once.' },
+  { name: 'Companies', description: 'The companies of a person; a session is bound to one of them.' },
+  { name: 'Members', description: 'Who belongs to the company, and invitations to it.' },
   { name: 'System', description: 'For operators and tools.' },
 ]
 

@@ -60,12 +60,17 @@ const bytesTypes = ({ accepts }: Operation): readonly string[] => accepts ?? ['a
 function okOf(ok: Ok, schemas: Schemas, { ok: example }: Example): Json {
   if ('body' in ok)
     return { description: ok.description ?? 'Done.', content: jsonContent(ok.body, schemas, example) }
-  if (!('contentType' in ok)) return { description: 'Done; there is nothing to say.' }
+  if (ok.status === 204) return { description: 'Done; there is nothing to say.' }
+  if (ok.status === 303) return { description: 'Sends the browser on.', headers: location }
   return defined({
     description: 'The bytes.',
     headers: ok.headers && headersFrom(ok.headers, schemas),
     content: { [ok.contentType]: {} },
   })
+}
+
+const location: Json = {
+  Location: { required: true, description: 'Where to.', schema: { type: 'string', format: 'uri' } },
 }
 
 const jsonContent = (schema: TSchema, schemas: Schemas, example: unknown): Json => ({

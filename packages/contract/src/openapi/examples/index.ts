@@ -1,4 +1,5 @@
 import { approval, approved, rejected } from './approval.ts'
+import { company, invitation, member, newInvitation, owner } from './company.ts'
 import { consent } from './consent.ts'
 import { document, issued, versions } from './document.ts'
 import { draft, draftListItem } from './draft.ts'
@@ -17,6 +18,7 @@ const ofLink = { document_id: document.id, role: 'sender' }
 const linkRequest = { ...ofLink, idempotency_key: 'sender-1' }
 const email = user.email
 const password = 'correct horse battery'
+const newCompany = { name: company.name, country: company.country }
 const ok = { ok: true }
 const secret = `service_sk_${apiKey.id.replaceAll('-', '')}_${'x'.repeat(39)}${apiKey.lastFour}`
 
@@ -26,12 +28,15 @@ export const examples: Readonly<Record<string, Example>> = {
     body: {
       email,
       password,
-      data: { name: personName, company: { name: 'Spedycja Ania', country: 'PL' } },
+      data: { name: personName, company: newCompany },
     },
     ok: session,
   },
   token: { body: { email, password }, ok: session },
   get_user: { ok: user },
+  update_user: { body: { data: { name: personName } }, ok: user },
+  recover: { body: { email }, ok: {} },
+  verify: { body: { type: 'recovery', token_hash: 'AaH9uQoxfkKR11tsfY6fAQGh_bhgo3Kt' }, ok: session },
   jwks: { ok: keySet },
   whoami: { body: {}, ok: whoAmI },
   api_keys_config: {
@@ -41,6 +46,14 @@ export const examples: Readonly<Record<string, Example>> = {
       keyAccountDomain: 'keys.service.invalid',
     },
   },
+  list_companies: { ok: { items: [company] } },
+  create_company: { body: newCompany, ok: company },
+  select_company: { ok: session },
+  list_members: { ok: { items: [owner, member] } },
+  update_member: { body: { role: 'owner' }, ok: { ...member, role: 'owner' } },
+  list_invitations: { ok: { items: [invitation] } },
+  create_invitation: { body: { email: invitation.email, role: invitation.role }, ok: newInvitation },
+  accept_invitation: { body: { token: newInvitation.token }, ok: { companyId: company.id } },
   save_draft: {
     body: { operation_id: operationId, draft_id: draft.id, base_revision: 0, data: draft.data },
     ok: draft,
@@ -54,6 +67,10 @@ export const examples: Readonly<Record<string, Example>> = {
   evidence: { body: { document_id: document.id }, ok: evidence },
   create_sign_grant: { body: linkRequest, ok: link },
   renew_sign_grant: { body: linkRequest, ok: link },
+  send_sign_grant: {
+    body: { ...linkRequest, email: 'celina@zuraw.example', locale: 'pl' },
+    ok: link,
+  },
   revoke_sign_grant: { body: ofLink, ok },
   revoke_sign_grants: { body: { document_id: document.id }, ok },
   get_sign: { ok: signEvidence },
