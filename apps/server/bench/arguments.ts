@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+
+export const sectionNames = ['notes', 'reads', 'auth', 'pdf', 'consents', 'start', 'scale'] as const
+export type SectionName = (typeof sectionNames)[number]
+
+/** How much is measured. */
+export interface Effort {
+  /** A smoke run: every path is taken, no figure means anything. */
+  readonly quick: boolean
+  /** Each thing is measured so many times, turn by turn with what it is compared with. */
+  readonly rounds: number
+  /** Length of one measurement. */
+  readonly seconds: number
+  /** Stored documents to compare. */
+  readonly sizes: readonly number[]
+}
+
+export interface Wanted {
+  readonly sections: readonly SectionName[]
+  readonly effort: Effort
+  readonly json: string
+}
+
+const help = `npm run bench [-- [section...] [options]]
+
+Sections: ${sectionNames.join(', ')}; all of them unless named.
+  --quick         every path once, in less than a minute: no figure means anything
+  --rounds <n>    measurements of each thing, turn by turn (default 5)
+  --seconds <n>   length of one measurement (default 4)
+  --sizes <list>  stored documents for "scale" (default 1000,100000,1000000)
+  --json <file>   where the figures go (default bench-results.json)`
+
+/** Reads the command line; prints the help and ends when it is asked for or the line makes no sense. */
+export function readArguments(args: readonly string[]): Wanted {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean', default: false },
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+        sizes: { type: 'string' },
+        json: { type: 'string', default: 'bench-results.json' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    if (values.help) return leave(0, help)
+    const { quick, json } = values
+    const sizes = values.sizes?.split(',') ?? (quick ? ['100', '1000'] : ['1000', '100000', '1000000'])
+    const effort = {
+      quick,
+      rounds: positive(values.rounds ?? (quick ? '1' : '5')),
+      seconds: positive(values.seconds ?? (quick ? '1' : '4')),
+      sizes: sizes.map(positive),
+    }
+    return { sections: sectionsOf(positionals), effort, json }
+  } catch (error) {
+    return leave(2, `${(error as Error).message}\n\n${help}`)
+  }
+}
+
+function sectionsOf(names: readonly string[]): SectionName[] {
+  const unknown = names.find((name) => !sectionNames.includes(name as SectionName))
+  if (unknown !== undefined) throw new Error(`there is no section "${unknown}"`)
+  return sectionNames.filter((name) => names.length === 0 || names.includes(name))
+}
+
+function positive(text: string): number {
+  const value = Number(text)
+  if (!(value > 0)) throw new Error(`"${text}" is not a number above 0`)
+  return value
+}
+
+function leave(code: number, text: string): never {
+  console.log(text)
+  process.exit(code)
+}

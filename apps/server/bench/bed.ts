@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SUPERUSER } from '@consign/server/database/cluster.ts'
+import { openEmbedded } from '@consign/server/database/embedded.ts'
+import { migrate } from '@consign/server/database/migrate.ts'
+import { type DatabaseUrls, urlsOf } from '@consign/server/database/pools.ts'
+import { passwordOf } from '@consign/server/database/provision.ts'
+import pg from 'pg'
+import { pino } from 'pino'
+
+/** Connections of one pool, as the service has by default. */
+export const poolSize = 20
+
+export const silent = pino({ level: 'silent' })
+
+/** A PostgreSQL as the service runs it (every commit reaches the disk), with one migrated database, `consign`. */
+export interface Bed extends AsyncDisposable {
+  /** Its data directory. */
+  readonly postgres: string
+  /** The URL for DATABASE_URL. */
+  url(database?: string): string
+  /** The two identities of a service on a database. */
+  urls(database?: string): DatabaseUrls
+  /** As the superuser, who may leave rules aside. */
+  adminUrl(database?: string): string
+  /** Runs statements as the superuser; answers the rows of the last. */
+  admin<Row extends pg.QueryResultRow>(sql: string, database?: string): Promise<Row[]>
+}
+
+/** `services`: how many services and pools will be connected at once. */
+export async function openBed(services = 4): Promise<Bed> {
+  const root = await mkdtemp(join(tmpdir(), 'consign-bench-'))
+  await using undo = new AsyncDisposableStack()
+  undo.defer(() => rm(root, { recursive: true, force: true }))
+  const embedded = undo.use(
+    await openEmbedded({ dataDir: root, connections: services * poolSize, log: silent }),
+  )
+  await migrate(embedded.urls.ownerUrl, silent)
+  const secret = await readFile(join(root, 'postgres-secret'), 'utf8')
+  const url = (database = 'consign') => withPath(embedded.urls.ownerUrl, database)
+  const owned = undo.move()
+  return {
+    postgres: join(root, 'postgres'),
+    url,
+    urls: (database) => urlsOf(url(database)),
+    adminUrl: (database) => asSuperuser(url(database), secret),
+    admin: (sql, database) => query(asSuperuser(url(database), secret), sql),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** Runs statements on a connection of its own; answers the rows of the last. */
+export async function query<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  sql: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const results = [await client.query<Row>(sql)].flat()
+    return results.at(-1)?.rows ?? []
+  } finally {
+    await client.end()
+  }
+}
+
+function withPath(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+function asSuperuser(url: string, secret: string): string {
+  const changed = new URL(url)
+  changed.username = SUPERUSER
+  changed.password = passwordOf(SUPERUSER, secret)
+  return changed.href
+}

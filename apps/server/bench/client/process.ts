@@ -1,0 +1,11 @@
+import { type Jobs, jobs } from './jobs.ts'
+import type { Answer } from './worker.ts'
+
+/** Does one job after another, as its parent asks; ends with its parent. */
+process.on('message', async ({ name, input }: { name: keyof Jobs; input: never }) => {
+  const answer: Answer = await jobs[name](input).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+  process.send!(answer)
+})

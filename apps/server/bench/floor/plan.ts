@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
+import { isUuid, type Trace } from './record.ts'
+
+/** A trace that can be replayed with ids and digests of its own each time. */
+export interface Plan {
+  readonly visits: readonly PlannedVisit[]
+  /** New values for everything that belongs to one note. */
+  fresh(): ReadonlyMap<string, string>
+}
+
+export interface PlannedVisit {
+  readonly step: string
+  readonly statements: readonly PlannedStatement[]
+}
+
+export interface PlannedStatement {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Sent when the statement of that index of the visit has been answered; -1: at once. */
+  readonly afterIndex: number
+}
+
+const isDigest = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-f0-9]{64}$/.test(value)
+
+/**
+ * What is replayed of a trace. Without the doors nothing is asked but what the operations themselves read and write.
+ * Only whole values are replaced: texts and bytes are ready-made, whatever ids they mention.
+ */
+export function planOf(trace: Trace, { doors }: { doors: boolean }): Plan {
+  const dropped = new Set(doors ? [] : trace.doors)
+  const visits = trace.visits.flatMap(({ step, sent }) => {
+    const kept = sent.map(({ name }) => name === undefined || !dropped.has(name))
+    // Of a visit that only asked for a door nothing is left but its begin and commit.
+    if (!sent.some(({ name }, index) => name !== undefined && kept[index])) return []
+    const place = (index: number) => kept.slice(0, index).filter(Boolean).length
+    const statements = sent.map(({ after, ...statement }) => ({
+      ...statement,
+      afterIndex: place(after) - 1,
+    }))
+    return [{ step, statements: statements.filter((_, index) => kept[index]) }]
+  })
+  return { visits, fresh: fresherOf(trace) }
+}
+
+function fresherOf(trace: Trace): Plan['fresh'] {
+  const known = new Set(trace.known)
+  const values = trace.visits.flatMap(({ sent }) => sent.flatMap((statement) => statement.values))
+  const makers = new Map<string, () => string>()
+  for (const value of values) {
+    // A time-ordered id stays one: where rows land in an index is part of what they cost.
+    if (isUuid(value) && !known.has(value)) makers.set(value, value[14] === '7' ? v7 : randomUUID)
+    if (isDigest(value)) makers.set(value, () => randomBytes(32).toString('hex'))
+  }
+  const slots = [...makers]
+  return () => new Map(slots.map(([value, make]) => [value, make()]))
+}

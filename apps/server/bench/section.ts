@@ -1,0 +1,22 @@
+import type { Effort } from './arguments.ts'
+import type { LoopOptions } from './client/closed-loop.ts'
+import type { Report } from './report.ts'
+
+/** One part of the benchmark: measures, and says what it found. */
+export type Section = (effort: Effort) => Promise<Report>
+
+/** One measurement of a closed loop. */
+export const loop = ({ quick, seconds }: Effort, clients: number): LoopOptions => ({
+  clients,
+  seconds,
+  warmupSeconds: quick ? 0.3 : 1,
+})
+
+/** Says on the terminal what is measured now: a silent minute looks like a program that hangs. */
+export function progress(text: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\x1b[K  ${text}` : `  ${text}\n`)
+}
+
+export function progressDone(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+}

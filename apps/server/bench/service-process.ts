@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** The program that users start. */
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** The same service with parts replaced. */
+export const BENCH_SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
+
+export interface ServiceProcess extends AsyncDisposable {
+  readonly pid: number
+  readonly url: string
+  /** Milliseconds from its start to the first `/readyz` that says yes. */
+  readonly readyMs: number
+  /** What the program told this process, if anything. */
+  told(): unknown
+}
+
+const READY_MS = 60_000
+
+/**
+ * Starts a service in a process of its own and waits until it is ready. It logs what a service logs by default.
+ * Disposed, it drains and stops; when this process dies, so does it.
+ */
+export async function startService(
+  env: Record<string, string>,
+  program = BENCH_SERVER,
+  args: readonly string[] = [],
+): Promise<ServiceProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const directory = await mkdtemp(join(tmpdir(), 'consign-bench-log-'))
+  const log = await open(join(directory, 'log'), 'w')
+  const started = performance.now()
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+  })
+  await log.close()
+  let told: unknown
+  child.on('message', (message) => {
+    told = message
+  })
+  const stop = async () => {
+    await stopped(child)
+    await rm(directory, { recursive: true })
+  }
+  if (await untilReady(url, child)) {
+    const readyMs = performance.now() - started
+    return { pid: child.pid!, url, readyMs, told: () => told, [Symbol.asyncDispose]: stop }
+  }
+  const said = await readFile(join(directory, 'log'), 'utf8')
+  await stop()
+  throw new Error(`the service did not become ready:\n${said}`)
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = performance.now() + READY_MS
+  while (child.exitCode === null && performance.now() < deadline) {
+    const ready = await fetch(`${url}/readyz`).then(
+      async (answer) => answer.ok && (await answer.text()) !== '',
+      () => false,
+    )
+    if (ready) return true
+    await sleep(5)
+  }
+  return false
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
