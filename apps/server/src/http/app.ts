@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { parseStrict } from '@consign/evidence'
 import cors from '@fastify/cors'
 import Fastify, {
@@ -29,6 +28,14 @@ const exposedHeaders = [
   'x-request-id',
 ]
 
+/** Headers of every answer. */
+const everyAnswer = (request: FastifyRequest) => ({
+  'x-request-id': request.id,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+})
+
 /** The HTTP server without routes: limits, strict JSON, CORS, security headers, errors in our shape. */
 export async function openApp(service: Service): Promise<FastifyInstance> {
   const app = Fastify({
@@ -46,9 +53,15 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     // The description can be read so that a client asks for /auth/v1/auth/v1/token (decisions part 2).
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/auth/v1/auth/v1/') ? url.slice('/auth/v1'.length) : url),
     routerOptions: {
-      maxParamLength: 300,
+      // Longer than any request line that Node reads: what a parameter may be is for the contract to say.
+      maxParamLength: 65_536,
       ignoreTrailingSlash: false,
-      onBadUrl: (_path, _request, response) => answerBare(response as unknown as ServerResponse),
+    },
+    // A path that is no valid percent-encoding, before there is a route for it.
+    frameworkErrors: (cause, request, reply) => {
+      const message = 'The path is not valid percent-encoding.'
+      reply.headers(everyAnswer(request))
+      answerError(service, refuse('INVALID_REQUEST', { message, cause }), request, reply)
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return
@@ -70,12 +83,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     strictPreflight: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
+    reply.headers(everyAnswer(request))
   })
   app.setErrorHandler((error, request, reply) => answerError(service, error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(service, unknownPath(request), request, reply))
@@ -129,14 +137,6 @@ function unknownPath(request: FastifyRequest): Refusal {
   return named[1]
     ? refuse('PGRST202', { message: `Could not find the function public.${name} in the schema cache` })
     : refuse('PGRST205', { message: `Could not find the table 'public.${name}' in the schema cache` })
-}
-
-/** For what is refused before there is a request to answer. */
-function answerBare(response: ServerResponse): void {
-  response.writeHead(400, { 'content-type': 'application/json' })
-  response.end(
-    JSON.stringify({ code: 'INVALID_REQUEST', message: 'The path is not valid percent-encoding.' }),
-  )
 }
 
 /** Whose X-Forwarded-For is believed: nobody's, that many hops', or these networks'. */
