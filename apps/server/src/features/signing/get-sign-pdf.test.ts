@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import {
+  call,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService({ renderer: 'real' })
+let ania: Person
+let document: { id: string }
+let token: string
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  document = await issueNote(ania)
+  token = await makeLink(ania, document.id, 'sender')
+})
+
+const getPdf = () => call(`${service.url}/functions/v1/sign/${token}/pdf`)
+
+describe('200', () => {
+  it('is the PDF whose digest the link shows, in its header and in its bytes', async () => {
+    const { body: shown } = await call(`${service.url}/functions/v1/sign/${token}`)
+    const { status, headers, bytes } = await getPdf()
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    expect(headers.get('x-artifact-sha256')).toBe(digest)
+    expect(shown.artifact).toMatchObject({ sha256: digest, byteSize: bytes.length })
+  })
+
+  it('is another one after a signature, which it shows', async () => {
+    const before = await getPdf()
+    const carrier = await makeLink(ania, document.id, 'carrier')
+    const darek = openDevice(service, 'Darek Śmiałek')
+    await darek.send(carrier, await darek.consent(carrier))
+    const after = await getPdf()
+    expect(after.headers.get('x-artifact-sha256')).not.toBe(before.headers.get('x-artifact-sha256'))
+  })
+
+  it('cannot be interpreted as anything else or kept by a cache', async () => {
+    const { headers } = await getPdf()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+describe('404', () => {
+  it('an unknown link', async () => {
+    expectRefused(await call(`${service.url}/functions/v1/sign/nonsense/pdf`), 'SIGN_LINK_UNKNOWN')
+  })
+})
+
+describe('410', () => {
+  it('a revoked link', async () => {
+    await ania.rpc('revoke_sign_grants', { document_id: document.id })
+    expectRefused(await getPdf(), 'SIGN_LINK_REVOKED')
+  })
+})

@@ -1,0 +1,120 @@
+import {
+  call,
+  completeNote,
+  expectRefused,
+  issueNote,
+  makeLink,
+  moveClock,
+  openDevice,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+let ania: Person
+let document: { id: string; currentVersionId: string }
+let token: string
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  document = await issueNote(ania)
+  token = await makeLink(ania, document.id, 'sender')
+})
+
+const get = (of = token) => call(`${service.url}/functions/v1/sign/${of}`)
+
+describe('200', () => {
+  it('shows the note, its PDF and the evidence so far to whoever holds the link, without any key', async () => {
+    const { status, body } = await get()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      role: 'sender',
+      profile: 'evidence-0.7',
+      pades: false,
+      document: { id: document.id, state: 'issued' },
+      version: { id: document.currentVersionId, revision: 1, data: completeNote },
+      consents: [],
+      events: [{ name: 'document.issued' }, { name: 'link.created' }],
+      artifact: { versionId: document.currentVersionId },
+    })
+  })
+
+  it('shows the current version after others signed, with their consents', async () => {
+    const carrier = await makeLink(ania, document.id, 'carrier')
+    const darek = openDevice(service, 'Darek Śmiałek')
+    const consent = await darek.consent(carrier)
+    await darek.send(carrier, consent)
+    const { body } = await get()
+    expect(body).toMatchObject({
+      document: { state: 'carrier_signed' },
+      version: { revision: 2, state: 'carrier_signed' },
+      consents: [{ body: consent }],
+    })
+    expect(body.artifact.versionId).toBe(body.version.id)
+    expect(body.artifacts).toHaveLength(2)
+  })
+
+  it('shows no token and no payload of any event', async () => {
+    const text = JSON.stringify((await get()).body)
+    expect(text).not.toContain(token)
+    expect(text).not.toContain('"payload"')
+  })
+
+  it('notes when the link was opened first, and only then', async () => {
+    const openedAt = async () =>
+      (await ania.rpc('evidence', { document_id: document.id })).body.links[0].openedAt
+    expect(await openedAt()).toBeNull()
+    await get()
+    const first = await openedAt()
+    expect(first).toMatch(/^\d{4}-/)
+    await moveClock(service.database, '1 hour')
+    await get()
+    expect(await openedAt()).toBe(first)
+  })
+
+  it('goes on showing after the role has signed, until the link expires', async () => {
+    const celina = openDevice(service, 'Celina Wójcik')
+    await celina.send(token, await celina.consent(token))
+    expect((await get()).body.consents).toHaveLength(1)
+    await moveClock(service.database, '8 days')
+    expectRefused(await get(), 'SIGN_LINK_EXPIRED')
+  })
+})
+
+describe('404', () => {
+  it('a token with one bit changed, wherever, is unknown', async () => {
+    const bytes = Buffer.from(token, 'base64url')
+    for (let at = 0; at < bytes.length; at++) {
+      const forged = Buffer.from(bytes)
+      forged[at]! ^= 1
+      expectRefused(await get(forged.toString('base64url')), 'SIGN_LINK_UNKNOWN')
+    }
+  })
+
+  it('a token cut, padded or of another kind is unknown', async () => {
+    const others = [token.slice(0, -1), `${token}A`, `${token}=`, ania.refreshToken, 'x', '%20']
+    for (const other of others) expectRefused(await get(other), 'SIGN_LINK_UNKNOWN')
+  })
+
+  it('a token of 5,000 characters is as unknown as any', async () => {
+    expectRefused(await get('A'.repeat(5000)), 'SIGN_LINK_UNKNOWN')
+  })
+})
+
+describe('410', () => {
+  it('an expired link, by the clock of the database', async () => {
+    await moveClock(service.database, '6 days 23 hours')
+    expect((await get()).status).toBe(200)
+    await moveClock(service.database, '1 hour')
+    expectRefused(await get(), 'SIGN_LINK_EXPIRED')
+  })
+
+  it('a revoked link', async () => {
+    await ania.rpc('revoke_sign_grants', { document_id: document.id })
+    expectRefused(await get(), 'SIGN_LINK_REVOKED')
+  })
+})
