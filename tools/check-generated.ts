@@ -1,10 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { doorsPage } from './generate/doors-page.ts'
+import { errorsPage } from './generate/errors-page.ts'
+import { openApiJson } from './generate/openapi.ts'
 import { schemaSql } from './generate/schema-sql.ts'
 
 type Generated = { file: string; make: () => Promise<string> }
 
 /** Every file of the repository that a program makes from others. */
-const GENERATED: readonly Generated[] = [{ file: 'apps/server/db/schema.sql', make: schemaSql }]
+const GENERATED: readonly Generated[] = [
+  { file: 'apps/server/db/schema.sql', make: schemaSql },
+  { file: 'packages/contract/openapi.json', make: openApiJson },
+  { file: 'docs/errors.md', make: errorsPage },
+  { file: 'docs/doors.md', make: doorsPage },
+]
 
 /**
  * `npm run generated` fails when a generated file is not what its sources make of it now;

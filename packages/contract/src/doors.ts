@@ -37,6 +37,10 @@ export const doorsOf = ({ who, permission, gated }: Guarded): readonly Door[] =>
       (door.name !== 'approval' || gated === true),
   )
 
+/** An operation that looks at the bearer itself and refuses without one in GoTrue's words. */
+export const readsBearerItself = ({ errors }: Pick<Operation, 'errors'>): boolean =>
+  errors.includes('no_authorization')
+
 /** Who may call, for people to read. */
 export const whoInWords: Readonly<Record<Who, string>> = {
   company: 'people, connections and API keys of a company',

@@ -1,4 +1,5 @@
 export { openApiDocument } from './document.ts'
 export { errorExample } from './error-bodies.ts'
 export { examples } from './examples/index.ts'
+export { tags } from './info.ts'
 export { systemOperations } from './system.ts'

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { readsBody } from '../declared-codes.ts'
-import { doorsOf, whoInWords } from '../doors.ts'
+import { doorsOf, readsBearerItself, whoInWords } from '../doors.ts'
 import type { Ok, Operation } from '../operation.ts'
 import type { Example } from './examples/index.ts'
 import { defined, type Json } from './json.ts'
@@ -38,12 +38,11 @@ function descriptionOf(operation: Operation): string {
   ].join(' ')
 }
 
-/** An operation that looks at the bearer itself refuses without one in GoTrue's words. */
 function securityOf(operation: Operation): readonly Json[] {
   const own = ownSecurity[operation.id]
   if (own) return [own]
   const names = doorsOf(operation).map(({ name }) => name)
-  const readsBearer = names.includes('bearer') || operation.errors.includes('no_authorization')
+  const readsBearer = names.includes('bearer') || readsBearerItself(operation)
   const needed = [...(names.includes('apikey') ? ['apikey'] : []), ...(readsBearer ? ['bearer'] : [])]
   return needed.length === 0 ? [] : [Object.fromEntries(needed.map((name) => [name, []]))]
 }
