@@ -11,6 +11,7 @@ import { type AccessTokens, openAccessTokens } from './identity/access-token.ts'
 import { openKeyAccounts } from './identity/key-accounts.ts'
 import { openLastUsed } from './identity/last-used.ts'
 import type { Log } from './log.ts'
+import { openPostman } from './mail/postman.ts'
 import type { Metrics } from './metrics.ts'
 import { openRenderer, type Renderer } from './pdf/index.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -33,6 +34,8 @@ export interface Service {
   company(tenantId: string): Company
   /** Where people reach the service, without a trailing slash; known once it listens. */
   publicUrl(): string
+  /** True where SMTP_URL is set: addresses are confirmed and links are mailed. */
+  readonly mails: boolean
   /** False from the moment it was told to stop. */
   ready(): boolean
   /** Told of every refusal of an operation or table, by its id, before it is answered. */
@@ -82,6 +85,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     noteUse: openLastUsed(log),
     company: (tenantId) => openCompany(pools.app, tenantId),
     publicUrl: () => url,
+    mails: config.smtpUrl !== undefined,
     ready: () => !stopping,
     refused: options.refused ?? (() => undefined),
   }
@@ -91,6 +95,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   mountDocs(app)
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
+  const postman = config.smtpUrl === undefined ? null : openPostman(service, config.smtpUrl)
   return {
     url,
     service,
@@ -101,6 +106,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     },
     async [Symbol.asyncDispose]() {
       await app.close()
+      await postman?.[Symbol.asyncDispose]()
       await renderer[Symbol.asyncDispose]()
     },
   }

@@ -109,12 +109,16 @@ export const catalogue = {
   invalid_credentials: row(400, 'Invalid login credentials', 'Nieprawidłowe dane logowania'),
   refresh_token_not_found: row(400, 'Invalid Refresh Token: Refresh Token Not Found', 'Nieznany token odświeżania'),
   refresh_token_already_used: row(400, 'Invalid Refresh Token: Already Used', 'Token odświeżania został już użyty'),
+  email_not_confirmed: row(400, 'Email not confirmed', 'Adres e-mail nie został potwierdzony'),
   session_expired: row(400, 'Invalid Refresh Token: Session Expired', 'Sesja wygasła'),
   no_authorization: row(401, 'This endpoint requires a valid Bearer token', 'Ten adres wymaga ważnego tokenu'),
+  otp_expired: row(403, 'Token has expired or is invalid', 'Token wygasł lub jest nieprawidłowy'),
   bad_jwt: row(403, 'The token is not valid.', 'Token jest nieprawidłowy.'),
   session_not_found: row(403, 'Session from session_id claim in JWT does not exist', 'Sesja nie istnieje'),
   signup_disabled: row(422, 'Signups not allowed for this instance', 'Rejestracja na tym serwerze jest wyłączona'),
   user_already_exists: row(422, 'User already registered', 'Użytkownik już istnieje'),
+  same_password: row(422, 'New password should be different from the old password.', 'Nowe hasło musi różnić się od poprzedniego.'),
+  email_exists: row(422, 'A user with this email address has already been registered', 'Użytkownik o tym adresie już istnieje'),
   weak_password: row(422, 'Password is too weak.', 'Hasło jest za słabe.'),
 } as const satisfies Record<string, CatalogueEntry>
 

@@ -18,6 +18,8 @@ export type Ok =
       readonly headers?: Readonly<Record<string, TSchema>>
     }
   | { readonly status: 204 }
+  /** Sends a browser on; `Location` says where. */
+  | { readonly status: 303 }
 
 export interface Operation {
   /** Also the name of its file here, of its handler and of its test. */
@@ -65,7 +67,9 @@ export type Output<O extends Operation> = O['ok'] extends { readonly body: infer
   ? Frozen<Static<B>>
   : O['ok'] extends { readonly contentType: string }
     ? { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }
-    : undefined
+    : O['ok'] extends { readonly status: 303 }
+      ? { readonly location: string }
+      : undefined
 
 /** The codes a handler of `O` may refuse with. */
 export type Refusals<O extends Operation> = O['errors'][number]

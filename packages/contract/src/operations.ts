@@ -25,6 +25,7 @@ import { listMembers } from './operations/list-members.ts'
 import { publish } from './operations/publish.ts'
 import { putConsentPhoto } from './operations/put-consent-photo.ts'
 import { putSignPhoto } from './operations/put-sign-photo.ts'
+import { recover } from './operations/recover.ts'
 import { reject } from './operations/reject.ts'
 import { removeMember } from './operations/remove-member.ts'
 import { renewSignGrant } from './operations/renew-sign-grant.ts'
@@ -34,12 +35,16 @@ import { revokeSignGrant } from './operations/revoke-sign-grant.ts'
 import { revokeSignGrants } from './operations/revoke-sign-grants.ts'
 import { saveDraft } from './operations/save-draft.ts'
 import { selectCompany } from './operations/select-company.ts'
+import { sendSignGrant } from './operations/send-sign-grant.ts'
 import { sign } from './operations/sign.ts'
 import { signOut } from './operations/sign-out.ts'
 import { signUp } from './operations/sign-up.ts'
 import { token } from './operations/token.ts'
 import { updateConnection } from './operations/update-connection.ts'
 import { updateMember } from './operations/update-member.ts'
+import { updateUser } from './operations/update-user.ts'
+import { verify } from './operations/verify.ts'
+import { verifyLink } from './operations/verify-link.ts'
 import { whoami } from './operations/whoami.ts'
 import { withdrawInvitation } from './operations/withdraw-invitation.ts'
 
@@ -72,6 +77,7 @@ export const operations = [
   publish,
   putConsentPhoto,
   putSignPhoto,
+  recover,
   reject,
   removeMember,
   renewSignGrant,
@@ -81,12 +87,16 @@ export const operations = [
   revokeSignGrants,
   saveDraft,
   selectCompany,
+  sendSignGrant,
   signOut,
   signUp,
   sign,
   token,
   updateConnection,
   updateMember,
+  updateUser,
+  verifyLink,
+  verify,
   whoami,
   withdrawInvitation,
 ] as const

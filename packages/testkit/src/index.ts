@@ -3,9 +3,19 @@ export { checkEveryDocument } from './check-every-document.ts'
 export { checkEvidence } from './check-evidence.ts'
 export { type Device, openDevice, strokes } from './device.ts'
 export { type Answer, type Call, call } from './http.ts'
+export { type Mailbox, openMailbox, type ReceivedMail, textOf } from './mailbox.ts'
 export { moveClock } from './movable-clock.ts'
 export { completeNote, issueNote, makeLink, saveNote } from './note.ts'
-export { type Person, programWith, password, peopleOf, signIn, signUp, type Target } from './person.ts'
+export {
+  type Person,
+  password,
+  peopleOf,
+  personWith,
+  programWith,
+  signIn,
+  signUp,
+  type Target,
+} from './person.ts'
 export { bytesAs, jpegOf, losslessWebpOf, pngOf, type TestPhoto, webpOf } from './photos.ts'
 export { plainRenderer } from './plain-renderer.ts'
 export { expectErrorShape, expectRefused } from './refused.ts'

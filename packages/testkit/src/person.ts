@@ -59,7 +59,7 @@ export async function signIn(target: Target, email: string): Promise<Person> {
   return personWith(target, answer.body, email)
 }
 
-async function personWith(
+export async function personWith(
   target: Target,
   session: { access_token: string; refresh_token: string },
   email: string,

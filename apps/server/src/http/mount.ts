@@ -133,5 +133,8 @@ function answerer(operation: Operation): Answer {
         .send(bytes)
     }
   }
+  if (ok.status === 303) {
+    return (reply, output) => reply.redirect((output as { location: string }).location, 303)
+  }
   return (reply) => reply.code(204).send()
 }

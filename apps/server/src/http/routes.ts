@@ -31,12 +31,17 @@ import * as createSignGrant from '../features/links/create-sign-grant.ts'
 import * as renewSignGrant from '../features/links/renew-sign-grant.ts'
 import * as revokeSignGrant from '../features/links/revoke-sign-grant.ts'
 import * as revokeSignGrants from '../features/links/revoke-sign-grants.ts'
+import * as sendSignGrant from '../features/links/send-sign-grant.ts'
 import * as apiKeysConfig from '../features/people/api-keys-config.ts'
 import * as getUser from '../features/people/get-user.ts'
 import * as jwks from '../features/people/jwks.ts'
 import * as signOut from '../features/people/sign-out.ts'
 import * as signUp from '../features/people/sign-up.ts'
 import * as token from '../features/people/token.ts'
+import * as recover from '../features/people/recover.ts'
+import * as updateUser from '../features/people/update-user.ts'
+import * as verify from '../features/people/verify.ts'
+import * as verifyLink from '../features/people/verify-link.ts'
 import * as whoami from '../features/people/whoami.ts'
 import * as getConsentPhoto from '../features/signing/get-consent-photo.ts'
 import * as getSign from '../features/signing/get-sign.ts'
@@ -58,6 +63,10 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.signUp, signUp)
   on(op.token, token)
   on(op.getUser, getUser)
+  on(op.recover, recover)
+  on(op.updateUser, updateUser)
+  on(op.verify, verify)
+  on(op.verifyLink, verifyLink)
   on(op.signOut, signOut)
   on(op.jwks, jwks)
   on(op.whoami, whoami)
@@ -98,6 +107,7 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
 
   on(op.createSignGrant, createSignGrant)
   on(op.renewSignGrant, renewSignGrant)
+  on(op.sendSignGrant, sendSignGrant)
   on(op.revokeSignGrant, revokeSignGrant)
   on(op.revokeSignGrants, revokeSignGrants)
 

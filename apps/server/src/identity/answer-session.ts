@@ -16,7 +16,7 @@ export interface AnsweredSession {
 /** Tokens for a session of a person or key, as a sign-in answers them. */
 export async function answerSession(
   service: Service,
-  person: PersonRow,
+  person: Omit<PersonRow, 'locale'>,
   session: AnsweredSession,
 ): Promise<Static<typeof Session>> {
   const { tenantId, sessionId, connectionId } = session

@@ -10,7 +10,7 @@ import { insertSession } from './sessions.store.ts'
 export async function openSession(
   service: Service,
   tenantId: string,
-  person: PersonRow,
+  person: Omit<PersonRow, 'locale'>,
 ): Promise<Static<typeof Session>> {
   const sessionId = v7()
   await service.company(tenantId).write(async (tx) => {

@@ -1,5 +1,5 @@
 import { refuse } from '../refusal.ts'
-import type { Company } from '../store/company.ts'
+import type { Company, Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 
 const revokeConnection = statement(
@@ -17,17 +17,26 @@ const expireApprovals = statement(
   `update approval set status = 'expired'
     where tenant_id = $1 and connection_id = $2 and status in ('pending', 'approved')`,
 )
+const endGrant = statement('end_grant_of_connection', 'delete from oauth_record where grant_id = $1')
 
 /**
- * Ends a connection in one transaction: its next call on any server is refused, its sessions end, its pending and
- * approved approvals expire. Repeating is fine. Refuses NOT_FOUND.
+ * Ends a connection in one transaction: its next call on any server is refused, its sessions, grant, codes and
+ * refresh tokens end, its pending and approved approvals expire. Repeating is fine. Refuses NOT_FOUND.
  */
-export function revoke(company: Company, id: string, kind: 'apikey' | 'oauth' | null): Promise<undefined> {
-  return company.write(async (tx) => {
-    const [revoked] = await tx.run(revokeConnection, [company.id, id, kind])
-    if (!revoked) throw refuse('NOT_FOUND')
-    tx.send(endSessions, [company.id, id])
-    tx.send(expireApprovals, [company.id, id])
-    return undefined
-  })
+export const revoke = (company: Company, id: string, kind: 'apikey' | 'oauth' | null): Promise<undefined> =>
+  company.write((tx) => revokeIn(tx, company.id, id, kind))
+
+/** The same as part of a transaction of the company. The connection's row is locked first, whoever revokes. */
+export async function revokeIn(
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  kind: 'apikey' | 'oauth' | null,
+): Promise<undefined> {
+  const [revoked] = await tx.run(revokeConnection, [tenantId, id, kind])
+  if (!revoked) throw refuse('NOT_FOUND')
+  tx.send(endSessions, [tenantId, id])
+  tx.send(expireApprovals, [tenantId, id])
+  tx.send(endGrant, [id])
+  return undefined
 }

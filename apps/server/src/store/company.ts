@@ -51,6 +51,10 @@ export function openCompany(pool: Pool, tenantId: string): Company {
   }
 }
 
+/** A transaction on what belongs to no company: row-level security shows it no company's rows. */
+export const writeWithoutCompany = <T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  withClient(pool, (client) => transact(client, 'begin isolation level read committed', work))
+
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asRefusal(error)

@@ -9,20 +9,22 @@ const personColumns = {
   name: 'text',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
+  locale: 'text',
 } as const
 
 export type PersonRow = RowOf<typeof personColumns>
 
 export const personById = statement(
   'person_by_id',
-  'select id, email, name, created_at, updated_at from person where id = $1',
+  'select id, email, name, created_at, updated_at, locale from person where id = $1',
   personColumns,
 )
 
 export const personByEmail = statement(
   'person_by_email',
-  'select id, email, name, created_at, updated_at, password_hash from person where email = $1',
-  { ...personColumns, password_hash: 'text' },
+  `select id, email, name, created_at, updated_at, locale, password_hash, confirmed_at is not null as confirmed
+     from person where email = $1`,
+  { ...personColumns, password_hash: 'text', confirmed: 'bool' },
 )
 
 /** The company a person signs in to: the one he has belonged to the longest. */
@@ -34,8 +36,9 @@ export const firstCompany = statement(
 
 export const insertPerson = statement(
   'insert_person',
-  `insert into person (id, email, name, password_hash) values ($1, $2, $3, $4)
-   returning id, email, name, created_at, updated_at`,
+  `insert into person (id, email, name, password_hash, locale, confirmed_at)
+   values ($1, $2, $3, $4, $5, case when $6 then now() end)
+   returning id, email, name, created_at, updated_at, locale`,
   personColumns,
 )
 const insertCompany = statement(
@@ -49,6 +52,37 @@ const insertMember = statement(
 const insertPersonCompany = statement(
   'insert_person_company',
   'insert into person_company (person_id, tenant_id) values ($1, $2) on conflict do nothing',
+)
+
+export const companiesOf = statement(
+  'companies_of',
+  'select tenant_id from person_company where person_id = $1 order by joined_at, tenant_id',
+  { tenant_id: 'uuid' },
+)
+
+export const confirmPerson = statement(
+  'confirm_person',
+  `update person set confirmed_at = coalesce(confirmed_at, now()), email = coalesce($2, email), updated_at = now()
+    where id = $1 returning id, email, name, created_at, updated_at, locale`,
+  personColumns,
+)
+
+/** `$2` name, `$3` password hash, `$4` address; null leaves each as it is. */
+export const changePerson = statement(
+  'change_person',
+  `update person
+      set name = coalesce($2, name), password_hash = coalesce($3, password_hash), email = coalesce($4, email),
+          updated_at = now()
+    where id = $1 returning id, email, name, created_at, updated_at, locale`,
+  personColumns,
+)
+
+export const passwordHashOf = statement(
+  'password_hash_of',
+  'select password_hash from person where id = $1',
+  {
+    password_hash: 'text',
+  },
 )
 
 export interface NewCompany {
@@ -77,7 +111,7 @@ export function sendMember(
 }
 
 /** A person as GoTrue's clients expect one. */
-export const userOf = (row: PersonRow): Static<typeof User> => ({
+export const userOf = (row: Omit<PersonRow, 'locale'>): Static<typeof User> => ({
   id: row.id,
   aud: 'authenticated',
   role: 'authenticated',

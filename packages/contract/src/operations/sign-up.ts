@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { Country, TaxId } from '../schemas/company.ts'
 import { Label } from '../schemas/connection.ts'
-import { Session } from '../schemas/session.ts'
+import { Session, User } from '../schemas/session.ts'
 
 /** Unknown members are allowed: GoTrue's clients send more than they mean. */
 export const signUp = operation({
@@ -27,7 +27,11 @@ export const signUp = operation({
       ),
     }),
   }),
-  ok: { status: 200, body: Session },
+  ok: {
+    status: 200,
+    body: Type.Union([Session, User]),
+    description: 'A session; the bare user where the address must be confirmed by mail first.',
+  },
   errors: [
     'validation_failed',
     'user_already_exists',

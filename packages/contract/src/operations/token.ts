@@ -19,6 +19,7 @@ export const token = operation({
   errors: [
     'validation_failed',
     'invalid_credentials',
+    'email_not_confirmed',
     'refresh_token_not_found',
     'refresh_token_already_used',
     'session_expired',

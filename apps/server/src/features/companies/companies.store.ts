@@ -2,12 +2,6 @@ import type { Company, Member } from '@consign/contract'
 import type { Static } from 'typebox'
 import { type RowOf, statement } from '../../store/statement.ts'
 
-export const companiesOfPerson = statement(
-  'companies_of_person',
-  'select tenant_id from person_company where person_id = $1 order by joined_at, tenant_id',
-  { tenant_id: 'uuid' },
-)
-
 const companyColumns = {
   tenant_id: 'uuid',
   name: 'text',

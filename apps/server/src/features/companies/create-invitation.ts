@@ -3,14 +3,23 @@ import { v7 } from 'uuid'
 import type { HandlerOf } from '../../http/mount.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import { invitationToken } from '../../identity/invitation-token.ts'
+import { sendMail } from '../../mail/outbox.ts'
+import { companyOfMember } from './companies.store.ts'
 import { insertInvitation, invitationOf } from './invitations.store.ts'
 
 /** Invites somebody for 7 days; whoever has the link can accept it. */
-export const handle: HandlerOf<typeof createInvitation> = async ({ service, company, caller }, { body }) => {
+export const handle: HandlerOf<typeof createInvitation> = async (ctx, { body }) => {
+  const { service, company, caller, language } = ctx
   const email = emailOf(body.email)
   const row = await company.write(async (tx) => {
     const [made] = await tx.run(insertInvitation, [company.id, v7(), email, body.role, caller.personId])
     if (!made) throw new Error('the invitation was not stored')
+    if (service.mails) {
+      const [own] = await tx.run(companyOfMember, [company.id, caller.personId])
+      const names = { company: own?.name ?? '', invitedBy: caller.name }
+      const mail = { template: 'invitation', to: email, locale: language } as const
+      sendMail(tx, { ...mail, tenantId: company.id, invitationId: made.id, ...names })
+    }
     return made
   })
   const token = invitationToken(service.secrets, company.id, row.id)

@@ -1,10 +1,11 @@
 import type { listCompanies } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
-import { companiesOfPerson, companyOf, companyOfMember } from './companies.store.ts'
+import { companiesOf } from '../../store/people.ts'
+import { companyOf, companyOfMember } from './companies.store.ts'
 
 /** Each company is read as itself: no query crosses companies. */
 export const handle: HandlerOf<typeof listCompanies> = async ({ service, caller }) => {
-  const ids = await service.directory.run(companiesOfPerson, [caller.personId])
+  const ids = await service.directory.run(companiesOf, [caller.personId])
   const rows = await Promise.all(
     ids.map(({ tenant_id }) =>
       service.company(tenant_id).query(companyOfMember, [tenant_id, caller.personId]),

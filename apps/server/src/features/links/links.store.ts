@@ -61,7 +61,7 @@ export const sendRevoked = (tx: Transaction, tenantId: string, grantId: string, 
   tx.send(revokeGrant, [tenantId, grantId, at])
 
 /** The event of a link, as evidence.md shapes it. */
-export const linkEvent = (name: `link.${'created' | 'renewed' | 'revoked'}`, row: GrantRow) => ({
+export const linkEvent = (name: `link.${'created' | 'renewed' | 'revoked' | 'sent'}`, row: GrantRow) => ({
   name,
   payload: { grantId: row.id, role: row.role, expiresAt: row.expires_at },
 })

@@ -33,6 +33,7 @@ async function signIn(
   const [person] = await service.directory.run(personByEmail, [address])
   const matches = await passwordMatches(person?.password_hash, password ?? '')
   if (!person || !matches) throw refuse('invalid_credentials')
+  if (!person.confirmed && service.mails) throw refuse('email_not_confirmed')
   const [membership] = await service.directory.run(firstCompany, [person.id])
   if (!membership) throw refuse('invalid_credentials')
   return openSession(service, membership.tenant_id, person)

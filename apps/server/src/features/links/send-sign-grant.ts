@@ -1,0 +1,62 @@
+import type { sendSignGrant } from '@consign/contract'
+import type { CompanyContext } from '../../context.ts'
+import { cards } from '../../gate/cards.ts'
+import type { HandlerOf } from '../../http/mount.ts'
+import { emailOf } from '../../identity/email-of.ts'
+import { sendMail } from '../../mail/outbox.ts'
+import { refuse } from '../../refusal.ts'
+import { sendEvents } from '../../store/append.ts'
+import type { Transaction } from '../../store/company.ts'
+import type { GrantRow } from '../../store/grants.ts'
+import { repeatable } from '../../store/idempotency.ts'
+import { statement } from '../../store/statement.ts'
+import { activeLink, newLink } from './active-or-new.ts'
+import { approvedEvents } from './approved-events.ts'
+import { linkView } from './link-view.ts'
+import { linkEvent } from './links.store.ts'
+import { lockWithLinks } from './lock-with-links.ts'
+import { onceWithLink } from './once-with-link.ts'
+
+type Input = Parameters<HandlerOf<typeof sendSignGrant>>[1]['body']
+
+const companyName = statement('company_name', 'select name from company where tenant_id = $1', {
+  name: 'text',
+})
+
+/** Mails the link of a role: the active one, or a new one. The mail leaves if and only if its event is in the chain. */
+export const handle: HandlerOf<typeof sendSignGrant> = async (ctx, { body }) => {
+  const { service, company } = ctx
+  if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
+  const write = repeatable('send_sign_grant', body.idempotency_key, body)
+  const row = await onceWithLink(company, write, (tx) => send(tx, ctx, body))
+  return linkView(service, company.id, row)
+}
+
+async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise<GrantRow> {
+  const { company, language } = ctx
+  const { document, grants } = await lockWithLinks(tx, company.id, input.document_id)
+  const active = activeLink(document, grants, input.role)
+  const approved = await approvedEvents(tx, ctx, document, {
+    operation: 'send_sign_grant',
+    input,
+    card: (note) => cards.send_sign_grant(note, input.role, input.email),
+  })
+  if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
+  const [named] = await tx.run(companyName, [company.id])
+  const made = active ? { row: active, event: null } : newLink(tx, document, grants, input.role)
+  const created = made.event ? [made.event] : []
+  sendEvents(tx, document, [...approved, ...created, linkEvent('link.sent', made.row)])
+  sendMail(tx, {
+    template: 'sign-link',
+    to: emailOf(input.email),
+    locale: input.locale ?? language,
+    tenantId: company.id,
+    grantId: made.row.id,
+    company: named?.name ?? '',
+    reference: document.reference,
+    role: input.role,
+    expiresAt: made.row.expires_at,
+    message: input.message ?? null,
+  })
+  return made.row
+}

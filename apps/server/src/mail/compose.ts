@@ -1,0 +1,60 @@
+import { invitationToken } from '../identity/invitation-token.ts'
+import { linkToken } from '../identity/link-token.ts'
+import { oneTimeToken } from '../identity/one-time-token.ts'
+import type { Service } from '../service.ts'
+import type { Message } from './message.ts'
+import { letterOf } from './templates.ts'
+
+/** A mail ready to be sent, as plain text and HTML. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Words and link of a mail; the secret in the link is made here, just before it leaves. */
+export function compose(service: Pick<Service, 'secrets' | 'publicUrl'>, message: Message): Mail {
+  const { subject, paragraphs, button } = letterOf(message)
+  const link = linkOf(service, message)
+  const shown = link && button ? [...paragraphs, `${button}: ${link}`] : paragraphs
+  return {
+    to: message.to,
+    subject: oneLine(subject),
+    text: `${shown.join('\n\n')}\n\n-- \nConsign, ${service.publicUrl()}\n`,
+    html: page(paragraphs, link && button ? { href: link, label: button } : null),
+  }
+}
+
+function linkOf(
+  { secrets, publicUrl }: Pick<Service, 'secrets' | 'publicUrl'>,
+  message: Message,
+): string | null {
+  switch (message.template) {
+    case 'sign-link':
+      return `${publicUrl()}/sign/${linkToken(secrets, message.tenantId, message.grantId)}`
+    case 'invitation':
+      return `${publicUrl()}/invitations/${invitationToken(secrets, message.tenantId, message.invitationId)}`
+    case 'known':
+      return null
+    default: {
+      const token = oneTimeToken(secrets, message.tokenId)
+      const type = { confirm: 'signup', recovery: 'recovery', change: 'email_change' }[message.template]
+      return `${publicUrl()}/auth/v1/verify?token=${token}&type=${type}`
+    }
+  }
+}
+
+/** A subject is one header line, whatever a company calls itself. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, 200)
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function page(paragraphs: readonly string[], link: { href: string; label: string } | null): string {
+  const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')
+  const button = link
+    ? `<p><a href="${escaped(link.href)}" style="background:#123a5c;color:#fff;padding:12px 18px;border-radius:6px;text-decoration:none">${escaped(link.label)}</a></p><p style="color:#555;font-size:12px;word-break:break-all">${escaped(link.href)}</p>`
+    : ''
+  return `<!doctype html><html><body style="font:16px/1.5 system-ui,sans-serif;max-width:36em;margin:2em auto;color:#111">${body}${button}</body></html>`
+}

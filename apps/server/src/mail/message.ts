@@ -1,0 +1,26 @@
+/** The languages of mail. */
+export type Locale = 'en' | 'pl'
+
+/** A mail as the outbox keeps it: what to say to whom, with ids in place of secret links. */
+export type Message = { readonly to: string; readonly locale: Locale } & (
+  | { readonly template: 'confirm' | 'recovery' | 'change'; readonly tokenId: string; readonly name: string }
+  | { readonly template: 'known'; readonly name: string }
+  | {
+      readonly template: 'invitation'
+      readonly tenantId: string
+      readonly invitationId: string
+      readonly company: string
+      readonly invitedBy: string
+    }
+  | {
+      readonly template: 'sign-link'
+      readonly tenantId: string
+      readonly grantId: string
+      readonly company: string
+      readonly reference: string
+      readonly role: 'sender' | 'carrier' | 'consignee'
+      readonly expiresAt: string
+      /** Words of the person or program that sends the link; shown as theirs. */
+      readonly message: string | null
+    }
+)

@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+
+export const recover = operation({
+  id: 'recover',
+  method: 'POST',
+  path: '/auth/v1/recover',
+  tag: 'Identity',
+  summary: 'Mail a link to set a new password; the answer is the same for an unknown address.',
+  who: 'anyone',
+  body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+  ok: { status: 200, body: closed({}) },
+  errors: ['validation_failed', 'bad_json'],
+})

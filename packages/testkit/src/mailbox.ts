@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  readonly to: string
+  /** The whole message as it came over SMTP. */
+  readonly raw: string
+}
+
+/** A real SMTP server in this process. */
+export interface Mailbox extends AsyncDisposable {
+  readonly url: string
+  /** The next mail to an address; waits up to ten seconds. */
+  next(to: string): Promise<ReceivedMail>
+  /** How many of the next deliveries are refused, as a server does that is out of order. */
+  refuse(count: number): void
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const received: ReceivedMail[] = []
+  let refusing = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusing > 0) {
+          refusing -= 1
+          return callback(new Error('451 try again later'))
+        }
+        const raw = Buffer.concat(chunks).toString('utf8')
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, raw })
+        callback()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    refuse: (count) => {
+      refusing = count
+    },
+    async next(to) {
+      for (let waited = 0; waited < 10_000; waited += 50) {
+        const found = received.findIndex((mail) => mail.to === to)
+        if (found >= 0) return received.splice(found, 1)[0] as ReceivedMail
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(`no mail came for ${to}`)
+    },
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The text of a mail's parts, quoted-printable and base64 undone. */
+export function textOf({ raw }: ReceivedMail): string {
+  const parts = raw.split(/\r\n--[^\r\n]+\r\n/)
+  return parts.map(decoded).join('\n')
+}
+
+function decoded(part: string): string {
+  const [head = '', ...rest] = part.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8')
+  if (!/content-transfer-encoding: quoted-printable/i.test(head)) return body
+  const bytes = body.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`)
+  return bytes.replaceAll(/(%[0-9A-F]{2})+/g, (run) =>
+    Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),
+  )
+}
