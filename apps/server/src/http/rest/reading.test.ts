@@ -1,20 +1,18 @@
-import { issueNote, type Person, signUp, startService, type TestService } from '@consign/testkit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asAdmin, type RawReader, rawReader, storeDrafts } from './testing/raw.ts'
+import { issueNote, moveClock, type Person, signUp, useService } from '@consign/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type RawReader, rawReader, storeDrafts } from './testing/raw.ts'
 
-let service: TestService
+const service = useService({ clock: 'movable' })
 let ania: Person
 let document: { id: string; currentVersionId: string }
 let get: RawReader
 
 beforeAll(async () => {
-  service = await startService()
   ania = await signUp(service)
   get = rawReader(service, ania)
   document = await issueNote(ania)
-  await storeDrafts(service.database.adminUrl, ania.tenantId, 250)
+  await storeDrafts(service.database, ania.tenantId, 250)
 })
-afterAll(() => service[Symbol.asyncDispose]())
 
 describe('200', () => {
   it('the answer says what it is and where it came from', async () => {
@@ -130,7 +128,7 @@ describe('200', () => {
         (row: { status: string; body: { status: string } }) => [row.status, row.body.status],
       )
     expect(await states('active')).toEqual([['active', 'active']])
-    await asAdmin(service.database.adminUrl, `update sign_grant set expires_at = '2020-01-01T00:00:00.000Z'`)
+    await moveClock(service.database, '8 days')
     expect(await states('active')).toEqual([])
     expect(await states('expired')).toEqual([['expired', 'expired']])
   })

@@ -1,20 +1,18 @@
-import { issueNote, type Person, signUp, startService, type TestService } from '@consign/testkit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issueNote, type Person, programWith, rowsOf, signUp, useService } from '@consign/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type RawReader, rawReader, refusal, storeDrafts } from './testing/raw.ts'
 
-let service: TestService
+const service = useService()
 let ania: Person
 let document: { id: string; currentVersionId: string }
 let get: RawReader
 
 beforeAll(async () => {
-  service = await startService()
   ania = await signUp(service)
   get = rawReader(service, ania)
   document = await issueNote(ania)
-  await storeDrafts(service.database.adminUrl, ania.tenantId, 250)
+  await storeDrafts(service.database, ania.tenantId, 250)
 })
-afterAll(() => service[Symbol.asyncDispose]())
 
 describe('400', () => {
   const uuidSyntax = (value: string) => refusal('22P02', `invalid input syntax for type uuid: "${value}"`)
@@ -174,6 +172,18 @@ describe('403', () => {
   })
 })
 
+describe('403 API_KEY_FORBIDDEN', () => {
+  it('signing links need the permission for them, as a row holds the link itself', async () => {
+    const reader = rawReader(service, await programWith(service, ania, { permissions: ['documents:read'] }))
+    const answer = await reader('sign_grants')
+    expect([answer.status, answer.body.code]).toEqual([403, 'API_KEY_FORBIDDEN'])
+    for (const table of ['documents', 'versions', 'drafts', 'type_definitions'])
+      expect((await reader(table)).status).toBe(200)
+    const robot = rawReader(service, await programWith(service, ania, { permissions: ['signing:links'] }))
+    expect((await robot('sign_grants')).status).toBe(200)
+  })
+})
+
 describe('404', () => {
   it('a table, function or path that is not there', async () => {
     expect((await get('nope')).body.code).toBe('PGRST205')
@@ -250,5 +260,16 @@ describe('416', () => {
       416,
       refusal('PGRST103', 'Requested range not satisfiable', details),
     ])
+  })
+})
+
+describe('500', () => {
+  it('a row that breaks the contract does not leave', async () => {
+    const broken = `update draft set problems = '[{"secret":1}]' where reference like 'say%' returning id`
+    const [row] = await rowsOf<{ id: string }>(service.database, broken)
+    const answer = await get(`drafts?id=eq.${row?.id}`)
+    expect([answer.status, answer.body]).toEqual([500, refusal('CONTRACT_VIOLATION', expect.any(String))])
+    expect(answer.text).not.toContain('secret')
+    expect((await get(`drafts?select=id&id=eq.${row?.id}`)).status).toBe(200)
   })
 })

@@ -5,23 +5,21 @@ import {
   type Person,
   saveNote,
   signUp,
-  startService,
-  type TestService,
+  useService,
 } from '@consign/testkit'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 const options = { auth: { persistSession: false, autoRefreshToken: false } }
 
-let service: TestService
+const service = useService()
 let ania: Person
 let client: SupabaseClient
 let anonymous: SupabaseClient
 const documents: { id: string; currentVersionId: string; state: string; reference: string }[] = []
 
 beforeAll(async () => {
-  service = await startService()
   ania = await signUp(service)
   anonymous = createClient(service.url, service.anonKey, options)
   client = createClient(service.url, service.anonKey, options)
@@ -33,7 +31,6 @@ beforeAll(async () => {
   for (const reference of ['A/1', 'B/2, (C)', 'c_3'])
     documents.push(await issueNote(ania, { ...completeNote, reference }))
 })
-afterAll(() => service[Symbol.asyncDispose]())
 
 const first = () => documents[0] as (typeof documents)[number]
 

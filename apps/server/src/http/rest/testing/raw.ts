@@ -1,9 +1,8 @@
-import type { Person, TestService } from '@consign/testkit'
-import pg from 'pg'
+import { type Person, rowsOf, type TestService } from '@consign/testkit'
 
 /** Reads `/rest/v1/<path>` as a person of a company, with nothing between the test and HTTP. */
 export const rawReader =
-  (service: TestService, person: Person) =>
+  (service: Pick<TestService, 'url' | 'anonKey'>, person: Person) =>
   async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = await fetch(`${service.url}/rest/v1/${path}`, {
       method,
@@ -30,18 +29,12 @@ export const refusal = (code: string, message: unknown, details: unknown = null,
 })
 
 /** Stores that many drafts behind the service's back, all alike but the first, whose reference needs quoting. */
-export const storeDrafts = (url: string, tenantId: string, count: number) =>
-  asAdmin(
-    url,
+export const storeDrafts = (database: TestService['database'], tenantId: string, count: number) =>
+  rowsOf(
+    database,
     `insert into draft (tenant_id, id, revision, change_id, reference, data, problems, complete, created_at, updated_at)
      select $1, gen_random_uuid(), 1, gen_random_uuid(), case n when 1 then 'say "hi", (you)\\' end,
             '{"list":[null,1]}', '[]', false, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
        from generate_series(1, $2::int) n`,
     [tenantId, count],
   )
-
-export async function asAdmin(url: string, statement: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement, values).finally(() => client.end())
-}

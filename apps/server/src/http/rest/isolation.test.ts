@@ -1,0 +1,166 @@
+import { completeNote, issueNote, makeLink, saveNote, signUp, useService } from '@consign/testkit'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { type RawReader, rawReader } from './testing/raw.ts'
+
+const service = useService()
+let secrets: string[]
+let get: RawReader
+let known: { ania: string; bartek: string; bartekDocument: string }
+
+beforeAll(async () => {
+  const note = (reference: string) => ({ ...completeNote, reference })
+  const ania = await signUp(service, 'Ania')
+  const hers = await issueNote(ania, note('SECRET/1'))
+  const draft = await saveNote(ania, note('SECRET/2'))
+  const token = await makeLink(ania, hers.id, 'sender')
+  const bartek = await signUp(service, 'Bartek')
+  const his = await issueNote(bartek, note('OWN/1'))
+  await makeLink(bartek, his.id, 'sender')
+  secrets = ['SECRET', hers.currentVersionId, draft, token]
+  known = { ania: hers.id, bartek: bartek.tenantId, bartekDocument: his.id }
+  get = rawReader(service, bartek)
+})
+
+const texts = {
+  documents: ['reference', 'state'],
+  versions: ['state'],
+  drafts: ['reference', 'status'],
+  sign_grants: ['role', 'status'],
+  type_definitions: ['name', 'version'],
+}
+const table = fc.constantFrom(...(Object.keys(texts) as (keyof typeof texts)[]))
+const column = fc.constantFrom(
+  'id',
+  'document_id',
+  'tenant_id',
+  'reference',
+  'state',
+  'status',
+  'revision',
+  'body',
+  'created_at',
+  '*',
+)
+const operator = fc.constantFrom(
+  'eq',
+  'neq',
+  'gt',
+  'lt',
+  'like',
+  'ilike',
+  'in',
+  'is',
+  'not.eq',
+  'not.in',
+  'not.is',
+  'fts',
+  'cs',
+)
+const attack = fc.constantFrom(
+  "' or '1'='1",
+  "'; drop table draft; --",
+  '") or true or ("',
+  '$1',
+  '$2::text',
+  "\\' or true --",
+  'null) or (true',
+  '*',
+  '%',
+  '*%*%*%*%*%*',
+  '(SECRET/1,"SECRET/2")',
+  '(select reference from draft)',
+  'document.tenant_id',
+  "E'\\x53'",
+  'ﬀ\u202e\ud83d\ude9a',
+)
+const value = fc.oneof(
+  attack,
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom('null', '1', '2026-01-01', 'issued', 'active'),
+  fc.constant('').map(() => known.ania),
+  fc.constant('').map(() => known.bartekDocument),
+)
+const parameter = fc.oneof(
+  fc.tuple(column, operator, value).map(([name, test, text]) => [name, `${test}.${text}`]),
+  fc
+    .tuple(fc.constantFrom('or', 'and', 'not.or'), column, operator, value)
+    .map(([name, of, test, text]) => [name, `(${of}.${test}.${text},state.neq.x)`]),
+  fc
+    .tuple(
+      fc.constantFrom('select', 'order'),
+      fc.array(fc.oneof(column, value), { minLength: 1, maxLength: 4 }),
+    )
+    .map(([name, list]) => [name, list.join(',')]),
+  fc.tuple(fc.constantFrom('limit', 'offset'), fc.oneof(fc.integer().map(String), value)),
+  fc.tuple(value, value),
+) as fc.Arbitrary<[string, string]>
+
+const encoded = (parameters: [string, string][]) =>
+  parameters.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&')
+
+/** What is understood and answered, whatever the values are. */
+const answered = (name: keyof typeof texts) =>
+  fc
+    .array(
+      fc.tuple(fc.constantFrom(...texts[name]), fc.constantFrom('neq', 'gt', 'not.like', 'not.ilike'), value),
+      {
+        maxLength: 2,
+      },
+    )
+    .map((filters) =>
+      encoded(filters.map(([of, test, text]) => [of, `${test}.${text.replaceAll(/\\|\0/g, '')}`])),
+    )
+
+/** A query as a client builds it, or bytes nobody encoded. */
+const query = (name: keyof typeof texts) =>
+  fc.oneof(
+    { weight: 2, arbitrary: answered(name) },
+    { weight: 4, arbitrary: fc.array(parameter, { maxLength: 4 }).map(encoded) },
+    fc.string({ unit: fc.constantFrom(...'select=id&.(),"\\%00%27%ff+*:->;\'eqinor'), maxLength: 60 }),
+  )
+const read = table.chain((name) => query(name).map((text) => `${name}?${text}`))
+const headers = fc.record(
+  {
+    accept: fc.constantFrom(
+      '*/*',
+      'application/vnd.pgrst.object+json',
+      'application/vnd.pgrst.array+json;nulls=stripped',
+      'x',
+      ',;q=',
+    ),
+    prefer: fc.constantFrom('count=exact', 'count=planned, handling=strict', 'handling=strict, x=y', ',=,'),
+    range: fc.constantFrom('0-0', '5-', '9-1', 'x', '99999999999999999999-'),
+  },
+  { requiredKeys: [] },
+)
+
+it('no query makes a fault, and none shows a row of another company', async () => {
+  const statuses = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(read, headers, async (path, sent) => {
+      const { status, text: answer, body } = await get(path, sent as Record<string, string>)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      expect(status, path).toBeLessThan(500)
+      if (status >= 400) expect(Object.keys(body)).toEqual(['code', 'message', 'details', 'hint'])
+      else for (const secret of secrets) expect(answer).not.toContain(secret)
+    }),
+    { numRuns: 2_000 },
+  )
+  // The property says something only if many queries were answered with rows.
+  expect(statuses.get(200)).toBeGreaterThan(200)
+  expect(statuses.get(400)).toBeGreaterThan(200)
+}, 120_000)
+
+it('the id of another company finds as much as one that nobody has', async () => {
+  for (const path of [
+    `documents?id=eq.${known.ania}`,
+    `versions?document_id=eq.${known.ania}`,
+    `drafts?document_id=eq.${known.ania}`,
+    `sign_grants?document_id=eq.${known.ania}`,
+    `documents?or=(id.eq.${known.ania},id.is.null)`,
+  ]) {
+    const { status, text, header } = await get(path, { prefer: 'count=exact' })
+    expect([status, text, header('content-range')]).toEqual([200, '[]', '*/0'])
+  }
+})
