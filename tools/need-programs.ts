@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from '../packages/testkit/src/chromium.ts'
+import { debianPostgres, isDebian } from '../packages/testkit/src/debian-postgres.ts'
 
 type Need = { debianPackage: string; isHere: () => boolean }
 
@@ -11,6 +12,7 @@ const NEEDS: readonly Need[] = [
   { debianPackage: 'qpdf', isHere: () => onPath('qpdf') },
   { debianPackage: 'poppler-utils', isHere: () => ['pdftotext', 'pdffonts', 'pdftoppm'].every(onPath) },
   { debianPackage: 'openssl', isHere: () => onPath('openssl') },
+  { debianPackage: 'postgresql', isHere: () => !isDebian || debianPostgres() !== undefined },
   { debianPackage: 'python3', isHere: () => onPath('python3') },
 ]
 
@@ -22,7 +24,7 @@ const NEEDS: readonly Need[] = [
 export async function needPrograms(): Promise<void> {
   const missing = missingPackages()
   if (missing.length === 0) return
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) aptInstall(missing)
+  if (isDebian && process.getuid?.() === 0) aptInstall(missing)
   const still = missingPackages()
   if (still.length > 0) {
     throw new Error(

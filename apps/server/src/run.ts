@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { type Config, ConfigInvalid, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -33,7 +34,7 @@ export async function run(openService: OpenService): Promise<never> {
     process.exit(0)
   } catch (error) {
     log.fatal({ err: error }, 'Consign stops')
-    process.stderr.write(`Consign stops: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`Consign stops: ${explain(error)}\n`)
     process.exit(1)
   }
 }
@@ -49,6 +50,8 @@ async function serve(config: Config, log: Log, openService: OpenService): Promis
   await using service = await openService({ config, pools, log, metrics })
   log.info({ url: service.url }, `Consign is ready at ${service.url}`)
   process.stderr.write(welcome(service.url, config, database.firstStart))
+  // For a fast next start also when this process is killed: Node would write its cache only at the end.
+  flushCompileCache()
   const failure = await Promise.race([stopped, database.failed])
   await drained(service, log)
   return failure
@@ -61,6 +64,13 @@ async function drained(service: RunningService, log: Log): Promise<void> {
   clearTimeout(timer)
   if (late) log.warn({ afterMs: DRAIN_MS }, 'requests that were still under way are cut off')
   else log.info('all requests are answered')
+}
+
+/** Errors of ours say what to do; of the system's, the one that many will meet is explained. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  return inUse ? `${error.message}: another program uses this port, choose one with PORT` : error.message
 }
 
 function welcome(url: string, { dataDir, databaseUrl }: Config, firstStart: boolean): string {

@@ -18,6 +18,9 @@ export type Exit = { code: number | NodeJS.Signals; output: string }
 
 const STAND_IN = fileURLToPath(new URL('stand-in-server.ts', import.meta.url))
 
+/** Where `npm start` keeps it too: dozens of processes need not read all the sources again. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
+
 /**
  * Starts a real server process on a free port and waits until it says that it is ready.
  *
@@ -47,7 +50,7 @@ export async function runServer(env: Record<string, string>, main = STAND_IN): P
 
 function launch(env: Record<string, string>, main: string) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { child, output: collect(child), ended: endOf(child) }

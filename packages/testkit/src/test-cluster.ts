@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { initCluster, makePrivateDirectory, startCluster } from '@consign/server/database/cluster.ts'
+import {
+  type InitOptions,
+  initCluster,
+  makePrivateDirectory,
+  startCluster,
+} from '@consign/server/database/cluster.ts'
 import pg from 'pg'
 
 /** Where a test cluster listens, and the one password of all its roles. */
@@ -22,16 +27,21 @@ const SETTINGS = {
   max_connections: '300',
 }
 
+/** How to make and start a PostgreSQL other than the embedded one. */
+export type OtherPostgres = Required<Pick<InitOptions, 'binaries' | 'locale'>>
+
 /** A PostgreSQL of its own in a temporary directory, with a superuser and nothing else. */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(other?: OtherPostgres): Promise<TestCluster> {
   const root = await mkdtemp(join(tmpdir(), 'consign-test-'))
   const directory = join(root, 'postgres')
   const host = join(root, 'run')
   const password = randomUUID()
-  await initCluster(directory, password, false)
+  await initCluster(directory, { ...other, password, sync: false })
   await makePrivateDirectory(host)
   const address = { host, port: 5432 }
-  const cluster = await startCluster({ directory, address, settings: SETTINGS, logFile: join(root, 'log') })
+  const binaries = other && { binaries: other.binaries }
+  const logFile = join(root, 'log')
+  const cluster = await startCluster({ directory, address, settings: SETTINGS, logFile, ...binaries })
   const dispose = async () => {
     await cluster.stop()
     await rm(root, { recursive: true, force: true })

@@ -1,14 +1,18 @@
 import { asAdmin, startTestCluster, type TestCluster, urlOf } from '@consign/testkit/test-cluster.ts'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { AppRoleMissing, ensureAppRole } from './app-role.ts'
 
 let cluster: TestCluster
 
-beforeEach(async () => {
+beforeAll(async () => {
   cluster = await startTestCluster()
 })
-afterEach(() => cluster[Symbol.asyncDispose]())
+afterEach(async () => {
+  await asAdmin(cluster, 'drop role if exists consign_app')
+  await asAdmin(cluster, 'drop role if exists "user of theirs"')
+})
+afterAll(() => cluster[Symbol.asyncDispose]())
 
 async function as<T>(role: string, database: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(urlOf(cluster, role, database))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chown, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postgresBinaries } from './binaries.ts'
+import { type Binaries, postgresBinaries } from './binaries.ts'
 import { LOCKED, locked, postgresIdentity, SYSTEM_PATH, unprivileged } from './unprivileged.ts'
 
 /** PG* variables and the language of the caller's shell must not steer a server that is ours. */
@@ -37,14 +37,29 @@ export type ClusterOptions = {
   settings?: Record<string, string>
   /** Receives PostgreSQL's own messages. */
   logFile: string
+  /** Other programs than those that came with the package. */
+  binaries?: Binaries
 }
+
+export type InitOptions = {
+  /** The superuser's. */
+  password: string
+  /** False: a power cut may leave an unusable directory. */
+  sync?: boolean
+  binaries?: Binaries
+  /** initdb's options for the locale: the built-in one is there since PostgreSQL 17. */
+  locale?: string[]
+}
+
+const BUILTIN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /**
  * Makes a new data directory: UTF-8, the built-in C.UTF-8 locale (the same order on every machine),
  * checksums on every page. It appears under its name complete or not at all.
  */
-export async function initCluster(directory: string, password: string, sync = true): Promise<void> {
-  const { initdb } = await postgresBinaries()
+export async function initCluster(directory: string, options: InitOptions): Promise<void> {
+  const { password, sync = true, locale = BUILTIN_LOCALE } = options
+  const { initdb } = options.binaries ?? (await postgresBinaries())
   const unfinished = `${directory}.new`
   const passwordFile = `${directory}.password`
   await rm(unfinished, { recursive: true, force: true })
@@ -58,9 +73,7 @@ export async function initCluster(directory: string, password: string, sync = tr
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...locale,
       '--data-checksums',
       '--no-instructions',
       ...(sync ? [] : ['--no-sync']),
@@ -73,7 +86,7 @@ export async function initCluster(directory: string, password: string, sync = tr
 
 /** Starts PostgreSQL and waits until it takes connections, crash recovery included. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { postgres, pgCtl } = await postgresBinaries()
+  const { postgres, pgCtl } = options.binaries ?? (await postgresBinaries())
   const log = await open(options.logFile, 'a', 0o600)
   const child = launch(postgres, options, log)
   await log.close()

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, realpath, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
 /** Another server works on the same DATA_DIR. */
@@ -30,6 +31,9 @@ export async function makeDataDir(dataDir: string, log: Log): Promise<string> {
   return realpath(dataDir)
 }
 
+/** A server that was told to stop a moment ago may still be about it. */
+const PATIENCE_MS = 2_000
+
 /**
  * Takes DATA_DIR for this process alone.
  *
@@ -41,15 +45,16 @@ export async function makeDataDir(dataDir: string, log: Log): Promise<string> {
  */
 export async function lockDataDir(dataDir: string): Promise<AsyncDisposable> {
   const path = await lockPath(dataDir)
-  const server = await listen(path).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const server = await listen(path)
+    if (server !== undefined) return { [Symbol.asyncDispose]: () => close(server) }
     const holder = await askHolder(path)
-    if (holder !== undefined) throw new DataDirInUse(dataDir, holder)
     // Only a socket file can outlive its process; PostgreSQL's own lock settles a race of two starters.
-    await unlink(path)
-    return listen(path)
-  })
-  return { [Symbol.asyncDispose]: () => close(server) }
+    if (holder === undefined && path.startsWith('/')) await rm(path, { force: true })
+    if (holder !== undefined && performance.now() > deadline) throw new DataDirInUse(dataDir, holder)
+    await sleep(50)
+  }
 }
 
 /** Linux: an abstract socket, Windows: a named pipe, elsewhere a file; the first two vanish by themselves. */
@@ -74,18 +79,23 @@ export async function readOrMakeSecret(file: string): Promise<string> {
   return made
 }
 
-function listen(path: string): Promise<Server> {
+/** Undefined when somebody listens there already. */
+function listen(path: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(String(process.pid)))
   server.unref()
   return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(path, () => resolve(server))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    })
+    server.listen(path, () => resolve(server))
   })
 }
 
 /** The process id of the lock's holder; undefined when nobody listens any more. */
 async function askHolder(path: string): Promise<string | undefined> {
   return text(connect(path)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') return undefined
+    if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') return undefined
     throw error
   })
 }

@@ -40,7 +40,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   const secret = await readOrMakeSecret(join(dataDir, 'postgres-secret'))
   const directory = join(dataDir, 'postgres')
   const firstStart = !(await exists(directory))
-  if (firstStart) await initCluster(directory, passwordOf(SUPERUSER, secret))
+  if (firstStart) await initCluster(directory, { password: passwordOf(SUPERUSER, secret) })
   await stopOrphan(directory, log)
   const address = await chooseAddress(dataDir)
   const logFile = await rotatedLog(join(dataDir, 'postgres.log'))

@@ -56,6 +56,8 @@ function dropRoot(): string[] {
     `--regid=${postgresIdentity.gid}`,
     '--clear-groups',
     '--no-new-privs',
+    // Else access(2), by which PostgreSQL looks for its own files, would leave the capability out.
+    '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${keep}`,
     `--ambient-caps=-all,+${keep}`,
     `--bounding-set=-all,+${keep}`,

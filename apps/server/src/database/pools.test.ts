@@ -1,0 +1,74 @@
+import { createTestDatabase, type TestDatabase } from '@consign/testkit/postgres.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPools, type Pools, urlsOf } from './pools.ts'
+
+let database: TestDatabase
+let pools: Pools
+const lines: string[] = []
+const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pools = openPools({ ...urlsOf(database.url), max: 2, log })
+})
+afterAll(async () => {
+  await pools[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+async function ask(question: string): Promise<unknown> {
+  return (await pools.app.query(`select ${question} as answer`)).rows[0].answer
+}
+
+describe("the app's pool", () => {
+  it("acts as the app's role from the first query, although it signs in as the owner", async () => {
+    expect(await ask('current_user')).toBe('consign_app')
+    expect(await ask('session_user')).toBe('consign')
+    await expect(pools.app.query('create table mine (id int)')).rejects.toThrow(/permission denied/)
+  })
+
+  it.each([
+    ['statement_timeout', '15s'],
+    ['lock_timeout', '10s'],
+    ['idle_in_transaction_session_timeout', '15s'],
+    ['application_name', 'consign'],
+  ])('has %s = %s', async (setting, value) => {
+    expect(await ask(`current_setting('${setting}')`)).toBe(value)
+  })
+
+  it('outlives a connection that the database closes, says so, and opens another', async () => {
+    const admin = await pools.owner()
+    await ask('1')
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'consign'",
+    )
+    await admin.end()
+    await expect.poll(() => lines.join()).toContain('an idle database connection was lost')
+    expect(await ask('1')).toBe(1)
+  })
+
+  it('opens no more connections than it may', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask('pg_sleep(0.01)')))
+    expect(pools.app.totalCount).toBe(2)
+  })
+})
+
+it("gives the owner a connection of its own, with the owner's rights", async () => {
+  const owner = await pools.owner()
+  await owner.query('create table owned (id int)')
+  await owner.end()
+})
+
+describe('a DATABASE_URL', () => {
+  it('keeps its own options, password and parameters', () => {
+    const { appUrl, ownerUrl } = urlsOf(
+      'postgres://u:a%2Bb+c@db/consign?sslmode=verify-full&options=-c%20jit%3Doff',
+    )
+    const url = new URL(appUrl)
+    expect(url.searchParams.get('options')).toBe('-c jit=off -c role=consign_app')
+    expect(url.searchParams.get('sslmode')).toBe('verify-full')
+    expect(url.password).toBe('a%2Bb+c')
+    expect(ownerUrl).toBe('postgres://u:a%2Bb+c@db/consign?sslmode=verify-full&options=-c%20jit%3Doff')
+  })
+})

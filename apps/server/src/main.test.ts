@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { debianPostgres, isDebian } from '@consign/testkit/debian-postgres.ts'
+import { runServer, startServer } from '@consign/testkit/server-process.ts'
+import { asAdmin, startTestCluster, urlOf } from '@consign/testkit/test-cluster.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'consign-main-'))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+it('starts with nothing but DATA_DIR, is ready, and ends at once though a client keeps its connection', async () => {
+  const server = await startServer({ DATA_DIR: join(root, 'data') }, MAIN)
+  const agent = new Agent({ keepAlive: true })
+  const status = await new Promise((resolve) => {
+    get(`${server.url}/readyz`, { agent }, (response) => resolve(response.resume().statusCode))
+  })
+  expect(status).toBe(200)
+  const asked = performance.now()
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(3_000)
+  agent.destroy()
+})
+
+it('says which variable to change when its port is taken', async () => {
+  const server = await startServer({ DATA_DIR: join(root, 'data') }, MAIN)
+  const port = new URL(server.url).port
+  const other = await runServer({ DATA_DIR: join(root, 'other'), PORT: port }, MAIN)
+  expect(other.code).toBe(1)
+  expect(other.output).toContain('another program uses this port, choose one with PORT')
+  server.signal('SIGTERM')
+  await server.ended
+})
+
+it.runIf(isDebian)("runs on Debian's PostgreSQL as a user who owns no more than the database", async () => {
+  const debian = debianPostgres()
+  if (debian === undefined) throw new Error('the Debian package postgresql is missing; npm test installs it')
+  await using cluster = await startTestCluster(debian)
+  await asAdmin(cluster, `create role renter login password '${cluster.password}'`)
+  await asAdmin(cluster, 'create database rented owner renter')
+  const env = { DATABASE_URL: urlOf(cluster, 'renter', 'rented') }
+  const refused = await runServer(env, MAIN)
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('create role consign_app nologin;'),
+  })
+  await asAdmin(cluster, 'create role consign_app nologin')
+  await asAdmin(cluster, 'grant consign_app to renter')
+  const servers = await Promise.all([startServer(env, MAIN), startServer(env, MAIN)])
+  for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  for (const server of servers) server.signal('SIGTERM')
+  expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0])
+})
