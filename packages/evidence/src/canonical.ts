@@ -78,13 +78,18 @@ const object = (value: object, depth: number, at: Writing): string => {
     return refuse('NOT_JSON_VALUE', 'an instance of a class is not a JSON object', depth, at)
   if (Object.getOwnPropertySymbols(value).length > 0)
     return refuse('NOT_JSON_VALUE', 'a symbol is not a JSON key', depth, at)
-  // The default order of sort is by UTF-16 code units, which RFC 8785 §3.2.3 demands.
-  const keys = Object.keys(value).sort()
-  let out = '{'
-  for (const key of keys) {
+  let out = ''
+  for (const key of sortedKeys(value)) {
     at.path[depth] = key
-    if (out.length > 1) out += ','
+    if (out !== '') out += ','
     out += `${text(key, depth + 1, at)}:${write((value as Record<string, unknown>)[key], depth + 1, at)}`
   }
-  return `${out}}`
+  return `{${out}}`
+}
+
+/** Keys by UTF-16 code units (RFC 8785 §3.2.3), which is how `<` and the default sort compare text. */
+const sortedKeys = (value: object): readonly string[] => {
+  const keys = Object.keys(value)
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort()
+  return keys
 }

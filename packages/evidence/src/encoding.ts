@@ -12,5 +12,7 @@ export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return undefined
   const binary = atob(text)
   if (btoa(binary) !== text) return undefined
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  const bytes = new Uint8Array(binary.length)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i)
+  return bytes
 }

@@ -1,8 +1,11 @@
 import { canonicalize } from '../canonical.ts'
+import { EvidenceError } from '../error.ts'
+import { isObject } from '../shape.ts'
 import type { DeviceConsent } from '../types.ts'
 
 /** The text the device signs: the consent's body without `signature`. */
 export const assertionText = (consent: Omit<DeviceConsent, 'signature'> | DeviceConsent): string => {
+  if (!isObject(consent)) throw new EvidenceError('NOT_JSON_VALUE', 'a consent is an object')
   const { signature: _, ...assertion } = consent as DeviceConsent
   return canonicalize(assertion)
 }
