@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import {
+  expectRefused,
+  issueNote,
+  makeLink,
+  moveClock,
+  openDevice,
+  type Person,
+  pngOf,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+const photo = pngOf()
+const other = pngOf(1, 1, 9)
+let ania: Person
+let documentId: string
+let consentId: string
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  documentId = (await issueNote(ania)).id
+  const token = await makeLink(ania, documentId, 'consignee')
+  const ewa = openDevice(service, 'Ewa Großmüller')
+  const { sha256, mediaType, bytes } = photo
+  const named = {
+    sha256,
+    mediaType,
+    category: 'goods',
+    addedAt: '2026-09-02T10:00:00Z',
+    byteSize: bytes.length,
+  } as const
+  const consent = await ewa.consent(token, { photos: [named] })
+  await ewa.send(token, consent)
+  consentId = consent.id
+})
+
+const pathOf = ({ sha256 = photo.sha256, consent = consentId, document = documentId } = {}) =>
+  `/functions/v1/consents/${document}/photos/${consent}/${sha256}`
+
+const put = (path = pathOf(), person = ania, bytes: Uint8Array = new Uint8Array(photo.bytes)) =>
+  person.call(path, bytes, { method: 'PUT', headers: { 'content-type': photo.mediaType } })
+
+describe('PUT 200', () => {
+  it('the company uploads for the signer, also long after the link has expired', async () => {
+    await moveClock(service.database, '30 days')
+    expect((await put()).body).toEqual({ ok: true })
+    expect((await put()).body).toEqual({ ok: true })
+    const { photos } = (await ania.rpc('evidence', { document_id: documentId })).body
+    expect(photos).toMatchObject([{ consentId, sha256: photo.sha256 }])
+  })
+
+  it('ids may be written in upper case', async () => {
+    const path = pathOf({ consent: consentId.toUpperCase(), document: documentId.toUpperCase() })
+    expect((await put(path)).status).toBe(200)
+  })
+})
+
+describe('PUT 404 and 422', () => {
+  it("an unknown document, and another company's", async () => {
+    expectRefused(await put(pathOf({ document: randomUUID() })), 'DOCUMENT_NOT_FOUND')
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    expectRefused(await put(pathOf(), bartek), 'DOCUMENT_NOT_FOUND')
+  })
+
+  it('a photo that no consent names, and other bytes than it names', async () => {
+    expectRefused(await put(pathOf({ sha256: other.sha256 })), 'PHOTO_NOT_SIGNED')
+    expectRefused(await put(pathOf({ consent: randomUUID() })), 'PHOTO_NOT_SIGNED')
+    expectRefused(await put(pathOf(), ania, new Uint8Array(other.bytes)), 'PHOTO_MISMATCH')
+  })
+})
+
+describe('GET 200', () => {
+  it('answers the bytes as they came, for download and never to be interpreted', async () => {
+    await put()
+    const { status, headers, bytes } = await ania.call(pathOf())
+    expect(status).toBe(200)
+    expect(Buffer.compare(bytes, photo.bytes)).toBe(0)
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(headers.get('content-disposition')).toBe('attachment')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('GET 404', () => {
+  it('before it was uploaded', async () => {
+    expectRefused(await ania.call(pathOf()), 'NOT_FOUND')
+  })
+
+  it("an unknown document, and another company's", async () => {
+    await put()
+    expectRefused(await ania.call(pathOf({ document: randomUUID() })), 'DOCUMENT_NOT_FOUND')
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    expectRefused(await bartek.call(pathOf()), 'DOCUMENT_NOT_FOUND')
+  })
+})
