@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  call,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService({ renderer: 'real' })
+let ania: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+
+const get = (id: string, person = ania) => person.call(`/functions/v1/artifacts/${id}`)
+
+describe('200', () => {
+  it('is the stored PDF of the current version, with its digest, the same at every call', async () => {
+    const document = await issueNote(ania)
+    const { status, headers, bytes } = await get(document.id)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('x-artifact-sha256')).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(Buffer.compare((await get(document.id)).bytes, bytes)).toBe(0)
+  })
+
+  it('moves on with each signature', async () => {
+    const document = await issueNote(ania)
+    const before = await get(document.id)
+    const token = await makeLink(ania, document.id, 'sender')
+    const celina = openDevice(service, 'Celina Wójcik')
+    await celina.send(token, await celina.consent(token))
+    const after = await get(document.id)
+    expect(after.headers.get('x-artifact-sha256')).not.toBe(before.headers.get('x-artifact-sha256'))
+    const { artifacts } = (await ania.rpc('evidence', { document_id: document.id })).body
+    expect(artifacts.at(-1).sha256).toBe(after.headers.get('x-artifact-sha256'))
+  })
+})
+
+describe('400', () => {
+  it('an id that is none', async () => {
+    expectRefused(await get('x'), 'INVALID_REQUEST')
+  })
+})
+
+describe('401', () => {
+  it('nobody signed in', async () => {
+    const url = `${service.url}/functions/v1/artifacts/${randomUUID()}`
+    expectRefused(await call(url), 'ANON_KEY_REQUIRED')
+    expectRefused(await call(url, { headers: { apikey: service.anonKey } }), 'UNAUTHENTICATED')
+  })
+})
+
+describe('404', () => {
+  it("an unknown document, and another company's", async () => {
+    expectRefused(await get(randomUUID()), 'DOCUMENT_NOT_FOUND')
+    const document = await issueNote(ania)
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    expectRefused(await get(document.id, bartek), 'DOCUMENT_NOT_FOUND')
+  })
+})

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { folds } from '@consign/document-types/folds'
+import { canonicalize, openBundle, verifyBundle } from '@consign/evidence'
+import { nodePrimitives } from '@consign/evidence/node'
+import {
+  checkEvidence,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  pngOf,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService()
+const photo = pngOf()
+let ania: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+
+const bundle = (id: string, person = ania) => person.call(`/functions/v1/evidence/${id}/bundle`)
+
+/** A note with a consent that names a photo, which is not uploaded yet. */
+async function signedWithPhoto() {
+  const document = await issueNote(ania)
+  const token = await makeLink(ania, document.id, 'consignee')
+  const ewa = openDevice(service, 'Ewa Großmüller')
+  const { sha256, mediaType, bytes } = photo
+  const named = {
+    sha256,
+    mediaType,
+    category: 'goods',
+    addedAt: '2026-09-02T10:00:00Z',
+    byteSize: bytes.length,
+  } as const
+  const consent = await ewa.consent(token, { photos: [named] })
+  await ewa.send(token, consent)
+  const path = `/functions/v1/consents/${document.id}/photos/${consent.id}/${sha256}`
+  const upload = () =>
+    ania.call(path, new Uint8Array(bytes), { method: 'PUT', headers: { 'content-type': mediaType } })
+  return { document, upload }
+}
+
+describe('200', () => {
+  it('is a ZIP with a digest and a name, to be saved', async () => {
+    const document = await issueNote(ania)
+    const { status, headers, bytes } = await bundle(document.id)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/zip')
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="consignment-${document.id}.zip"`)
+    expect(headers.get('x-artifact-sha256')).toBe(createHash('sha256').update(bytes).digest('hex'))
+  })
+
+  it('verifies offline, incomplete until the signed photo is there', async () => {
+    const { document, upload } = await signedWithPhoto()
+    await checkEvidence(ania, document.id, 'incomplete')
+    expect((await upload()).body).toEqual({ ok: true })
+    await checkEvidence(ania, document.id, 'valid')
+  })
+
+  it("holds every version's PDF, the photos, the type and the evidence as it is served", async () => {
+    const { document, upload } = await signedWithPhoto()
+    await upload()
+    const { bytes } = await bundle(document.id)
+    const { files } = openBundle(bytes)
+    const evidence = (await ania.rpc('evidence', { document_id: document.id })).body
+    const expected = [
+      ...evidence.artifacts.map(({ sha256 }: { sha256: string }) => `artifacts/${sha256}.pdf`),
+      `photos/${photo.sha256}.png`,
+      'type/ecmr-1.json',
+    ]
+    for (const path of expected) expect([...files.keys()]).toContain(path)
+    expect(Buffer.from(files.get('evidence.json') as Uint8Array).toString()).toBe(canonicalize(evidence))
+  })
+
+  it('is invalid once a single byte of it changed', async () => {
+    const document = await issueNote(ania)
+    const { bytes } = await bundle(document.id)
+    const changed = Uint8Array.from(bytes)
+    changed[Math.floor(changed.length / 2)]! ^= 1
+    const { verdict } = await verifyBundle(changed, { primitives: nodePrimitives, types: folds })
+    expect(verdict).toBe('invalid')
+  })
+})
+
+describe('404', () => {
+  it("an unknown document, and another company's", async () => {
+    const document = await issueNote(ania)
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    expectRefused(await bundle(document.id, bartek), 'DOCUMENT_NOT_FOUND')
+    expectRefused(await bundle(randomUUID()), 'DOCUMENT_NOT_FOUND')
+  })
+})
