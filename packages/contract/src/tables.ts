@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { AuditEvent } from './schemas/audit.ts'
 import { DateTime, FreeForm, SigningRole, Uuid } from './schemas/common.ts'
 import { Document, DocumentVersion } from './schemas/document.ts'
 import { Draft } from './schemas/draft.ts'
@@ -95,10 +96,29 @@ export const signGrantsTable = table({
   defaultOrder: 'created_at.desc,id.desc',
 })
 
+export const auditEventsTable = table({
+  name: 'audit_events',
+  summary: 'Who did what for the company: an append-only log, linked by digests.',
+  tag: 'Audit',
+  who: 'owner',
+  columns: {
+    id: uuid,
+    position: integer,
+    at: timestamp,
+    actor_kind: text,
+    actor_id: uuid,
+    action: text,
+    body: { kind: 'json', schema: AuditEvent },
+  },
+  defaultSelect: 'body',
+  defaultOrder: 'position.desc',
+})
+
 export const tables = [
   documentsTable,
   versionsTable,
   typeDefinitionsTable,
   draftsTable,
   signGrantsTable,
+  auditEventsTable,
 ] as const

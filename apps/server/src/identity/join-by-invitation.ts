@@ -1,7 +1,8 @@
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { audit } from '../store/audit.ts'
 import type { Transaction } from '../store/company.ts'
-import { sendMember } from '../store/people.ts'
+import { personById, sendMember } from '../store/people.ts'
 import { statement } from '../store/statement.ts'
 import { openInvitationToken } from './invitation-token.ts'
 
@@ -43,6 +44,9 @@ export async function joinByInvitation(
     }
     await first(tx)
     sendMember(tx, tenantId, personId, taken.role as 'owner' | 'member')
+    const [person] = await tx.run(personById, [personId])
+    const actor = { kind: 'user', name: person?.name ?? '', personId, connectionId: null } as const
+    await audit(tx, tenantId, actor, 'member.joined', { userId: personId, role: taken.role, invitationId })
   })
   return tenantId
 }

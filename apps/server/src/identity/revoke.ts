@@ -1,5 +1,7 @@
 import { refuse } from '../refusal.ts'
+import { type Actor, audit } from '../store/audit.ts'
 import type { Company, Transaction } from '../store/company.ts'
+import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
 
 const revokeConnection = statement(
@@ -22,9 +24,20 @@ const endGrant = statement('end_grant_of_connection', 'delete from oauth_record 
 /**
  * Ends a connection in one transaction: its next call on any server is refused, its sessions, grant, codes and
  * refresh tokens end, its pending and approved approvals expire. Repeating is fine. Refuses NOT_FOUND.
+ * @param actor who did it; null when a reused token did
  */
-export const revoke = (company: Company, id: string, kind: 'apikey' | 'oauth' | null): Promise<undefined> =>
-  company.write((tx) => revokeIn(tx, company.id, id, kind))
+export const revoke = (
+  company: Company,
+  actor: Actor | null,
+  id: string,
+  kind: 'apikey' | 'oauth' | null,
+): Promise<undefined> =>
+  company.write(async (tx) => {
+    await lockCompany(tx, company.id)
+    await revokeIn(tx, company.id, id, kind)
+    if (actor) await audit(tx, company.id, actor, 'connection.revoked', { connectionId: id })
+    return undefined
+  })
 
 /** The same as part of a transaction of the company. The connection's row is locked first, whoever revokes. */
 export async function revokeIn(

@@ -36,7 +36,7 @@ export const documentByDraft = statement(
 
 const lockDocument = statement(
   'lock_document',
-  `select ${columns} from document where tenant_id = $1 and id = $2 for update`,
+  `select ${columns} from document where tenant_id = $1 and id = $2 for no key update`,
   documentColumns,
 )
 

@@ -1,11 +1,15 @@
 import type { Transaction } from './company.ts'
 import { statement } from './statement.ts'
 
-const lock = statement('lock_company', 'select tenant_id from company where tenant_id = $1 for update', {
-  tenant_id: 'uuid',
-})
+const lock = statement(
+  'lock_company',
+  'select tenant_id from company where tenant_id = $1 for no key update',
+  {
+    tenant_id: 'uuid',
+  },
+)
 
-/** Takes the company's lock, for limits that parallel calls must not pass together. */
+/** Takes the company's lock, for what parallel calls must not do together; rows that refer to the company do not wait. */
 export async function lockCompany(tx: Transaction, tenantId: string): Promise<void> {
   await tx.run(lock, [tenantId])
 }

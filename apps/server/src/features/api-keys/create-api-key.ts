@@ -4,6 +4,7 @@ import type { HandlerOf } from '../../http/mount.ts'
 import { keyText, newSecret, secretDigest } from '../../identity/key-secret.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { countActiveKeys, insertKey, insertKeyAccount, type KeyRow, keyOf } from './api-keys.store.ts'
 
@@ -23,6 +24,7 @@ export const handle: HandlerOf<typeof createApiKey> = async ({ company, caller }
       ...[caller.personId, secretDigest(secret), secret.slice(-4), expiresAt],
     ])
     tx.send(insertKeyAccount, [id, company.id])
+    await audit(tx, company.id, caller, 'api_key.created', { keyId: id, name: body.name })
     return row as KeyRow
   })
   return { key: keyOf(key), secret: keyText(id, secret) }

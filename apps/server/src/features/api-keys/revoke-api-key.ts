@@ -3,5 +3,5 @@ import type { HandlerOf } from '../../http/mount.ts'
 import { revoke } from '../../identity/revoke.ts'
 
 /** Ends a key at once, on every server. */
-export const handle: HandlerOf<typeof revokeApiKey> = ({ company }, { params }) =>
-  revoke(company, params.keyId, 'apikey')
+export const handle: HandlerOf<typeof revokeApiKey> = ({ company, caller }, { params }) =>
+  revoke(company, caller, params.keyId, 'apikey')

@@ -1,6 +1,8 @@
 import type { CompanyContext } from '../../context.ts'
 import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
+import { lockCompany } from '../../store/lock-company.ts'
 import { decideApproval } from './approvals.store.ts'
 
 /**
@@ -13,8 +15,15 @@ export async function decide(
   decision: 'approved' | 'rejected',
 ) {
   const row = await company.write(async (tx): Promise<ApprovalRow> => {
+    await lockCompany(tx, company.id)
     const [decided] = await tx.run(decideApproval, [company.id, id, decision, caller.name, caller.personId])
-    if (decided) return decided
+    if (decided) {
+      await audit(tx, company.id, caller, `approval.${decision}`, {
+        approvalId: id,
+        operation: decided.operation,
+      })
+      return decided
+    }
     const [current] = await tx.run(approvalById, [company.id, id])
     if (!current) throw refuse('NOT_FOUND')
     if (statusOf(current) !== decision) throw refuse('APPROVAL_DECIDED')

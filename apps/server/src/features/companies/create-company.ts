@@ -1,6 +1,7 @@
 import type { createCompany } from '@consign/contract'
 import { v7 } from 'uuid'
 import type { HandlerOf } from '../../http/mount.ts'
+import { audit } from '../../store/audit.ts'
 import { sendCompany } from '../../store/people.ts'
 
 /** One more company of the person; `select` is how he then acts for it. */
@@ -9,6 +10,7 @@ export const handle: HandlerOf<typeof createCompany> = async ({ service, caller 
   const taxId = body.taxId ?? null
   await service.company(id).write(async (tx) => {
     sendCompany(tx, { id, name: body.name, country: body.country, taxId, ownerId: caller.personId })
+    await audit(tx, id, caller, 'company.created', { name: body.name })
   })
   return { id, name: body.name, country: body.country, taxId, role: 'owner' as const }
 }

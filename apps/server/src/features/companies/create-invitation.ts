@@ -4,6 +4,7 @@ import type { HandlerOf } from '../../http/mount.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import { invitationToken } from '../../identity/invitation-token.ts'
 import { sendMail } from '../../mail/outbox.ts'
+import { audit } from '../../store/audit.ts'
 import { companyOfMember } from './companies.store.ts'
 import { insertInvitation, invitationOf } from './invitations.store.ts'
 
@@ -14,6 +15,8 @@ export const handle: HandlerOf<typeof createInvitation> = async (ctx, { body }) 
   const row = await company.write(async (tx) => {
     const [made] = await tx.run(insertInvitation, [company.id, v7(), email, body.role, caller.personId])
     if (!made) throw new Error('the invitation was not stored')
+    const subject = { invitationId: made.id, email, role: body.role }
+    await audit(tx, company.id, caller, 'invitation.created', subject)
     if (service.mails) {
       const [own] = await tx.run(companyOfMember, [company.id, caller.personId])
       const names = { company: own?.name ?? '', invitedBy: caller.name }

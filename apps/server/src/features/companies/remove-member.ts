@@ -1,6 +1,7 @@
 import type { removeMember } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { deleteMember, deletePersonCompany, memberById } from './companies.store.ts'
 import { mustKeepAnOwner } from './must-keep-an-owner.ts'
@@ -14,6 +15,7 @@ export const handle: HandlerOf<typeof removeMember> = ({ company, caller }, { pa
     const [member] = await tx.run(memberById, [company.id, userId])
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === 'owner') await mustKeepAnOwner(tx, company.id)
+    await audit(tx, company.id, caller, 'member.removed', { userId })
     tx.send(deleteMember, [company.id, userId])
     tx.send(deletePersonCompany, [company.id, userId])
     return undefined

@@ -1,17 +1,19 @@
 import type { updateMember } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeRole, memberById, memberOf } from './companies.store.ts'
 import { mustKeepAnOwner } from './must-keep-an-owner.ts'
 
 /** Roles are read at every call, so a change holds from the member's next one on. */
-export const handle: HandlerOf<typeof updateMember> = ({ company }, { params, body }) =>
+export const handle: HandlerOf<typeof updateMember> = ({ company, caller }, { params, body }) =>
   company.write(async (tx) => {
     await lockCompany(tx, company.id)
     const [member] = await tx.run(memberById, [company.id, params.userId])
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === 'owner' && body.role === 'member') await mustKeepAnOwner(tx, company.id)
+    await audit(tx, company.id, caller, 'member.role_changed', { userId: params.userId, role: body.role })
     tx.send(changeRole, [company.id, params.userId, body.role])
     return memberOf({ ...member, role: body.role })
   })

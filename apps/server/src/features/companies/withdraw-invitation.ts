@@ -1,12 +1,14 @@
 import type { withdrawInvitation as operation } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
 import { withdrawInvitation } from './invitations.store.ts'
 
 /** Withdrawing again is fine; one that was accepted is gone. */
-export const handle: HandlerOf<typeof operation> = ({ company }, { params }) =>
+export const handle: HandlerOf<typeof operation> = ({ company, caller }, { params }) =>
   company.write(async (tx) => {
     const [withdrawn] = await tx.run(withdrawInvitation, [company.id, params.invitationId])
     if (!withdrawn) throw refuse('NOT_FOUND')
+    await audit(tx, company.id, caller, 'invitation.withdrawn', { invitationId: params.invitationId })
     return undefined
   })

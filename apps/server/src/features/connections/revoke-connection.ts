@@ -3,5 +3,5 @@ import type { HandlerOf } from '../../http/mount.ts'
 import { revoke } from '../../identity/revoke.ts'
 
 /** Ends a key or disconnects an OAuth connection at once, on every server. */
-export const handle: HandlerOf<typeof revokeConnection> = ({ company }, { params }) =>
-  revoke(company, params.connectionId, null)
+export const handle: HandlerOf<typeof revokeConnection> = ({ company, caller }, { params }) =>
+  revoke(company, caller, params.connectionId, null)

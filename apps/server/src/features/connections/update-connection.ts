@@ -2,14 +2,16 @@ import type { updateConnection } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
 import { changeConnection, connectionOf } from './connections.store.ts'
 
 /** Changes what a connection may do; permissions are read at every call, so it holds from the next one on. */
-export const handle: HandlerOf<typeof updateConnection> = ({ company }, { params, body }) =>
+export const handle: HandlerOf<typeof updateConnection> = ({ company, caller }, { params, body }) =>
   company.write(async (tx) => {
     const permissions = body.permissions ? permissionSet(body.permissions) : null
     const change = [company.id, params.connectionId, body.requireApproval ?? null, permissions]
     const [row] = await tx.run(changeConnection, change)
     if (!row) throw refuse('NOT_FOUND')
+    await audit(tx, company.id, caller, 'connection.changed', { connectionId: row.id, ...body })
     return connectionOf(row)
   })

@@ -7,6 +7,7 @@ import { secretMatches } from '../../identity/key-secret.ts'
 import { insertSession } from '../../identity/sessions.store.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
+import { audit } from '../../store/audit.ts'
 import { keyAccountDomain } from './api-keys-config.ts'
 
 const login = new RegExp(
@@ -32,7 +33,11 @@ export async function signInKey(
   if (!key || !secretMatches(key.secret_sha256, secret)) throw refuse('invalid_credentials')
   mustStand(key)
   const sessionId = v7()
-  await company.write(async (tx) => tx.send(insertSession, [tenantId, sessionId, null, keyId]))
+  await company.write(async (tx) => {
+    tx.send(insertSession, [tenantId, sessionId, null, keyId])
+    const actor = { kind: 'apikey', name: key.name, personId: key.person_id, connectionId: keyId } as const
+    await audit(tx, tenantId, actor, 'session.opened', { sessionId })
+  })
   return answerSession(service, keyUser(keyId, key.name), {
     tenantId,
     sessionId,

@@ -2,6 +2,7 @@ import type { signOut } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { revokeSession, revokeSessions } from '../../identity/sessions.store.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
 import { sessionOf } from './session-of.ts'
 
 /** Ends this session (`local`), the person's others (`others`) or all of them (`global`, the default). */
@@ -10,10 +11,12 @@ export const handle: HandlerOf<typeof signOut> = async (ctx, { query }) => {
   if (!['global', 'local', 'others'].includes(scope)) {
     throw refuse('validation_failed', { message: `Unsupported logout scope "${scope.slice(0, 40)}"` })
   }
-  const { tenantId, sessionId, personId } = await sessionOf(ctx)
+  const caller = await sessionOf(ctx)
+  const { tenantId, sessionId, personId } = caller
   await ctx.service.company(tenantId).write(async (tx) => {
     if (scope === 'local') tx.send(revokeSession, [tenantId, sessionId])
     else tx.send(revokeSessions, [tenantId, personId, sessionId, scope === 'global'])
+    await audit(tx, tenantId, caller, 'session.closed', { sessionId, scope })
   })
   return undefined
 }

@@ -6,6 +6,7 @@ import { hashPassword, mustBeStrong, passwordMatches } from '../../identity/pass
 import { revokeSessions } from '../../identity/sessions.store.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
+import { audit } from '../../store/audit.ts'
 import { isDuplicate } from '../../store/fault.ts'
 import {
   changePerson,
@@ -64,10 +65,12 @@ async function store(service: Service, change: unknown[], newEmail: string | nul
 }
 
 /** Whoever had the old password is out, in every company. */
-async function endOtherSessions(service: Service, { personId, sessionId }: CompanyCaller): Promise<void> {
+async function endOtherSessions(service: Service, caller: CompanyCaller): Promise<void> {
+  const { personId, sessionId } = caller
   for (const { tenant_id } of await service.directory.run(companiesOf, [personId])) {
     await service.company(tenant_id).write(async (tx) => {
       tx.send(revokeSessions, [tenant_id, personId, sessionId, false])
+      await audit(tx, tenant_id, caller, 'person.password_changed', {})
     })
   }
 }

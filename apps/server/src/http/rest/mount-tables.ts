@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { auditEventRows } from '../../features/audit/audit-events.table.ts'
 import { documentRows } from '../../features/documents/documents.table.ts'
 import { typeDefinitionRows } from '../../features/documents/type-definitions.table.ts'
 import { versionRows } from '../../features/documents/versions.table.ts'
@@ -25,6 +26,7 @@ const readables: readonly Readable[] = [
   typeDefinitionRows,
   draftRows,
   signGrantRows,
+  auditEventRows,
 ]
 
 /** Longer ones are left out: clients refuse answers whose headers are too large. */
