@@ -115,6 +115,8 @@ export const catalogue = {
   otp_expired: row(403, 'Token has expired or is invalid', 'Token wygasł lub jest nieprawidłowy'),
   bad_jwt: row(403, 'The token is not valid.', 'Token jest nieprawidłowy.'),
   session_not_found: row(403, 'Session from session_id claim in JWT does not exist', 'Sesja nie istnieje'),
+  oauth_authorization_not_found: row(404, 'Authorization request not found', 'Nie znaleziono prośby o dostęp'),
+  oauth_consent_not_found: row(404, 'No grant for this program', 'Ten program nie ma dostępu'),
   signup_disabled: row(422, 'Signups not allowed for this instance', 'Rejestracja na tym serwerze jest wyłączona'),
   user_already_exists: row(422, 'User already registered', 'Użytkownik już istnieje'),
   same_password: row(422, 'New password should be different from the old password.', 'Nowe hasło musi różnić się od poprzedniego.'),

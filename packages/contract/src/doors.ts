@@ -10,7 +10,7 @@ export interface Door {
 }
 
 /** What decides which doors an operation has; a table has one too. */
-export type Guarded = Pick<Operation, 'who'> & Partial<Pick<Operation, 'permission' | 'gated'>>
+export type Guarded = Pick<Operation, 'who'> & Partial<Pick<Operation, 'permission' | 'gated' | 'path'>>
 
 const ofGate = Object.entries(catalogue).flatMap(([code, { shape }]) =>
   shape === 'gate' ? [code as Code] : [],
@@ -28,11 +28,15 @@ export const doors: readonly Door[] = [
   { name: 'approval', who: ['company'], codes: ['NOT_FOUND', ...ofGate] },
 ]
 
+/** The authorization server's clients know nothing of anon keys (decisions part 2). */
+export const needsApikey = (path: string): boolean => !path.startsWith('/auth/v1/oauth/')
+
 /** The doors of one operation or table, in order. */
-export const doorsOf = ({ who, permission, gated }: Guarded): readonly Door[] =>
+export const doorsOf = ({ who, permission, gated, path = '' }: Guarded): readonly Door[] =>
   doors.filter(
     (door) =>
       door.who.includes(who) &&
+      (door.name !== 'apikey' || needsApikey(path)) &&
       (door.name !== 'permission' || permission !== undefined) &&
       (door.name !== 'approval' || gated === true),
   )

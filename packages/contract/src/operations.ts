@@ -1,6 +1,7 @@
 import { acceptInvitation } from './operations/accept-invitation.ts'
 import { apiKeysConfig } from './operations/api-keys-config.ts'
 import { approve } from './operations/approve.ts'
+import { consent } from './operations/consent.ts'
 import { createApiKey } from './operations/create-api-key.ts'
 import { createCompany } from './operations/create-company.ts'
 import { createInvitation } from './operations/create-invitation.ts'
@@ -9,6 +10,7 @@ import { deleteDraft } from './operations/delete-draft.ts'
 import { evidence } from './operations/evidence.ts'
 import { getApproval } from './operations/get-approval.ts'
 import { getArtifact } from './operations/get-artifact.ts'
+import { getAuthorization } from './operations/get-authorization.ts'
 import { getConsentPhoto } from './operations/get-consent-photo.ts'
 import { getEvidenceBundle } from './operations/get-evidence-bundle.ts'
 import { getSign } from './operations/get-sign.ts'
@@ -20,6 +22,7 @@ import { listApprovals } from './operations/list-approvals.ts'
 import { listCompanies } from './operations/list-companies.ts'
 import { listConnections } from './operations/list-connections.ts'
 import { listDrafts } from './operations/list-drafts.ts'
+import { listGrants } from './operations/list-grants.ts'
 import { listInvitations } from './operations/list-invitations.ts'
 import { listMembers } from './operations/list-members.ts'
 import { publish } from './operations/publish.ts'
@@ -31,6 +34,7 @@ import { removeMember } from './operations/remove-member.ts'
 import { renewSignGrant } from './operations/renew-sign-grant.ts'
 import { revokeApiKey } from './operations/revoke-api-key.ts'
 import { revokeConnection } from './operations/revoke-connection.ts'
+import { revokeGrant } from './operations/revoke-grant.ts'
 import { revokeSignGrant } from './operations/revoke-sign-grant.ts'
 import { revokeSignGrants } from './operations/revoke-sign-grants.ts'
 import { saveDraft } from './operations/save-draft.ts'
@@ -53,6 +57,7 @@ export const operations = [
   acceptInvitation,
   apiKeysConfig,
   approve,
+  consent,
   createApiKey,
   createCompany,
   createInvitation,
@@ -61,6 +66,7 @@ export const operations = [
   evidence,
   getApproval,
   getArtifact,
+  getAuthorization,
   getConsentPhoto,
   getEvidenceBundle,
   getSignPdf,
@@ -72,6 +78,7 @@ export const operations = [
   listCompanies,
   listConnections,
   listDrafts,
+  listGrants,
   listInvitations,
   listMembers,
   publish,
@@ -83,6 +90,7 @@ export const operations = [
   renewSignGrant,
   revokeApiKey,
   revokeConnection,
+  revokeGrant,
   revokeSignGrant,
   revokeSignGrants,
   saveDraft,

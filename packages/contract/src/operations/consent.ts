@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { PermissionSet } from '../schemas/connection.ts'
+import { RedirectUrl } from '../schemas/oauth.ts'
+import { authorizationParams } from './get-authorization.ts'
+
+export const consent = operation({
+  id: 'consent',
+  method: 'POST',
+  path: '/auth/v1/oauth/authorizations/{authorizationId}/consent',
+  tag: 'OAuth',
+  summary:
+    'Let a program act for the company of this session, or refuse it; answers where the browser goes on to.',
+  who: 'person',
+  params: authorizationParams,
+  body: Type.Object({
+    action: Type.Enum(['approve', 'deny'] as const),
+    permissions: Type.Optional(PermissionSet),
+    requireApproval: Type.Optional(Type.Boolean()),
+  }),
+  ok: { status: 200, body: RedirectUrl },
+  errors: ['oauth_authorization_not_found', 'validation_failed'],
+})

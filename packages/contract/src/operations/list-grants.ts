@@ -1,0 +1,14 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { ProgramGrant } from '../schemas/oauth.ts'
+
+export const listGrants = operation({
+  id: 'list_grants',
+  method: 'GET',
+  path: '/auth/v1/user/oauth/grants',
+  tag: 'OAuth',
+  summary: 'The programs that the signed-in person lets act for the company of this session.',
+  who: 'person',
+  ok: { status: 200, body: Type.Array(ProgramGrant) },
+  errors: [],
+})

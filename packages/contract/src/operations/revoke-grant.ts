@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+
+export const revokeGrant = operation({
+  id: 'revoke_grant',
+  method: 'DELETE',
+  path: '/auth/v1/user/oauth/grants',
+  tag: 'OAuth',
+  summary: 'Disconnect every connection that the signed-in person approved for a program in this company.',
+  who: 'person',
+  query: closed({ client_id: Type.String({ minLength: 1, maxLength: 200 }) }),
+  ok: { status: 204 },
+  errors: ['oauth_consent_not_found'],
+})
