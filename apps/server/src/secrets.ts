@@ -11,6 +11,8 @@ export interface Secrets {
   /** HMAC keys, 32 bytes each. */
   readonly linkKey: Uint8Array
   readonly refreshKey: Uint8Array
+  /** 32 bytes that the authorization server derives its keys from. */
+  readonly oauthKey: Uint8Array
   /** Public: names this installation to its clients. */
   readonly anonKey: string
 }
@@ -29,6 +31,7 @@ export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
     },
     linkKey: await secret('link_key', () => randomBytes(32)),
     refreshKey: await secret('refresh_key', () => randomBytes(32)),
+    oauthKey: await secret('oauth_key', () => randomBytes(32)),
     anonKey: new TextDecoder().decode(await secret('anon_key', () => text(24, 'service_anon_'))),
   }
 }

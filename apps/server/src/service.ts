@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Pools } from './database/pools.ts'
 import { openApp } from './http/app.ts'
 import { mountDocs } from './http/docs.ts'
+import { mountOAuth } from './http/oauth-mount.ts'
 import { mountOperations } from './http/routes.ts'
 import { mountSystem } from './http/system.ts'
 import { type AccessTokens, openAccessTokens } from './identity/access-token.ts'
@@ -13,6 +14,7 @@ import { openLastUsed } from './identity/last-used.ts'
 import type { Log } from './log.ts'
 import { openPostman } from './mail/postman.ts'
 import type { Metrics } from './metrics.ts'
+import { type OAuth, openOAuth } from './oauth/oauth.ts'
 import { openRenderer, type Renderer } from './pdf/index.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { type Company, openCompany } from './store/company.ts'
@@ -28,6 +30,7 @@ export interface Service {
   readonly tokens: AccessTokens
   readonly renderer: Renderer
   readonly directory: Directory
+  readonly oauth: OAuth
   readonly keyAccounts: ReturnType<typeof openKeyAccounts>
   /** Notes that a connection was used, without delaying the call. */
   readonly noteUse: ReturnType<typeof openLastUsed>
@@ -72,6 +75,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const directory = openDirectory(pools.app)
   await keepDefinitions(directory)
   let url = config.publicUrl ?? ''
+  const publicUrl = () => url
+  const company = (tenantId: string) => openCompany(pools.app, tenantId)
   let stopping = false
   const service: Service = {
     config,
@@ -81,16 +86,18 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     renderer,
     tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
     directory,
+    oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
     keyAccounts: openKeyAccounts(directory),
     noteUse: openLastUsed(log),
-    company: (tenantId) => openCompany(pools.app, tenantId),
-    publicUrl: () => url,
+    company,
+    publicUrl,
     mails: config.smtpUrl !== undefined,
     ready: () => !stopping,
     refused: options.refused ?? (() => undefined),
   }
   const app = await openApp(service)
   mountOperations(app, service)
+  mountOAuth(app, service)
   mountSystem(app, service)
   mountDocs(app)
   await app.listen({ port: config.port, host: config.host })

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { needsApikey } from '@consign/contract'
 import { resolveCaller } from '../identity/resolve-caller.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -6,6 +7,7 @@ import { header, type Incoming } from './incoming.ts'
 
 /** The `apikey` header names this installation; it is not secret, but a client without it is misconfigured. */
 export function requireAnonKey(service: Service, request: Incoming): void {
+  if (!needsApikey(request.url)) return
   const sent = header(request, 'apikey')
   // A key is its own token, so that one curl line works.
   if (sent === undefined && /^bearer +service_sk_/i.test(header(request, 'authorization') ?? '')) return

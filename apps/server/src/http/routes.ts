@@ -32,13 +32,17 @@ import * as renewSignGrant from '../features/links/renew-sign-grant.ts'
 import * as revokeSignGrant from '../features/links/revoke-sign-grant.ts'
 import * as revokeSignGrants from '../features/links/revoke-sign-grants.ts'
 import * as sendSignGrant from '../features/links/send-sign-grant.ts'
+import * as consent from '../features/oauth/consent.ts'
+import * as getAuthorization from '../features/oauth/get-authorization.ts'
+import * as listGrants from '../features/oauth/list-grants.ts'
+import * as revokeGrant from '../features/oauth/revoke-grant.ts'
 import * as apiKeysConfig from '../features/people/api-keys-config.ts'
 import * as getUser from '../features/people/get-user.ts'
 import * as jwks from '../features/people/jwks.ts'
+import * as recover from '../features/people/recover.ts'
 import * as signOut from '../features/people/sign-out.ts'
 import * as signUp from '../features/people/sign-up.ts'
 import * as token from '../features/people/token.ts'
-import * as recover from '../features/people/recover.ts'
 import * as updateUser from '../features/people/update-user.ts'
 import * as verify from '../features/people/verify.ts'
 import * as verifyLink from '../features/people/verify-link.ts'
@@ -93,6 +97,11 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.getApproval, getApproval)
   on(op.approve, approve)
   on(op.reject, reject)
+
+  on(op.getAuthorization, getAuthorization)
+  on(op.consent, consent)
+  on(op.listGrants, listGrants)
+  on(op.revokeGrant, revokeGrant)
 
   on(op.saveDraft, saveDraft)
   on(op.deleteDraft, deleteDraft)

@@ -1,0 +1,63 @@
+import type { consent } from '@consign/contract'
+import { v7 } from 'uuid'
+import type { CompanyContext } from '../../context.ts'
+import type { HandlerOf } from '../../http/mount.ts'
+import { permissionSet } from '../../identity/permission-set.ts'
+import { faceOf } from '../../oauth/clients.ts'
+import { decideInteraction, insertGrant, keepClient } from '../../oauth/oauth.store.ts'
+import type { PendingAuthorization } from '../../oauth/pending.ts'
+import { defaultPermissions } from '../../oauth/scopes.ts'
+import { within } from '../../oauth/unit-of-work.ts'
+import { refuse } from '../../refusal.ts'
+import type { Transaction } from '../../store/company.ts'
+import { sha256 } from '../../store/digest.ts'
+import { insertConnection } from './oauth-consents.store.ts'
+import { decidedBefore, openRequest } from './open-request.ts'
+
+type Choice = Parameters<HandlerOf<typeof consent>>[1]['body']
+
+/** A person's decision on a program's request; what it brings about is one transaction. Of two at once one wins. */
+export const handle: HandlerOf<typeof consent> = async (ctx, { params, body }) => {
+  const { service, company, caller } = ctx
+  const decide = async (tx: Transaction) => {
+    const pending = await openRequest(tx.run, params.authorizationId, caller.personId)
+    const [first] = await tx.run(decideInteraction, [sha256(params.authorizationId), caller.personId])
+    if (!first) throw decidedBefore()
+    const outcome = body.action === 'deny' ? denied : { code: await approve(ctx, tx, pending, body) }
+    return { ...outcome, state: pending.state, redirectUri: pending.redirectUri }
+  }
+  const { redirectUri, ...parameters } = await company.write((tx) => within(tx, () => decide(tx)))
+  return { redirect_url: backTo(redirectUri, { ...parameters, iss: service.oauth.metadata().issuer }) }
+}
+
+const denied = { error: 'access_denied', error_description: 'User denied the request' }
+
+/** The connection and the code that the program gets its tokens for. */
+async function approve(
+  { service, company, caller }: CompanyContext,
+  tx: Transaction,
+  pending: PendingAuthorization,
+  choice: Choice,
+): Promise<string> {
+  const client = await service.oauth.clients.find(pending.clientId)
+  const [kept] = await tx.run(keepClient, [sha256(pending.clientId)])
+  if (!client || !kept) throw refuse('oauth_authorization_not_found')
+  const grantId = v7()
+  const permissions = permissionSet(choice.permissions ?? defaultPermissions)
+  const requireApproval = choice.requireApproval ?? true
+  await tx.run(insertConnection, [
+    ...[company.id, grantId, pending.clientId, faceOf(client).name],
+    ...[permissions, requireApproval, caller.personId],
+  ])
+  await tx.run(insertGrant, [sha256(grantId), grantId, company.id])
+  return service.oauth.issueCode({ pending, personId: caller.personId, grantId })
+}
+
+/** The program's address with our parameters, in place of any of the same name it may have had. */
+function backTo(redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): string {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) url.searchParams.set(name, value)
+  }
+  return url.href
+}

@@ -1,0 +1,29 @@
+import type { getAuthorization } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { faceOf } from '../../oauth/clients.ts'
+import { accountById } from '../../oauth/oauth.store.ts'
+import { defaultPermissions } from '../../oauth/scopes.ts'
+import { refuse } from '../../refusal.ts'
+import { openRequest } from './open-request.ts'
+import { programOf } from './program-of.ts'
+
+/** What a program asks for. Nothing is ever granted without a person's decision, also not to a known program. */
+export const handle: HandlerOf<typeof getAuthorization> = async ({ service, caller }, { params }) => {
+  const { directory, oauth } = service
+  const pending = await openRequest(directory.run, params.authorizationId, caller.personId)
+  const [client, [person]] = await Promise.all([
+    oauth.clients.find(pending.clientId),
+    directory.run(accountById, [caller.personId]),
+  ])
+  if (!client || !person) throw refuse('oauth_authorization_not_found')
+  return {
+    authorization_id: params.authorizationId,
+    redirect_uri: pending.redirectUri,
+    client: programOf(faceOf(client)),
+    user: { id: person.id, email: person.email },
+    scope: pending.scope,
+    requested: pending.requested,
+    permissions: defaultPermissions,
+    requireApproval: true,
+  }
+}

@@ -1,0 +1,23 @@
+import type { listGrants, Permission } from '@consign/contract'
+import type { HandlerOf } from '../../http/mount.ts'
+import { permissionSet } from '../../identity/permission-set.ts'
+import { faceOf } from '../../oauth/clients.ts'
+import { grantsOfPerson } from './oauth-consents.store.ts'
+import { programOf } from './program-of.ts'
+
+/** One entry a program, however often it was connected: all it may do, since when it last was. */
+export const handle: HandlerOf<typeof listGrants> = async ({ service, company, caller }) => {
+  const rows = await company.query(grantsOfPerson, [company.id, caller.personId])
+  const programs = [...Map.groupBy(rows, (row) => row.client_id ?? '')]
+  return Promise.all(
+    programs.map(async ([id, connections]) => {
+      const client = await service.oauth.clients.find(id)
+      const [newest] = connections
+      return {
+        client: client ? programOf(faceOf(client)) : { id, name: newest?.name ?? '', uri: '', logo_uri: '' },
+        scopes: permissionSet(connections.flatMap((row) => row.permissions as Permission[])),
+        granted_at: newest?.created_at.toISOString() ?? '',
+      }
+    }),
+  )
+}

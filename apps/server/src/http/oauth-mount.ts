@@ -1,0 +1,72 @@
+import { catalogue } from '@consign/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ProtocolAnswer, refusal } from '../oauth/answer.ts'
+import { type Endpoint, endpoints } from '../oauth/endpoints.ts'
+import { metadataPaths } from '../oauth/metadata.ts'
+import type { Service } from '../service.ts'
+import { refusalOf } from './answer-error.ts'
+
+/** Far more than any client sends. */
+const bodyLimit = 64 * 1024
+
+/** The endpoints of the authorization server: bodies as they come, errors as RFC 6749 and 7591 have them. */
+export function mountOAuth(app: FastifyInstance, service: Service): void {
+  for (const path of metadataPaths) {
+    app.get(path, { config: { operation: 'oauth_metadata' } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=600').send(service.oauth.metadata()),
+    )
+  }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    scope.setErrorHandler((error, request, reply) => send(reply, failure(service, error, request)))
+    for (const endpoint of endpoints) mountEndpoint(scope, service, endpoint)
+  })
+}
+
+function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpoint): void {
+  const { id, path, methods } = endpoint
+  scope.route({
+    method: [...methods],
+    url: path,
+    bodyLimit,
+    config: { operation: id },
+    handler: async (request, reply) => {
+      const { authorization, 'content-type': contentType } = request.headers
+      return send(
+        reply,
+        await service.oauth.call(endpoint, {
+          method: request.method as 'GET' | 'POST',
+          query: request.url.split('?')[1] ?? '',
+          authorization,
+          contentType,
+          body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
+        }),
+      )
+    },
+  })
+  scope.route({
+    method: (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+      (method) => !methods.some((known) => known === method),
+    ),
+    url: path,
+    config: { operation: id },
+    handler: async (_request, reply) =>
+      send(
+        reply.header('allow', methods.join(', ')),
+        refusal('invalid_request', `use ${methods.join(' or ')}`, 405),
+      ),
+  })
+}
+
+const send = (reply: FastifyReply, { status, headers, body }: ProtocolAnswer): FastifyReply =>
+  reply.code(status).headers(headers).send(body)
+
+/** What failed before or beside the provider. A fault is logged and not shown. */
+function failure({ log }: Service, error: unknown, request: FastifyRequest): ProtocolAnswer {
+  const { code, cause } = refusalOf(error)
+  const { status, en } = catalogue[code]
+  if (status < 500) return refusal('invalid_request', en, status)
+  log.error({ reqId: request.id, url: request.url, err: cause ?? error }, 'fault')
+  return refusal(code === 'UNAVAILABLE' ? 'temporarily_unavailable' : 'server_error', en, status)
+}

@@ -1,0 +1,123 @@
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { sha256 } from '../store/digest.ts'
+import type { Directory } from '../store/directory.ts'
+import type { Clients } from './clients.ts'
+import type { Grants } from './grants.ts'
+import {
+  consumeRecord,
+  forgetExpired,
+  insertRecord,
+  insertToken,
+  type Model,
+  recordById,
+} from './oauth.store.ts'
+import { presentedToken } from './presented-token.ts'
+import type { Resources } from './resources.ts'
+import { runner } from './unit-of-work.ts'
+
+export interface Storage {
+  readonly directory: Directory
+  readonly clients: Clients
+  readonly grants: Grants
+  readonly resources: Resources
+}
+
+/** What the provider asks an adapter for and we never store: refused, so that nothing is kept unseen. */
+const unused = (name: string): Adapter => {
+  const never = async () => {
+    throw new Error(`the authorization server does not keep any ${name}`)
+  }
+  return {
+    upsert: never,
+    find: never,
+    findByUid: never,
+    findByUserCode: never,
+    consume: never,
+    destroy: never,
+    revokeByGrantId: never,
+  }
+}
+
+/** Storage for one of the provider's models. Ending a token always ends its grant, which takes its tokens with it. */
+export function openAdapter(name: string, storage: Storage): Adapter {
+  const nothing = async () => undefined
+  const kept = { ...unused(name), destroy: nothing, revokeByGrantId: nothing }
+  switch (name) {
+    case 'Client':
+      return {
+        ...kept,
+        find: (id) => storage.clients.find(id),
+        upsert: (id, client) => storage.clients.keep(id, client),
+      }
+    case 'Interaction':
+      return { ...kept, upsert: (id, payload, seconds) => keepInteraction(storage, id, payload, seconds) }
+    case 'Grant':
+      return {
+        ...kept,
+        find: (id) => grantPayload(storage, id),
+        destroy: (id) => storage.grants.end(id),
+      }
+    case 'AuthorizationCode':
+    case 'RefreshToken':
+      return { ...kept, ...tokens(name, storage) }
+    case 'AccessToken':
+      return { ...kept, find: async (id) => presentedToken(id) }
+    default:
+      return unused(name)
+  }
+}
+
+async function keepInteraction(
+  { directory }: Storage,
+  id: string,
+  payload: AdapterPayload,
+  seconds: number | undefined,
+): Promise<void> {
+  const run = runner(directory)
+  await run(insertRecord, ['Interaction', sha256(id), JSON.stringify(payload), seconds])
+  await run(forgetExpired, [])
+}
+
+/** The connection in the provider's words; its permissions hold for every resource we serve. */
+async function grantPayload({ grants, resources }: Storage, id: string): Promise<AdapterPayload | undefined> {
+  const grant = await grants.find(id)
+  if (!grant) return undefined
+  const now = Math.floor(Date.now() / 1000)
+  const scope = ['openid', ...grant.permissions].join(' ')
+  return {
+    kind: 'Grant',
+    jti: id,
+    iat: now,
+    exp: now + 60,
+    accountId: grant.personId,
+    clientId: grant.clientId,
+    openid: { scope: 'openid' },
+    resources: Object.fromEntries(resources.identifiers().map((identifier) => [identifier, scope])),
+  } as AdapterPayload
+}
+
+function tokens(
+  model: Extract<Model, 'AuthorizationCode' | 'RefreshToken'>,
+  { directory, grants }: Storage,
+): Pick<Adapter, 'upsert' | 'find' | 'consume'> {
+  const run = runner(directory)
+  return {
+    async upsert(id, { jti: _, ...payload }, seconds) {
+      const grantId = payload.grantId ?? ''
+      await run(insertToken, [model, sha256(id), JSON.stringify(payload), seconds, grantId, sha256(grantId)])
+    },
+    async find(id) {
+      const [row] = await run(recordById, [model, sha256(id)])
+      return row && { ...(JSON.parse(row.payload) as AdapterPayload), jti: id, consumed: row.consumed }
+    },
+    /** Of two at once the database lets one be first. The second ends the grant, unless it is a fresh refresh. */
+    async consume(id) {
+      const [first] = await run(consumeRecord, [model, sha256(id)])
+      if (first) return
+      const [row] = await run(recordById, [model, sha256(id)])
+      if (row && model === 'RefreshToken' && !row.consumed) return
+      if (row) await grants.end((JSON.parse(row.payload) as AdapterPayload).grantId ?? '')
+      throw new errors.InvalidGrant(`${model} was used before`)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const [nonceBytes, tagBytes] = [12, 16]
+
+const keyOf = (oauthKey: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', oauthKey, '', 'oauth-client-secret/1', 32))
+
+/**
+ * Seals a client's secret for storing: AES-256-GCM under a key of this installation, bound to the client. The provider
+ * compares secrets in clear, so a hash would not do.
+ */
+export function sealSecret(oauthKey: Uint8Array, clientId: string, secret: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(oauthKey), nonce).setAAD(Buffer.from(clientId))
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
+}
+
+/** Throws for what was sealed under another key, for another client, or changed since. */
+export function openSecret(oauthKey: Uint8Array, clientId: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(oauthKey), bytes.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(clientId))
+    .setAuthTag(bytes.subarray(-tagBytes))
+  return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+}

@@ -1,0 +1,54 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { sha256 } from '../store/digest.ts'
+import type { Directory } from '../store/directory.ts'
+import { openSecret, sealSecret } from './client-secret.ts'
+import { forgetExpired, insertRecord, recordById } from './oauth.store.ts'
+import { runner } from './unit-of-work.ts'
+
+/** What a person is told about a program, as the program says it of itself. */
+export interface ClientFace {
+  readonly id: string
+  readonly name: string
+  readonly uri: string
+  readonly logoUri: string
+}
+
+export interface Clients {
+  find(id: string): Promise<AdapterPayload | undefined>
+  keep(id: string, client: AdapterPayload): Promise<void>
+}
+
+/** A client that no person approves is forgotten after 30 days. */
+const unapprovedSeconds = 30 * 24 * 3600
+
+/** Registered clients; their secrets are sealed in the database. */
+export function openClients(directory: Directory, oauthKey: Uint8Array): Clients {
+  const run = runner(directory)
+  return {
+    async find(id) {
+      const [row] = await run(recordById, ['Client', sha256(id)])
+      if (!row) return undefined
+      const client = JSON.parse(row.payload) as AdapterPayload
+      const sealed = client.client_secret
+      return sealed === undefined ? client : { ...client, client_secret: openSecret(oauthKey, id, sealed) }
+    },
+    async keep(id, client) {
+      const secret = client.client_secret
+      const stored =
+        secret === undefined ? client : { ...client, client_secret: sealSecret(oauthKey, id, secret) }
+      await run(insertRecord, ['Client', sha256(id), JSON.stringify(stored), unapprovedSeconds])
+      await run(forgetExpired, [])
+    },
+  }
+}
+
+/** A program without a name is called by where it is answered. */
+export function faceOf(client: AdapterPayload): ClientFace {
+  const redirect = new URL(client.redirect_uris?.[0] ?? 'about:blank')
+  return {
+    id: client.client_id ?? '',
+    name: (client.client_name ?? (redirect.host || redirect.protocol.slice(0, -1))).slice(0, 120),
+    uri: client.client_uri ?? '',
+    logoUri: client.logo_uri ?? '',
+  }
+}

@@ -1,0 +1,32 @@
+import { permissions } from '@consign/contract'
+import type { Provider } from 'oidc-provider'
+import type { PendingAuthorization } from './pending.ts'
+
+/** What a code stands for: a request, who approved it, and the connection that came of it. */
+export interface CodeRequest {
+  readonly pending: PendingAuthorization
+  readonly personId: string
+  readonly grantId: string
+}
+
+/**
+ * Makes an authorization code, in the current transaction. Its scope is every permission, since which of them a token carries is the grant's to
+ * say, then and at each refresh; of the protocol's own scopes those that were asked for.
+ */
+export async function issueCode(provider: Provider, request: CodeRequest): Promise<string> {
+  const { pending, personId, grantId } = request
+  const client = await provider.Client.find(pending.clientId)
+  if (!client) throw new Error('the client of an approved request is gone')
+  const code = new provider.AuthorizationCode({
+    client,
+    accountId: personId,
+    grantId,
+    redirectUri: pending.redirectUri,
+    codeChallenge: pending.codeChallenge,
+    codeChallengeMethod: 'S256',
+    resource: pending.resource,
+    scope: [...pending.protocolScopes, ...permissions].join(' '),
+    ...(pending.nonce === undefined ? {} : { nonce: pending.nonce }),
+  } as ConstructorParameters<Provider['AuthorizationCode']>[0])
+  return code.save()
+}

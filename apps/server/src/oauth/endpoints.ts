@@ -1,0 +1,29 @@
+import type { ProtocolAnswer, ProtocolRequest } from './answer.ts'
+import { authorize } from './endpoints/authorize.ts'
+import { register } from './endpoints/register.ts'
+import { revokeToken } from './endpoints/revoke-token.ts'
+import { token } from './endpoints/token.ts'
+import { userinfo } from './endpoints/userinfo.ts'
+import type { Ready } from './ready.ts'
+
+/** One endpoint of the protocol behind our own door: what comes in is made fit for the provider, then handed over. */
+export type Handle = (ready: Ready, request: ProtocolRequest) => Promise<ProtocolAnswer>
+
+export interface Endpoint {
+  /** For logs and metrics. */
+  readonly id: string
+  readonly path: string
+  readonly methods: readonly ('GET' | 'POST')[]
+  readonly handle: Handle
+}
+
+const at = (name: string): string => `/auth/v1/oauth/${name}`
+
+/** Every endpoint of the protocol. */
+export const endpoints: readonly Endpoint[] = [
+  { id: 'oauth_authorize', path: at('authorize'), methods: ['GET'], handle: authorize },
+  { id: 'oauth_token', path: at('token'), methods: ['POST'], handle: token },
+  { id: 'oauth_register', path: at('clients/register'), methods: ['POST'], handle: register },
+  { id: 'oauth_revoke', path: at('revoke'), methods: ['POST'], handle: revokeToken },
+  { id: 'oauth_userinfo', path: at('userinfo'), methods: ['GET', 'POST'], handle: userinfo },
+]

@@ -1,0 +1,58 @@
+import { sha256 } from '../../store/digest.ts'
+import { type ProtocolAnswer, refusal } from '../answer.ts'
+import type { Handle } from '../endpoints.ts'
+import { basicOnly, formOf } from '../form.ts'
+import { type Model, recordById } from '../oauth.store.ts'
+import type { Ready } from '../ready.ts'
+import { within } from '../unit-of-work.ts'
+
+/** A code or refresh token for tokens. What is used up and what is made of it are one transaction. */
+export const token: Handle = async (ready, request) => {
+  const form = formOf(request)
+  if (!form) return refusal('invalid_request', 'the body must be a form (application/x-www-form-urlencoded)')
+  // Permissions are the connection's, whatever a refresh asks for (RFC 6749 part 3.3); the answer says which.
+  if (form.get('grant_type') === 'refresh_token') form.delete('scope')
+  const authorization = basicOnly(request.authorization)
+  return inOneTransaction(ready, form, () =>
+    ready.provider.call({ method: 'POST', path: '/oauth/token', authorization, form }),
+  )
+}
+
+/** Thrown to roll back what a call began that then failed for no fault of its caller. */
+class Failed {
+  readonly answer: ProtocolAnswer
+  constructor(answer: ProtocolAnswer) {
+    this.answer = answer
+  }
+}
+
+/** A refusal is kept as well: reuse of a token ends its grant. */
+async function inOneTransaction(
+  { directory, company }: Ready,
+  form: URLSearchParams,
+  work: () => Promise<ProtocolAnswer>,
+): Promise<ProtocolAnswer> {
+  const presented = presentedBy(form)
+  const [row] = presented ? await directory.run(recordById, presented) : []
+  if (!row?.tenant_id) return work()
+  try {
+    return await company(row.tenant_id).write((tx) =>
+      within(tx, async () => {
+        const answer = await work()
+        if (answer.status >= 500) throw new Failed(answer)
+        return answer
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Failed) return error.answer
+    throw error
+  }
+}
+
+function presentedBy(form: URLSearchParams): [Model, string] | undefined {
+  const [model, value] =
+    form.get('grant_type') === 'refresh_token'
+      ? (['RefreshToken', form.get('refresh_token')] as const)
+      : (['AuthorizationCode', form.get('code')] as const)
+  return value === null ? undefined : [model, sha256(value)]
+}

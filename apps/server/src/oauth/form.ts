@@ -1,0 +1,34 @@
+import { EvidenceError, parseStrict } from '@consign/evidence'
+import type { ProtocolRequest } from './answer.ts'
+
+const mediaType = (request: ProtocolRequest): string =>
+  (request.contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/** A request's parameters, sent as a form or, as GoTrue's clients may, as JSON; undefined for anything else. */
+export function formOf(request: ProtocolRequest): URLSearchParams | undefined {
+  if (mediaType(request) === 'application/json') return formOfJson(jsonOf(request))
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') return undefined
+  return new URLSearchParams(new TextDecoder().decode(request.body))
+}
+
+/** A request's JSON, read strictly; undefined when it is none. */
+export function jsonOf(request: ProtocolRequest): unknown {
+  if (mediaType(request) !== 'application/json') return undefined
+  try {
+    return parseStrict(request.body, { maxDepth: 8 })
+  } catch (error) {
+    if (error instanceof EvidenceError) return undefined
+    throw error
+  }
+}
+
+function formOfJson(value: unknown): URLSearchParams | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = Object.entries(value).filter(([, member]) => member !== null)
+  if (entries.some(([, member]) => typeof member !== 'string')) return undefined
+  return new URLSearchParams(entries as [string, string][])
+}
+
+/** Client authentication is by Basic; supabase-js sends its own bearer along, which means nothing here. */
+export const basicOnly = (authorization: string | undefined): string | undefined =>
+  authorization !== undefined && /^basic /i.test(authorization) ? authorization : undefined

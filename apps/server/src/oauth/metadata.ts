@@ -1,0 +1,40 @@
+import { clientAuthMethods, grantTypes } from './configuration.ts'
+import { allScopes } from './scopes.ts'
+
+/** Where the authorization server is, seen from where people reach the service. */
+export const issuerAt = (publicUrl: string): string => `${publicUrl}/auth/v1`
+
+/** Where the metadata is served: RFC 8414 with the issuer's path, and below the issuer as OpenID Connect has it. */
+export const metadataPaths = [
+  '/.well-known/oauth-authorization-server/auth/v1',
+  '/.well-known/openid-configuration/auth/v1',
+  '/auth/v1/.well-known/openid-configuration',
+  '/auth/v1/.well-known/oauth-authorization-server',
+] as const
+
+/** Authorization server metadata (RFC 8414, RFC 9207; OpenID Connect Discovery 1.0): what we do and nothing more. */
+export function metadataAt(publicUrl: string) {
+  const issuer = issuerAt(publicUrl)
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/token`,
+    registration_endpoint: `${issuer}/oauth/clients/register`,
+    revocation_endpoint: `${issuer}/oauth/revoke`,
+    userinfo_endpoint: `${issuer}/oauth/userinfo`,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    scopes_supported: [...allScopes],
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: [...grantTypes],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    token_endpoint_auth_methods_supported: [...clientAuthMethods],
+    revocation_endpoint_auth_methods_supported: [...clientAuthMethods],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    claims_supported: ['sub', 'email', 'name', 'iss', 'aud', 'exp', 'iat'],
+    request_parameter_supported: false,
+    request_uri_parameter_supported: false,
+  } as const
+}

@@ -1,0 +1,79 @@
+import { hkdfSync } from 'node:crypto'
+import { exportJWK } from 'jose'
+import type { JWK } from 'oidc-provider'
+import type { Log } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Company } from '../store/company.ts'
+import type { Directory } from '../store/directory.ts'
+import type { Storage } from './adapter.ts'
+import type { ProtocolAnswer, ProtocolRequest } from './answer.ts'
+import { type Clients, openClients } from './clients.ts'
+import { type CodeRequest, issueCode } from './code.ts'
+import type { Endpoint } from './endpoints.ts'
+import { openGrants } from './grants.ts'
+import { issuerAt, metadataAt } from './metadata.ts'
+import { verifyAccessToken } from './presented-token.ts'
+import { makeProvider } from './provider.ts'
+import type { Ready } from './ready.ts'
+import { apiAudience, resourcesAt } from './resources.ts'
+
+/** The authorization server. */
+export interface OAuth {
+  readonly clients: Clients
+  /** Answers one endpoint of the protocol. */
+  call(endpoint: Endpoint, request: ProtocolRequest): Promise<ProtocolAnswer>
+  metadata(): ReturnType<typeof metadataAt>
+  /** Makes a code for what a person approved, in the current transaction (`within`). */
+  issueCode(request: CodeRequest): Promise<string>
+}
+
+export interface OAuthParts {
+  readonly directory: Directory
+  readonly company: (tenantId: string) => Company
+  readonly secrets: Secrets
+  readonly log: Log
+  /** Known once the service listens; not asked before the first call. */
+  readonly publicUrl: () => string
+}
+
+/** Opens the authorization server. The provider itself is made at the first call, since its issuer is our address. */
+export function openOAuth(parts: OAuthParts): OAuth {
+  const clients = openClients(parts.directory, parts.secrets.oauthKey)
+  let made: Promise<Ready> | undefined
+  const ready = () => {
+    made ??= makeReady(parts, clients)
+    return made
+  }
+  return {
+    clients,
+    call: async (endpoint, request) => endpoint.handle(await ready(), request),
+    metadata: () => metadataAt(parts.publicUrl()),
+    issueCode: async (request) => issueCode((await ready()).provider.provider, request),
+  }
+}
+
+async function makeReady(parts: OAuthParts, clients: Clients): Promise<Ready> {
+  const { directory, company, secrets, log } = parts
+  const publicUrl = parts.publicUrl()
+  const resources = resourcesAt(publicUrl)
+  const storage: Storage = { directory, clients, resources, grants: openGrants(directory, company) }
+  const provider = makeProvider({
+    publicUrl,
+    storage,
+    signingJwk: await signingJwk(secrets),
+    oauthKey: secrets.oauthKey,
+    cookieKey: Buffer.from(hkdfSync('sha256', secrets.oauthKey, '', 'oauth-cookie/1', 32)).toString(
+      'base64url',
+    ),
+    onFault: (error) => log.error({ err: error }, 'the authorization server failed'),
+  })
+  const audiences = [apiAudience, `${publicUrl}/mcp`]
+  const verify = (token: string) => verifyAccessToken(secrets, issuerAt(publicUrl), audiences, token)
+  return { directory, company, provider, verify }
+}
+
+/** The key that signs every token of this installation, in the provider's form. */
+async function signingJwk({ signingKey, publicJwk: { kid } }: Secrets): Promise<JWK> {
+  const { kty, crv, x, y, d } = await exportJWK(signingKey)
+  return { kty, crv, x, y, d, kid, alg: 'ES256', use: 'sig' } as JWK
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { jwtVerify } from 'jose'
+import type { AdapterPayload } from 'oidc-provider'
+import type { Secrets } from '../secrets.ts'
+
+/** Stands for the verified token of the current call where the provider wants one it has stored. */
+export const presentedId = 'presented'
+
+const presented = new AsyncLocalStorage<AdapterPayload>()
+
+/**
+ * Access tokens are JWTs and never stored, but the provider only revokes, and answers userinfo for, tokens it finds in
+ * storage. Our door verifies the token and runs the provider with it as the one token in storage.
+ */
+export const presenting = <T>(token: AdapterPayload, work: () => Promise<T>): Promise<T> =>
+  presented.run(token, work)
+
+/** The token of the current call; nothing unless our door verified one. */
+export const presentedToken = (id: string): AdapterPayload | undefined =>
+  id === presentedId ? presented.getStore() : undefined
+
+/** An OAuth access token of ours as the provider would have stored it; undefined for any other text. */
+export async function verifyAccessToken(
+  secrets: Pick<Secrets, 'publicJwk'>,
+  issuer: string,
+  audiences: readonly string[],
+  token: string,
+): Promise<AdapterPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secrets.publicJwk, {
+      algorithms: ['ES256'],
+      typ: 'at+jwt',
+      issuer,
+      audience: [...audiences],
+      requiredClaims: ['sub', 'iat', 'exp', 'jti', 'client_id', 'connection_id'],
+    })
+    return {
+      kind: 'AccessToken',
+      format: 'opaque',
+      jti: presentedId,
+      iat: payload.iat,
+      exp: payload.exp,
+      accountId: payload.sub,
+      clientId: payload['client_id'],
+      grantId: payload['connection_id'],
+      scope: payload['scope'],
+    } as AdapterPayload
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import inject from 'light-my-request'
+import { type JWK, Provider } from 'oidc-provider'
+import { Refusal } from '../refusal.ts'
+import type { ProtocolAnswer } from './answer.ts'
+import { type ConfigurationParts, configurationFor } from './configuration.ts'
+import { issuerAt } from './metadata.ts'
+import { chainRefreshTokens } from './refresh-token-id.ts'
+
+export interface ProviderParts extends Omit<ConfigurationParts, 'signingJwk'> {
+  readonly signingJwk: JWK
+  readonly oauthKey: Uint8Array
+  /** Told of what is nobody's fault outside. */
+  readonly onFault: (error: Error) => void
+}
+
+/** One call of the provider, in its own paths (without the mount point). */
+export interface ProviderCall {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly authorization?: string | undefined
+  readonly form?: URLSearchParams
+  readonly json?: unknown
+}
+
+export interface OpenProvider {
+  readonly provider: Provider
+  call(call: ProviderCall): Promise<ProtocolAnswer>
+}
+
+/** Makes the provider for one public address and a way to call it without a socket. */
+export function makeProvider(parts: ProviderParts): OpenProvider {
+  const provider = new Provider(issuerAt(parts.publicUrl), configurationFor(parts))
+  provider.proxy = true
+  chainRefreshTokens(provider, parts.oauthKey)
+  provider.on('server_error', (ctx, error) => {
+    parts.onFault(error)
+    if (!(error instanceof Refusal && error.code === 'UNAVAILABLE')) return
+    ctx.status = 503
+    ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a moment' }
+  })
+  const dispatch = provider.callback()
+  const { protocol, host } = new URL(parts.publicUrl)
+  return {
+    provider,
+    async call({ method, path, authorization, form, json }) {
+      const headers = {
+        host,
+        'x-forwarded-proto': protocol.slice(0, -1),
+        accept: 'application/json',
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      }
+      const payload = form?.toString() ?? (json === undefined ? undefined : JSON.stringify(json))
+      const answer = await inject(dispatch, {
+        method,
+        url: path,
+        headers,
+        ...(payload === undefined ? {} : { payload }),
+      })
+      return { status: answer.statusCode, headers: kept(answer.headers), body: answer.payload }
+    },
+  }
+}
+
+/** The headers that mean something to a client. Cookies do not: nothing of ours reads them. */
+function kept(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const names = ['content-type', 'location', 'www-authenticate', 'cache-control', 'pragma']
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  )
+}

@@ -1,0 +1,106 @@
+import { clientAuthMethods, grantTypes } from './configuration.ts'
+import { allScopes } from './scopes.ts'
+
+type Metadata = Record<string, unknown>
+
+/** Why a registration is refused (RFC 7591 part 3.2.2). */
+export interface RegistrationProblem {
+  readonly error: 'invalid_client_metadata' | 'invalid_redirect_uri'
+  readonly description: string
+}
+
+const [mostRedirects, longestUri, longestName] = [10, 2000, 120]
+
+/** What the provider is told of. The rest of a registration is left out, above all what would make us call somebody. */
+const told = [
+  'client_name',
+  'client_uri',
+  'logo_uri',
+  'tos_uri',
+  'policy_uri',
+  'application_type',
+  'redirect_uris',
+  'grant_types',
+  'response_types',
+  'token_endpoint_auth_method',
+] as const
+
+/** Schemes a browser runs or reads itself: never a way back to a program. */
+const ownSchemes = new Set([
+  'javascript:',
+  'vbscript:',
+  'data:',
+  'blob:',
+  'file:',
+  'about:',
+  'ws:',
+  'wss:',
+  'ftp:',
+])
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * A registration as real agents send it, as the provider takes it: empty texts are left out, what we do not know is
+ * left out of lists, the defaults are named (clients.md 4.3). What a program may do is not decided here but by a
+ * person, so `scope` limits nothing; it is answered as far as we know it.
+ */
+export function normalRegistration(sent: Metadata): { metadata: Metadata; scope: string | undefined } {
+  const metadata: Metadata = Object.fromEntries(
+    told.filter((name) => !isBlank(sent[name])).map((name) => [name, sent[name]]),
+  )
+  metadata['token_endpoint_auth_method'] ??= 'client_secret_basic'
+  metadata['grant_types'] = knownOf(sent['grant_types'], grantTypes)
+  metadata['response_types'] = knownOf(sent['response_types'], ['code'])
+  metadata['application_type'] = applicationType(metadata)
+  const words = typeof sent['scope'] === 'string' ? sent['scope'].split(' ') : []
+  return { metadata, scope: words.filter((word) => allScopes.includes(word)).join(' ') || undefined }
+}
+
+/** Why the provider's own checks would not be enough; undefined when they are. */
+export function registrationProblem(metadata: Metadata): RegistrationProblem | undefined {
+  const name = metadata['client_name']
+  if (typeof name === 'string' && (name.length > longestName || /\p{C}/u.test(name)))
+    return problem('invalid_client_metadata', `client_name must be at most ${longestName} visible characters`)
+  if (!clientAuthMethods.some((method) => method === metadata['token_endpoint_auth_method']))
+    return problem('invalid_client_metadata', `token_endpoint_auth_method: ${clientAuthMethods.join(', ')}`)
+  const uris = metadata['redirect_uris']
+  if (!Array.isArray(uris) || uris.length === 0 || uris.length > mostRedirects)
+    return problem('invalid_redirect_uri', `redirect_uris must be 1 to ${mostRedirects} addresses`)
+  const wrong = uris.find((uri) => !isRedirect(uri))
+  if (wrong === undefined) return undefined
+  return problem(
+    'invalid_redirect_uri',
+    'a redirect_uri is https, http on a loopback address, or an own scheme',
+  )
+}
+
+const problem = (error: RegistrationProblem['error'], description: string): RegistrationProblem => ({
+  error,
+  description,
+})
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** What is known of a list. A list of nothing we know is kept, so that it is refused by name. */
+function knownOf(sent: unknown, known: readonly string[]): unknown {
+  if (isBlank(sent)) return [...known]
+  if (!Array.isArray(sent)) return sent
+  const common = known.filter((name) => sent.includes(name))
+  return common.length > 0 ? common : sent
+}
+
+/** A web client that is answered on a loopback address is a native one. */
+function applicationType({ application_type: sent, redirect_uris: uris }: Metadata): unknown {
+  const onlyHttps = Array.isArray(uris) && uris.every((uri) => URL.parse(String(uri))?.protocol === 'https:')
+  return sent === 'web' && !onlyHttps ? 'native' : (sent ?? 'native')
+}
+
+/** RFC 8252 part 7: claimed https, loopback http on any port, or a scheme of the program's own. */
+function isRedirect(uri: unknown): boolean {
+  if (typeof uri !== 'string' || uri.length > longestUri || /[\s*#\\]|\p{C}/u.test(uri)) return false
+  const url = URL.parse(uri)
+  if (url === null || `${url.username}${url.password}` !== '') return false
+  if (url.protocol === 'https:') return !loopback.has(url.hostname)
+  if (url.protocol === 'http:') return loopback.has(url.hostname)
+  return !ownSchemes.has(url.protocol)
+}
