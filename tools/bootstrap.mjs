@@ -20,9 +20,9 @@ if (task === undefined || !Object.hasOwn(PROGRAMS, task)) {
   fail(`usage: node tools/bootstrap.mjs ${Object.keys(PROGRAMS).join('|')} [arguments]`)
 }
 try {
-  ensureInstalled(root)
+  await ensureInstalled(root)
   const program = PROGRAMS[task]
-  if (program !== undefined) handOver(findNode(root), root, [program, ...args])
+  if (program !== undefined) await handOver(findNode(root), root, [program, ...args])
 } catch (error) {
   fail(error.message)
 }

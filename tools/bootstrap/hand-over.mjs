@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
+import { endLike, runChild } from './child.mjs'
 
 /**
  * Runs a program in this process's place: its signals, its exit code, its input and output.
@@ -12,20 +12,9 @@ import { delimiter, dirname, join } from 'node:path'
  * @param {string} root the checkout, against which the program's path is meant
  * @param {string[]} program path and arguments
  */
-export function handOver(node, root, [program, ...args]) {
+export async function handOver(node, root, [program, ...args]) {
   const PATH = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(node, [join(root, program), ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH },
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  })
-  child.on('exit', (code, signal) => {
-    if (signal === null) process.exit(code)
-    process.removeAllListeners(signal)
-    process.kill(process.pid, signal)
-  })
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH }
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  endLike(await runChild(node, [join(root, program), ...args], { stdio, env }))
 }

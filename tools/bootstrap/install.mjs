@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endLike, runChild } from './child.mjs'
 
 /**
  * Installs the packages of package-lock.json unless they are there already.
@@ -8,10 +8,10 @@ import { join } from 'node:path'
  * @param {string} root the checkout
  * @throws {Error} when npm cannot install them
  */
-export function ensureInstalled(root) {
+export async function ensureInstalled(root) {
   if (isInstalled(root)) return
   process.stderr.write('Installing the packages of package-lock.json ...\n')
-  if (npm(root, 'ci') || npm(root, 'install', '--no-save')) return
+  if ((await npm(root, 'ci')) || (await npm(root, 'install', '--no-save'))) return
   throw new Error('npm could not install the packages; its messages are above')
 }
 
@@ -38,11 +38,13 @@ function packagesOf(file) {
 }
 
 /** Tests and checks are part of every checkout, whatever NODE_ENV says. */
-function npm(root, ...args) {
+async function npm(root, ...args) {
   const cli = process.env.npm_execpath
   const viaNode = cli?.endsWith('.js')
   const command = viaNode ? process.execPath : process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const all = [...(viaNode ? [cli] : []), ...args, '--include=dev', '--include=optional']
-  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' }
-  return spawnSync(command, all, options).status === 0
+  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' && !viaNode }
+  const end = await runChild(command, all, options)
+  if (end.signal !== null) endLike(end)
+  return end.code === 0
 }
