@@ -5,6 +5,7 @@ import { type OpenedService, openService, type ServiceOptions } from '@consign/s
 import pino from 'pino'
 import { installMovableClock } from './movable-clock.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
+import { watchRefusals } from './watch-refusals.ts'
 
 /** The whole service on a free port and a database of its own, in this process. */
 export interface TestService extends AsyncDisposable {
@@ -23,7 +24,10 @@ export interface TestParts extends Partial<Pick<ServiceOptions, 'renderer'>> {
   readonly wrapPools?: (pools: Pools) => Pools
 }
 
-/** Starts the service as its users meet it: real HTTP, real PostgreSQL. `env` is the environment it reads. */
+/**
+ * Starts the service as its users meet it: real HTTP, real PostgreSQL. `env` is the environment it reads.
+ * Its end fails when an operation has answered a code that it does not declare.
+ */
 export async function startService(
   env: Record<string, string> = {},
   { clock, database: shared, wrapPools = (pools) => pools, ...parts }: TestParts = {},
@@ -33,11 +37,13 @@ export async function startService(
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', ...env })
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const pools = openPools({ ownerUrl: database.url, appUrl: database.appUrl, max: 10, log })
+  const watch = watchRefusals()
   const opened = await openService({
     config,
     pools: wrapPools(pools),
     log,
     metrics: openMetrics(),
+    refused: watch.refused,
     ...parts,
   })
   return {
@@ -49,6 +55,7 @@ export async function startService(
       await opened[Symbol.asyncDispose]()
       await pools[Symbol.asyncDispose]()
       if (!shared) await database[Symbol.asyncDispose]()
+      watch.mustBeDeclared()
     },
   }
 }

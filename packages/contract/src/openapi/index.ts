@@ -1,3 +1,4 @@
+export { waysToCall } from './by-query.ts'
 export { openApiDocument } from './document.ts'
 export { errorExample } from './error-bodies.ts'
 export { examples } from './examples/index.ts'
