@@ -1,5 +1,6 @@
 import type { ApprovalRef, Code } from '@consign/contract'
 import type { Static } from 'typebox'
+import type { Standing } from './limits/limiter.ts'
 
 export interface RefusalOptions {
   /** For the client: what exactly is wrong. */
@@ -9,6 +10,8 @@ export interface RefusalOptions {
   readonly message?: string
   /** Of the approval gate, where the caller may see it. */
   readonly approval?: Static<typeof ApprovalRef>
+  /** Of a rate limit: what the headers say. */
+  readonly standing?: Standing
   /** For the log only. */
   readonly cause?: unknown
 }
@@ -20,6 +23,7 @@ export class Refusal extends Error {
   readonly hint: string | undefined
   readonly text: string | undefined
   readonly approval: Static<typeof ApprovalRef> | undefined
+  readonly standing: Standing | undefined
 
   constructor(code: Code, options: RefusalOptions = {}) {
     super(options.message ?? code, options.cause === undefined ? undefined : { cause: options.cause })
@@ -29,6 +33,7 @@ export class Refusal extends Error {
     this.hint = options.hint
     this.text = options.message
     this.approval = options.approval
+    this.standing = options.standing
   }
 }
 

@@ -1,5 +1,6 @@
 import { EvidenceError } from '@consign/evidence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitHeaders } from '../limits/headers.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { errorBody, type Face, faceOf } from './error-body.ts'
@@ -21,6 +22,7 @@ export function answerError(
   if (face === 'auth')
     reply.header('x-supabase-api-version', '2024-01-01').header('x-sb-error-code', refusal.code)
   if (face === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)
+  if (refusal.standing) reply.headers(limitHeaders(refusal.standing, true))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', '2')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

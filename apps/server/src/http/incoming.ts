@@ -1,5 +1,6 @@
 import type { Operation } from '@consign/contract'
 import type { Caller } from '../identity/caller.ts'
+import type { Standing } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
 
 /** A request as our code sees it, whatever framework received it. */
@@ -15,6 +16,10 @@ export interface Incoming {
   readonly log: Log
   readonly operation: Pick<Operation, 'id' | 'who' | 'permission'>
   caller: Caller
+  /** The address the call came from; through proxies only as TRUST_PROXY says. */
+  readonly ip: string
+  /** The tightest quota the call was counted against. */
+  standing?: Standing
 }
 
 /** One header as text; the first when it was sent twice. */

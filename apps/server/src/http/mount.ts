@@ -2,6 +2,7 @@ import type { Handler, Operation } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyContext, OpenContext, SignerContext } from '../context.ts'
 import { gateRefusal } from '../gate/answer.ts'
+import { limitHeaders } from '../limits/headers.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { header, type Incoming } from './incoming.ts'
@@ -25,7 +26,7 @@ export function mount<O extends Operation>(
   operation: O,
   handle: HandlerOf<O>,
 ): void {
-  const doors = doorsFor(operation.who)
+  const doors = doorsFor(operation)
   const checkInput = inputCheck(operation)
   const answer = answerer(operation)
   app.route({
@@ -34,9 +35,10 @@ export function mount<O extends Operation>(
     bodyLimit: operation.bodyLimit ?? 1024 * 1024,
     config: { operation: operation.id },
     // Before the body is read: whoever may not pass costs us neither its reading nor its parsing.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       request.incoming = incomingOf(service, request, operation)
       for (const door of doors) await door(service, request.incoming)
+      if (request.incoming.standing) reply.headers(limitHeaders(request.incoming.standing, false))
     },
     handler: async (request, reply) => {
       const incoming = request.incoming as Incoming
@@ -67,6 +69,7 @@ export function incomingOf(
     log: service.log,
     operation,
     caller: { kind: 'nobody' },
+    ip: request.ip,
   }
 }
 

@@ -1,30 +1,26 @@
-import type { Who } from '@consign/contract'
+import { type Door as DoorName, doorsOf, type Guarded } from '@consign/contract'
 import type { Service } from '../service.ts'
 import { identify, requireAnonKey } from './identify.ts'
 import type { Incoming } from './incoming.ts'
+import { limitAddress, limitCompany } from './limit.ts'
 import { openLink } from './open-link.ts'
 import { onlyOwner, onlyPerson, permit } from './permit.ts'
 
+/** A check a request passes; it throws what the caller is refused with. */
 export type Door = (service: Service, request: Incoming) => void | Promise<void>
 
-const C = 'company'
-const P = 'person'
-const O = 'owner'
-const S = 'signer'
-const A = 'anyone'
+/** Who may pass which door is one table, `doors` of the contract; here is what each does. */
+const doors: Readonly<Record<Exclude<DoorName['name'], 'approval'>, readonly Door[]>> = {
+  apikey: [requireAnonKey],
+  bearer: [identify, limitCompany],
+  link: [openLink],
+  person: [onlyPerson],
+  owner: [onlyOwner],
+  permission: [permit],
+}
 
-// Who passes which door, in this order. An `open` operation passes none.
-// biome-ignore format: the table is read by column
-const doors: readonly (readonly [Door, readonly Who[]])[] = [
-  //               company person owner signer anyone
-  [requireAnonKey, [C,     P,     O,            A]],
-  [identify,       [C,     P,     O              ]],
-  [openLink,       [                     S       ]],
-  [onlyPerson,     [       P,     O              ]],
-  [onlyOwner,      [              O              ]],
-  [permit,         [C                            ]],
+/** The doors of an operation or table, in order. The approval gate is passed inside the effect's transaction. */
+export const doorsFor = (guarded: Guarded): readonly Door[] => [
+  limitAddress,
+  ...doorsOf(guarded).flatMap(({ name }) => (name === 'approval' ? [] : doors[name])),
 ]
-
-/** The doors a request to an operation for `who` passes, in order. */
-export const doorsFor = (who: Who): readonly Door[] =>
-  doors.filter(([, audience]) => audience.includes(who)).map(([door]) => door)

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { HandlerOf } from '../../http/mount.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { passwordMatches } from '../../identity/passwords.ts'
+import { shared } from '../../limits/policies.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
 import { firstCompany, personByEmail } from '../../store/people.ts'
@@ -28,6 +29,7 @@ async function signIn(
 ): Promise<Static<typeof Session>> {
   if (!email) throw refuse('validation_failed', { message: 'missing email or phone' })
   const address = email.trim().normalize('NFC').toLowerCase()
+  await service.limiter.shared(shared.signInAccount, address)
   const keyId = keyOfLogin(address)
   if (keyId) return signInKey(service, keyId, password ?? '')
   const [person] = await service.directory.run(personByEmail, [address])

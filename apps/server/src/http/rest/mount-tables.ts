@@ -84,7 +84,7 @@ async function enter(service: Service, { table }: Readable, request: FastifyRequ
     ...(table.permission ? { permission: table.permission } : {}),
   })
   request.incoming = incoming
-  for (const door of doorsFor(table.who)) await door(service, incoming)
+  for (const door of doorsFor(table)) await door(service, incoming)
   // Nobody needs to be signed in for this table, but who says he is must be.
   if (table.who === 'anyone' && bearerOf(service, header(incoming, 'authorization')) !== undefined)
     await identify(service, incoming)
@@ -99,7 +99,7 @@ function refuseWrites(app: FastifyInstance, service: Service, { table }: Readabl
     config: { operation: operation.id },
     preParsing: async (request) => {
       const incoming = incomingOf(service, request, operation)
-      for (const door of doorsFor(operation.who)) await door(service, incoming)
+      for (const door of doorsFor(operation)) await door(service, incoming)
       throw refuse('42501', { message: `permission denied for table ${table.name}` })
     },
     handler: async () => undefined,

@@ -1,0 +1,30 @@
+import { local, type Policy, shared } from '../limits/policies.ts'
+import type { Service } from '../service.ts'
+import type { Incoming } from './incoming.ts'
+
+/** Operations that are guarded against guessing and flooding, by address, across all servers. */
+const guarded: Readonly<Record<string, Policy>> = {
+  token: shared.signInAddress,
+  sign_up: shared.signUpAddress,
+  recover: shared.recoveryAddress,
+  verify: shared.signInAddress,
+  verify_link: shared.signInAddress,
+}
+
+/** Every call is counted by the caller's address; some more strictly. The first door of all. */
+export async function limitAddress(service: Service, request: Incoming): Promise<void> {
+  const policy = guarded[request.operation.id]
+  if (policy) {
+    request.standing = await service.limiter.shared(policy, request.ip)
+    return
+  }
+  const signer = request.operation.who === 'signer'
+  request.standing = service.limiter.local(signer ? local.signerAddress : local.address, request.ip)
+}
+
+/** What is done for a company is counted for it as well, whoever does it. */
+export function limitCompany(service: Service, request: Incoming): void {
+  const { caller } = request
+  if (caller.kind === 'nobody' || caller.kind === 'signer') return
+  request.standing = service.limiter.local(local.company, caller.tenantId)
+}

@@ -1,0 +1,13 @@
+import type { Standing } from './limiter.ts'
+
+/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` once nothing is left. */
+export function limitHeaders(
+  { policy, remaining, resetSeconds }: Standing,
+  refused: boolean,
+): Record<string, string> {
+  return {
+    'ratelimit-policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,
+    ratelimit: `"${policy.name}";r=${remaining};t=${resetSeconds}`,
+    ...(refused ? { 'retry-after': String(resetSeconds) } : {}),
+  }
+}

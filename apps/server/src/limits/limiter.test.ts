@@ -1,0 +1,62 @@
+import { call, signUp, startService, type TestService } from '@consign/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shared } from './policies.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startService({ RATE_LIMIT: 'on' })
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+const signIn = (email: string, headers: Record<string, string> = {}) =>
+  call(`${service.url}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: service.anonKey, ...headers },
+    body: { email, password: 'wrong' },
+  })
+
+/** More than two windows' worth: some are refused wherever a window ends. */
+const flood = async (email: string, headers?: Record<string, string>) => {
+  const answers = []
+  for (let i = 0; i <= 2 * shared.signInAccount.quota; i++) answers.push(await signIn(email, headers))
+  return answers
+}
+
+describe('429', () => {
+  it('guessing one account’s password is slowed down, and the headers say until when', async () => {
+    const answers = await flood('ania@example.test')
+    const refused = answers.find((answer) => answer.status === 429)
+    expect(refused?.body.code).toBe('RATE_LIMITED')
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused?.headers.get('ratelimit')).toMatch(/^"sign-in-account";r=0;t=\d+$/)
+  })
+
+  it('a second server on the same database counts on', async () => {
+    const { limiter } = service.opened.service
+    const policy = { name: 'test', quota: 3, windowSeconds: 86_400 }
+    for (let i = 0; i < 3; i++) await limiter.shared(policy, 'one')
+    await expect(limiter.shared(policy, 'one')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(limiter.shared(policy, 'two')).resolves.toMatchObject({ remaining: 2 })
+  })
+
+  it('an X-Forwarded-For that nobody was told to believe changes nothing', async () => {
+    const rejected = async (forwarded: string) =>
+      (
+        await call(`${service.url}/auth/v1/.well-known/jwks.json`, {
+          headers: { 'x-forwarded-for': forwarded },
+        })
+      ).headers.get('ratelimit')
+    const left = (header: string | null) => Number(/r=(\d+)/.exec(header ?? '')?.[1])
+    const first = left(await rejected('198.51.100.1'))
+    expect(left(await rejected('198.51.100.2'))).toBe(first - 1)
+  })
+})
+
+describe('200', () => {
+  it('every answer says what is left', async () => {
+    const ania = await signUp(service)
+    const { headers } = await ania.rpc('whoami')
+    expect(headers.get('ratelimit-policy')).toBe('"company";q=6000;w=60')
+    expect(headers.get('ratelimit')).toMatch(/^"company";r=\d+;t=\d+$/)
+  })
+})

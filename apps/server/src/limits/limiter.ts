@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache'
+import { refuse } from '../refusal.ts'
+import { sha256 } from '../store/digest.ts'
+import type { Directory } from '../store/directory.ts'
+import { statement } from '../store/statement.ts'
+import type { Policy } from './policies.ts'
+
+/** What is left of a quota, as the RateLimit headers say it. */
+export interface Standing {
+  readonly policy: Policy
+  readonly remaining: number
+  readonly resetSeconds: number
+}
+
+/** Counts calls in fixed windows. Both refuse RATE_LIMITED past the quota. */
+export interface Limiter {
+  /** Across all servers; fails closed. */
+  shared(policy: Policy, key: string): Promise<Standing>
+  /** By this server alone; costs no query. */
+  local(policy: Policy, key: string): Standing
+}
+
+const hit = statement(
+  'rate_hit',
+  `insert into rate_window (bucket, started_at, hits) values ($1, to_timestamp($2::int8 * $3::int8), 1)
+       on conflict (bucket, started_at) do update set hits = rate_window.hits + 1
+   returning hits`,
+  { hits: 'int4' },
+)
+const forget = statement(
+  'forget_rate_windows',
+  `delete from rate_window where started_at < now() - interval '2 hours'`,
+)
+
+/** Old windows are thrown away about once in so many hits. */
+const forgetEvery = 1000
+
+export function openLimiter(directory: Directory): Limiter {
+  const windows = new LRUCache<string, { hits: number }>({ max: 50_000, ttl: 3_600_000 })
+  let hits = 0
+  return {
+    async shared(policy, key) {
+      const { index, resetSeconds } = windowOf(policy)
+      // Only a hash of the address or account is kept.
+      const bucket = sha256(`${policy.name}\n${key}`).slice(0, 32)
+      const [row] = await directory.run(hit, [bucket, index, policy.windowSeconds])
+      hits += 1
+      if (hits % forgetEvery === 0) await directory.run(forget, [])
+      return standing(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
+    },
+    local(policy, key) {
+      const { index, resetSeconds } = windowOf(policy)
+      const bucket = `${policy.name}\n${index}\n${key}`
+      const window = windows.get(bucket) ?? { hits: 0 }
+      if (window.hits === 0) windows.set(bucket, window)
+      window.hits += 1
+      return standing(policy, window.hits, resetSeconds)
+    },
+  }
+}
+
+/** Counts nothing: RATE_LIMIT=off, for load tests. */
+export const noLimiter: Limiter = {
+  shared: async (policy) => unlimited(policy),
+  local: (policy) => unlimited(policy),
+}
+
+const unlimited = (policy: Policy): Standing => ({ policy, remaining: policy.quota, resetSeconds: 0 })
+
+function windowOf({ windowSeconds }: Policy): { index: number; resetSeconds: number } {
+  const seconds = Date.now() / 1000
+  const index = Math.floor(seconds / windowSeconds)
+  return { index, resetSeconds: Math.ceil((index + 1) * windowSeconds - seconds) }
+}
+
+function standing(policy: Policy, hits: number, resetSeconds: number): Standing {
+  const found = { policy, remaining: Math.max(0, policy.quota - hits), resetSeconds }
+  if (hits > policy.quota) throw refuse('RATE_LIMITED', { standing: found })
+  return found
+}

@@ -1,0 +1,26 @@
+/** How many calls in how many seconds. */
+export interface Policy {
+  readonly name: string
+  readonly quota: number
+  readonly windowSeconds: number
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** Counted across all servers, in the database; when that cannot be asked the call is refused. */
+export const shared = {
+  signInAddress: { name: 'sign-in', quota: 60, windowSeconds: minute },
+  signInAccount: { name: 'sign-in-account', quota: 10, windowSeconds: minute },
+  signUpAddress: { name: 'sign-up', quota: 20, windowSeconds: hour },
+  recoveryAddress: { name: 'recovery', quota: 20, windowSeconds: hour },
+  recoveryAccount: { name: 'recovery-account', quota: 5, windowSeconds: hour },
+  registrationAddress: { name: 'registration', quota: 30, windowSeconds: hour },
+} as const satisfies Record<string, Policy>
+
+/** Counted by each server for itself: with n servers a caller gets at most n times the quota. */
+export const local = {
+  signerAddress: { name: 'signer', quota: 600, windowSeconds: minute },
+  company: { name: 'company', quota: 6000, windowSeconds: minute },
+  address: { name: 'address', quota: 6000, windowSeconds: minute },
+} as const satisfies Record<string, Policy>
