@@ -11,6 +11,7 @@ import { mountSystem } from './http/system.ts'
 import { type AccessTokens, openAccessTokens } from './identity/access-token.ts'
 import { openKeyAccounts } from './identity/key-accounts.ts'
 import { openLastUsed } from './identity/last-used.ts'
+import { type Limiter, noLimiter, openLimiter } from './limits/limiter.ts'
 import type { Log } from './log.ts'
 import { openPostman } from './mail/postman.ts'
 import type { Metrics } from './metrics.ts'
@@ -32,6 +33,7 @@ export interface Service {
   readonly directory: Directory
   readonly oauth: OAuth
   readonly keyAccounts: ReturnType<typeof openKeyAccounts>
+  readonly limiter: Limiter
   /** Notes that a connection was used, without delaying the call. */
   readonly noteUse: ReturnType<typeof openLastUsed>
   company(tenantId: string): Company
@@ -87,6 +89,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
     directory,
     oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
+    limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
     keyAccounts: openKeyAccounts(directory),
     noteUse: openLastUsed(log),
     company,

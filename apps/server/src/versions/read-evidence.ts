@@ -1,10 +1,5 @@
 import { findType } from '@consign/document-types'
-import type {
-  DeviceConsent,
-  DocumentVersion,
-  Evidence,
-  EvidenceEvent,
-} from '@consign/evidence'
+import type { DeviceConsent, DocumentVersion, Evidence, EvidenceEvent } from '@consign/evidence'
 import type { Transaction } from '../store/company.ts'
 import { type DocumentRow, documentById } from '../store/documents.ts'
 import {
