@@ -59,6 +59,7 @@ export async function signIn(target: Target, email: string): Promise<Person> {
   return personWith(target, answer.body, email)
 }
 
+/** Whoever holds these tokens, with the calls a company makes. */
 export async function personWith(
   target: Target,
   session: { access_token: string; refresh_token: string },

@@ -1,0 +1,36 @@
+import { authorize, callbackOf, decide, exchange, type OAuthClient, registerClient } from './oauth-client.ts'
+import { type Person, type ProgramOptions, personWith, type Target } from './person.ts'
+
+/** An OAuth connection of a person's company, calling with its access token. */
+export interface Agent extends Person {
+  readonly client: OAuthClient
+  readonly connectionId: string
+  /** The answer of the token endpoint. */
+  readonly tokens: Readonly<Record<string, unknown>>
+}
+
+export interface AgentOptions extends ProgramOptions {
+  /** A program that is registered already; else one registers. */
+  readonly client?: OAuthClient
+  /** Further parameters of the authorization request, such as `scope` or `resource`. */
+  readonly request?: Readonly<Record<string, string>>
+}
+
+/**
+ * A program that goes the whole way over HTTP: it registers, asks, the person approves it, and it gets its tokens.
+ * Without options it may do what a person grants who chooses nothing, and its gated writes need an approval.
+ */
+export async function agentWith(target: Target, owner: Person, options: AgentOptions = {}): Promise<Agent> {
+  const { client = await registerClient(target), request = {}, ...choice } = options
+  const flow = await authorize(target, client, request)
+  const decision = await decide(owner, flow, { action: 'approve', ...choice })
+  if (decision.status !== 200) throw new Error(`consent answered ${JSON.stringify(decision.body)}`)
+  const answer = await exchange(target, flow, callbackOf(decision).get('code') ?? '')
+  if (answer.status !== 200) throw new Error(`the token endpoint answered ${JSON.stringify(answer.body)}`)
+  const person = await personWith(target, answer.body, '')
+  return { ...person, client, connectionId: connectionOf(answer.body.access_token), tokens: answer.body }
+}
+
+/** What a token says of its connection, without a look at its signature. */
+const connectionOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).connection_id
