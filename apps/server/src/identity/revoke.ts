@@ -24,18 +24,17 @@ const endGrant = statement('end_grant_of_connection', 'delete from oauth_record 
 /**
  * Ends a connection in one transaction: its next call on any server is refused, its sessions, grant, codes and
  * refresh tokens end, its pending and approved approvals expire. Repeating is fine. Refuses NOT_FOUND.
- * @param actor who did it; null when a reused token did
  */
 export const revoke = (
   company: Company,
-  actor: Actor | null,
+  actor: Actor,
   id: string,
   kind: 'apikey' | 'oauth' | null,
 ): Promise<undefined> =>
   company.write(async (tx) => {
     await lockCompany(tx, company.id)
     await revokeIn(tx, company.id, id, kind)
-    if (actor) await audit(tx, company.id, actor, 'connection.revoked', { connectionId: id })
+    await audit(tx, company.id, actor, 'connection.revoked', { connectionId: id })
     return undefined
   })
 

@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { callerOfRow, connectionById } from '../identity/connection-row.ts'
-import { revoke, revokeIn } from '../identity/revoke.ts'
-import type { Company } from '../store/company.ts'
+import { revokeIn } from '../identity/revoke.ts'
+import { audit } from '../store/audit.ts'
+import type { Company, Transaction } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
+import { lockCompany } from '../store/lock-company.ts'
 import { recordById } from './oauth.store.ts'
 import { runner, transaction } from './unit-of-work.ts'
 
 /** A grant as its connection stands now: grant id = connection id = session id. */
 export interface Grant {
-  readonly tenantId: string
   readonly personId: string
   readonly clientId: string
   readonly permissions: readonly string[]
@@ -20,7 +21,7 @@ export interface Grants {
   find(grantId: string): Promise<Grant | undefined>
   /** The company a grant is of. It never changes, so it is remembered. */
   companyOf(grantId: string): Promise<string | undefined>
-  /** Ends the connection with everything that hangs on it. */
+  /** Ends the connection with everything that hangs on it; the company's log says that the program did. */
   end(grantId: string): Promise<void>
 }
 
@@ -43,15 +44,24 @@ export function openGrants(directory: Directory, company: (tenantId: string) => 
       const [row] = await (transaction()?.run ?? company(tenantId).query)(connectionById, [tenantId, grantId])
       if (row?.kind !== 'oauth' || row.revoked || !row.lent) return undefined
       const { personId, clientId, permissions } = callerOfRow(tenantId, grantId, row)
-      return { tenantId, personId, clientId: clientId ?? '', permissions }
+      return { personId, clientId: clientId ?? '', permissions }
     },
     async end(grantId) {
       const tenantId = await companyOf(grantId)
       if (!tenantId) return
       const tx = transaction()
       await (tx
-        ? revokeIn(tx, tenantId, grantId, 'oauth')
-        : revoke(company(tenantId), null, grantId, 'oauth'))
+        ? endIn(tx, tenantId, grantId)
+        : company(tenantId).write((own) => endIn(own, tenantId, grantId)))
     },
   }
+}
+
+async function endIn(tx: Transaction, tenantId: string, grantId: string): Promise<void> {
+  await lockCompany(tx, tenantId)
+  const [row] = await tx.run(connectionById, [tenantId, grantId])
+  if (!row || row.revoked) return
+  await revokeIn(tx, tenantId, grantId, 'oauth')
+  const program = callerOfRow(tenantId, grantId, row)
+  await audit(tx, tenantId, program, 'connection.revoked', { connectionId: grantId })
 }

@@ -9,6 +9,7 @@ import type { PendingAuthorization } from '../../oauth/pending.ts'
 import { defaultPermissions } from '../../oauth/scopes.ts'
 import { within } from '../../oauth/unit-of-work.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { insertConnection } from './oauth-consents.store.ts'
@@ -43,13 +44,21 @@ async function approve(
   const [kept] = await tx.run(keepClient, [sha256(pending.clientId)])
   if (!client || !kept) throw refuse('oauth_authorization_not_found')
   const grantId = v7()
+  const { name } = faceOf(client)
   const permissions = permissionSet(choice.permissions ?? defaultPermissions)
   const requireApproval = choice.requireApproval ?? true
   await tx.run(insertConnection, [
-    ...[company.id, grantId, pending.clientId, faceOf(client).name],
+    ...[company.id, grantId, pending.clientId, name],
     ...[permissions, requireApproval, caller.personId],
   ])
   await tx.run(insertGrant, [sha256(grantId), grantId, company.id])
+  await audit(tx, company.id, caller, 'connection.created', {
+    connectionId: grantId,
+    clientId: pending.clientId,
+    name,
+    permissions,
+    requireApproval,
+  })
   return service.oauth.issueCode({ pending, personId: caller.personId, grantId })
 }
 

@@ -2,14 +2,20 @@ import type { revokeGrant } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { revokeIn } from '../../identity/revoke.ts'
 import { refuse } from '../../refusal.ts'
+import { audit } from '../../store/audit.ts'
+import { lockCompany } from '../../store/lock-company.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'
 
 /** Ends every connection of a program that this person approved here, at once and on every server. */
 export const handle: HandlerOf<typeof revokeGrant> = ({ company, caller }, { query }) =>
   company.write(async (tx) => {
+    await lockCompany(tx, company.id)
     const rows = await tx.run(grantsOfPerson, [company.id, caller.personId])
     const connections = rows.filter((row) => row.client_id === query.client_id)
     if (connections.length === 0) throw refuse('oauth_consent_not_found')
-    for (const { id } of connections) await revokeIn(tx, company.id, id, 'oauth')
+    for (const { id } of connections) {
+      await revokeIn(tx, company.id, id, 'oauth')
+      await audit(tx, company.id, caller, 'connection.revoked', { connectionId: id })
+    }
     return undefined
   })
