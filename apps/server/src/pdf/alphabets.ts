@@ -1,5 +1,7 @@
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-const COMMON = '§©°²³·×–—’“”„…€№'
+const SIGNS = '§©°²³·×–—’“”„…€№'
+/** What names, numbers and plates in bold type are made of. */
+const BOLD = `${ASCII.replace(/[^A-Za-z0-9 ]/g, '')}&'()+,-./:–’`
 
 /** Letters beyond ASCII that texts in a language are likely to need. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -21,6 +23,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * Characters that every document in these languages embeds whether it uses them or not: the subset is then the same
  * for nearly all documents and is made once.
  */
-export function commonCharacters(languages: readonly string[]): string {
-  return ASCII + COMMON + languages.map((language) => LETTERS[language] ?? '').join('')
+export function commonCharacters(face: 'regular' | 'bold', languages: readonly string[]): string {
+  const letters = languages.map((language) => LETTERS[language] ?? '').join('')
+  return (face === 'bold' ? BOLD : ASCII + SIGNS) + letters
 }

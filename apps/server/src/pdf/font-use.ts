@@ -16,21 +16,23 @@ export class UnprintableText extends Error {
 /** Glyph numbers of characters as they come: 1, 2, ... in order of first use. */
 export class FontUse {
   readonly face: Face
-  readonly #base: FontUse | null
+  readonly #codes: readonly number[]
+  readonly #shared: readonly (string | undefined)[]
+  #frozen: { codes: readonly number[]; table: readonly (string | undefined)[] } | null = null
   readonly #own: number[] = []
-  readonly #encoded: string[] = []
-  readonly #offset: number
+  readonly #added = new Map<number, string>()
 
   /** Starts with the characters another one has collected; that one must not grow any more. */
   constructor(face: Face, base: FontUse | null = null) {
     this.face = face
-    this.#base = base
-    this.#offset = base ? base.codes().length : 0
+    const { codes, table } = base ? base.#freeze() : { codes: [], table: [] }
+    this.#codes = codes
+    this.#shared = table
   }
 
   /** Code points in the order of their glyph numbers. */
   codes(): number[] {
-    return this.#base ? [...this.#base.codes(), ...this.#own] : this.#own
+    return [...this.#codes, ...this.#own]
   }
 
   /** Characters beyond those it started with; the same text in the same order gives the same string. */
@@ -49,22 +51,26 @@ export class FontUse {
     let out = '('
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index)
-      out += this.#known(code) ?? this.#take(code)
+      out += this.#shared[code] ?? this.#added.get(code) ?? this.#take(code)
     }
     return `${out})`
   }
 
-  #known(code: number): string | undefined {
-    const own = this.#encoded[code]
-    return own === undefined && this.#base ? this.#base.#known(code) : own
-  }
-
   #take(code: number): string {
     if (!faces[this.face].glyphs[code] || !isPrintable(code)) throw new UnprintableText(code)
-    const glyph = this.#offset + this.#own.push(code)
+    const glyph = this.#codes.length + this.#own.push(code)
     const encoded = byte(glyph >> 8) + byte(glyph & 0xff)
-    this.#encoded[code] = encoded
+    this.#added.set(code, encoded)
     return encoded
+  }
+
+  /** All that is known, for those who start with it. */
+  #freeze(): { codes: readonly number[]; table: readonly (string | undefined)[] } {
+    if (this.#frozen) return this.#frozen
+    const table = [...this.#shared]
+    for (const [code, encoded] of this.#added) table[code] = encoded
+    this.#frozen = { codes: this.codes(), table }
+    return this.#frozen
   }
 }
 

@@ -15,6 +15,17 @@ export class RendererBusy extends Error {
   }
 }
 
+export interface PoolOptions {
+  workers: number
+  /** Renderings that may wait besides those under way; 256 for each worker when left out. */
+  waiting?: number
+  /** The thread's program; ours when left out. */
+  script?: URL
+}
+
+/** What a thread says: once that it is ready, then the outcome of each rendering. */
+export type Answer = { ready: true } | { rendered: Rendered } | { error: { name: string; message: string } }
+
 interface Job {
   input: RenderInput
   attempts: number
@@ -22,46 +33,49 @@ interface Job {
   reject: (error: Error) => void
 }
 
-type Answer = { rendered: Rendered } | { error: { name: string; message: string } }
-
 interface Seat {
   worker: Worker
+  ready: boolean
   job: Job | null
 }
 
-/** Renderings that may wait for each worker. */
-const WAITING_PER_WORKER = 256
-const SCRIPT = new URL('./worker.ts', import.meta.url)
-
-/** Opens a pool of `workers` threads. A worker that dies is replaced and its job given to another one, once. */
-export async function openRenderer(options: { workers: number; script?: URL }): Promise<Renderer> {
-  const pool = new Pool(options.script ?? SCRIPT, options.workers)
-  await pool.started()
+/**
+ * Opens a pool of threads and waits until they can render. A thread that dies is replaced and its job given to another
+ * one, once. Rejects when the threads cannot start.
+ */
+export async function openRenderer(options: PoolOptions): Promise<Renderer> {
+  const pool = new Pool(options)
+  await pool.started
   return pool
 }
 
 class Pool implements Renderer {
+  readonly started: Promise<void>
   readonly #script: URL
   readonly #most: number
   readonly #seats: Seat[] = []
   readonly #waiting: Job[] = []
-  #closed = false
+  #settle: { resolve: () => void; reject: (error: Error) => void }
+  /** Why no more renderings are taken; null while they are. */
+  #ended: Error | null = null
 
-  constructor(script: URL, workers: number) {
+  constructor({
+    workers,
+    waiting = 256 * workers,
+    script = new URL('./worker.ts', import.meta.url),
+  }: PoolOptions) {
     this.#script = script
-    this.#most = workers * WAITING_PER_WORKER
+    this.#most = waiting
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.started = promise
+    this.#settle = { resolve, reject }
     for (let index = 0; index < workers; index += 1) this.#hire()
   }
 
-  async started(): Promise<void> {
-    await Promise.all(
-      this.#seats.map(({ worker }) => new Promise((resolve) => worker.once('online', resolve))),
-    )
-  }
-
   render(input: RenderInput): Promise<Rendered> {
-    if (this.#closed) return Promise.reject(new Error('the renderer is closed'))
-    if (this.#waiting.length >= this.#most) return Promise.reject(new RendererBusy())
+    if (this.#ended) return Promise.reject(this.#ended)
+    const free = this.#seats.some(({ ready, job }) => ready && !job)
+    if (!free && this.#waiting.length >= this.#most) return Promise.reject(new RendererBusy())
     return new Promise((resolve, reject) => {
       this.#waiting.push({ input, attempts: 0, resolve, reject })
       this.#next()
@@ -69,24 +83,39 @@ class Pool implements Renderer {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#closed = true
-    await Promise.all(this.#seats.map(({ worker }) => worker.terminate()))
-    const left = [...this.#seats.flatMap(({ job }) => job ?? []), ...this.#waiting.splice(0)]
-    for (const job of left) job.reject(new Error('the renderer was closed'))
+    await this.#end(new Error('the renderer is closed'))
   }
 
   #hire(): void {
-    const seat: Seat = { worker: new Worker(this.#script), job: null }
-    seat.worker.on('message', (answer: Answer) => this.#finish(seat, answer))
+    const seat: Seat = { worker: new Worker(this.#script), ready: false, job: null }
+    seat.worker.on('message', (answer: Answer) => this.#hear(seat, answer))
     seat.worker.on('error', (error) => this.#replace(seat, error))
-    seat.worker.on('exit', () => this.#replace(seat, new Error('the rendering thread ended')))
-    seat.worker.unref()
+    seat.worker.on('exit', (code) =>
+      this.#replace(seat, new Error(`the rendering thread ended with ${code}`)),
+    )
     this.#seats.push(seat)
+  }
+
+  #hear(seat: Seat, answer: Answer): void {
+    if ('ready' in answer) {
+      seat.ready = true
+      seat.worker.unref()
+      if (this.#seats.every(({ ready }) => ready)) this.#settle.resolve()
+    } else this.#finish(seat, answer)
+    this.#next()
+  }
+
+  #finish(seat: Seat, answer: Exclude<Answer, { ready: true }>): void {
+    const { job } = seat
+    seat.job = null
+    seat.worker.unref()
+    if ('rendered' in answer) job?.resolve(answer.rendered)
+    else job?.reject(Object.assign(new Error(answer.error.message), { name: answer.error.name }))
   }
 
   #next(): void {
     for (const seat of this.#seats) {
-      if (seat.job) continue
+      if (seat.job || !seat.ready) continue
       const job = this.#waiting.shift()
       if (!job) return
       seat.job = job
@@ -95,28 +124,32 @@ class Pool implements Renderer {
     }
   }
 
-  #finish(seat: Seat, answer: Answer): void {
-    const { job } = seat
-    seat.job = null
-    seat.worker.unref()
-    if (!job) return
-    if ('rendered' in answer) job.resolve(answer.rendered)
-    else job.reject(Object.assign(new Error(answer.error.message), { name: answer.error.name }))
-    this.#next()
-  }
-
+  /** A thread died. One that had not even started would die again, so it ends the pool. */
   #replace(seat: Seat, cause: Error): void {
     const index = this.#seats.indexOf(seat)
-    if (index === -1 || this.#closed) return
+    if (index === -1 || this.#ended) return
     this.#seats.splice(index, 1)
-    const { job } = seat
-    if (job) {
-      job.attempts += 1
-      if (job.attempts > 1)
-        job.reject(new Error('the rendering thread died twice on this document', { cause }))
-      else this.#waiting.unshift(job)
+    if (!seat.ready) {
+      void this.#end(new Error('the rendering threads do not start', { cause }))
+      return
     }
+    this.#again(seat.job, cause)
     this.#hire()
-    this.#next()
+  }
+
+  #again(job: Job | null, cause: Error): void {
+    if (!job) return
+    job.attempts += 1
+    if (job.attempts > 1) job.reject(new Error('the rendering thread died twice on this document', { cause }))
+    else this.#waiting.unshift(job)
+  }
+
+  async #end(reason: Error): Promise<void> {
+    if (this.#ended) return
+    this.#ended = reason
+    this.#settle.reject(reason)
+    const left = [...this.#seats.flatMap(({ job }) => job ?? []), ...this.#waiting.splice(0)]
+    for (const job of left) job.reject(reason)
+    await Promise.all(this.#seats.map(({ worker }) => worker.terminate()))
   }
 }

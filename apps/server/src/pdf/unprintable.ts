@@ -31,7 +31,10 @@ export function unprintable(value: unknown): Unprintable[] {
 }
 
 /** Text as it is set: composed letters (NFC), line feeds for every kind of line break. */
-export const normalised = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n')
+export function normalised(text: string): string {
+  const composed = text.normalize('NFC')
+  return composed.includes('\r') ? composed.replace(/\r\n?/g, '\n') : composed
+}
 
 export const isPrintable = (codePoint: number): boolean => printable[codePoint] === 1
 

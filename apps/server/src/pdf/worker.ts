@@ -1,14 +1,24 @@
 import { parentPort } from 'node:worker_threads'
 import type { RenderInput } from './input.ts'
+import type { Answer } from './pool.ts'
 import { renderPdf } from './render.ts'
 
-parentPort!.on('message', (input: RenderInput) => {
+/** The program of a rendering thread: an input comes in, the PDF or what was thrown goes out. */
+const port = parentPort!
+
+port.on('message', (input: RenderInput) => {
   try {
-    const rendered = renderPdf(input)
-    const bytes = new Uint8Array(rendered.bytes)
-    parentPort!.postMessage({ rendered: { ...rendered, bytes } }, [bytes.buffer])
+    const { bytes, renderer } = renderPdf(input)
+    const own = new Uint8Array(bytes)
+    say({ rendered: { bytes: own, renderer } }, [own.buffer])
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
-    parentPort!.postMessage({ error: { name, message } })
+    say({ error: { name, message } })
   }
 })
+
+say({ ready: true })
+
+function say(answer: Answer, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(answer, transfer)
+}

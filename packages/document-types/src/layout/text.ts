@@ -8,16 +8,23 @@ export function printTime(iso: string): string {
 }
 
 const names = new Map<string, Intl.DisplayNames>()
+const countries = new Map<string, string>()
 
 /** A country as its name in a language and its code, `Polska (PL)`; only the code where it has no name. */
 export function printCountry(code: string, lang: string): string {
-  let namesIn = names.get(lang)
-  if (!namesIn) {
-    namesIn = new Intl.DisplayNames([lang], { type: 'region', fallback: 'none' })
-    names.set(lang, namesIn)
-  }
-  const name = namesIn.of(code)
-  return name === undefined ? code : `${name} (${code})`
+  const key = `${lang} ${code}`
+  const known = countries.get(key)
+  if (known !== undefined) return known
+  const name = /^[A-Z]{2}$/.test(code) ? namesIn(lang).of(code) : undefined
+  const printed = name === undefined ? code : `${name} (${code})`
+  if (name !== undefined) countries.set(key, printed)
+  return printed
+}
+
+function namesIn(lang: string): Intl.DisplayNames {
+  const known = names.get(lang) ?? new Intl.DisplayNames([lang], { type: 'region', fallback: 'none' })
+  names.set(lang, known)
+  return known
 }
 
 /** A check box with the words behind it still to come. */

@@ -21,12 +21,27 @@ export function languagesOf(
   data: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   const { languages, defaultLanguages } = definition.presentation
-  const wanted = data['printLanguages']
+  const wanted = data.printLanguages
   const known = Array.isArray(wanted) ? wanted.filter((lang) => languages.includes(lang)) : []
   return known.length > 0 ? known : defaultLanguages
 }
 
+const MOST = 64
+const vocabularies = new WeakMap<TypeDefinition, Map<string, Vocabulary>>()
+
+/** The vocabulary of a type in some languages; the same object for the same wish, as long as it is among the last 64. */
 export function vocabulary(definition: TypeDefinition, languages: readonly string[]): Vocabulary {
+  const known = vocabularies.get(definition) ?? new Map<string, Vocabulary>()
+  vocabularies.set(definition, known)
+  const key = languages.join(' ')
+  const found = known.get(key) ?? makeVocabulary(definition, languages)
+  known.delete(key)
+  known.set(key, found)
+  if (known.size > MOST) known.delete(known.keys().next().value!)
+  return found
+}
+
+function makeVocabulary(definition: TypeDefinition, languages: readonly string[]): Vocabulary {
   const { labels, boxes } = definition.presentation
   const wordings = (texts: Texts): Wording[] =>
     languages.map((lang) =>

@@ -1,5 +1,6 @@
 import type { Column, Entry, Wording } from '@consign/document-types'
 import type { Tag } from '../writer/tags.ts'
+import type { Remark } from './remark.ts'
 import type { Row } from './table.ts'
 
 /** Content that goes on, or stands only, on continuation pages. */
@@ -11,5 +12,5 @@ export interface Carry {
   entries: readonly Entry[]
   table: { element: Tag; columns: readonly Column[]; rows: readonly Row[] } | null
   /** Where on the first page the remark belongs that says on which page this is; null when there is none. */
-  remark: { x: number; y: number; width: number } | null
+  remark: Remark | null
 }

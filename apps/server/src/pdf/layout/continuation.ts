@@ -5,18 +5,20 @@ import { captionLines, columnHead } from './caption.ts'
 import type { Carry } from './carry.ts'
 import { cut } from './fit.ts'
 import { paragraphs } from './paragraphs.ts'
-import { heightOf, paint, paintPlain, type Sheet, write } from './sheet.ts'
+import { heightOf, paint, paintPlain, type Sheet } from './sheet.ts'
 import { items } from './spans.ts'
-import { FLOW_SIZE, INK, MUTED, mm, PADDING } from './style.ts'
+import { FLOW_SIZE, INK, MUTED, mm, PADDING, type Style } from './style.ts'
 import { type ColumnFrame, columnFrames, flowRows, paintRows } from './table.ts'
-import { wrap } from './wrap.ts'
+import { type Line, wrap } from './wrap.ts'
 
 const LEFT = mm(10)
 const WIDTH = mm(190)
-const TOP = mm(20)
+const TOP = mm(9)
 const BOTTOM = mm(274)
 /** Below this there is no use in starting a section on a page. */
-const LEAST = 60
+const LEAST = 100
+const TITLE: Style = { face: 'bold', size: 9, colour: INK }
+const SUBTITLE: Style = { face: 'regular', size: 7, colour: MUTED }
 
 /** Continuation pages under construction: sections below each other, page after page. */
 export class Continuation {
@@ -44,16 +46,13 @@ export class Continuation {
   #turn(): void {
     this.#sheet = this.#newSheet()
     this.#pages += 1
-    this.#y = TOP
     const sheet = this.#sheet
-    sheet.page.artifact('Pagination', () => {
-      write(sheet, normalised(this.#title), LEFT, mm(13), { face: 'bold', size: 9, colour: INK })
-      write(sheet, word('continuation', sheet.lang), LEFT, mm(17), {
-        face: 'regular',
-        size: 7,
-        colour: MUTED,
-      })
-    })
+    const lines = [
+      ...plainLines(this.#title, TITLE),
+      ...plainLines(word('continuation', sheet.lang), SUBTITLE),
+    ]
+    sheet.page.artifact('Pagination', () => paintPlain(sheet, lines, LEFT, TOP))
+    this.#y = TOP + heightOf(lines) + mm(2)
   }
 
   /** The heading of a section on this page: spoken where the section starts, for the eye where it goes on. */
@@ -131,4 +130,11 @@ export class Continuation {
       sheet.page.line(LEFT, this.#y, LEFT + WIDTH, this.#y)
     })
   }
+}
+
+function plainLines(text: string, style: Style): Line[] {
+  return wrap(
+    [{ label: [], value: { text: normalised(text), style, entry: 0, offset: 0 }, inline: false }],
+    WIDTH,
+  )
 }

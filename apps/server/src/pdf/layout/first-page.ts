@@ -54,7 +54,7 @@ function carried(plan: Plan, entries: readonly Entry[], rows: readonly Row[] = [
       section,
       entries,
       table: rows.length === 0 ? null : { element: plan.table!, columns, rows },
-      remark: { x, y: y + height - REMARK_HEIGHT + 1, width },
+      remark: { x, y: y + height - REMARK_HEIGHT + 1, width, overLines: rows.length > 0 },
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@consign/document-types'
 import { normalised } from '../unprintable.ts'
 import { heightOf } from './sheet.ts'
-import { type Item, items } from './spans.ts'
+import { items } from './spans.ts'
 import { VALUE_SIZES } from './style.ts'
 import { type Line, wrap } from './wrap.ts'
 
@@ -21,14 +21,34 @@ export function fitEntries(
   height: number,
   reserve: number,
   sizes: readonly number[] = VALUE_SIZES,
-  itemsOf: (entries: readonly Entry[], size: number) => Item[] = items,
 ): Fitted {
-  let lines: Line[] = []
-  for (const size of sizes) {
-    lines = wrap(itemsOf(entries, size), width)
-    if (heightOf(lines) <= height) return { lines, rest: [] }
+  const lay = (size: number): Line[] => wrap(items(entries, size), width)
+  const fitting = largestFitting(sizes, lay, (lines) => heightOf(lines) <= height)
+  return fitting ? { lines: fitting, rest: [] } : cut(entries, lay(sizes.at(-1)!), height - reserve)
+}
+
+/**
+ * The layout in the largest size that fits; null when the smallest does not. `sizes` fall; most content fits the first,
+ * so that one is tried before the others are searched by halves.
+ */
+export function largestFitting<T>(
+  sizes: readonly number[],
+  lay: (size: number) => T,
+  fits: (laid: T) => boolean,
+): T | null {
+  const first = lay(sizes[0]!)
+  if (fits(first)) return first
+  let best: T | null = null
+  let [low, high] = [1, sizes.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const laid = lay(sizes[middle]!)
+    if (fits(laid)) {
+      best = laid
+      high = middle - 1
+    } else low = middle + 1
   }
-  return cut(entries, lines, height - reserve)
+  return best
 }
 
 /** The lines that fit a height, and the entries that the others stand for. */

@@ -4,17 +4,20 @@ import { word, wordIn } from '../words.ts'
 import { A4 } from '../writer/page.ts'
 import { num } from '../writer/syntax.ts'
 import { child, type Tag } from '../writer/tags.ts'
+import { largestFitting } from './fit.ts'
 import { paragraphs } from './paragraphs.ts'
 import { drawQr, type QrCode, qrCode } from './qr.ts'
-import { paint, paintPlain, type Sheet } from './sheet.ts'
+import { heightOf, paint, paintPlain, type Sheet } from './sheet.ts'
 import { grouped } from './signature.ts'
 import { items } from './spans.ts'
-import { mm } from './style.ts'
-import { wrap } from './wrap.ts'
+import { LABEL_LANGUAGES, mm } from './style.ts'
+import { type Line, wrap } from './wrap.ts'
 
-const SIZE = 6.2
+const SIZES = [6.2, 5.9, 5.6]
 const LEFT = mm(10)
 const TOP = mm(280)
+/** Down to the edge that printers leave white. */
+const HEIGHT = mm(14.5)
 const QR_SIDE = mm(14)
 const QR_LEFT = mm(200) - QR_SIDE
 const TEXT_WIDTH = QR_LEFT - LEFT - mm(4)
@@ -33,7 +36,7 @@ export class Footer {
 
   /** `section` takes the footer into the structure; without it the footer is an artifact. */
   draw(sheet: Sheet, number: number, pages: number, section: Tag | null): void {
-    const lines = wrap(items(this.#entries(number, pages), SIZE), TEXT_WIDTH)
+    const lines = this.#lines(number, pages)
     if (section) {
       paint(sheet, lines, LEFT, TOP, paragraphs(section))
       const figure = child(section, 'Figure', { alt: this.#alt(), entries: QR_BOX })
@@ -46,6 +49,14 @@ export class Footer {
     })
   }
 
+  /** All of it in a size that fits; an address too long to fit is left to the QR code, which has it in full. */
+  #lines(number: number, pages: number): Line[] {
+    const entries = this.#entries(number, pages)
+    const lay = (size: number): Line[] => wrap(items(entries, size), TEXT_WIDTH)
+    const fitting = largestFitting(SIZES, lay, (lines) => heightOf(lines) <= HEIGHT)
+    return fitting ?? wrap(items(entries.slice(0, -1), SIZES.at(-1)!), TEXT_WIDTH)
+  }
+
   #alt(): string {
     return `${word('check', this.#languages[0] ?? 'en')}: ${this.#input.verifyUrl}`
   }
@@ -53,7 +64,7 @@ export class Footer {
   #entries(number: number, pages: number): Entry[] {
     const { document, version, verifyUrl } = this.#input
     const label = (key: Parameters<typeof wordIn>[0], value: string, inline = true): Entry => ({
-      label: wordIn(key, this.#languages),
+      label: wordIn(key, this.#languages.slice(0, LABEL_LANGUAGES)),
       value,
       inline,
     })

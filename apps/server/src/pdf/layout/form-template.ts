@@ -49,10 +49,9 @@ export function templateOf(form: Form): Template {
 }
 
 function prepare(form: Form): Template {
-  const common = commonCharacters(form.languages)
   const fonts: Fonts = {
-    regular: new FontUse('regular').include(common),
-    bold: new FontUse('bold').include(common),
+    regular: new FontUse('regular').include(commonCharacters('regular', form.languages)),
+    bold: new FontUse('bold').include(commonCharacters('bold', form.languages)),
     script: new FontUse('script'),
   }
   const document = tag('Document')

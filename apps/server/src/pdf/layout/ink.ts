@@ -3,7 +3,7 @@ import { covers } from '../font-use.ts'
 import type { PrintedConsent } from '../input.ts'
 import { normalised } from '../unprintable.ts'
 import { word } from '../words.ts'
-import { A4, type Colour } from '../writer/page.ts'
+import { A4, rgb } from '../writer/page.ts'
 import { num } from '../writer/syntax.ts'
 import { child, type Tag } from '../writer/tags.ts'
 import { inkOf } from '../writer/truetype.ts'
@@ -17,10 +17,10 @@ interface Area {
   height: number
 }
 
-const PEN: Colour = [0.06, 0.13, 0.42]
+const PEN = rgb(0.06, 0.13, 0.42)
 const PEN_WIDTH = 0.9
-/** Strokes are drawn on a grid of tenths of a point: finer than the pen, and short to write. */
-const GRID = 10
+/** Strokes are drawn on a grid of fifths of a point: finer than the pen, and short to write. */
+const GRID = 5
 /** A drawing smaller than this part of the signing field is not magnified further. */
 const SMALLEST = 0.25
 
@@ -80,7 +80,7 @@ function drawStrokes(sheet: Sheet, strokes: PrintedConsent['strokes'], area: Are
   const paths = strokes.map((stroke) =>
     path(stroke.map(({ x, y }) => [grid(x - box.left), grid(box.bottom - y)])),
   )
-  const pen = `${PEN.map((part) => num(part)).join(' ')} RG 1 J 1 j ${PEN_WIDTH * GRID} w`
+  const pen = `${PEN.stroke} 1 J 1 j ${PEN_WIDTH * GRID} w`
   sheet.page.raw(left, bottom, 1 / GRID, PEN, `${pen}\n${paths.join('\n')}`)
 }
 

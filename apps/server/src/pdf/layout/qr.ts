@@ -18,16 +18,17 @@ export interface QrCode {
 
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', maskPattern: MASK, border: 0, boostEcc: false })
-  const operators: string[] = []
+  let operators = ''
   data.forEach((row, index) => {
-    for (let start = 0; start < size; ) {
+    for (let start = row.indexOf(true); start !== -1; ) {
       let end = start
       while (row[end]) end += 1
-      if (end > start) operators.push(`${start} ${size - 1 - index} ${end - start} 1 re`)
-      start = end + 1
+      operators += `${start} ${size - 1 - index} ${end - start} 1 re
+`
+      start = row.indexOf(true, end)
     }
   })
-  return { modules: size, operators: `${operators.join('\n')}\nf` }
+  return { modules: size, operators: `${operators}f` }
 }
 
 /** Draws the symbol in a square of `side` points whose top left corner is (x, y). */

@@ -1,16 +1,24 @@
 import type { Wording } from '@consign/document-types'
 import { wordIn } from '../words.ts'
 import { child, type Tag } from '../writer/tags.ts'
-import { paint, type Sheet } from './sheet.ts'
+import { heightOf, paint, type Sheet } from './sheet.ts'
 import { distinct, type Item, type Span } from './spans.ts'
-import { INK } from './style.ts'
-import { wrap } from './wrap.ts'
+import { INK, WHITE } from './style.ts'
+import { widthOf, wrap } from './wrap.ts'
+
+/** Where a remark stands; `overLines` when the lines of a table's columns pass there. */
+export interface Remark {
+  x: number
+  y: number
+  width: number
+  overLines: boolean
+}
 
 /** Says at the foot of a box on which page its content goes on. */
 export function drawRemark(
   sheet: Sheet,
   section: Tag,
-  { x, y, width }: { x: number; y: number; width: number },
+  { x, y, width, overLines }: Remark,
   languages: readonly string[],
   page: number,
 ): void {
@@ -26,6 +34,11 @@ export function drawRemark(
     inline: false,
   })
   const fitting = words.map((_, index) => wrap([item(index)], width)).findLast((lines) => lines.length === 1)
+  const lines = fitting ?? wrap([item(0)], width).slice(0, 1)
+  if (overLines) {
+    const end = lines[0]!.runs.reduce((far, run) => Math.max(far, run.x + widthOf(run.text, style)), 0)
+    sheet.page.artifact('Layout', () => sheet.page.fillRect(x - 1, y, end + 2, heightOf(lines), WHITE))
+  }
   const remark = child(section, 'P')
-  paint(sheet, fitting ?? wrap([item(0)], width).slice(0, 1), x, y, () => remark)
+  paint(sheet, lines, x, y, () => remark)
 }

@@ -1,14 +1,15 @@
 import type { Face } from '../faces.ts'
-import type { Colour } from '../writer/page.ts'
+import { type Colour, grey, rgb } from '../writer/page.ts'
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /** Dark ink that stays readable on a black and white copy. */
-export const INK: Colour = [0.1, 0.21, 0.39]
-export const TEXT: Colour = [0.05, 0.05, 0.08]
-export const MUTED: Colour = [0.33, 0.38, 0.47]
-export const LIGHT: Colour = [0.6, 0.64, 0.7]
-export const FAINT: Colour = [0.78, 0.82, 0.88]
+export const INK = rgb(0.1, 0.21, 0.39)
+export const WHITE = grey(1)
+export const TEXT = grey(0.05)
+export const MUTED = rgb(0.33, 0.38, 0.47)
+export const LIGHT = rgb(0.6, 0.64, 0.7)
+export const FAINT = rgb(0.78, 0.82, 0.88)
 
 /** Sizes values are tried in, largest first; the last is the readable minimum. What does not fit then goes on elsewhere. */
 export const VALUE_SIZES: readonly number[] = [8, 7.5, 7, 6.5, 6.2]

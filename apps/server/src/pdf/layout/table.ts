@@ -1,6 +1,6 @@
 import type { Cell, Column } from '@consign/document-types'
 import { child, type Tag } from '../writer/tags.ts'
-import { cut } from './fit.ts'
+import { cut, largestFitting } from './fit.ts'
 import { heightOf, paint, type Sheet } from './sheet.ts'
 import { items } from './spans.ts'
 import { FAINT, mm, VALUE_SIZES } from './style.ts'
@@ -45,7 +45,7 @@ export function fitRows(
   height: number,
   reserve: number,
 ): FittedRows {
-  for (const size of VALUE_SIZES) {
+  const lay = (size: number): PlacedRow[] => {
     const placed: PlacedRow[] = []
     let used = 0
     for (const row of rows) {
@@ -54,8 +54,10 @@ export function fitRows(
       if (used > height) break
       placed.push(laid)
     }
-    if (placed.length === rows.length) return { placed, rest: [] }
+    return placed
   }
+  const placed = largestFitting(VALUE_SIZES, lay, ({ length }) => length === rows.length)
+  if (placed) return { placed, rest: [] }
   return flowRows(rows, frames, height - reserve, 7)
 }
 

@@ -1,4 +1,3 @@
-import { deflate } from './deflate.ts'
 import type { PdfFile } from './file.ts'
 import { date, name, ref, textString } from './syntax.ts'
 
@@ -11,10 +10,10 @@ export interface Attachment {
 /** Embeds JSON as the source of the document (ISO 19005-3, 6.8); returns the file specification's number. */
 export function addAttachment(file: PdfFile, attachment: Attachment, modifiedAt: string): number {
   const data = Buffer.from(attachment.json, 'utf8')
-  const embedded = file.stream(
+  const embedded = file.compressed(
     `/Type/EmbeddedFile/Subtype${name('application/json')}` +
-      `/Params<</Size ${data.length}/ModDate${date(modifiedAt)}>>/Filter/FlateDecode`,
-    deflate(data),
+      `/Params<</Size ${data.length}/ModDate${date(modifiedAt)}>>`,
+    data,
   )
   const fileName = textString(attachment.name)
   return file.add(

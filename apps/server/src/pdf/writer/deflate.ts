@@ -1,6 +1,14 @@
 import { deflateSync } from 'node:zlib'
 
-/** Zlib data for a FlateDecode stream. Level 6: level 9 is twice as slow for one per cent. */
+/** Zlib data for a FlateDecode stream that is kept and written many times. */
 export function deflate(data: Uint8Array | string): Uint8Array {
-  return deflateSync(typeof data === 'string' ? Buffer.from(data, 'latin1') : data, { level: 6 })
+  return deflateSync(bytes(data), { level: 6 })
 }
+
+/** The same for a stream written once: a seventh larger, in a quarter of the time. */
+export function deflateFast(data: Uint8Array | string): Uint8Array {
+  return deflateSync(bytes(data), { level: 1 })
+}
+
+const bytes = (data: Uint8Array | string): Uint8Array =>
+  typeof data === 'string' ? Buffer.from(data, 'latin1') : data

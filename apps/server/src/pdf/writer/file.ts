@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deflate } from './deflate.ts'
+import { deflateFast } from './deflate.ts'
 import { ref } from './syntax.ts'
 
 const HEADER = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
@@ -12,6 +12,7 @@ export class PdfFile {
   readonly #parts: Uint8Array[] = [HEADER]
   readonly #offsets = new Map<number, number>()
   readonly #plain: { id: number; body: string }[] = []
+  readonly #hash = createHash('sha256')
   #length = HEADER.length
   #last = 0
 
@@ -41,22 +42,25 @@ export class PdfFile {
     return id
   }
 
+  /** Adds a stream of this file alone, compressed; the file's ID is the digest over all of these. */
   compressed(entries: string, data: Uint8Array | string): number {
-    return this.stream(`${entries}/Filter/FlateDecode`, deflate(data))
+    const packed = deflateFast(data)
+    this.#hash.update(packed)
+    return this.stream(`${entries}/Filter/FlateDecode`, packed)
   }
 
-  /** Closes the file with a cross-reference stream; the file's ID is the digest of everything before it. */
+  /** Closes the file with a cross-reference stream. */
   finish(catalog: number, info: number): Uint8Array {
     const container = this.#objectStream()
     const xref = this.reserve()
     const start = this.#length
     this.#offsets.set(xref, start)
     const table = this.#table(container)
-    const id = this.#digest()
+    const id = this.#hash.digest('hex').slice(0, 32).toUpperCase()
     const entries =
       `/Type/XRef/Size ${this.#last + 1}/W[1 4 2]/Root ${ref(catalog)}/Info ${ref(info)}` +
       `/ID[<${id}><${id}>]/Filter/FlateDecode`
-    this.stream(entries, deflate(table), xref)
+    this.stream(entries, deflateFast(table), xref)
     this.#push(Buffer.from(`startxref\n${start}\n%%EOF\n`, 'latin1'))
     return Buffer.concat(this.#parts, this.#length)
   }
@@ -87,12 +91,6 @@ export class PdfFile {
       table.writeUInt16BE(index, id * 7 + 5)
     })
     return table
-  }
-
-  #digest(): string {
-    const hash = createHash('sha256')
-    for (const part of this.#parts) hash.update(part)
-    return hash.digest('hex').slice(0, 32).toUpperCase()
   }
 
   #push(part: Uint8Array): void {

@@ -1,10 +1,22 @@
-import { num } from './syntax.ts'
+import { factor, num } from './syntax.ts'
 import type { Tag } from './tags.ts'
 
 export const A4 = { width: 595.276, height: 841.89 } as const
 
+/** The operators that set a device colour for filling and for stroking. */
+export interface Colour {
+  readonly fill: string
+  readonly stroke: string
+}
+
+/** From 0, black, to 1, white. */
+export const grey = (level: number): Colour => ({ fill: `${num(level)} g`, stroke: `${num(level)} G` })
+
 /** Red, green, blue from 0 to 1. */
-export type Colour = readonly [number, number, number]
+export function rgb(red: number, green: number, blue: number): Colour {
+  const parts = `${num(red)} ${num(green)} ${num(blue)}`
+  return { fill: `${parts} rg`, stroke: `${parts} RG` }
+}
 
 /**
  * One page under construction. Coordinates are points from the top left corner. Everything drawn is inside `tagged` or
@@ -72,16 +84,14 @@ export class Page {
 
   /** Width and colour of the strokes that follow; caps and joins are round when `round`. */
   pen(width: number, colour: Colour, round = false): void {
-    this.#ops.push(
-      `${num(width)} w ${round ? '1 J 1 j' : '0 J 0 j'} ${colour.map((part) => num(part)).join(' ')} RG`,
-    )
+    this.#ops.push(`${num(width)} w ${round ? '1 J 1 j' : '0 J 0 j'} ${colour.stroke}`)
   }
 
   /** Operators as they are, in a coordinate system of their own: origin at (x, y), one unit = `scale` points, y up. */
   raw(x: number, y: number, scale: number, colour: Colour, operators: string): void {
     this.#colour(colour)
     this.#ops.push(
-      `q ${num(scale, 5)} 0 0 ${num(scale, 5)} ${num(x)} ${num(A4.height - y)} cm ${operators} Q`,
+      `q ${factor(scale)} 0 0 ${factor(scale)} ${num(x)} ${num(A4.height - y)} cm ${operators} Q`,
     )
   }
 
@@ -89,10 +99,9 @@ export class Page {
     return this.#ops.join('\n')
   }
 
-  #colour(colour: Colour): void {
-    const operator = `${colour.map((part) => num(part)).join(' ')} rg`
-    if (operator === this.#fill) return
-    this.#fill = operator
-    this.#ops.push(operator)
+  #colour({ fill }: Colour): void {
+    if (fill === this.#fill) return
+    this.#fill = fill
+    this.#ops.push(fill)
   }
 }

@@ -1,12 +1,14 @@
 /** PDF syntax (ISO 32000-1, 7.3). Strings of this module hold one byte per character (Latin-1). */
 
-/** A number with at most two decimals (or as many as asked for), never in exponent form (7.3.3). */
-export function num(value: number, decimals = 2): string {
-  const factor = 10 ** decimals
-  const rounded = Math.round(value * factor) / factor
+/** A number with at most two decimals, never in exponent form (7.3.3). */
+export function num(value: number): string {
+  const rounded = Math.round(value * 100) / 100
   if (!Number.isFinite(rounded)) throw new RangeError(`not a PDF number: ${value}`)
-  return Object.is(rounded, -0) ? '0' : String(rounded)
+  return `${rounded === 0 ? 0 : rounded}`
 }
+
+/** A factor of a transformation matrix, precise enough for coordinates of thousands. */
+export const factor = (value: number): string => value.toFixed(6)
 
 /** A name object; everything but regular characters is written `#xx`. */
 export function name(text: string): string {

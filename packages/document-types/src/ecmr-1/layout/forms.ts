@@ -169,7 +169,7 @@ function asks(wish: Wish) {
     return {
       x,
       w: width,
-      asks: [ask(id, words.words(id), shape, captionHeight(words.words(id), width) + 8, 10)],
+      asks: [ask(id, words.words(id), shape, captionHeight(words.words(id), width) + 8, 10.4)],
     }
   }
   return {

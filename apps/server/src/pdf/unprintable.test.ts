@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { faces } from './faces.ts'
+import { renderPdf } from './index.ts'
+import { inputOf } from './testing/inputs.ts'
+import { unprintable } from './unprintable.ts'
+
+describe('finds, with its place and its name,', () => {
+  it.each([
+    ['a character no font has', '王', 'U+738B'],
+    ['an emoji', '😀', 'U+1F600'],
+    ['a tab', '\t', 'U+0009'],
+    ['a control character', '\u0000', 'U+0000'],
+    ['a lone surrogate', '\ud800', 'U+D800'],
+    ['a private use character', '\ue000', 'U+E000'],
+    ['an unassigned character', '\u0378', 'U+0378'],
+    ['a noncharacter', '\ufdd0', 'U+FDD0'],
+    ['a zero width space', '\u200b', 'U+200B'],
+    ['a direction override', '\u202e', 'U+202E'],
+    ['a soft hyphen', '\u00ad', 'U+00AD'],
+    ['a line separator', '\u2028', 'U+2028'],
+    ['a Hebrew letter', 'א', 'U+05D0'],
+    ['an Arabic letter', 'ا', 'U+0627'],
+    ['a Devanagari letter', 'क', 'U+0915'],
+    ['a mark that no letter takes in', 'q\u0301', 'U+0301'],
+  ])('%s', (_, text, codePoint) => {
+    const [found, ...others] = unprintable({ goods: [{ 'a/b~c': `Żółć ${text}` }] })
+    expect(found).toMatchObject({ path: '/goods/0/a~1b~0c', codePoint })
+    expect(others).toEqual([])
+  })
+
+  it('every kind once per string, all strings at once', () => {
+    expect(unprintable(['王王龍', '王', 'ok']).map(({ path, character }) => path + character)).toEqual([
+      '/0王',
+      '/0龍',
+      '/1王',
+    ])
+  })
+})
+
+describe('accepts', () => {
+  it.each([
+    'ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
+    'ÄÖÜẞßäöü ÇŒœ ŘŠŽĚŮ ŐŰ ȘȚĂ',
+    'ҐЄІЇ Щщ Ђђ',
+    'ΑΩ άέήίόύώ ϊΐ',
+    'a\nb\r\nc\rd',
+    '№ § © ° ² ³ € „x” – — … ½ × \u00a0\u202f',
+    'z\u0307 o\u0301 и\u0306',
+  ])('%j', (text) => expect(unprintable(text)).toEqual([]))
+
+  it('numbers, booleans and null', () => expect(unprintable({ a: 1, b: true, c: null })).toEqual([]))
+})
+
+it('is all the renderer asks for: what it accepts is rendered, what it names is refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), (text) => {
+      const render = (): unknown => renderPdf(inputOf({ reference: 'R', specialAgreements: text }))
+      if (unprintable(text).length === 0) expect(render).not.toThrow()
+      else expect(render).toThrow('no font shows')
+    }),
+    { numRuns: 150, seed: 1956 },
+  )
+})
+
+it('treats both text fonts alike: they have the same characters', () => {
+  const differing = Array.from({ length: 65536 }, (_, code) => code).filter(
+    (code) => (faces.regular.glyphs[code] === 0) !== (faces.bold.glyphs[code] === 0),
+  )
+  expect(differing).toEqual([])
+})
