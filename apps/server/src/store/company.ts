@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import { asRefusal } from './fault.ts'
 import type { Statement } from './statement.ts'
@@ -41,9 +42,11 @@ export function openCompany(pool: Pool, tenantId: string): Company {
     query: (statement, params) =>
       withClient(pool, async (client) => {
         const tx = transactionOn(client)
-        tx.raw(readOnly)
-        const rows = tx.run(statement, params)
-        await tx.finish('commit')
+        const [rows, finished] = inOneWrite(client, () => {
+          tx.raw(readOnly)
+          return [tx.run(statement, params), tx.finish('commit')]
+        })
+        await finished
         return rows
       }),
     read: (work) => withClient(pool, (client) => transact(client, readOnly, work)),
@@ -54,6 +57,17 @@ export function openCompany(pool: Pool, tenantId: string): Company {
 /** A transaction on what belongs to no company: row-level security shows it no company's rows. */
 export const writeWithoutCompany = <T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   withClient(pool, (client) => transact(client, 'begin isolation level read committed', work))
+
+/** What `send` sends leaves in one write: fewer system calls here and fewer wake-ups of the database. */
+function inOneWrite<T>(client: PoolClient, send: () => T): T {
+  const { stream } = (client as PoolClient & { connection: { stream: Duplex } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
