@@ -5,7 +5,7 @@ import type { CompanyCaller } from './caller.ts'
 
 const sessionMember = statement(
   'session_member',
-  `select s.person_id, m.role, p.name
+  `select m.person_id, m.role, p.name
      from session s
      join member m on m.tenant_id = s.tenant_id and m.person_id = s.person_id
      join person p on p.id = s.person_id
