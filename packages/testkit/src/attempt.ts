@@ -1,0 +1,40 @@
+import pg from 'pg'
+import type { TestDatabase } from './postgres.ts'
+
+/** How the database took a statement: the SQLSTATE and constraint it refused with, or how many rows it touched. */
+export type Outcome = { readonly refused: string; readonly constraint?: string } | { readonly rows: number }
+
+export interface As {
+  /** `app`: the role of the server's queries; `owner`: the owner of the tables, whom no policy binds. */
+  readonly role: 'app' | 'owner'
+  /** The company that is set; absent: none. */
+  readonly tenantId?: string
+}
+
+/** Runs one statement in a transaction of its own, to its commit, as the server's role or the owner. */
+export async function attempt(
+  database: TestDatabase,
+  { role, tenantId }: As,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<Outcome> {
+  const client = new pg.Client({ connectionString: role === 'app' ? database.appUrl : database.url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    if (tenantId !== undefined) await client.query(`set local app.tenant_id to '${tenantId}'`)
+    const { rowCount } = await client.query(sql, params as unknown[])
+    await client.query('commit')
+    return { rows: rowCount ?? 0 }
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code === undefined) throw error
+    const { code, constraint } = error
+    return constraint === undefined ? { refused: code } : { refused: code, constraint }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Inserts a copy of the row that `where` finds, with some columns changed. */
+export const copyRow = (table: string, where: string) =>
+  `insert into ${table} select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t where ${where} limit 1`
