@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import {
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  rowsOf,
+  saveNote,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { attempt, copyRow } from '@consign/testkit/attempt.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+let bartek: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+  bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+  for (const person of [ania, bartek]) {
+    await saveNote(person)
+    const document = await issueNote(person)
+    const token = await makeLink(person, document.id, 'sender')
+    const celina = openDevice(service, 'Celina Wójcik')
+    await celina.send(token, await celina.consent(token))
+  }
+})
+
+/** Reference tables: ids alone, found before any company is known (house rule on tables without a company). */
+const withoutPolicy = ['person_company', 'key_account', 'oauth_record']
+
+const companyTables = async () =>
+  (
+    await rowsOf<{ name: string }>(
+      service.database,
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+    )
+  )
+    .map(({ name }) => name)
+    .filter((name) => !withoutPolicy.includes(name))
+
+const asAnia = () => ({ role: 'app', tenantId: ania.tenantId }) as const
+const filled = [
+  'artifact',
+  'blob',
+  'chain_link',
+  'company',
+  'consent',
+  'document',
+  'draft',
+  'member',
+  'session',
+  'sign_grant',
+  'version',
+]
+
+describe('every table of a company', () => {
+  it('has row-level security, with one policy that compares its company with the one that is set', async () => {
+    const policies = await rowsOf<{ name: string; enabled: boolean; uses: string[] }>(
+      service.database,
+      `select c.relname as name, c.relrowsecurity as enabled,
+              array(select qual from pg_policies p where p.tablename = c.relname) as uses
+         from pg_class c where c.relname = any ($1)`,
+      [await companyTables()],
+    )
+    for (const { name, enabled, uses } of policies) {
+      expect(enabled, name).toBe(true)
+      expect(uses, name).toHaveLength(1)
+      expect(uses[0], name).toContain(
+        "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid)",
+      )
+    }
+    expect(policies.map(({ name }) => name)).toEqual(expect.arrayContaining(filled))
+  })
+
+  it("shows the server's role the rows of the company that is set and not one of another", async () => {
+    for (const table of await companyTables()) {
+      const own = await attempt(service.database, asAnia(), `select from ${table} where tenant_id = $1`, [
+        ania.tenantId,
+      ])
+      const foreign = await attempt(service.database, asAnia(), `select from ${table} where tenant_id = $1`, [
+        bartek.tenantId,
+      ])
+      expect(foreign, table).toEqual({ rows: 0 })
+      if (filled.includes(table)) expect(own, table).not.toEqual({ rows: 0 })
+    }
+  })
+
+  it('shows nothing at all when no company is set', async () => {
+    for (const table of await companyTables())
+      expect(await attempt(service.database, { role: 'app' }, `select from ${table}`), table).toEqual({
+        rows: 0,
+      })
+  })
+
+  it('shows nothing for a company that is not there, and an error for one that is none', async () => {
+    const nobody = { role: 'app', tenantId: randomUUID() } as const
+    expect(await attempt(service.database, nobody, 'select from document')).toEqual({ rows: 0 })
+    const nonsense = { role: 'app', tenantId: 'x' } as const
+    expect(await attempt(service.database, nonsense, 'select from document')).toEqual({ refused: '22P02' })
+  })
+})
+
+describe('writing for another company', () => {
+  it.each([
+    'chain_link',
+    'consent',
+    'document',
+    'draft',
+    'idempotency',
+    'sign_grant',
+    'version',
+    'blob',
+    'company',
+    'member',
+    'session',
+  ])('a row of %s is refused', async (table) => {
+    const outcome = await attempt(service.database, asAnia(), copyRow(table, 'true'), [
+      { tenant_id: bartek.tenantId },
+    ])
+    expect(outcome).toEqual({ refused: '42501' })
+  })
+
+  it.each([
+    ['document', "set state = 'cancelled'"],
+    ['draft', "set data = '{}'"],
+    ['sign_grant', "set revoked_at = '2026-09-01T08:00:00.000Z'"],
+    ['session', 'set revoked_at = now()'],
+    ['company', "set name = 'x'"],
+  ])('a change of %s touches no row of theirs', async (table, set) => {
+    const sql = `update ${table} ${set} where tenant_id = $1`
+    expect(await attempt(service.database, asAnia(), sql, [bartek.tenantId])).toEqual({ rows: 0 })
+  })
+
+  it('a deletion touches no row of theirs, and a row is not handed over to them', async () => {
+    expect(
+      await attempt(service.database, asAnia(), 'delete from draft where tenant_id = $1', [bartek.tenantId]),
+    ).toEqual({
+      rows: 0,
+    })
+    const handOver = 'update draft set tenant_id = $1 where tenant_id = $2'
+    expect(await attempt(service.database, asAnia(), handOver, [bartek.tenantId, ania.tenantId])).toEqual({
+      refused: '42501',
+    })
+  })
+})
+
+describe("the server's role", () => {
+  it.each([
+    ['reads no secret of the installation', 'select from instance_secret'],
+    ['makes no table', 'create table mine (a int)'],
+    ['changes no policy', 'alter table document disable row level security'],
+    ['becomes nobody else', 'set role consign'],
+    ['cannot look past the policies', 'set row_security = off; select from document'],
+    ['drops nothing', 'drop table chain_link'],
+  ])('%s', async (_what, sql) => {
+    expect(await attempt(service.database, asAnia(), sql)).toEqual({ refused: '42501' })
+  })
+})
