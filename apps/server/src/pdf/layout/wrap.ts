@@ -140,8 +140,10 @@ function fit({ text, style }: Span, from: number, available: number, lineStart: 
     const code = text.charCodeAt(index)
     if (code === 10) return { end: index, next: index + 1, width: x }
     const after = x + advances[code]! * scale
-    if (code === 32) best = { end: index, next: afterSpaces(text, index), width: x }
-    else if (after > available + 0.01) return best ?? broken(from, index, x, lineStart)
+    if (code === 32) {
+      if (index === from || text.charCodeAt(index - 1) !== 32)
+        best = { end: index, next: afterSpaces(text, index), width: x }
+    } else if (after > available + 0.01) return best ?? broken(from, index, x, lineStart)
     x = after
     if (code === 45 && splits(text, index) && x <= available)
       best = { end: index + 1, next: index + 1, width: x }
