@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose'
-import type pg from 'pg'
 
 /** The secrets of this installation, made once, kept in its database and read by its owner at start only. */
 export interface Secrets {
@@ -17,8 +16,13 @@ export interface Secrets {
   readonly anonKey: string
 }
 
+/** A connection as the tables' owner: the server's own role cannot read secrets. */
+export interface OwnerConnection {
+  query(text: string, values: unknown[]): Promise<{ rows: { value: Uint8Array }[] }>
+}
+
 /** Loads the secrets, making what is missing; safe when many servers start at once. */
-export async function loadSecrets(owner: pg.Client): Promise<Secrets> {
+export async function loadSecrets(owner: OwnerConnection): Promise<Secrets> {
   const secret = (name: string, make: () => Promise<Uint8Array> | Uint8Array) => ensure(owner, name, make)
   const pem = await secret('signing_key', newSigningKey)
   const signingKey = await importPKCS8(new TextDecoder().decode(pem), 'ES256', { extractable: true })
@@ -45,7 +49,7 @@ async function newSigningKey(): Promise<Uint8Array> {
 }
 
 async function ensure(
-  owner: pg.Client,
+  owner: OwnerConnection,
   name: string,
   make: () => Promise<Uint8Array> | Uint8Array,
 ): Promise<Uint8Array> {

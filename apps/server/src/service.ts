@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import type { Code } from '@consign/contract'
-import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Pools } from './database/pools.ts'
 import { openApp } from './http/app.ts'
@@ -61,7 +60,7 @@ export interface ServiceOptions {
 export interface OpenedService extends AsyncDisposable {
   readonly url: string
   readonly service: Service
-  readonly app: FastifyInstance
+  readonly app: Awaited<ReturnType<typeof openApp>>
   /** `/readyz` says no from now on, no connection is accepted; resolves when all requests are answered. */
   drain(): Promise<void>
 }

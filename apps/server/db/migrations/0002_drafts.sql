@@ -24,6 +24,8 @@ create table draft (
   check ((type_name is null) = (type_version is null))
 );
 
+create index draft_newest on draft (tenant_id, updated_at desc, id desc);
+
 -- The first use of a key decides; `answer` is what the caller was told (or what is needed to tell it again).
 create table idempotency (
   tenant_id    uuid not null references company,

@@ -32,6 +32,7 @@ create table document (
   unique (tenant_id, draft_id)
 );
 create index document_newest on document (tenant_id, created_at desc, id desc);
+create index document_reference on document (tenant_id, reference);
 
 alter table draft add foreign key (tenant_id, document_id) references document (tenant_id, id)
   deferrable initially deferred;

@@ -41,6 +41,8 @@ create table consent (
   foreign key (tenant_id, document_id, position) references chain_link (tenant_id, document_id, position)
 );
 
+create index sign_grant_newest on sign_grant (tenant_id, created_at desc, id desc);
+
 -- What a consent names; bytes are accepted only for these.
 create table consent_photo (
   tenant_id   uuid not null,
