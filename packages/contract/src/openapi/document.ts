@@ -5,6 +5,8 @@ import { examples } from './examples/index.ts'
 import { headers } from './headers.ts'
 import { info, securitySchemes, tags } from './info.ts'
 import type { Json } from './json.ts'
+import { oauthPaths } from './oauth/paths.ts'
+import * as oauthSchemas from './oauth/schemas.ts'
 import { operationItem } from './operation-item.ts'
 import { sharedParameters } from './parameters.ts'
 import { openResponses, type Responses } from './responses.ts'
@@ -15,7 +17,7 @@ import { readParameters } from './table-parameters.ts'
 
 /** The whole contract as an OpenAPI 3.1 document; the same contract gives the same document. */
 export function openApiDocument(): Json {
-  const schemas = openSchemas({ ...contract, AuthError, RestError })
+  const schemas = openSchemas({ ...contract, ...oauthSchemas, AuthError, RestError })
   const responses = openResponses(schemas)
   const paths = pathsOf(schemas, responses)
   return {
@@ -44,5 +46,6 @@ function pathsOf(schemas: Schemas, responses: Responses): Json {
     }
   }
   for (const table of contract.tables) paths[`/rest/v1/${table.name}`] = tableItem(table, responses)
+  Object.assign(paths, oauthPaths(schemas))
   return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -36,6 +36,11 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Approvals', description: 'Writes of programs that wait for a person.' },
   { name: 'Connections', description: 'Programs that act for the company.' },
   { name: 'API keys', description: 'Secrets for scripts; shown once.' },
+  {
+    name: 'OAuth',
+    description: 'How programs are connected: OAuth 2.1 with PKCE, and the consent of a person.',
+  },
+  { name: 'Audit', description: 'Who did what for the company.' },
   { name: 'Companies', description: 'The companies of a person; a session is bound to one of them.' },
   { name: 'Members', description: 'Who belongs to the company, and invitations to it.' },
   { name: 'System', description: 'For operators and tools.' },

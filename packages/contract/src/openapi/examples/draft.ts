@@ -14,16 +14,16 @@ export const draft = {
   complete: false,
   problems: [
     {
-      path: '/established/date',
-      rule: 'established.date',
-      article: 'CMR 6(1)(a)',
-      message: 'Box 21 (established in, on): date is missing',
-    },
-    {
       path: '/established/place',
       rule: 'established.place',
       article: 'CMR 6(1)(a)',
       message: 'Box 21 (established in, on): place is missing',
+    },
+    {
+      path: '/established/date',
+      rule: 'established.date',
+      article: 'CMR 6(1)(a)',
+      message: 'Box 21 (established in, on): date is missing',
     },
   ],
   documentId: null,

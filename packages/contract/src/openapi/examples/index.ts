@@ -1,10 +1,12 @@
 import { approval, approved, rejected } from './approval.ts'
+import { auditEvent } from './audit.ts'
 import { company, invitation, member, newInvitation, owner } from './company.ts'
 import { consent } from './consent.ts'
 import { document, issued, versions } from './document.ts'
 import { draft, draftListItem } from './draft.ts'
 import { evidence, signEvidence } from './evidence.ts'
 import { link } from './link.ts'
+import { authorization, programGrant, redirectUrl } from './oauth.ts'
 import { apiKey, connection, keySet, personName, session, user, whoAmI } from './people.ts'
 
 /** What one call looks like: its JSON body and its JSON answer, where it has them. */
@@ -91,6 +93,12 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { name: apiKey.name, permissions: apiKey.permissions, expiresAt: apiKey.expiresAt },
     ok: { key: apiKey, secret },
   },
+  get_authorization: { ok: authorization },
+  consent: {
+    body: { action: 'approve', permissions: connection.permissions, requireApproval: true },
+    ok: redirectUrl,
+  },
+  list_grants: { ok: [programGrant] },
   livez: { ok: { status: 'ok' } },
   readyz: { ok: { status: 'ok' } },
   openapi: { ok: { openapi: '3.1.1', info: { title: 'Consign', version: '0.3.0' }, paths: {} } },
@@ -102,6 +110,7 @@ export const rowExamples: Readonly<Record<string, unknown>> = {
   versions: { body: versions[1] },
   drafts: { body: draft },
   sign_grants: { body: link },
+  audit_events: { body: auditEvent },
   type_definitions: {
     definition: { name: 'ecmr', version: '1', title: { en: 'Consignment note (CMR)' }, roles: [] },
   },

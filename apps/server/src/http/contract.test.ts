@@ -1,0 +1,156 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import {
+  type Code,
+  catalogue,
+  codesOf,
+  type Face,
+  faceOf,
+  type Operation,
+  operations,
+} from '@consign/contract'
+import { errorExample, examples, systemOperations } from '@consign/contract/openapi'
+import document from '@consign/contract/openapi.json' with { type: 'json' }
+import { folds } from '@consign/document-types/folds'
+import { verifyConsent, verifyEvidence } from '@consign/evidence'
+import { call, signUp, startService, type TestService } from '@consign/testkit'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refuse } from '../refusal.ts'
+import { errorBody } from './error-body.ts'
+
+const routes: RouteOptions[] = []
+const note = (message: unknown) => {
+  ;(message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+}
+let service: TestService
+beforeAll(async () => {
+  subscribe('fastify.initialization', note)
+  service = await startService()
+  unsubscribe('fastify.initialization', note)
+})
+afterAll(async () => service[Symbol.asyncDispose]())
+
+/** Pages and their files, and answers to what is not offered. */
+const undocumented = /^(docs|rpc|write_\w+)$/
+
+const served = () =>
+  routes
+    .flatMap(({ method, url, config }) => [method].flat().map((each) => ({ method: each, url, config })))
+    .filter(
+      ({ config }) =>
+        config !== undefined && 'operation' in config && !undocumented.test(String(config.operation)),
+    )
+    .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+
+const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+)
+
+describe('routes and document', () => {
+  it('everything in the document is served', () => {
+    expect(documented.filter((route) => !served().includes(route))).toEqual([])
+  })
+
+  it('everything that is served is in the document; HEAD stands for GET, other methods are refused', async () => {
+    const surplus = served().filter((route) => !route.startsWith('HEAD ') && !documented.includes(route))
+    for (const route of surplus) {
+      const [method = '', path = ''] = route.split(' ')
+      const answer = await call(`${service.url}${path}`, { method, headers: { apikey: service.anonKey } })
+      expect([route, answer.status]).toEqual([route, 405])
+    }
+  })
+
+  it('a route without an operation is an answer to a method that is not offered', async () => {
+    const bare = routes.filter(
+      ({ config, method, url }) => config?.operation === undefined && method !== 'OPTIONS' && url !== '*',
+    )
+    expect(bare.length).toBeGreaterThan(0)
+    for (const { method, url } of bare) {
+      const [first = ''] = [method].flat().filter((each) => each !== 'HEAD')
+      if (first === '') continue
+      const answer = await call(`${service.url}${url.replaceAll(/:\w+/g, 'x')}`, { method: first })
+      expect([url, answer.body?.code]).toEqual([url, 'METHOD_NOT_ALLOWED'])
+    }
+  })
+})
+
+/** GoTrue's codes are said under /auth/v1 only, PostgREST's under /rest/v1 only. */
+const isOf = (code: Code, face: Face): boolean =>
+  /^[a-z]/.test(code) ? face === 'auth' : /^(PGRST|\d)/.test(code) ? face === 'rest' : true
+
+describe('error bodies', () => {
+  it.each([
+    'rest',
+    'auth',
+    'functions',
+  ] as const satisfies Face[])('of %s are as the document shows them', (face) => {
+    for (const code of (Object.keys(catalogue) as Code[]).filter((each) => isOf(each, face))) {
+      const shown = errorExample(code, face) as { details?: unknown; error?: { approval?: never } }
+      const details = shown.details ?? undefined
+      const approval = shown.error?.approval
+      const refusal = refuse(code, { ...(details ? { details } : {}), ...(approval ? { approval } : {}) })
+      expect(errorBody(refusal, face, 'en')).toEqual({ status: catalogue[code].status, body: shown })
+    }
+  })
+})
+
+describe('examples', () => {
+  it('a consent carries a signature that verifies', async () => {
+    await expect(verifyConsent(examples.sign?.body as never)).resolves.not.toThrow()
+  })
+
+  it('evidence verifies, but for the PDFs that it comes without', async () => {
+    const files = {
+      evidence: examples.evidence?.ok,
+      artifacts: new Map(),
+      photos: new Map(),
+      typeDefinitions: new Map(),
+    }
+    const { verdict, checks } = await verifyEvidence(files, { types: folds })
+    expect(checks.filter(({ result }) => result === 'failed')).toEqual([])
+    expect(verdict).toBe('incomplete')
+  })
+
+  it('what the document shows as a save is saved, with the answer it shows', async () => {
+    const ania = await signUp(service)
+    const { body, ok } = examples.save_draft ?? {}
+    const saved = await ania.rpc('save_draft', body)
+    expect(saved.status).toBe(200)
+    const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
+    expect(saved.body).toEqual({ ...(ok as object), ...times })
+    const published = await ania.call('/functions/v1/publish', { draftId: saved.body.id, revision: 1 })
+    expect(published.body.details).toEqual(saved.body.problems)
+  })
+})
+
+describe('declared codes', () => {
+  it('the service tells of every refusal with the operation that was called', async () => {
+    const told = vi.spyOn(service.opened.service, 'refused')
+    await call(`${service.url}/functions/v1/publish`, { body: {} })
+    await call(`${service.url}/rest/v1/documents`)
+    expect(told.mock.calls).toEqual([
+      ['publish', 'ANON_KEY_REQUIRED'],
+      ['read_documents', 'ANON_KEY_REQUIRED'],
+    ])
+    told.mockRestore()
+  })
+
+  it('a service that answered a code its operation does not declare fails the test that ends it', async () => {
+    const other = await startService({}, { database: service.database })
+    other.opened.service.refused('publish', 'VERSION_CONFLICT')
+    other.opened.service.refused('publish', 'SIGN_LINK_EXPIRED')
+    await expect(other[Symbol.asyncDispose]()).rejects.toThrow('publish: SIGN_LINK_EXPIRED')
+  })
+
+  it('no operation declares a code that its face cannot say', () => {
+    const all: readonly Operation[] = [...operations, ...systemOperations]
+    const strays = all.flatMap((operation) =>
+      [...codesOf(operation)]
+        .filter((code) => !isOf(code, faceOf(operation.path)))
+        .map((code) => [operation.id, code]),
+    )
+    expect(strays).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { TSchema } from 'typebox'
+import type { Json } from '../json.ts'
+import { authorizeParameters, oauthExamples as example } from './examples.ts'
+import * as schema from './schemas.ts'
+
+type Body = { readonly schema: TSchema; readonly example: unknown }
+type Refusal = readonly [status: number, description: string, error: string]
+
+/** One endpoint of the protocol, called with one method. */
+export interface Endpoint {
+  readonly id: string
+  readonly method: 'get' | 'post'
+  readonly path: string
+  readonly summary: string
+  readonly bearer?: boolean
+  readonly query?: readonly Json[]
+  readonly json?: Body
+  readonly form?: Body
+  /** The answer when all is well; a redirection when the status is 303. */
+  readonly ok: { readonly status: 200 | 201 | 303; readonly body?: Body }
+  readonly refusals: readonly Refusal[]
+}
+
+const at = (name: string): string => `/auth/v1/oauth/${name}`
+const unknownClient: Refusal = [401, 'The client is unknown or did not authenticate.', 'invalid_client']
+
+const metadata = (id: string, path: string): Endpoint => ({
+  id,
+  method: 'get',
+  path,
+  summary: 'What the authorization server can do.',
+  ok: { status: 200, body: { schema: schema.OAuthMetadata, example: example.metadata } },
+  refusals: [],
+})
+
+const userInfo = (method: 'get' | 'post'): Endpoint => ({
+  id: `oauth_userinfo_by_${method}`,
+  method,
+  path: at('userinfo'),
+  summary: 'The person who approved the connection.',
+  bearer: true,
+  ok: { status: 200, body: { schema: schema.OAuthUserInfo, example: example.userInfo } },
+  refusals: [
+    [401, 'The token is not valid.', 'invalid_token'],
+    [403, 'The token lacks the scope openid.', 'insufficient_scope'],
+  ],
+})
+
+/** Where a browser and a program meet the authorization server; metadata before and below the issuer's path. */
+export const endpoints: readonly Endpoint[] = [
+  metadata('oauth_metadata', '/.well-known/oauth-authorization-server/auth/v1'),
+  metadata('openid_configuration', '/.well-known/openid-configuration/auth/v1'),
+  metadata('oauth_metadata_below_issuer', '/auth/v1/.well-known/oauth-authorization-server'),
+  metadata('openid_configuration_below_issuer', '/auth/v1/.well-known/openid-configuration'),
+  {
+    id: 'oauth_authorize',
+    method: 'get',
+    path: at('authorize'),
+    summary: 'Where a program sends the browser: on to the consent page, or back with what is wrong.',
+    query: authorizeParameters,
+    ok: { status: 303 },
+    refusals: [
+      [400, 'The client or its address is unknown: the browser is not sent back.', 'invalid_client'],
+    ],
+  },
+  {
+    id: 'oauth_register',
+    method: 'post',
+    path: at('clients/register'),
+    summary: 'Register a program; it may do nothing until a person approves it.',
+    json: { schema: schema.OAuthRegistration, example: example.registration },
+    ok: { status: 201, body: { schema: schema.OAuthClient, example: example.client } },
+    refusals: [[400, 'What the program says of itself cannot be accepted.', 'invalid_redirect_uri']],
+  },
+  {
+    id: 'oauth_token',
+    method: 'post',
+    path: at('token'),
+    summary: 'A code or refresh token for tokens; PKCE with S256 always.',
+    form: { schema: schema.OAuthTokenRequest, example: example.tokenRequest },
+    ok: { status: 200, body: { schema: schema.OAuthTokens, example: example.tokens } },
+    refusals: [
+      [400, 'The code or token is used up, expired or of another client.', 'invalid_grant'],
+      unknownClient,
+    ],
+  },
+  {
+    id: 'oauth_revoke',
+    method: 'post',
+    path: at('revoke'),
+    summary: 'Give a token back, which ends the connection; an unknown one is fine as well.',
+    form: { schema: schema.OAuthRevocation, example: example.revocation },
+    ok: { status: 200 },
+    refusals: [[400, 'There is no token.', 'invalid_request'], unknownClient],
+  },
+  userInfo('get'),
+  userInfo('post'),
+]

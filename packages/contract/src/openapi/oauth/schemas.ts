@@ -1,0 +1,83 @@
+import Type from 'typebox'
+
+const text = Type.String()
+const texts = Type.Array(text)
+
+/** An error of the protocol's own endpoints (RFC 6749 part 5.2, RFC 7591 part 3.2.2). */
+export const OAuthError = Type.Object({ error: text, error_description: Type.Optional(text) })
+
+/** Authorization server metadata (RFC 8414); members we do not name may follow. */
+export const OAuthMetadata = Type.Object({
+  issuer: text,
+  authorization_endpoint: text,
+  token_endpoint: text,
+  registration_endpoint: text,
+  revocation_endpoint: text,
+  userinfo_endpoint: text,
+  jwks_uri: text,
+  scopes_supported: texts,
+  response_types_supported: texts,
+  grant_types_supported: texts,
+  code_challenge_methods_supported: texts,
+  token_endpoint_auth_methods_supported: texts,
+})
+
+/** What a program says of itself when it registers (RFC 7591); unknown members are left out. */
+export const OAuthRegistration = Type.Object({
+  redirect_uris: Type.Array(text, { minItems: 1, maxItems: 10 }),
+  client_name: Type.Optional(Type.String({ maxLength: 120 })),
+  client_uri: Type.Optional(text),
+  logo_uri: Type.Optional(text),
+  grant_types: Type.Optional(texts),
+  response_types: Type.Optional(texts),
+  token_endpoint_auth_method: Type.Optional(
+    Type.Enum(['none', 'client_secret_basic', 'client_secret_post'] as const),
+  ),
+  scope: Type.Optional(text),
+})
+
+/** A registered program (RFC 7591 part 3.2.1); a secret is shown once. */
+export const OAuthClient = Type.Object({
+  client_id: text,
+  client_id_issued_at: Type.Integer(),
+  client_secret: Type.Optional(text),
+  client_secret_expires_at: Type.Optional(Type.Integer()),
+  redirect_uris: texts,
+})
+
+/** A request for tokens (RFC 6749 parts 4.1.3 and 6, RFC 7636). */
+export const OAuthTokenRequest = Type.Object({
+  grant_type: Type.Enum(['authorization_code', 'refresh_token'] as const),
+  client_id: Type.Optional(text),
+  client_secret: Type.Optional(text),
+  code: Type.Optional(text),
+  code_verifier: Type.Optional(text),
+  redirect_uri: Type.Optional(text),
+  refresh_token: Type.Optional(text),
+  resource: Type.Optional(text),
+})
+
+/** Tokens (RFC 6749 part 5.1). The old refresh token is used up. */
+export const OAuthTokens = Type.Object({
+  access_token: text,
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer(),
+  refresh_token: Type.Optional(text),
+  id_token: Type.Optional(text),
+  scope: Type.Optional(text),
+})
+
+/** A token to revoke (RFC 7009). */
+export const OAuthRevocation = Type.Object({
+  token: text,
+  token_type_hint: Type.Optional(text),
+  client_id: Type.Optional(text),
+  client_secret: Type.Optional(text),
+})
+
+/** The person behind a connection with the scope `openid` (OpenID Connect Core 5.3). */
+export const OAuthUserInfo = Type.Object({
+  sub: text,
+  email: Type.Optional(text),
+  name: Type.Optional(text),
+})
