@@ -36,8 +36,6 @@ export const configurationFor = (parts: ConfigurationParts): Configuration => ({
     application_type: 'native',
     grant_types: [...grantTypes],
     id_token_signed_response_alg: 'ES256',
-    // Our consent answers a finished URL, which can carry a query only.
-    response_modes: ['query'],
   },
   enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
   cookies: { keys: [parts.cookieKey] },

@@ -1,0 +1,230 @@
+import { call, expectRefused, moveClock, type Person, signUp, useService } from '@consign/testkit'
+import * as oidc from 'openid-client'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+const options = { execute: [oidc.allowInsecureRequests] }
+const redirectUri = 'http://127.0.0.1:52711/callback'
+
+let ania: Person
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+
+const issuer = () => new URL(`${service.url}/auth/v1`)
+
+const register = (metadata: Partial<oidc.ClientMetadata> = {}, auth?: oidc.ClientAuth) =>
+  oidc.dynamicClientRegistration(
+    issuer(),
+    { client_name: 'openid-client', redirect_uris: ['http://127.0.0.1/callback'], ...metadata },
+    auth,
+    options,
+  )
+
+/** The browser's part: the program's URL is opened, Ania approves, the program is called back. */
+async function approved(config: oidc.Configuration, parameters: Record<string, string> = {}) {
+  const verifier = oidc.randomPKCECodeVerifier()
+  const state = oidc.randomState()
+  const url = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'openid documents:read',
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    ...parameters,
+  })
+  const location = new URL((await call(url.href)).headers.get('location') ?? '')
+  const id = location.searchParams.get('authorization_id')
+  const consent = await ania.call(`/auth/v1/oauth/authorizations/${id}/consent`, { action: 'approve' })
+  const checks = { pkceCodeVerifier: verifier, expectedState: state, idTokenExpected: true }
+  return { callback: new URL(consent.body.redirect_url), checks }
+}
+
+async function connected(metadata: Partial<oidc.ClientMetadata> = {}, auth?: oidc.ClientAuth) {
+  const config = await register(metadata, auth)
+  const { callback, checks } = await approved(config)
+  return { config, callback, checks, tokens: await oidc.authorizationCodeGrant(config, callback, checks) }
+}
+
+const whoami = (token: string) =>
+  call(`${service.url}/rest/v1/rpc/whoami`, {
+    headers: { apikey: service.anonKey, authorization: `Bearer ${token}` },
+    body: {},
+  })
+
+const refusedWith = (error: string, status = 400) =>
+  expect.objectContaining({ name: 'ResponseBodyError', error, status })
+
+describe('discovery', () => {
+  it('works by the default address and by that of RFC 8414, and the issuer is the one asked for', async () => {
+    for (const algorithm of ['oidc', 'oauth2'] as const) {
+      const config = await oidc.discovery(issuer(), 'any', undefined, undefined, { ...options, algorithm })
+      expect(config.serverMetadata().issuer).toBe(issuer().href)
+      expect(config.serverMetadata().supportsPKCE()).toBe(true)
+    }
+  })
+
+  it('refuses an issuer by another of our names, as it must', async () => {
+    const other = new URL(issuer().href.replace('localhost', '127.0.0.1'))
+    await expect(oidc.discovery(other, 'any', undefined, undefined, options)).rejects.toThrow()
+  })
+})
+
+describe('registration', () => {
+  it('gives a secret that does not expire to a client that says nothing of authentication', async () => {
+    const config = await register()
+    expect(config.clientMetadata()).toMatchObject({
+      client_secret: expect.any(String),
+      client_secret_expires_at: 0,
+      token_endpoint_auth_method: 'client_secret_basic',
+    })
+  })
+
+  it('gives none to a public client', async () => {
+    const config = await register({ token_endpoint_auth_method: 'none' }, oidc.None())
+    expect(config.clientMetadata().client_secret).toBeUndefined()
+  })
+})
+
+describe('authorization code with PKCE', () => {
+  const ways: [string, Partial<oidc.ClientMetadata>, oidc.ClientAuth | undefined][] = [
+    ['a public client', { token_endpoint_auth_method: 'none' }, oidc.None()],
+    ['a client with its secret in the body, though registered for Basic', {}, undefined],
+    ['a client with its secret in the body', { token_endpoint_auth_method: 'client_secret_post' }, undefined],
+  ]
+  it.each(ways)('%s gets tokens that act for the company', async (_name, metadata, auth) => {
+    const { tokens } = await connected(metadata, auth)
+    expect(tokens).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      refresh_token: expect.any(String),
+    })
+    expect(tokens.claims()?.sub).toBeDefined()
+    expect((await whoami(tokens.access_token)).body).toMatchObject({
+      kind: 'connection',
+      tenantId: ania.tenantId,
+    })
+  })
+
+  it('a client with its secret by Basic gets tokens', async () => {
+    const registered = await register()
+    const { client_id: id, client_secret: secret } = registered.clientMetadata()
+    const config = new oidc.Configuration(
+      registered.serverMetadata(),
+      id,
+      String(secret),
+      oidc.ClientSecretBasic(),
+    )
+    oidc.allowInsecureRequests(config)
+    const { callback, checks } = await approved(config)
+    expect((await oidc.authorizationCodeGrant(config, callback, checks)).access_token).toMatch(/^eyJ/)
+  })
+
+  it('the callback carries iss, and the client refuses one of another server (RFC 9207)', async () => {
+    const config = await register()
+    const { callback, checks } = await approved(config)
+    expect(callback.searchParams.get('iss')).toBe(issuer().href)
+    expect([...callback.searchParams.keys()].sort()).toEqual(['code', 'iss', 'state'])
+    callback.searchParams.set('iss', 'https://elsewhere.example/auth/v1')
+    await expect(oidc.authorizationCodeGrant(config, callback, checks)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('"iss"') },
+    })
+  })
+
+  it('the ID token is signed with the key of the JWKS and holds the nonce', async () => {
+    const config = await register()
+    oidc.enableNonRepudiationChecks(config)
+    const nonce = oidc.randomNonce()
+    const { callback, checks } = await approved(config, { nonce })
+    const tokens = await oidc.authorizationCodeGrant(config, callback, { ...checks, expectedNonce: nonce })
+    expect(tokens.claims()).toMatchObject({ nonce, email: ania.email, name: 'Ania' })
+  })
+
+  it('a code used again is invalid_grant and ends the connection', async () => {
+    const { config, callback, checks, tokens } = await connected()
+    await expect(oidc.authorizationCodeGrant(config, callback, checks)).rejects.toEqual(
+      refusedWith('invalid_grant'),
+    )
+    expectRefused(await whoami(tokens.access_token), 'CONNECTION_REVOKED')
+  })
+
+  it('another verifier is invalid_grant and gives nothing', async () => {
+    const config = await register()
+    const { callback, checks } = await approved(config)
+    const wrong = { ...checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() }
+    await expect(oidc.authorizationCodeGrant(config, callback, wrong)).rejects.toEqual(
+      refusedWith('invalid_grant'),
+    )
+  })
+})
+
+describe('refresh', () => {
+  it('rotates: another refresh token, the same connection', async () => {
+    const { config, tokens } = await connected()
+    const next = await oidc.refreshTokenGrant(config, String(tokens.refresh_token))
+    expect(next.refresh_token).not.toBe(tokens.refresh_token)
+    const [before, after] = await Promise.all([whoami(tokens.access_token), whoami(next.access_token)])
+    expect(after.body.connectionId).toBe(before.body.connectionId)
+  })
+
+  it('twenty parallel refreshes with one token all get the same next one', async () => {
+    const { config, tokens } = await connected()
+    const parallel = Array.from({ length: 20 }, () =>
+      oidc.refreshTokenGrant(config, String(tokens.refresh_token)),
+    )
+    const answers = await Promise.all(parallel)
+    expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1)
+    const next = await oidc.refreshTokenGrant(config, String(answers[0]?.refresh_token))
+    expect((await whoami(next.access_token)).status).toBe(200)
+  })
+
+  it('the token before, used 10 s after, ends the connection and every token of it', async () => {
+    const { config, tokens } = await connected()
+    const next = await oidc.refreshTokenGrant(config, String(tokens.refresh_token))
+    await moveClock(service.database, '11 seconds')
+    const refused = refusedWith('invalid_grant')
+    await expect(oidc.refreshTokenGrant(config, String(tokens.refresh_token))).rejects.toEqual(refused)
+    await expect(oidc.refreshTokenGrant(config, String(next.refresh_token))).rejects.toEqual(refused)
+    expectRefused(await whoami(next.access_token), 'CONNECTION_REVOKED')
+  })
+})
+
+describe('revocation', () => {
+  it.each(['refresh_token', 'access_token'] as const)('of the %s ends the connection', async (kind) => {
+    const { config, tokens } = await connected()
+    await oidc.tokenRevocation(config, String(tokens[kind]))
+    expectRefused(await whoami(tokens.access_token), 'CONNECTION_REVOKED')
+    await expect(oidc.refreshTokenGrant(config, String(tokens.refresh_token))).rejects.toEqual(
+      refusedWith('invalid_grant'),
+    )
+  })
+})
+
+describe('userinfo', () => {
+  it('names the person behind the connection', async () => {
+    const { config, tokens } = await connected()
+    const sub = tokens.claims()?.sub ?? ''
+    expect(await oidc.fetchUserInfo(config, tokens.access_token, sub)).toEqual({
+      sub,
+      email: ania.email,
+      name: 'Ania',
+    })
+  })
+
+  it('is a challenge once the connection was disconnected', async () => {
+    const { config, tokens } = await connected()
+    await oidc.tokenRevocation(config, tokens.access_token)
+    const refused = oidc.fetchUserInfo(config, tokens.access_token, oidc.skipSubjectCheck)
+    await expect(refused).rejects.toMatchObject({ name: 'WWWAuthenticateChallengeError', status: 401 })
+  })
+})
+
+describe('a protected resource', () => {
+  it('is reached with the token and the anon key', async () => {
+    const { config, tokens } = await connected()
+    const headers = new Headers({ apikey: service.anonKey })
+    const url = new URL(`${service.url}/rest/v1/documents?select=body`)
+    const answer = await oidc.fetchProtectedResource(config, tokens.access_token, url, 'GET', null, headers)
+    expect(await answer.json()).toEqual([])
+  })
+})
