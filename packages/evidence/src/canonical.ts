@@ -10,86 +10,109 @@ export const MAX_DEPTH = 64
  * Nothing is coerced: what JSON cannot say is refused with an {@link EvidenceError} that has the path of it:
  * undefined, functions, symbols, bigint, holes, Date, Map and other class instances (`NOT_JSON_VALUE`), NaN,
  * infinities and integers beyond ±(2^53-1) (`NUMBER_RANGE`), lone surrogates (`LONE_SURROGATE`) and more than
- * `maxDepth` levels, which includes cycles (`TOO_DEEP`). `-0` is `0` (RFC 8785 §3.2.2.3).
+ * `maxDepth` levels, which includes cycles (`TOO_DEEP`). `-0` is `0` (RFC 8785 §3.2.2.3). Members are read more than
+ * once, so they must be data: accessors that answer differently each time are not looked for.
  */
-export const canonicalize = (value: unknown, maxDepth: number = MAX_DEPTH): string =>
-  write(value, 0, { path: [], maxDepth })
-
-interface Writing {
-  /** Keys to the value being written; entries at and after the current depth are left-overs. */
-  readonly path: (string | number)[]
-  readonly maxDepth: number
+export const canonicalize = (value: unknown, maxDepth: number = MAX_DEPTH): string => {
+  const at: Place = { path: [], maxDepth, objectsHoldOrder: true }
+  const ordered = inOrder(value, 0, at)
+  // For JSON values JSON.stringify writes literals, strings and numbers as RFC 8785 §3.2.2 does, and members in the
+  // order that objects list them. It is native: digits of doubles are most of the work for a drawn signature.
+  return at.objectsHoldOrder ? JSON.stringify(ordered) : write(value)
 }
 
-const write = (value: unknown, depth: number, at: Writing): string => {
+interface Place {
+  /** Keys to the value being looked at; entries at and after the current depth are left-overs. */
+  readonly path: (string | number)[]
+  readonly maxDepth: number
+  /** False once there are members whose canonical order no JavaScript object can list. */
+  objectsHoldOrder: boolean
+}
+
+type Members = Record<string, unknown>
+
+const refuse = (code: EvidenceErrorCode, message: string, depth: number, at: Place): never => {
+  throw new EvidenceError(code, message, pointer(at.path, depth))
+}
+
+/** The value itself where all members are in order, else a copy in order; refuses what JSON cannot say. */
+const inOrder = (value: unknown, depth: number, at: Place): unknown => {
   switch (typeof value) {
-    case 'string':
-      return text(value, depth, at)
     case 'number':
-      return number(value, depth, at)
+      return Number.isSafeInteger(value) ? value : fraction(value, depth, at)
+    case 'string':
+      return wellFormed(value, depth, at)
     case 'boolean':
-      return value ? 'true' : 'false'
+      return value
     case 'object':
-      if (value === null) return 'null'
+      if (value === null) return value
       if (depth >= at.maxDepth) return refuse('TOO_DEEP', `more than ${at.maxDepth} levels`, depth, at)
-      return Array.isArray(value) ? array(value, depth, at) : object(value, depth, at)
+      return Array.isArray(value) ? array(value, depth, at) : object(value as Members, depth, at)
     default:
       return refuse('NOT_JSON_VALUE', `${typeof value} is not a JSON value`, depth, at)
   }
 }
 
-const refuse = (code: EvidenceErrorCode, message: string, depth: number, at: Writing): never => {
-  throw new EvidenceError(code, message, pointer(at.path, depth))
-}
-
-// Quote, backslash and control characters need an escape, surrogates a closer look.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 8785 §3.2.2.2 escapes exactly these
-const needsCare = /["\\\u0000-\u001f\ud800-\udfff]/
-
-const text = (value: string, depth: number, at: Writing): string => {
-  if (!needsCare.test(value)) return `"${value}"`
-  if (loneSurrogate.test(value)) return refuse('LONE_SURROGATE', 'a surrogate without its pair', depth, at)
-  // For well-formed strings JSON.stringify is the string form of RFC 8785 §3.2.2.2.
-  return JSON.stringify(value)
-}
-
-const number = (value: number, depth: number, at: Writing): string => {
+const fraction = (value: number, depth: number, at: Place): number => {
   if (!Number.isFinite(value)) return refuse('NUMBER_RANGE', `${value} is not a JSON number`, depth, at)
-  if (Number.isInteger(value) && !Number.isSafeInteger(value))
-    return refuse('NUMBER_RANGE', 'an integer beyond ±(2^53-1)', depth, at)
-  return String(value)
+  if (Number.isInteger(value)) return refuse('NUMBER_RANGE', 'an integer beyond ±(2^53-1)', depth, at)
+  return value
 }
 
-const array = (value: readonly unknown[], depth: number, at: Writing): string => {
+const surrogate = /[\ud800-\udfff]/
+
+const wellFormed = (value: string, depth: number, at: Place): string =>
+  surrogate.test(value) && loneSurrogate.test(value)
+    ? refuse('LONE_SURROGATE', 'a surrogate without its pair', depth, at)
+    : value
+
+const array = (value: readonly unknown[], depth: number, at: Place): readonly unknown[] => {
   if (Object.getPrototypeOf(value) !== Array.prototype || Object.keys(value).length !== value.length)
     return refuse('NOT_JSON_VALUE', 'an array with holes, extra members or a class', depth, at)
-  let out = '['
+  let copy: unknown[] | undefined
   for (let i = 0; i < value.length; i++) {
     at.path[depth] = i
-    if (i > 0) out += ','
-    out += write(value[i], depth + 1, at)
+    const item = inOrder(value[i], depth + 1, at)
+    if (item === value[i]) continue
+    copy ??= value.slice()
+    copy[i] = item
   }
-  return `${out}]`
+  return copy ?? value
 }
 
-const object = (value: object, depth: number, at: Writing): string => {
+const object = (value: Members, depth: number, at: Place): Members => {
   const prototype = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null)
     return refuse('NOT_JSON_VALUE', 'an instance of a class is not a JSON object', depth, at)
   if (Object.getOwnPropertySymbols(value).length > 0)
     return refuse('NOT_JSON_VALUE', 'a symbol is not a JSON key', depth, at)
-  let out = ''
-  for (const key of sortedKeys(value)) {
+  const keys = Object.keys(value)
+  const sorted = isSorted(keys)
+  let copy: Members | undefined = sorted ? undefined : {}
+  for (const key of sorted ? keys : keys.sort()) {
     at.path[depth] = key
-    if (out !== '') out += ','
-    out += `${text(key, depth + 1, at)}:${write((value as Record<string, unknown>)[key], depth + 1, at)}`
+    const member = inOrder(value[wellFormed(key, depth + 1, at)], depth + 1, at)
+    if (copy === undefined && member === value[key]) continue
+    copy ??= { ...value }
+    if (listedOutOfOrder.test(key)) at.objectsHoldOrder = false
+    else copy[key] = member
   }
-  return `{${out}}`
+  return copy ?? value
 }
 
-/** Keys by UTF-16 code units (RFC 8785 §3.2.3), which is how `<` and the default sort compare text. */
-const sortedKeys = (value: object): readonly string[] => {
-  const keys = Object.keys(value)
-  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort()
-  return keys
+/** RFC 8785 §3.2.3 sorts by UTF-16 code units, which is how `<` and the default sort compare text. */
+const isSorted = (keys: readonly string[]): boolean => {
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return false
+  return true
+}
+
+/** Keys that look like array indices are listed first whatever the order they were set in; __proto__ is no key to set. */
+const listedOutOfOrder = /^(?:\d|__proto__$)/
+
+/** The long way, for what `inOrder` found to be JSON. */
+const write = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${write(member)}`).join(',')}}`
 }
