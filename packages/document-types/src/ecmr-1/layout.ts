@@ -2,9 +2,10 @@ import { clauseApplies } from '../layout/fixed-text.ts'
 import { formCache } from '../layout/form-cache.ts'
 import { languagesOf, vocabulary } from '../layout/vocabulary.ts'
 import type { Compose } from '../presentation.ts'
+import type { Wish } from './layout/asks.ts'
 import type { EcmrData } from './layout/data.ts'
 import { chargeRows, fillBoxes } from './layout/fill.ts'
-import { form1976, form2007, type Wish } from './layout/forms.ts'
+import { form1976, form2007 } from './layout/forms.ts'
 import { goodsRows } from './layout/goods.ts'
 
 const cached = formCache()

@@ -51,6 +51,9 @@ export function largestFitting<T>(
   return best
 }
 
+/** Entries of at most so many lines are not parted between two pages. */
+const SHORT = 3
+
 /** The lines that fit a height, and the entries that the others stand for. */
 export function cut(entries: readonly Entry[], lines: readonly Line[], height: number): Fitted {
   let used = 0
@@ -59,7 +62,16 @@ export function cut(entries: readonly Entry[], lines: readonly Line[], height: n
     return used > height
   })
   if (index === -1) return { lines: [...lines], rest: [] }
-  return { lines: lines.slice(0, index), rest: restFrom(entries, lines[index]!) }
+  const end = wholeEntry(lines, index)
+  return { lines: lines.slice(0, end), rest: restFrom(entries, lines[end]!) }
+}
+
+/** The line a short entry begins on when it would be cut at `index`; `index` itself for all others. */
+function wholeEntry(lines: readonly Line[], index: number): number {
+  const { entry } = lines[index]!.start
+  const first = lines.findIndex(({ start }) => start.entry === entry)
+  const last = lines.findLastIndex(({ start }) => start.entry === entry)
+  return first > 0 && last - first < SHORT ? first : index
 }
 
 function restFrom(entries: readonly Entry[], { start }: Line): Entry[] {

@@ -107,6 +107,7 @@ function take(plan: Plan, height: number): Plan {
 
 function planTable(sheet: Sheet, plan: Plan, columns: Parameters<typeof columnFrames>[0]): Plan {
   const { frame } = plan.box
+  if (plan.box.captions.length > 0) take(plan, 1)
   plan.columns = columnFrames(columns, mm(frame.x), mm(frame.w))
   plan.table = child(plan.section, 'Table')
   const row = child(plan.table, 'TR')
