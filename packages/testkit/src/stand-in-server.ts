@@ -9,8 +9,9 @@ import { type OpenService, run } from '@consign/server/run.ts'
  */
 const openService: OpenService = async ({ config, pools }) => {
   const owner = await pools.owner()
-  await owner.query('create table if not exists stand_in (at timestamptz not null default now())')
-  await owner.query('grant select, insert on stand_in to consign_app')
+  await owner.query(`select pg_advisory_lock(1);
+    create table if not exists stand_in (at timestamptz not null default now());
+    grant select, insert on stand_in to consign_app`)
   await owner.end()
   const server = createServer((request, response) => {
     const done = (status: number) => (text: string) => {
