@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Tests of pure code run without a database; the others share one PostgreSQL per run. */
 export default defineConfig({
   test: {
+    // Most tests wait for a database or a process more than they compute.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
