@@ -20,7 +20,7 @@ export async function resolveCaller(service: Service, bearer: string): Promise<C
   if (bearer.startsWith('service_sk_')) return callerOfKey(service, bearer)
   const claims = await service.tokens.verify(bearer)
   if (claims.kind !== 'user') return callerOfProgram(service, claims)
-  const caller = await callerOfSession(service.company(claims.tenant_id), claims.session_id)
+  const caller = await callerOfSession(service.directory, claims.tenant_id, claims.session_id)
   if (!caller) throw refuse('TOKEN_INVALID')
   return caller
 }

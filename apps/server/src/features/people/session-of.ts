@@ -12,7 +12,7 @@ export async function sessionOf({ service, header }: OpenContext): Promise<Compa
     if (token.startsWith('service_sk_')) throw refuse('PERSON_REQUIRED')
     const claims = await service.tokens.verify(token)
     if (claims.kind !== 'user') throw refuse('PERSON_REQUIRED')
-    const caller = await callerOfSession(service.company(claims.tenant_id), claims.session_id)
+    const caller = await callerOfSession(service.directory, claims.tenant_id, claims.session_id)
     if (!caller) throw refuse('session_not_found')
     return caller
   } catch (error) {
