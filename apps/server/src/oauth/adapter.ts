@@ -67,14 +67,15 @@ export function openAdapter(name: string, storage: Storage): Adapter {
   }
 }
 
+/** Of a request only its parameters; the rest serves the provider's own pages and names the id. */
 async function keepInteraction(
   { directory }: Storage,
   id: string,
-  payload: AdapterPayload,
+  { params }: AdapterPayload,
   seconds: number | undefined,
 ): Promise<void> {
   const run = runner(directory)
-  await run(insertRecord, ['Interaction', sha256(id), JSON.stringify(payload), seconds])
+  await run(insertRecord, ['Interaction', sha256(id), JSON.stringify({ params }), seconds])
   await run(forgetExpired, [])
 }
 

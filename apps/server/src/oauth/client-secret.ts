@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
+const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
 const keyOf = (oauthKey: Uint8Array): Uint8Array =>
@@ -11,7 +12,9 @@ const keyOf = (oauthKey: Uint8Array): Uint8Array =>
  */
 export function sealSecret(oauthKey: Uint8Array, clientId: string, secret: string): string {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(oauthKey), nonce).setAAD(Buffer.from(clientId))
+  const cipher = createCipheriv(algorithm, keyOf(oauthKey), nonce, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(clientId),
+  )
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
 }
@@ -19,7 +22,9 @@ export function sealSecret(oauthKey: Uint8Array, clientId: string, secret: strin
 /** Throws for what was sealed under another key, for another client, or changed since. */
 export function openSecret(oauthKey: Uint8Array, clientId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(oauthKey), bytes.subarray(0, nonceBytes))
+  const decipher = createDecipheriv(algorithm, keyOf(oauthKey), bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
     .setAAD(Buffer.from(clientId))
     .setAuthTag(bytes.subarray(-tagBytes))
   return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')

@@ -9,5 +9,5 @@ export const getUser = operation({
   summary: 'The signed-in person.',
   who: 'anyone',
   ok: { status: 200, body: User },
-  errors: ['no_authorization', 'bad_jwt', 'session_not_found'],
+  errors: ['no_authorization', 'bad_jwt', 'session_not_found', 'PERSON_REQUIRED'],
 })

@@ -10,5 +10,5 @@ export const signOut = operation({
   who: 'anyone',
   query: Type.Object({ scope: Type.Optional(Type.String()) }),
   ok: { status: 204 },
-  errors: ['validation_failed', 'no_authorization', 'bad_jwt', 'session_not_found'],
+  errors: ['validation_failed', 'no_authorization', 'bad_jwt', 'session_not_found', 'PERSON_REQUIRED'],
 })

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import { agentWith, moveClock, rowsOf, signUp, useService } from '@consign/testkit'
+import {
+  authorize,
+  callbackOf,
+  decide,
+  exchange,
+  refreshTokens,
+  registerClient,
+} from '@consign/testkit/oauth-client.ts'
+import { expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+
+const everything = async () => JSON.stringify(await rowsOf(service.database, 'select * from oauth_record'))
+
+it('holds nothing that could be used: no code, no refresh token, no request, no verifier, not their ids', async () => {
+  const ania = await signUp(service)
+  const flow = await authorize(service, await registerClient(service))
+  const code = callbackOf(await decide(ania, flow, { action: 'approve' })).get('code') ?? ''
+  const pending = await everything()
+  const { body } = await exchange(service, flow, code)
+  const next = await refreshTokens(service, flow.client, body.refresh_token)
+  const kept = `${pending}${await everything()}`
+  const secrets = [flow.authorizationId, code, flow.verifier, body.refresh_token, body.access_token]
+  for (const secret of [...secrets, next.body.refresh_token]) expect(kept).not.toContain(secret)
+  expect(kept).toContain(hash('sha256', body.refresh_token, 'hex'))
+})
+
+it('keeps a code or token only while its connection is there', async () => {
+  const ania = await signUp(service)
+  const agent = await agentWith(service, ania)
+  const rows = () =>
+    rowsOf(service.database, 'select from oauth_record where grant_id = $1', [agent.connectionId])
+  expect(await rows()).toHaveLength(3)
+  await ania.call(`/functions/v1/connections/${agent.connectionId}`, undefined, { method: 'DELETE' })
+  expect(await rows()).toEqual([])
+})
+
+it('forgets what has expired as something new comes in', async () => {
+  const client = await registerClient(service)
+  for (let round = 0; round < 50; round++) await authorize(service, client)
+  await moveClock(service.database, '11 minutes')
+  for (let round = 0; round < 5; round++) await authorize(service, client)
+  const left = await rowsOf(service.database, `select from oauth_record where model = 'Interaction'`)
+  expect(left).toHaveLength(5)
+})
+
+it('a company sees its own connection only, though all share one table of ids', async () => {
+  const [ania, celina] = [await signUp(service), await signUp(service, 'Celina')]
+  const agent = await agentWith(service, ania)
+  expect((await celina.call('/functions/v1/connections')).body.items).toEqual([])
+  const foreign = await celina.call(`/functions/v1/connections/${agent.connectionId}`, undefined, {
+    method: 'DELETE',
+  })
+  expect(foreign.status).toBe(404)
+  expect((await refreshTokens(service, agent.client, agent.refreshToken)).status).toBe(200)
+})
