@@ -46,7 +46,7 @@ export interface RenderInput {
   /** The version's canonical JSON (RFC 8785), attached to the PDF byte by byte. */
   versionJson: string
   document: { id: string; tenantId: string; reference: string; createdAt: string }
-  /** The signatures so far. */
+  /** The signatures so far of the data in force; a role's last one is shown in its box. */
   consents: readonly RecordedConsent[]
   /** Goes into the QR code: `https://host/verify/<documentId>?v=<snapshotDigest>`. */
   verifyUrl: string
