@@ -23,6 +23,7 @@ export const token = operation({
     'refresh_token_not_found',
     'refresh_token_already_used',
     'session_expired',
+    'API_KEY_INVALID',
     'bad_json',
   ],
 })
