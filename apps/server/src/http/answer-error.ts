@@ -1,6 +1,7 @@
 import { EvidenceError } from '@consign/evidence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitHeaders } from '../limits/headers.ts'
+import { RendererBusy } from '../pdf/index.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { errorBody, type Face, faceOf } from './error-body.ts'
@@ -64,6 +65,7 @@ export function refusalOf(error: unknown): Refusal {
     const problem = { path: error.path ?? '', rule: error.code, message: error.message }
     return refuse('INVALID_REQUEST', { details: [problem], cause: error })
   }
+  if (error instanceof RendererBusy) return refuse('UNAVAILABLE', { cause: error })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : framework[code]
   if (known) return refuse(known, { cause: error })
