@@ -101,7 +101,8 @@ async function transact<T>(
     result = await work(tx)
   } catch (error) {
     await tx.finish('rollback').catch(() => undefined)
-    throw error
+    // What failed first is why: whatever was found out after it is not to be believed.
+    throw tx.failed() ?? error
   }
   await tx.finish('commit')
   return result
@@ -123,10 +124,15 @@ function transactionOn(client: PoolClient) {
     note(
       client
         .query({ name: statement.name, text: statement.text, values: params as unknown[] })
-        .then((result) => result.rows as Row[]),
+        .then((result) => {
+          // Not even the transaction may have been opened.
+          if (failure !== undefined) throw failure
+          return result.rows as Row[]
+        }),
     )
   return {
     run,
+    failed: () => failure,
     send: (statement: Statement, params: readonly unknown[]) =>
       void run(statement, params).catch(() => undefined),
     raw: (text: string) => void note(client.query(text)).catch(() => undefined),
