@@ -10,19 +10,18 @@ export const sqlState = (error: unknown): string | undefined => {
 export const isDuplicate = (error: unknown, constraint?: string): boolean =>
   sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
 
-/** What passes by itself: the database is starting, stopping, out of connections, or not reached. */
+/**
+ * What passes by itself: the database is starting, stopping, not reached, out of connections, memory or disk, or took
+ * too long over a lock, a statement or a transaction.
+ */
+// biome-ignore format: one line a class of SQLSTATE
 const passing = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
+  '08000', '08001', '08003', '08006',
+  '25P03', '25P04',
+  '40001', '40P01',
+  '53100', '53200', '53300',
   '55P03',
-  '40001',
-  '40P01',
+  '57014', '57P01', '57P02', '57P03', '57P05',
 ])
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const lostConnection = /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i
