@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { readConfig } from '@consign/server/config.ts'
 import { openPools, type Pools } from '@consign/server/database/pools.ts'
 import { openMetrics } from '@consign/server/metrics.ts'
@@ -9,6 +10,7 @@ import { watchRefusals } from './watch-refusals.ts'
 
 /** The whole service on a free port and a database of its own, in this process. */
 export interface TestService extends AsyncDisposable {
+  /** Where it can be reached, whatever PUBLIC_URL says. */
   readonly url: string
   readonly anonKey: string
   readonly database: TestDatabase
@@ -46,8 +48,9 @@ export async function startService(
     refused: watch.refused,
     ...parts,
   })
+  const { port } = opened.app.server.address() as AddressInfo
   return {
-    url: opened.url,
+    url: `http://localhost:${port}`,
     anonKey: opened.service.secrets.anonKey,
     database,
     opened,
