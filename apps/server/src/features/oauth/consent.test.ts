@@ -1,0 +1,247 @@
+import {
+  agentWith,
+  call,
+  expectRefused,
+  moveClock,
+  type Person,
+  password,
+  programWith,
+  rowsOf,
+  signIn,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import {
+  authorize,
+  callbackOf,
+  decide,
+  exchange,
+  type OAuthClient,
+  registerClient,
+} from '@consign/testkit/oauth-client.ts'
+import { createClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+
+let ania: Person
+let client: OAuthClient
+beforeAll(async () => {
+  ania = await signUp(service)
+  client = await registerClient(service)
+})
+
+/** The connection that a decision brought about, as the list has it. */
+async function connectionAfter(choice: object, person = ania) {
+  const flow = await authorize(service, client)
+  const decision = await decide(person, flow, { action: 'approve', ...choice })
+  expect(decision.status).toBe(200)
+  const [connection] = (await person.call('/functions/v1/connections')).body.items
+  return { connection, flow, decision }
+}
+
+const connections = () => rowsOf(service.database, `select id from connection where kind = 'oauth'`)
+
+describe('200', () => {
+  it('supabase-js unchanged: details, approval, the list of grants and its end', async () => {
+    const storage = { persistSession: false, autoRefreshToken: false }
+    const supabase = createClient(service.url, service.anonKey, { auth: storage })
+    await supabase.auth.signInWithPassword({ email: ania.email, password })
+    const flow = await authorize(service, client, { scope: 'openid documents:read' })
+
+    const details = await supabase.auth.oauth.getAuthorizationDetails(flow.authorizationId)
+    expect(details).toMatchObject({
+      error: null,
+      data: {
+        authorization_id: flow.authorizationId,
+        redirect_uri: client.redirectUri,
+        client: { id: client.clientId, name: 'Agent' },
+        user: { email: ania.email },
+        scope: 'openid documents:read',
+      },
+    })
+    const options = { skipBrowserRedirect: true }
+    const approved = await supabase.auth.oauth.approveAuthorization(flow.authorizationId, options)
+    const callback = new URL(approved.data?.redirect_url ?? '').searchParams
+    expect((await exchange(service, flow, callback.get('code') ?? '')).status).toBe(200)
+
+    const grants = await supabase.auth.oauth.listGrants()
+    expect(grants.data?.map((grant) => grant.client.id)).toContain(client.clientId)
+    expect(await supabase.auth.oauth.revokeGrant({ clientId: client.clientId })).toEqual({
+      data: {},
+      error: null,
+    })
+    expect((await supabase.auth.oauth.listGrants()).data).toEqual([])
+  })
+
+  it('supabase-js: a refusal sends the program away with access_denied, and connects nothing', async () => {
+    const supabase = createClient(service.url, service.anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
+    await supabase.auth.signInWithPassword({ email: ania.email, password })
+    const flow = await authorize(service, client)
+    const before = await connections()
+    const denied = await supabase.auth.oauth.denyAuthorization(flow.authorizationId, {
+      skipBrowserRedirect: true,
+    })
+    expect(Object.fromEntries(new URL(denied.data?.redirect_url ?? '').searchParams)).toEqual({
+      error: 'access_denied',
+      error_description: 'User denied the request',
+      state: 'state of the agent',
+      iss: `${service.url}/auth/v1`,
+    })
+    expect(await connections()).toEqual(before)
+  })
+
+  it('without a choice: documents read and write, library read, and a person approves writes', async () => {
+    const { connection } = await connectionAfter({})
+    expect(connection).toMatchObject({
+      kind: 'oauth',
+      clientId: client.clientId,
+      apiKeyId: null,
+      name: 'Agent',
+      permissions: ['documents:read', 'documents:write', 'library:read'],
+      requireApproval: true,
+      revokedAt: null,
+    })
+  })
+
+  it('the choice is the person’s, whatever the program asked for; reading is always part of it', async () => {
+    const choice = { permissions: ['tracking:manage', 'signing:links'], requireApproval: false }
+    const { connection } = await connectionAfter(choice)
+    expect(connection).toMatchObject({
+      permissions: ['documents:read', 'signing:links', 'tracking:manage'],
+      requireApproval: false,
+    })
+  })
+
+  it('nothing ticked is reading alone', async () => {
+    expect((await connectionAfter({ permissions: [] })).connection.permissions).toEqual(['documents:read'])
+  })
+
+  it('the connection is the company’s whose session approved it, each company has its own', async () => {
+    const second = await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })
+    const selected = await ania.call(`/functions/v1/companies/${second.body.id}/select`, {})
+    const headers = { apikey: service.anonKey, authorization: `Bearer ${selected.body.access_token}` }
+    const flow = await authorize(service, client)
+    const decision = await call(
+      `${service.url}/auth/v1/oauth/authorizations/${flow.authorizationId}/consent`,
+      { headers, body: { action: 'approve' } },
+    )
+    const tokens = await exchange(service, flow, callbackOf(decision).get('code') ?? '')
+    const agent = await agentWith(service, ania, { client })
+    const there = await call(`${service.url}/rest/v1/rpc/whoami`, {
+      headers: { apikey: service.anonKey, authorization: `Bearer ${tokens.body.access_token}` },
+      body: {},
+    })
+    expect([there.body.tenantId, (await agent.rpc('whoami')).body.tenantId]).toEqual([
+      second.body.id,
+      ania.tenantId,
+    ])
+  })
+
+  it('needs no apikey, since the authorization server knows none, and takes keys it does not know', async () => {
+    const flow = await authorize(service, client)
+    const answer = await call(`${service.url}/auth/v1/oauth/authorizations/${flow.authorizationId}/consent`, {
+      headers: { authorization: `Bearer ${ania.token}` },
+      body: { action: 'deny', gotrue_meta_security: {} },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('is written into the company’s log', async () => {
+    const { connection } = await connectionAfter({})
+    const log = await ania.call('/rest/v1/audit_events?action=eq.connection.created&select=body')
+    expect(log.body.map((row: { body: { subject: object } }) => row.body.subject)).toContainEqual({
+      connectionId: connection.id,
+      clientId: client.clientId,
+      name: 'Agent',
+      permissions: connection.permissions,
+      requireApproval: true,
+    })
+  })
+
+  it('a program is never let in silently, however often the person has approved it', async () => {
+    await connectionAfter({})
+    const flow = await authorize(service, client)
+    const details = await ania.call(`/auth/v1/oauth/authorizations/${flow.authorizationId}`)
+    expect(details.body).not.toHaveProperty('redirect_url')
+  })
+})
+
+describe('400', () => {
+  it('validation_failed for a request that was decided, either way', async () => {
+    for (const action of ['approve', 'deny']) {
+      const flow = await authorize(service, client)
+      await decide(ania, flow, { action })
+      for (const again of ['approve', 'deny'])
+        expectRefused(await decide(ania, flow, { action: again }), 'validation_failed')
+    }
+  })
+
+  it('validation_failed for all but one of twenty parallel decisions; one connection at most', async () => {
+    for (let round = 0; round < 5; round++) {
+      const flow = await authorize(service, client)
+      const before = (await connections()).length
+      const action = (index: number) => (index % 2 === 0 ? 'approve' : 'deny')
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => decide(ania, flow, { action: action(index) })),
+      )
+      const won = answers.filter(({ status }) => status === 200)
+      expect(won).toHaveLength(1)
+      const approved = won[0] && callbackOf(won[0]).has('code')
+      expect((await connections()).length).toBe(before + (approved ? 1 : 0))
+    }
+  })
+
+  const wrong: [string, object][] = [
+    ['no action', {}],
+    ['another action', { action: 'maybe' }],
+    ['a permission nobody knows', { action: 'approve', permissions: ['documents:delete'] }],
+    ['a permission twice', { action: 'approve', permissions: ['documents:read', 'documents:read'] }],
+    ['openid as a permission', { action: 'approve', permissions: ['openid'] }],
+    ['a switch that is no switch', { action: 'approve', requireApproval: 'false' }],
+  ]
+  it.each(wrong)('INVALID_REQUEST for %s, and the request stays open', async (_name, decision) => {
+    const flow = await authorize(service, client)
+    expectRefused(await decide(ania, flow, decision), 'INVALID_REQUEST')
+    expect((await decide(ania, flow, { action: 'deny' })).status).toBe(200)
+  })
+})
+
+describe('401', () => {
+  it('UNAUTHENTICATED without a bearer, TOKEN_INVALID with a wrong one', async () => {
+    const { authorizationId } = await authorize(service, client)
+    const url = `${service.url}/auth/v1/oauth/authorizations/${authorizationId}/consent`
+    expectRefused(await call(url, { body: { action: 'approve' } }), 'UNAUTHENTICATED')
+    const headers = { authorization: 'Bearer x.y.z' }
+    expectRefused(await call(url, { headers, body: { action: 'approve' } }), 'TOKEN_INVALID')
+  })
+})
+
+describe('403', () => {
+  it('PERSON_REQUIRED for a connection and for a key: no program lets programs in', async () => {
+    const flow = await authorize(service, client)
+    for (const program of [await agentWith(service, ania), await programWith(service, ania)])
+      expectRefused(await decide(program, flow, { action: 'approve' }), 'PERSON_REQUIRED')
+    expect((await decide(ania, flow, { action: 'deny' })).status).toBe(200)
+  })
+})
+
+describe('404', () => {
+  it('for a request nobody made, and for one that is ten minutes old', async () => {
+    const flow = await authorize(service, client)
+    await moveClock(service.database, '10 minutes')
+    expectRefused(await decide(ania, flow, { action: 'approve' }), 'oauth_authorization_not_found')
+    const none = { ...flow, authorizationId: 'x'.repeat(43) }
+    expectRefused(await decide(ania, none, { action: 'approve' }), 'oauth_authorization_not_found')
+  })
+
+  it('for everybody else, once a person has opened it: another session of hers may go on', async () => {
+    const flow = await authorize(service, client)
+    const celina = await signUp(service, 'Celina')
+    await ania.call(`/auth/v1/oauth/authorizations/${flow.authorizationId}`)
+    expectRefused(await decide(celina, flow, { action: 'approve' }), 'oauth_authorization_not_found')
+    expect((await decide(await signIn(service, ania.email), flow, { action: 'approve' })).status).toBe(200)
+  })
+})

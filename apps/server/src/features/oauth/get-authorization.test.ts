@@ -1,0 +1,110 @@
+import {
+  agentWith,
+  call,
+  expectRefused,
+  moveClock,
+  type Person,
+  programWith,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { authorize, decide, registerClient } from '@consign/testkit/oauth-client.ts'
+import { decodeJwt } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+
+let ania: Person
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+
+const details = (person: Person, id: string) => person.call(`/auth/v1/oauth/authorizations/${id}`)
+
+describe('200', () => {
+  it('says who asks, for what, where it is answered, and what is granted without a choice', async () => {
+    const client = await registerClient(service, {
+      client_name: 'Trans Assistant',
+      client_uri: 'https://agent.example',
+      logo_uri: 'https://agent.example/logo.png',
+      redirect_uris: ['https://agent.example/callback'],
+    })
+    const scope = 'openid documents:read signing:links crm:all'
+    const { authorizationId } = await authorize(service, client, { scope })
+    expect((await details(ania, authorizationId)).body).toEqual({
+      authorization_id: authorizationId,
+      redirect_uri: 'https://agent.example/callback',
+      client: {
+        id: client.clientId,
+        name: 'Trans Assistant',
+        uri: 'https://agent.example',
+        logo_uri: 'https://agent.example/logo.png',
+      },
+      user: { id: decodeJwt(ania.token).sub, email: ania.email },
+      scope,
+      requested: ['documents:read', 'signing:links'],
+      permissions: ['documents:read', 'documents:write', 'library:read'],
+      requireApproval: true,
+    })
+  })
+
+  it.each([
+    ['https://agent.example/callback', 'agent.example'],
+    ['http://localhost:4000/callback', 'localhost:4000'],
+    ['cursor://anysphere/callback', 'anysphere'],
+    ['com.example.agent:/callback', 'com.example.agent'],
+  ])('a program without a name is called by where it is answered: %s', async (uri, name) => {
+    const client = await registerClient(service, { client_name: '', redirect_uris: [uri] })
+    const { authorizationId } = await authorize(service, client)
+    expect((await details(ania, authorizationId)).body.client.name).toBe(name)
+  })
+
+  it('as often as one likes', async () => {
+    const { authorizationId } = await authorize(service, await registerClient(service))
+    const first = await details(ania, authorizationId)
+    expect((await details(ania, authorizationId)).body).toEqual(first.body)
+  })
+})
+
+it('400 validation_failed once it was decided', async () => {
+  const flow = await authorize(service, await registerClient(service))
+  await decide(ania, flow, { action: 'deny' })
+  expectRefused(await details(ania, flow.authorizationId), 'validation_failed')
+})
+
+it('400 INVALID_REQUEST for an id that is none', async () => {
+  for (const id of ['%00', 'a%20b', 'x'.repeat(101), '%F0%9F%98%80'])
+    expectRefused(await details(ania, id), 'INVALID_REQUEST')
+})
+
+it('401 UNAUTHENTICATED for nobody, with the anon key too', async () => {
+  const { authorizationId } = await authorize(service, await registerClient(service))
+  const url = `${service.url}/auth/v1/oauth/authorizations/${authorizationId}`
+  expectRefused(await call(url), 'UNAUTHENTICATED')
+  const headers = { apikey: service.anonKey, authorization: `Bearer ${service.anonKey}` }
+  expectRefused(await call(url, { headers }), 'UNAUTHENTICATED')
+})
+
+it('403 PERSON_REQUIRED for a connection and for a key', async () => {
+  const { authorizationId } = await authorize(service, await registerClient(service))
+  for (const program of [await agentWith(service, ania), await programWith(service, ania)])
+    expectRefused(await details(program, authorizationId), 'PERSON_REQUIRED')
+})
+
+describe('404 oauth_authorization_not_found', () => {
+  it('for an unknown id and for one that is ten minutes old', async () => {
+    const { authorizationId } = await authorize(service, await registerClient(service))
+    expectRefused(await details(ania, 'unknown'), 'oauth_authorization_not_found')
+    await moveClock(service.database, '10 minutes')
+    expectRefused(await details(ania, authorizationId), 'oauth_authorization_not_found')
+  })
+
+  it('for everybody but the first person who opened it; of two at once one is first', async () => {
+    const celina = await signUp(service, 'Celina')
+    for (let round = 0; round < 10; round++) {
+      const { authorizationId } = await authorize(service, await registerClient(service))
+      const both = await Promise.all([details(ania, authorizationId), details(celina, authorizationId)])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    }
+  })
+})
