@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import {
+  agentWith,
+  expectRefused,
+  type Person,
+  personWith,
+  plainRenderer,
+  programWith,
+  saveNote,
+  signUp,
+  startService,
+  useService,
+} from '@consign/testkit'
+import { bearing, makeKey, signInKey } from '@consign/testkit/key.ts'
+import { memberWith } from '@consign/testkit/member.ts'
+import { describe, expect, it } from 'vitest'
+
+const env = { PUBLIC_URL: 'http://consign.test' }
+const service = useService({ env })
+
+const revoke = (by: Person, id: string) =>
+  by.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
+
+/** A key of Ania's: as its own token, and signed in. */
+async function key(options: Parameters<typeof makeKey>[1] = {}) {
+  const ania = await signUp(service)
+  const made = await makeKey(ania, options)
+  const session = (await signInKey(service, made.secret)).body
+  return {
+    ania,
+    ...made,
+    robot: await bearing(service, made.secret),
+    signedIn: await personWith(service, session, ''),
+  }
+}
+
+describe('204', () => {
+  it('its very next call is refused, with every token of it and everywhere', async () => {
+    const { ania, id, secret, robot, signedIn } = await key()
+    await using other = await startService(env, { database: service.database, renderer: plainRenderer() })
+    const elsewhere = await bearing(other, secret)
+    expect((await revoke(ania, id)).status).toBe(204)
+    for (const caller of [robot, signedIn, elsewhere]) {
+      expectRefused(await caller.rpc('whoami'), 'API_KEY_INVALID')
+      expectRefused(await caller.call('/rest/v1/documents'), 'API_KEY_INVALID')
+      expectRefused(await caller.call('/functions/v1/approvals'), 'API_KEY_INVALID')
+      expectRefused(await caller.call('/functions/v1/api-keys'), 'API_KEY_INVALID')
+    }
+    expectRefused(await signInKey(service, secret), 'API_KEY_INVALID')
+    expectRefused(await signInKey(other, secret), 'API_KEY_INVALID')
+  })
+
+  it('its session is not refreshed any more', async () => {
+    const { ania, id, signedIn } = await key()
+    await revoke(ania, id)
+    const refreshed = await signedIn.call('/auth/v1/token?grant_type=refresh_token', {
+      refresh_token: signedIn.refreshToken,
+    })
+    expectRefused(refreshed, 'refresh_token_not_found')
+  })
+
+  it('what it asked a person for expires, decided or not', async () => {
+    const { ania, id, robot } = await key({ requireApproval: true })
+    const asked = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await robot.call('/functions/v1/publish', {
+          draftId: await saveNote(robot),
+          revision: 1,
+        })
+        return answer.body.error.approval.id as string
+      }),
+    )
+    await ania.call(`/functions/v1/approvals/${asked[1]}/approve`, undefined, { method: 'POST' })
+    await revoke(ania, id)
+    const { body } = await ania.call('/functions/v1/approvals')
+    expect(body.items.map((item: { status: string }) => item.status)).toEqual(['expired', 'expired'])
+    const approved = await ania.call(`/functions/v1/approvals/${asked[0]}/approve`, undefined, {
+      method: 'POST',
+    })
+    expectRefused(approved, 'APPROVAL_DECIDED')
+  })
+
+  it('twice is fine, and leaves the time of the first', async () => {
+    const { ania, id } = await key()
+    await revoke(ania, id)
+    const before = (await ania.call('/functions/v1/api-keys')).body
+    expect((await revoke(ania, id.toUpperCase())).status).toBe(204)
+    expect((await ania.call('/functions/v1/api-keys')).body).toEqual(before)
+  })
+
+  it('other keys of the company go on', async () => {
+    const { ania, id } = await key()
+    const other = await programWith(service, ania)
+    await revoke(ania, id)
+    expect((await other.rpc('whoami')).status).toBe(200)
+  })
+})
+
+describe('400', () => {
+  it('something else than a UUID is refused', async () => {
+    const { ania, robot } = await key()
+    expectRefused(await revoke(ania, 'x'), 'INVALID_REQUEST')
+    expect((await robot.rpc('whoami')).status).toBe(200)
+  })
+})
+
+describe('403', () => {
+  it('neither a member nor the key itself revokes it', async () => {
+    const { ania, id, robot } = await key()
+    expectRefused(await revoke(await memberWith(service, ania), id), 'OWNER_REQUIRED')
+    expectRefused(await revoke(robot, id), 'PERSON_REQUIRED')
+    expect((await robot.rpc('whoami')).status).toBe(200)
+  })
+})
+
+describe('404', () => {
+  it('a key of another company, one there is not, and a connection of OAuth are unknown', async () => {
+    const { id, robot } = await key()
+    const stranger = await signUp(service, 'Darek')
+    expectRefused(await revoke(stranger, id), 'NOT_FOUND')
+    expectRefused(await revoke(stranger, randomUUID()), 'NOT_FOUND')
+    const agent = await agentWith(service, stranger)
+    expectRefused(await revoke(stranger, agent.connectionId), 'NOT_FOUND')
+    for (const caller of [robot, agent]) expect((await caller.rpc('whoami')).status).toBe(200)
+  })
+})
