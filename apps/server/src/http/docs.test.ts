@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, get as open } from 'node:http'
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { startService, type TestService } from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/chromium.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const document = readFileSync(
+  createRequire(import.meta.url).resolve('@consign/contract/openapi.json'),
+  'utf8',
+)
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(async () => service[Symbol.asyncDispose]())
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const encodings = { 'accept-encoding': 'identity' }
+  const init = { headers: { ...encodings, ...headers }, redirect: 'manual', method } as const
+  const answer = await fetch(`${service.url}${path}`, init)
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    header: (name: string) => answer.headers.get(name),
+  }
+}
+
+/** The addresses that a page names. */
+const assetsOf = async (path: string) =>
+  [...(await get(path)).text.matchAll(/(?:href|src)="(\/docs\/[^"]+)"/g)].map(
+    ([, address]) => address as string,
+  )
+
+describe('/openapi.json', () => {
+  it('is the document that is checked in, readable from every origin', async () => {
+    const answer = await get('/openapi.json', { origin: 'https://tool.example' })
+    expect(answer.header('content-type')).toBe('application/json; charset=utf-8')
+    expect(answer.header('access-control-allow-origin')).toBe('*')
+    expect(answer.text).toBe(document)
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const etag = (await get('/openapi.json')).header('etag') as string
+    const again = await get('/openapi.json', { 'if-none-match': `"other", ${etag}` })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await get('/openapi.json', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it.each([
+    ['gzip', true],
+    ['br;q=1, *;q=0.5', true],
+    ['gzip;q=0', false],
+    ['identity', false],
+  ])('with Accept-Encoding: %s, zipped: %s', async (encodings, zipped) => {
+    const raw = await rawDocument(encodings)
+    expect(raw.encoding).toBe(zipped ? 'gzip' : undefined)
+    expect((zipped ? gunzipSync(raw.bytes) : raw.bytes).toString()).toBe(document)
+  })
+
+  it('has the same headers for HEAD, without the bytes', async () => {
+    const head = await get('/openapi.json', {}, 'HEAD')
+    expect([head.status, head.header('content-length')]).toEqual([200, String(Buffer.byteLength(document))])
+  })
+})
+
+/** The document as it came: fetch would unzip it. */
+async function rawDocument(encodings: string): Promise<{ encoding: string | undefined; bytes: Buffer }> {
+  const request = open(`${service.url}/openapi.json`, { headers: { 'accept-encoding': encodings } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return { encoding: answer.headers['content-encoding'], bytes: await buffer(answer) }
+}
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/docs',
+  ])('%s runs only scripts of its own, in nobody’s frame, and names only files that are there', async (path) => {
+    const page = await get(path)
+    expect(page.header('content-type')).toBe('text/html; charset=utf-8')
+    const policy = page.header('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    const assets = await assetsOf(path)
+    expect(assets.length).toBeGreaterThan(1)
+    for (const address of assets) {
+      const asset = await get(address)
+      expect([address, asset.status]).toEqual([address, 200])
+      expect(asset.header('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  it('/docs/ leads to /docs', async () => {
+    const answer = await get('/docs/')
+    expect([answer.status, answer.header('location')]).toEqual([308, '/docs'])
+  })
+
+  it.each([
+    'swagger-ui-bundle.js.map',
+    'package.json',
+    '..%2f..%2fservice.ts',
+    '%2e%2e/%2e%2e/package.json',
+  ])('no other file is served: %s', async (name) => {
+    const [address = ''] = await assetsOf('/docs')
+    const answer = await get(address.replace(/[^/]+$/, name))
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  }, 60_000)
+  afterAll(async () => browser.close())
+
+  /** A page that remembers what it asked for and complained of. */
+  async function openPage(path: string): Promise<{ page: Page; requests: string[]; complaints: string[] }> {
+    const page = await browser.newPage()
+    const [requests, complaints]: [string[], string[]] = [[], []]
+    page.on('request', (each) => requests.push(each.url()))
+    page.on('console', (each) => complaints.push(each.text()))
+    page.on('pageerror', (each) => complaints.push(each.message))
+    page.on('requestfailed', (each) => complaints.push(each.url()))
+    await page.goto(`${service.url}${path}`)
+    return { page, requests, complaints }
+  }
+  const foreign = (requests: readonly string[]) =>
+    requests.filter((url) => !url.startsWith(`${service.url}/`) && !url.startsWith('data:'))
+
+  it('the landing page asks nobody else and leads to the explorer', async () => {
+    const { page, requests, complaints } = await openPage('/')
+    await page.click('text=API explorer')
+    await page.waitForURL(`${service.url}/docs`)
+    expect([foreign(requests), complaints]).toEqual([[], []])
+    await page.close()
+  }, 60_000)
+
+  it('the explorer shows every operation, signs a person in and makes calls, and asks nobody else', async () => {
+    const { page, requests, complaints } = await openPage('/docs')
+    await page.waitForSelector('.opblock')
+    const items = Object.values<object>(JSON.parse(document).paths).flatMap((item) => Object.keys(item))
+    expect(await page.locator('.opblock').count()).toBe(items.length)
+    await carryOut(page, 'Identity-sign_up')
+    expect(await page.locator('#session').textContent()).toBe('Signed in as ania@spedycja.example.')
+    expect(await carryOut(page, 'Drafts-save_draft')).toContain('"complete": false')
+    expect([foreign(requests), complaints]).toEqual([[], []])
+    await page.close()
+  }, 120_000)
+
+  /** Opens an operation, sends its example and answers what came back. */
+  async function carryOut(page: Page, id: string): Promise<string> {
+    const operation = page.locator(`[id="operations-${id}"]`)
+    await operation.locator('.opblock-summary-control').click()
+    await operation.locator('.execute').click()
+    const answer = operation.locator('.live-responses-table .response .highlight-code').first()
+    await answer.waitFor()
+    const text = await answer.textContent()
+    await operation.locator('.opblock-summary-control').click()
+    return text ?? ''
+  }
+})
