@@ -101,7 +101,7 @@ export const examples: Readonly<Record<string, Example>> = {
   list_grants: { ok: [programGrant] },
   livez: { ok: { status: 'ok' } },
   readyz: { ok: { status: 'ok' } },
-  openapi: { ok: { openapi: '3.1.1', info: { title: 'Consign', version: '0.3.0' }, paths: {} } },
+  openapi: { ok: { openapi: '3.1.1' } },
 }
 
 /** By table: the value of its JSON column. */
