@@ -5,6 +5,7 @@ import { type Endpoint, endpoints } from '../oauth/endpoints.ts'
 import { metadataPaths } from '../oauth/metadata.ts'
 import type { Service } from '../service.ts'
 import { refusalOf } from './answer-error.ts'
+import { consentHeaders, consentPage } from './consent-page.ts'
 
 /** Far more than any client sends. */
 const bodyLimit = 64 * 1024
@@ -16,6 +17,10 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
       reply.header('cache-control', 'public, max-age=600').send(service.oauth.metadata()),
     )
   }
+  app.get('/oauth/consent', { config: { operation: 'consent_page' } }, async (request, reply) => {
+    const { authorization_id: id } = request.query as Record<string, unknown>
+    return reply.headers(consentHeaders).send(consentPage(String(id ?? '')))
+  })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
@@ -37,7 +42,7 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
         reply,
         await service.oauth.call(endpoint, {
           method: request.method as 'GET' | 'POST',
-          query: request.url.split('?')[1] ?? '',
+          query: queryOf(request.url),
           authorization,
           contentType,
           body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
@@ -59,14 +64,19 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
   })
 }
 
-const send = (reply: FastifyReply, { status, headers, body }: ProtocolAnswer): FastifyReply =>
-  reply.code(status).headers(headers).send(body)
+/** What follows the first question mark. */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+
+function send(reply: FastifyReply, { status, headers, body }: ProtocolAnswer): FastifyReply {
+  if (status === 503) reply.header('retry-after', '2')
+  return reply.code(status).headers(headers).send(body)
+}
 
 /** What failed before or beside the provider. A fault is logged and not shown. */
 function failure({ log }: Service, error: unknown, request: FastifyRequest): ProtocolAnswer {
   const { code, cause } = refusalOf(error)
-  const { status, en } = catalogue[code]
-  if (status < 500) return refusal('invalid_request', en, status)
-  log.error({ reqId: request.id, url: request.url, err: cause ?? error }, 'fault')
-  return refusal(code === 'UNAVAILABLE' ? 'temporarily_unavailable' : 'server_error', en, status)
+  const { status, en, retryable } = catalogue[code]
+  if (status >= 500) log.error({ reqId: request.id, url: request.url, err: cause ?? error }, 'fault')
+  if (retryable) return refusal('temporarily_unavailable', en, status)
+  return refusal(status < 500 ? 'invalid_request' : 'server_error', en, status)
 }

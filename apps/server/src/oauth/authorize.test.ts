@@ -59,6 +59,15 @@ describe('303 to the consent page', () => {
     expect(authorizationId).not.toBe('')
   })
 
+  it('reads the whole query, also when an address in it is not encoded', async () => {
+    const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+    const answer = await call(
+      `${issuer()}/oauth/authorize?client_id=${web.clientId}&redirect_uri=${web.redirectUri}` +
+        `&response_type=code&code_challenge=${challenge}&code_challenge_method=S256`,
+    )
+    expect(answer.headers.get('location')).toContain('authorization_id=')
+  })
+
   const loopback = [
     'http://127.0.0.1:1/callback',
     'http://127.0.0.1:65535/callback',
@@ -245,6 +254,20 @@ describe('the callback', () => {
     expect(decision.body.redirect_url).toMatch(/^cursor:\/\/anysphere\.cursor-retrieval\/oauth\?code=/)
     expect((await exchange(service, flow, callbackOf(decision).get('code') ?? '')).status).toBe(200)
   })
+})
+
+it('the consent page names the request, loads and runs nothing, and shows nothing it was not made for', async () => {
+  const { answer, authorizationId } = await authorize(service, cli)
+  const page = await call(answer.headers.get('location') ?? '')
+  const text = new TextDecoder().decode(page.bytes)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(text).toContain(authorizationId)
+  expect(text).not.toMatch(/<script|<img|<link|<form/)
+  const hostile = await call(
+    `${service.url}/oauth/consent?authorization_id=${encodeURIComponent('<script>1</script>')}`,
+  )
+  expect(new TextDecoder().decode(hostile.bytes)).not.toContain('<script>')
 })
 
 describe('405', () => {

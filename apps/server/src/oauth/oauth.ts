@@ -41,7 +41,10 @@ export function openOAuth(parts: OAuthParts): OAuth {
   const clients = openClients(parts.directory, parts.secrets.oauthKey)
   let made: Promise<Ready> | undefined
   const ready = () => {
-    made ??= makeReady(parts, clients)
+    made ??= makeReady(parts, clients).catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
     return made
   }
   return {

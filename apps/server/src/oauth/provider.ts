@@ -1,7 +1,7 @@
 import inject from 'light-my-request'
 import { type JWK, Provider } from 'oidc-provider'
 import { Refusal } from '../refusal.ts'
-import type { ProtocolAnswer } from './answer.ts'
+import { type ProtocolAnswer, refusal } from './answer.ts'
 import { type ConfigurationParts, configurationFor } from './configuration.ts'
 import { issuerAt } from './metadata.ts'
 import { chainRefreshTokens } from './refresh-token-id.ts'
@@ -34,9 +34,7 @@ export function makeProvider(parts: ProviderParts): OpenProvider {
   chainRefreshTokens(provider, parts.oauthKey)
   provider.on('server_error', (ctx, error) => {
     parts.onFault(error)
-    if (!(error instanceof Refusal && error.code === 'UNAVAILABLE')) return
-    ctx.status = 503
-    ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a moment' }
+    if (error instanceof Refusal && error.code === 'UNAVAILABLE') ctx.status = 503
   })
   const dispatch = provider.callback()
   const { protocol, host } = new URL(parts.publicUrl)
@@ -58,6 +56,7 @@ export function makeProvider(parts: ProviderParts): OpenProvider {
         headers,
         ...(payload === undefined ? {} : { payload }),
       })
+      if (answer.statusCode === 503) return refusal('temporarily_unavailable', 'try again in a moment', 503)
       return { status: answer.statusCode, headers: kept(answer.headers), body: answer.payload }
     },
   }

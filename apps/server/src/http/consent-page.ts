@@ -1,0 +1,26 @@
+/** Headers of the page: it loads nothing, runs nothing, and is shown in no frame. */
+export const consentHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-frame-options': 'DENY',
+} as const
+
+const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,100}$/.test(text)
+
+/** Where a program sends a person: names the request, which he decides on where he is signed in. */
+export const consentPage = (authorizationId: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>A program asks for access</title>
+<h1>A program asks for access to your company</h1>
+${isId(authorizationId) ? asked(authorizationId) : '<p>This address names no request. Start again in the program.</p>'}
+</html>
+`
+
+const asked = (id: string): string => `<p>Request <code>${id}</code> waits ten minutes for your decision.</p>
+<p>Nothing is granted until you decide where you are signed in:
+<code>GET /auth/v1/oauth/authorizations/${id}</code> says who asks for what,
+<code>POST /auth/v1/oauth/authorizations/${id}/consent</code> approves or denies.</p>
+<p>If you did not start this, close the page.</p>`

@@ -1,0 +1,168 @@
+import { type Answer, agentWith, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { type Failure, openFaults } from '@consign/testkit/faulty-pools.ts'
+import {
+  authorize,
+  callbackOf,
+  decide,
+  exchange,
+  type OAuthClient,
+  postForm,
+  refreshTokens,
+  registerClient,
+  sendRegistration,
+} from '@consign/testkit/oauth-client.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const faults = openFaults()
+const service = useService({ wrapPools: faults.wrapPools })
+
+let ania: Person
+let client: OAuthClient
+beforeAll(async () => {
+  ania = await signUp(service)
+  client = await registerClient(service)
+})
+afterEach(() => {
+  faults.disarm()
+})
+
+const approved = async () => {
+  const flow = await authorize(service, client)
+  return { flow, code: callbackOf(await decide(ania, flow, { action: 'approve' })).get('code') ?? '' }
+}
+
+const stands = async (agent: Person) => (await agent.rpc('whoami')).status === 200
+
+/** Makes each statement of a call fail in turn, until there is none left to fail. */
+async function failingEach(
+  failure: Failure,
+  call: () => Promise<Answer>,
+  after: (answer: Answer) => Promise<void>,
+): Promise<number> {
+  for (let nth = 1; ; nth++) {
+    faults.arm(nth, failure)
+    const answer = await call()
+    if (!faults.disarm()) return nth - 1
+    await after(answer)
+  }
+}
+
+/** In the shape of RFC 6749, passing by itself, and without its cause. */
+function unavailable(answer: Answer): void {
+  expect({ status: answer.status, error: answer.body?.error }).toEqual({
+    status: 503,
+    error: 'temporarily_unavailable',
+  })
+  expect(JSON.stringify(answer.body)).not.toMatch(/terminated|oauth_record|select/i)
+}
+
+describe('a statement that never took effect', () => {
+  const kinds: Failure[] = ['unsent', 'refused']
+
+  it.each(kinds)('exchange (%s): 503, and the same code is good afterwards', async (failure) => {
+    let { flow, code } = await approved()
+    const statements = await failingEach(
+      failure,
+      () => exchange(service, flow, code),
+      async (answer) => {
+        unavailable(answer)
+        expect((await exchange(service, flow, code)).status).toBe(200)
+        ;({ flow, code } = await approved())
+      },
+    )
+    expect(statements).toBeGreaterThan(5)
+  })
+
+  it.each(kinds)('refresh (%s): 503, and the same token is good afterwards', async (failure) => {
+    let agent = await agentWith(service, ania)
+    const statements = await failingEach(
+      failure,
+      () => refreshTokens(service, agent.client, agent.refreshToken),
+      async (answer) => {
+        unavailable(answer)
+        expect((await refreshTokens(service, agent.client, agent.refreshToken)).status).toBe(200)
+        agent = await agentWith(service, ania)
+      },
+    )
+    expect(statements).toBeGreaterThan(5)
+  })
+
+  it.each(kinds)('consent (%s): 503, nothing is connected, and the request stays open', async (failure) => {
+    let flow = await authorize(service, client)
+    const connections = () => rowsOf(service.database, `select id from connection where kind = 'oauth'`)
+    let before = (await connections()).length
+    const statements = await failingEach(
+      failure,
+      () => decide(ania, flow, { action: 'approve' }),
+      async (answer) => {
+        expect({ status: answer.status, code: answer.body.code }).toEqual({
+          status: 503,
+          code: 'UNAVAILABLE',
+        })
+        expect((await connections()).length).toBe(before)
+        expect((await decide(ania, flow, { action: 'approve' })).status).toBe(200)
+        before++
+        flow = await authorize(service, client)
+      },
+    )
+    expect(statements).toBeGreaterThan(5)
+  })
+
+  it.each(kinds)('revocation (%s): 503, and once more ends the connection', async (failure) => {
+    let agent = await agentWith(service, ania)
+    const url = `${service.url}/auth/v1/oauth/revoke`
+    const revoke = () => postForm(url, { token: agent.refreshToken, client_id: agent.client.clientId })
+    const statements = await failingEach(failure, revoke, async (answer) => {
+      unavailable(answer)
+      expect(await stands(agent)).toBe(true)
+      expect((await revoke()).status).toBe(200)
+      expect(await stands(agent)).toBe(false)
+      agent = await agentWith(service, ania)
+    })
+    expect(statements).toBeGreaterThan(5)
+  })
+
+  it.each(kinds)('registration and authorization (%s): 503 and no redirect', async (failure) => {
+    const metadata = { redirect_uris: ['http://127.0.0.1/callback'] }
+    const register = () => sendRegistration(service, metadata)
+    expect(await failingEach(failure, register, async (answer) => unavailable(answer))).toBeGreaterThan(0)
+    const ask = async () => (await authorize(service, client)).answer
+    expect(await failingEach(failure, ask, async (answer) => unavailable(answer))).toBeGreaterThan(1)
+  })
+})
+
+describe('an answer of the database that nobody heard', () => {
+  it('refresh: once more gives tokens, whether it had taken effect or not', async () => {
+    let agent = await agentWith(service, ania)
+    await failingEach(
+      'unheard',
+      () => refreshTokens(service, agent.client, agent.refreshToken),
+      async (answer) => {
+        unavailable(answer)
+        const again = await refreshTokens(service, agent.client, agent.refreshToken)
+        expect(again.status).toBe(200)
+        const next = await refreshTokens(service, agent.client, again.body.refresh_token)
+        expect(next.status).toBe(200)
+        agent = await agentWith(service, ania)
+      },
+    )
+  })
+
+  it('exchange: the code is good once more, or was used and ends its connection; never half', async () => {
+    let { flow, code } = await approved()
+    const outcomes = new Set<string>()
+    await failingEach(
+      'unheard',
+      () => exchange(service, flow, code),
+      async (answer) => {
+        unavailable(answer)
+        const again = await exchange(service, flow, code)
+        outcomes.add(again.status === 200 ? 'good' : again.body.error)
+        ;({ flow, code } = await approved())
+      },
+    )
+    expect([...outcomes].sort()).toEqual(['good', 'invalid_grant'])
+  })
+})
