@@ -23,7 +23,7 @@ const declared: ReadonlyMap<string, ReadonlySet<Code>> = new Map([
 /** Answers to methods that the path does not have: no operation was called. */
 const ofOtherMethods: ReadonlySet<Code> = new Set(['METHOD_NOT_ALLOWED', 'PGRST101', '25006'])
 
-/** Remembers what operations refuse with, so that a test fails on a code that the contract does not promise (house.md P18). */
+/** Remembers what operations refuse with, so that a test fails on a code that the contract does not promise. */
 export function watchRefusals(): RefusalWatch {
   const surprises = new Set<string>()
   return {

@@ -1,10 +1,11 @@
+import { type Face, faceOf } from '@consign/contract'
 import { EvidenceError } from '@consign/evidence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitHeaders } from '../limits/headers.ts'
 import { RendererBusy } from '../pdf/index.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import { errorBody, type Face, faceOf } from './error-body.ts'
+import { errorBody } from './error-body.ts'
 import { messageLanguage } from './language.ts'
 
 /** Writes the body of whatever was thrown: refusals as they say, everything else as 500 without its cause. */

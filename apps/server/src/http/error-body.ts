@@ -1,11 +1,5 @@
-import { catalogue } from '@consign/contract'
+import { catalogue, type Face } from '@consign/contract'
 import type { Refusal } from '../refusal.ts'
-
-/** Which of the API's faces answers: they shape errors differently (decisions part 3). */
-export type Face = 'rest' | 'auth' | 'functions'
-
-export const faceOf = (path: string): Face =>
-  path.startsWith('/rest/') ? 'rest' : path.startsWith('/auth/') ? 'auth' : 'functions'
 
 /** The status and body of a refusal. */
 export function errorBody(
