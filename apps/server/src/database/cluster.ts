@@ -89,8 +89,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { postgres, pgCtl } = options.binaries ?? (await postgresBinaries())
   const log = await open(options.logFile, 'a', 0o600)
   const child = launch(postgres, options, log)
-  await log.close()
+  // Listened for before anything is awaited: it may end at once.
   const ended = endOf(child)
+  await log.close()
   const pid = child.pid
   if (pid === undefined) throw new Error(`PostgreSQL did not start: ${await ended}`)
   await untilReady(options, pid, ended)
