@@ -28,13 +28,18 @@ const exposedHeaders = [
   'x-request-id',
 ]
 
-/** Headers of every answer. */
+/** Headers of every answer; a page of ours loosens the policy for what it shows. Nothing may be framed. */
 const everyAnswer = (request: FastifyRequest) => ({
   'x-request-id': request.id,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
 })
+
+/** Once people reach it by TLS, browsers never try without. */
+const onlyTls = { 'strict-transport-security': 'max-age=31536000' }
 
 /** The HTTP server without routes: limits, strict JSON, CORS, security headers, errors in our shape. */
 export async function openApp(service: Service): Promise<FastifyInstance> {
@@ -82,8 +87,10 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     maxAge: 86_400,
     strictPreflight: false,
   })
+  const isTls = service.config.publicUrl?.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswer(request))
+    if (isTls) reply.headers(onlyTls)
   })
   app.setErrorHandler((error, request, reply) => answerError(service, error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(service, unknownPath(request), request, reply))
