@@ -9,9 +9,10 @@ export const headers: Json = {
     schema: { type: 'integer', minimum: 0 },
   },
   RateLimit: {
-    description: 'What is left of the limit that was reached (IETF draft ratelimit-headers).',
+    description: 'What is left of the nearest limit (draft-ietf-httpapi-ratelimit-headers).',
     schema: { type: 'string' },
   },
+  'RateLimit-Policy': { description: 'That limit: its quota and window.', schema: { type: 'string' } },
   'Content-Range': {
     description: 'Which rows, of how many: `0-9/*`; with a count `0-9/31`.',
     schema: { type: 'string' },
@@ -26,7 +27,7 @@ export function headersOf(status: number, face: Face): Json | undefined {
   const names = [
     ...(face === 'auth' ? ['X-Supabase-Api-Version'] : []),
     ...(status === 401 ? ['WWW-Authenticate'] : []),
-    ...(status === 429 ? ['RateLimit'] : []),
+    ...(status === 429 ? ['RateLimit', 'RateLimit-Policy'] : []),
     ...(status === 429 || status === 503 ? ['Retry-After'] : []),
   ]
   if (names.length === 0) return undefined
