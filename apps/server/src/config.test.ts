@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -40,6 +40,15 @@ describe('accepted', () => {
       metricsToken: undefined,
       logLevel: 'info',
     })
+  })
+
+  it('is all in docs/configuration.md, and nothing else is', () => {
+    const page = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8')
+    const documented = [...page.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name]) => name)
+    const [problem = ''] = problemsOf({ CONSIGN_COLOUR: 'x' })
+    const known = problem.slice(problem.indexOf('there are ') + 'there are '.length).split(', ')
+    const slips = ['DATABASE_URI', 'LOGLEVEL']
+    expect(new Set(documented)).toEqual(new Set([...known, ...slips]))
   })
 
   it('cannot be changed afterwards', () => {
