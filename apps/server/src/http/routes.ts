@@ -59,11 +59,22 @@ import { type HandlerOf, mount } from './mount.ts'
 import { mountRpcByQuery } from './rest/mount-rpc.ts'
 import { mountTables } from './rest/mount-tables.ts'
 
-/** Every operation with its handler; an operation of the contract without one here does not compile. */
-export function mountOperations(app: FastifyInstance, service: Service): void {
-  const on = <O extends op.Operation>(operation: O, { handle }: { handle: HandlerOf<O> }) =>
-    mount(app, service, operation, handle)
+/** Gives an operation its handler. */
+type On = <O extends op.Operation>(operation: O, feature: { readonly handle: HandlerOf<O> }) => void
 
+/** Every operation with its handler; a test holds the routes against the contract. */
+export function mountOperations(app: FastifyInstance, service: Service): void {
+  const on: On = (operation, { handle }) => mount(app, service, operation, handle)
+  mountPeople(on)
+  mountPrograms(on)
+  mountNotes(on)
+  mountTables(app, service)
+  mountRpcByQuery(app, service)
+  refuseOtherMethods(app)
+}
+
+/** Who people are, and the companies they belong to. */
+function mountPeople(on: On): void {
   on(op.signUp, signUp)
   on(op.token, token)
   on(op.getUser, getUser)
@@ -86,7 +97,10 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.selectCompany, selectCompany)
   on(op.updateMember, updateMember)
   on(op.withdrawInvitation, withdrawInvitation)
+}
 
+/** Programs that act for a company, and what people decide about them. */
+function mountPrograms(on: On): void {
   on(op.createApiKey, createApiKey)
   on(op.listApiKeys, listApiKeys)
   on(op.revokeApiKey, revokeApiKey)
@@ -97,17 +111,18 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.getApproval, getApproval)
   on(op.approve, approve)
   on(op.reject, reject)
-
   on(op.getAuthorization, getAuthorization)
   on(op.consent, consent)
   on(op.listGrants, listGrants)
   on(op.revokeGrant, revokeGrant)
+}
 
+/** The main job: drafts, documents, links, signatures. */
+function mountNotes(on: On): void {
   on(op.saveDraft, saveDraft)
   on(op.deleteDraft, deleteDraft)
   on(op.listDrafts, listDrafts)
   on(op.publish, publish)
-
   on(op.evidence, evidence)
   on(op.getArtifact, getArtifact)
   on(op.getEvidenceBundle, getEvidenceBundle)
@@ -119,15 +134,10 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
   on(op.sendSignGrant, sendSignGrant)
   on(op.revokeSignGrant, revokeSignGrant)
   on(op.revokeSignGrants, revokeSignGrants)
-
   on(op.getSign, getSign)
   on(op.sign, sign)
   on(op.getSignPdf, getSignPdf)
   on(op.putSignPhoto, putSignPhoto)
-
-  mountTables(app, service)
-  mountRpcByQuery(app, service)
-  refuseOtherMethods(app)
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
