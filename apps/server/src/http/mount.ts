@@ -2,6 +2,7 @@ import type { Handler, Operation } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyContext, OpenContext, SignerContext } from '../context.ts'
 import { gateRefusal } from '../gate/answer.ts'
+import { whileStanding } from '../identity/while-standing.ts'
 import { limitHeaders } from '../limits/headers.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -87,7 +88,8 @@ export function contextOf(
     header: (name: string) => header(incoming, name),
   }
   if (caller.kind === 'nobody') return { ...base, caller }
-  return { ...base, caller, company: service.company(caller.tenantId) } as CompanyContext | SignerContext
+  const company = whileStanding(service.company(caller.tenantId), caller)
+  return { ...base, caller, company } as CompanyContext | SignerContext
 }
 
 function inputCheck(operation: Operation): (request: Incoming) => void {

@@ -3,6 +3,7 @@ import { type Actor, audit } from '../store/audit.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
+import { untilQuiet } from './while-standing.ts'
 
 const revokeConnection = statement(
   'revoke_connection',
@@ -23,22 +24,25 @@ const endGrant = statement('end_grant_of_connection', 'delete from oauth_record 
 
 /**
  * Ends a connection in one transaction: its next call on any server is refused, its sessions, grant, codes and
- * refresh tokens end, its pending and approved approvals expire. Repeating is fine. Refuses NOT_FOUND.
+ * refresh tokens end, its pending and approved approvals expire. Once this resolves nothing of what it had begun
+ * before takes effect any more. Repeating is fine. Refuses NOT_FOUND.
  */
-export const revoke = (
+export async function revoke(
   company: Company,
   actor: Actor,
   id: string,
   kind: 'apikey' | 'oauth' | null,
-): Promise<undefined> =>
-  company.write(async (tx) => {
+): Promise<undefined> {
+  await company.write(async (tx) => {
     await lockCompany(tx, company.id)
     await revokeIn(tx, company.id, id, kind)
     await audit(tx, company.id, actor, 'connection.revoked', { connectionId: id })
-    return undefined
   })
+  await untilQuiet(company, id)
+  return undefined
+}
 
-/** The same as part of a transaction of the company. The connection's row is locked first, whoever revokes. */
+/** The same as part of a transaction that holds the company's lock; `untilQuiet` is for after it. */
 export async function revokeIn(
   tx: Transaction,
   tenantId: string,

@@ -1,14 +1,15 @@
 import type { revokeGrant } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { revokeIn } from '../../identity/revoke.ts'
+import { untilQuiet } from '../../identity/while-standing.ts'
 import { refuse } from '../../refusal.ts'
 import { audit } from '../../store/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'
 
 /** Ends every connection of a program that this person approved here, at once and on every server. */
-export const handle: HandlerOf<typeof revokeGrant> = ({ company, caller }, { query }) =>
-  company.write(async (tx) => {
+export const handle: HandlerOf<typeof revokeGrant> = async ({ company, caller }, { query }) => {
+  const ended = await company.write(async (tx) => {
     await lockCompany(tx, company.id)
     const rows = await tx.run(grantsOfPerson, [company.id, caller.personId])
     const connections = rows.filter((row) => row.client_id === query.client_id)
@@ -17,5 +18,8 @@ export const handle: HandlerOf<typeof revokeGrant> = ({ company, caller }, { que
       await revokeIn(tx, company.id, id, 'oauth')
       await audit(tx, company.id, caller, 'connection.revoked', { connectionId: id })
     }
-    return undefined
+    return connections
   })
+  for (const { id } of ended) await untilQuiet(company, id)
+  return undefined
+}

@@ -1,0 +1,46 @@
+import { refuse } from '../refusal.ts'
+import type { Company, Transaction } from '../store/company.ts'
+import { statement } from '../store/statement.ts'
+import type { Caller } from './caller.ts'
+
+const holdStanding = statement(
+  'hold_standing_connection',
+  `select id from connection
+    where tenant_id = $1 and id = $2 and revoked_at is null and (expires_at is null or expires_at > now())
+      for key share`,
+  { id: 'uuid' },
+)
+
+const waitForHolders = statement(
+  'wait_for_holders_of_connection',
+  'select id from connection where tenant_id = $1 and id = $2 for update',
+  { id: 'uuid' },
+)
+
+/**
+ * A company's rows for a caller: what a program writes is stored only if its connection still stands once the
+ * transaction has begun, however long ago it passed the doors. Refuses API_KEY_INVALID or CONNECTION_REVOKED.
+ */
+export function whileStanding(company: Company, caller: Caller): Company {
+  if (caller.kind !== 'apikey' && caller.kind !== 'connection') return company
+  const key = [company.id, caller.connectionId]
+  const gone = () => refuse(caller.kind === 'apikey' ? 'API_KEY_INVALID' : 'CONNECTION_REVOKED')
+  return {
+    ...company,
+    write: (work) =>
+      company.write(async (tx: Transaction) => {
+        // The question leaves in the same flight as the first statement of the work.
+        const [held, worked] = await Promise.allSettled([tx.run(holdStanding, key), work(tx)])
+        if (held.status === 'rejected') throw held.reason
+        if (held.value.length === 0) throw gone()
+        if (worked.status === 'rejected') throw worked.reason
+        return worked.value
+      }),
+  }
+}
+
+/** Waits until every write that found the connection standing has ended. After its revocation: nothing more comes of it. */
+export const untilQuiet = (company: Company, connectionId: string): Promise<void> =>
+  company.write(async (tx) => {
+    await tx.run(waitForHolders, [company.id, connectionId])
+  })

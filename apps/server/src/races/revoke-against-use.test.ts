@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Answer,
+  agentWith,
+  expectRefused,
+  type Person,
+  plainRenderer,
+  rowsOf,
+  saveNote,
+  signUp,
+  startService,
+  type TestService,
+  useService,
+} from '@consign/testkit'
+import { elsewhere } from '@consign/testkit/elsewhere.ts'
+import { bearing, makeKey } from '@consign/testkit/key.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const env = { PUBLIC_URL: 'http://consign.test' }
+let renderMs = 0
+const plain = plainRenderer()
+/** Prints after a while, so that a call can be overtaken between the doors and its effect. */
+const slowRenderer = {
+  ...plain,
+  render: async (...input: Parameters<typeof plain.render>) => {
+    await sleep(renderMs)
+    return plain.render(...input)
+  },
+}
+const service = useService({ env, renderer: slowRenderer })
+let other: TestService
+let ania: Person
+
+beforeAll(async () => {
+  other = await startService(env, { database: service.database, renderer: slowRenderer })
+  ania = await signUp(service)
+})
+afterAll(() => other?.[Symbol.asyncDispose]())
+
+const revoke = (id: string) => ania.call(`/functions/v1/connections/${id}`, undefined, { method: 'DELETE' })
+
+/** What the company's programs have brought about so far. */
+const effects = async () => {
+  const [row] = await rowsOf(
+    service.database,
+    `select (select count(*) from draft)::int as drafts, (select count(*) from document)::int as documents,
+            (select count(*) from idempotency)::int as answers,
+            (select count(*) from approval where status = 'pending')::int as pending`,
+  )
+  return row
+}
+
+describe('after the 204 of the revocation nothing more happens', () => {
+  it.each(['key', 'program'])('of what a %s had begun', async (kind) => {
+    renderMs = 1_500
+    const { id, programs, code } = await program(kind)
+    const draftId = await saveNote(ania)
+    const begun = programs.map((each) => each.call('/functions/v1/publish', { draftId, revision: 1 }))
+    await sleep(500)
+    expect((await revoke(id)).status).toBe(204)
+    const before = await effects()
+    for (const answer of await Promise.all(begun)) expectRefused(answer, code)
+    expect(await effects()).toEqual(before)
+    renderMs = 0
+  })
+
+  it('in 50 rounds of 100 calls at two servers, overtaken at any moment', async () => {
+    const began = performance.now()
+    let rounds = 0
+    let revokedInTime = 0
+    for (; rounds < 50 && performance.now() - began < 20_000; rounds++) {
+      const { id, programs } = await program('key', { requireApproval: rounds % 5 === 4 })
+      const draftIds = await Promise.all([1, 2, 3, 4].map(() => saveNote(ania)))
+      const uses = Array.from({ length: 100 }, (_, i) =>
+        use(programs[i % 2] as Person, draftIds[i % 4] ?? '', i),
+      )
+      // Sent among the calls, so that half of them are behind it.
+      uses.splice(10 + rounds, 0, async () => {
+        const revoked = await revoke(id)
+        return { ...revoked, after: await effects() }
+      })
+      const answers = await Promise.all(uses.map((each) => each()))
+      const { after } = answers.find((answer) => 'after' in answer) as { after?: unknown }
+      expect(await effects(), `round ${rounds}`).toEqual(after)
+      const statuses = new Set(answers.map(({ status }) => status))
+      for (const status of statuses) expect([200, 204, 401, 428]).toContain(status)
+      if (statuses.has(401)) revokedInTime++
+    }
+    console.log(`revoke against use: ${rounds} rounds, in ${revokedInTime} of them calls were overtaken`)
+    expect(revokedInTime).toBeGreaterThan(0)
+  })
+})
+
+async function program(kind: string, { requireApproval = false } = {}) {
+  if (kind === 'program') {
+    const agent = await agentWith(service, ania, { permissions: ['documents:write'], requireApproval })
+    const programs = [agent, await elsewhere(agent, other)]
+    return { id: agent.connectionId, programs, code: 'CONNECTION_REVOKED' as const }
+  }
+  const { id, secret } = await makeKey(ania, { requireApproval })
+  const programs = [await bearing(service, secret), await bearing(other, secret)]
+  return { id, programs, code: 'API_KEY_INVALID' as const }
+}
+
+const use = (by: Person, draftId: string, i: number): (() => Promise<Answer>) =>
+  i % 3 === 0
+    ? () => by.call('/functions/v1/publish', { draftId, revision: 1 })
+    : () =>
+        by.rpc('save_draft', {
+          operation_id: randomUUID(),
+          draft_id: randomUUID(),
+          base_revision: 0,
+          data: {},
+        })
