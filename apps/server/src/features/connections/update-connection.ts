@@ -3,11 +3,13 @@ import type { HandlerOf } from '../../http/mount.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { refuse } from '../../refusal.ts'
 import { audit } from '../../store/audit.ts'
+import { lockCompany } from '../../store/lock-company.ts'
 import { changeConnection, connectionOf } from './connections.store.ts'
 
 /** Changes what a connection may do; permissions are read at every call, so it holds from the next one on. */
 export const handle: HandlerOf<typeof updateConnection> = ({ company, caller }, { params, body }) =>
   company.write(async (tx) => {
+    await lockCompany(tx, company.id)
     const permissions = body.permissions ? permissionSet(body.permissions) : null
     const change = [company.id, params.connectionId, body.requireApproval ?? null, permissions]
     const [row] = await tx.run(changeConnection, change)
