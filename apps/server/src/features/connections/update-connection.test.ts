@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { permissions } from '@consign/contract'
+import {
+  type Agent,
+  agentWith,
+  expectRefused,
+  issueNote,
+  type Person,
+  plainRenderer,
+  saveNote,
+  signUp,
+  startService,
+  useService,
+} from '@consign/testkit'
+import { bearing, type MadeKey, makeKey } from '@consign/testkit/key.ts'
+import { memberWith } from '@consign/testkit/member.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const env = { PUBLIC_URL: 'http://consign.test' }
+const service = useService({ env })
+let ania: Person
+let agent: Agent
+let key: MadeKey
+let robot: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+  agent = await agentWith(service, ania, { permissions: ['documents:write'], requireApproval: false })
+})
+beforeEach(async () => {
+  key = await makeKey(ania, { permissions: ['documents:write'] })
+  robot = await bearing(service, key.secret)
+})
+
+const update = (id: string, change: unknown, by: Person = ania) =>
+  by.call(`/functions/v1/connections/${id}`, change, { method: 'PATCH' })
+
+const publish = async (by: Person) =>
+  by.call('/functions/v1/publish', { draftId: await saveNote(ania), revision: 1 })
+
+describe('200', () => {
+  it('a permission that was taken is missing from the next call on, of keys and of programs', async () => {
+    expect((await publish(robot)).status).toBe(200)
+    const { status, body } = await update(key.id, { permissions: ['library:read'] })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: key.id, permissions: ['documents:read', 'library:read'] })
+    expectRefused(await publish(robot), 'API_KEY_FORBIDDEN')
+    expect((await publish(agent)).status).toBe(200)
+    await update(agent.connectionId, { permissions: [] })
+    expectRefused(await publish(agent), 'CONNECTION_FORBIDDEN')
+    expect((await agent.rpc('whoami')).body.permissions).toEqual(['documents:read'])
+    await update(agent.connectionId, { permissions: ['documents:write'] })
+  })
+
+  it('a permission that was given holds at the next call', async () => {
+    const input = { document_id: (await issueNote(ania)).id, role: 'sender', idempotency_key: randomUUID() }
+    expectRefused(await robot.rpc('create_sign_grant', input), 'API_KEY_FORBIDDEN')
+    await update(key.id, { permissions: ['signing:links'] })
+    expect((await robot.rpc('create_sign_grant', input)).body.status).toBe('active')
+  })
+
+  it('it holds on every server', async () => {
+    await using other = await startService(env, { database: service.database, renderer: plainRenderer() })
+    const elsewhere = await bearing(other, key.secret)
+    expect((await publish(elsewhere)).status).toBe(200)
+    await update(key.id, { permissions: [] })
+    expectRefused(await publish(elsewhere), 'API_KEY_FORBIDDEN')
+  })
+
+  it('approval switched on and off holds at the next call, permissions stay', async () => {
+    const changed = await update(key.id, { requireApproval: true })
+    expect(changed.body).toMatchObject({
+      requireApproval: true,
+      permissions: ['documents:read', 'documents:write'],
+    })
+    expect((await publish(robot)).status).toBe(428)
+    expect((await update(key.id, { requireApproval: false })).body.requireApproval).toBe(false)
+    expect((await publish(robot)).status).toBe(200)
+  })
+
+  it('nothing changes nothing', async () => {
+    const before = (await ania.call('/functions/v1/connections')).body.items
+    expect((await update(key.id, {})).status).toBe(200)
+    const after = (await ania.call('/functions/v1/connections')).body.items
+    expect(after[0]).toEqual({ ...before[0], lastUsedAt: after[0].lastUsedAt })
+  })
+
+  it('the change is in the company’s log', async () => {
+    await update(key.id, { requireApproval: true })
+    const { body } = await ania.call('/rest/v1/audit_events?action=eq.connection.changed&limit=1')
+    const subject = { connectionId: key.id, requireApproval: true }
+    expect(body).toMatchObject([{ body: { actor: { kind: 'user', name: 'Ania' }, subject } }])
+  })
+
+  it('changes and the end of a connection at the same moment are no fault', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await makeKey(ania)
+      const end = () => ania.call(`/functions/v1/connections/${id}`, undefined, { method: 'DELETE' })
+      const calls = Array.from({ length: 8 }, (_, i) =>
+        i % 2 ? end() : update(id, { requireApproval: true }),
+      )
+      const statuses = (await Promise.all(calls)).map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set([200, 204]))
+      await end()
+    }
+  })
+})
+
+describe('400', () => {
+  it.each([
+    ['more than six permissions', { permissions: [...permissions, 'documents:read'] }],
+    ['a permission there is not', { permissions: ['everything'] }],
+    ['permissions as text', { permissions: 'documents:read' }],
+    ['approval as null', { requireApproval: null }],
+    ['a name', { name: 'Trusted' }],
+    ['a list', []],
+  ])('%s changes nothing', async (_what, change) => {
+    expectRefused(await update(key.id, change), 'INVALID_REQUEST')
+    expect((await robot.rpc('whoami')).body).toMatchObject({
+      permissions: ['documents:read', 'documents:write'],
+      requireApproval: false,
+    })
+  })
+
+  it('something else than a UUID is no connection', async () => {
+    expectRefused(await update('1 or 1=1', { requireApproval: false }), 'INVALID_REQUEST')
+  })
+})
+
+describe('403', () => {
+  it('owners only: no member, and neither a key nor a program, least of all for itself', async () => {
+    const more = { permissions }
+    expectRefused(await update(key.id, more, await memberWith(service, ania)), 'OWNER_REQUIRED')
+    expectRefused(await update(key.id, more, robot), 'PERSON_REQUIRED')
+    expectRefused(await update(agent.connectionId, more, agent), 'PERSON_REQUIRED')
+    expect((await robot.rpc('whoami')).body.permissions).toHaveLength(2)
+  })
+})
+
+describe('404', () => {
+  it('a connection of another company and one there is not look the same', async () => {
+    const stranger = await signUp(service, 'Darek')
+    const foreign = await update(key.id, { permissions: [] }, stranger)
+    const unknown = await update(randomUUID(), { permissions: [] }, stranger)
+    expect(expectRefused(foreign, 'NOT_FOUND')).toEqual(expectRefused(unknown, 'NOT_FOUND'))
+    expect((await publish(robot)).status).toBe(200)
+  })
+})
