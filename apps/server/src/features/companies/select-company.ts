@@ -11,5 +11,7 @@ export const handle: HandlerOf<typeof selectCompany> = async ({ service, caller 
   const [company] = await service.company(tenantId).query(companyOfMember, [tenantId, caller.personId])
   const [person] = await service.directory.run(personById, [caller.personId])
   if (!company || !person) throw refuse('NOT_FOUND')
-  return openSession(service, tenantId, person)
+  const session = await openSession(service, tenantId, person)
+  if (!session) throw refuse('NOT_FOUND')
+  return session
 }

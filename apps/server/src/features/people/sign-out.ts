@@ -14,9 +14,9 @@ export const handle: HandlerOf<typeof signOut> = async (ctx, { query }) => {
   const caller = await sessionOf(ctx)
   const { tenantId, sessionId, personId } = caller
   await ctx.service.company(tenantId).write(async (tx) => {
+    await audit(tx, tenantId, caller, 'session.closed', { sessionId, scope })
     if (scope === 'local') tx.send(revokeSession, [tenantId, sessionId])
     else tx.send(revokeSessions, [tenantId, personId, sessionId, scope === 'global'])
-    await audit(tx, tenantId, caller, 'session.closed', { sessionId, scope })
   })
   return undefined
 }

@@ -30,7 +30,7 @@ export const handle: HandlerOf<typeof signUp> = async ({ service, language }, { 
   const passwordHash = await hashPassword(body.password)
   try {
     const { tenantId, person } = await join(service, data, { email, passwordHash, language })
-    return service.mails ? userOf(person) : await openSession(service, tenantId, person)
+    return (service.mails ? null : await openSession(service, tenantId, person)) ?? userOf(person)
   } catch (error) {
     if (!isDuplicate(error, 'person_email_key')) throw error
     if (!service.mails) throw refuse('user_already_exists')

@@ -33,5 +33,7 @@ export async function spendLink(
     })
   const [membership] = await service.directory.run(firstCompany, [spent.personId])
   if (!person || !membership) throw refuse('otp_expired')
-  return openSession(service, membership.tenant_id, person)
+  const session = await openSession(service, membership.tenant_id, person)
+  if (!session) throw refuse('otp_expired')
+  return session
 }

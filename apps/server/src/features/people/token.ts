@@ -38,5 +38,7 @@ async function signIn(
   if (!person.confirmed && service.mails) throw refuse('email_not_confirmed')
   const [membership] = await service.directory.run(firstCompany, [person.id])
   if (!membership) throw refuse('invalid_credentials')
-  return openSession(service, membership.tenant_id, person)
+  const session = await openSession(service, membership.tenant_id, person)
+  if (!session) throw refuse('invalid_credentials')
+  return session
 }

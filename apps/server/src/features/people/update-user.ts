@@ -69,8 +69,8 @@ async function endOtherSessions(service: Service, caller: CompanyCaller): Promis
   const { personId, sessionId } = caller
   for (const { tenant_id } of await service.directory.run(companiesOf, [personId])) {
     await service.company(tenant_id).write(async (tx) => {
-      tx.send(revokeSessions, [tenant_id, personId, sessionId, false])
       await audit(tx, tenant_id, caller, 'person.password_changed', {})
+      tx.send(revokeSessions, [tenant_id, personId, sessionId, false])
     })
   }
 }

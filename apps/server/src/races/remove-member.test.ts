@@ -1,0 +1,28 @@
+import { call, password, signUp, useService } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/member.ts'
+import { expect, it } from 'vitest'
+
+const service = useService()
+
+it('a member removed while he signs in, out and changes his password, 20 times: all or nothing, no fault', async () => {
+  const ania = await signUp(service)
+  for (let round = 0; round < 20; round++) {
+    const bartek = await memberWith(service, ania)
+    const signIn = () =>
+      call(`${service.url}/auth/v1/token?grant_type=password`, {
+        headers: { apikey: service.anonKey },
+        body: { email: bartek.email, password },
+      })
+    const [removed, ...others] = await Promise.all([
+      ania.call(`/functions/v1/members/${bartek.userId}`, undefined, { method: 'DELETE' }),
+      signIn(),
+      bartek.call(`/functions/v1/companies/${ania.tenantId}/select`, undefined, { method: 'POST' }),
+      bartek.call('/auth/v1/user', { password: `${password} ${round}` }, { method: 'PUT' }),
+      bartek.call('/auth/v1/logout?scope=others', undefined, { method: 'POST' }),
+    ])
+    expect(removed?.status).toBe(204)
+    for (const { status } of others) expect([200, 204, 400, 401, 403, 404]).toContain(status)
+    expect((await bartek.rpc('whoami')).status).toBe(401)
+    expect((await signIn()).status).toBe(400)
+  }
+})
