@@ -1,0 +1,106 @@
+import {
+  agentWith,
+  expectRefused,
+  moveClock,
+  type Person,
+  programWith,
+  saveNote,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { memberWith } from '@consign/testkit/member.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+const path = '/functions/v1/approvals'
+const statuses = ['pending', 'approved', 'rejected', 'consumed', 'expired'] as const
+let ania: Person
+let robot: Person
+let agent: Person
+const ids: Record<string, string> = {}
+
+const publish = (by: Person, draftId: string, approval?: string) =>
+  by.call(
+    '/functions/v1/publish',
+    { draftId, revision: 1 },
+    approval ? { headers: { 'x-service-approval': approval } } : {},
+  )
+const decide = (id: string, decision: string) =>
+  ania.call(`${path}/${id}/${decision}`, undefined, { method: 'POST' })
+
+/** One approval of every status, asked for by the robot, and a pending one of the agent's. */
+beforeAll(async () => {
+  ania = await signUp(service)
+  robot = await programWith(service, ania, { requireApproval: true })
+  agent = await agentWith(service, ania)
+  for (const status of ['expired', 'rejected', 'consumed', 'approved', 'pending']) {
+    const draftId = await saveNote(ania)
+    const id: string = (await publish(robot, draftId)).body.error.approval.id
+    ids[status] = id
+    if (status === 'rejected') await decide(id, 'reject')
+    if (status === 'approved' || status === 'consumed') await decide(id, 'approve')
+    if (status === 'consumed') await publish(robot, draftId, id)
+    if (status === 'expired') await moveClock(service.database, '24 hours')
+  }
+  ids['agent'] = (await publish(agent, await saveNote(ania))).body.error.approval.id
+})
+
+const list = async (by: Person, query = '') =>
+  (await by.call(`${path}${query}`)).body.items.map((item: { id: string }) => item.id)
+
+describe('200', () => {
+  it('a person sees the whole company’s, newest first', async () => {
+    const order = ['agent', 'pending', 'approved', 'consumed', 'rejected', 'expired']
+    expect(await list(ania)).toEqual(order.map((name) => ids[name]))
+    expect(await list(await memberWith(service, ania))).toHaveLength(6)
+  })
+
+  it('a key or connection sees its own alone', async () => {
+    expect(await list(robot)).toEqual(
+      ['pending', 'approved', 'consumed', 'rejected', 'expired'].map((name) => ids[name]),
+    )
+    expect(await list(agent)).toEqual([ids['agent']])
+    const other = await programWith(service, ania)
+    expect(await list(other)).toEqual([])
+  })
+
+  it.each(statuses)('those that are %s by now', async (status) => {
+    const wanted = status === 'pending' ? [ids['agent'], ids['pending']] : [ids[status]]
+    expect(await list(ania, `?status=${status}`)).toEqual(wanted)
+    const { body } = await robot.call(`${path}?status=${status}`)
+    expect(body.items).toMatchObject([{ id: ids[status], status }])
+  })
+
+  it('says who asked, for what, with which card and where to decide', async () => {
+    const { body } = await ania.call(`${path}?status=approved`)
+    expect(body.items).toEqual([
+      {
+        id: ids['approved'],
+        operation: 'publish',
+        status: 'approved',
+        requestedBy: { connectionId: expect.any(String), name: 'Robot' },
+        summary: expect.objectContaining({ action: expect.stringMatching(/^Issue the consignment note/) }),
+        input: { draftId: expect.any(String), revision: 1 },
+        url: `${service.url}/approvals/${ids['approved']}`,
+        createdAt: expect.any(String),
+        decidedAt: expect.any(String),
+        decidedBy: 'Ania',
+        expiresAt: expect.any(String),
+      },
+    ])
+  })
+
+  it('another company has none of them', async () => {
+    expect(await list(await signUp(service, 'Darek'))).toEqual([])
+  })
+})
+
+describe('400', () => {
+  it.each(['done', '', 'PENDING', 'pending&status=approved'])('the status %j is refused', async (status) => {
+    expectRefused(await ania.call(`${path}?status=${status}`), 'INVALID_REQUEST')
+  })
+
+  it('a filter there is not is refused, not ignored', async () => {
+    expectRefused(await ania.call(`${path}?operation=publish`), 'INVALID_REQUEST')
+  })
+})
