@@ -1,0 +1,113 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'consign-bootstrap-'))
+  mkdirSync(join(root, 'node_modules'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (file: string, content: unknown) =>
+  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
+
+function lock(file: string, packages: Record<string, object>): void {
+  write(file, { packages: { '': {}, ...packages } })
+}
+
+describe('install', () => {
+  const ONE = { 'node_modules/one': { version: '1.0.0' } }
+
+  /** What npm was called with; the stand-in for npm answers `status`. */
+  function install(status: (command: string) => number) {
+    write(
+      'npm.js',
+      `const [command] = process.argv.slice(2)
+      require('node:fs').appendFileSync(${JSON.stringify(join(root, 'calls'))}, command + '\\n')
+      process.exit((${status})(command))`,
+    )
+    write('calls', '')
+    const program = `import { ensureInstalled } from ${here('install.mjs')}; await ensureInstalled(${JSON.stringify(root)})`
+    const env = { ...process.env, npm_execpath: join(root, 'npm.js') }
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' })
+    return { ok: run.status === 0, calls: readFileSync(join(root, 'calls'), 'utf8').split('\n').slice(0, -1) }
+  }
+
+  it('is left out when everything is there, but for another platform’s packages', () => {
+    lock('package-lock.json', {
+      ...ONE,
+      'packages/own': { version: '0.1.0' },
+      'node_modules/own': { link: true },
+      'node_modules/for-windows': { version: '1.0.0', optional: true },
+    })
+    lock('node_modules/.package-lock.json', { ...ONE, 'node_modules/own': { link: true } })
+    expect(install(() => 1)).toEqual({ ok: true, calls: [] })
+  })
+
+  it.each([
+    ['nothing is installed', undefined],
+    ['a package is missing', {}],
+    ['a package has another version', { 'node_modules/one': { version: '0.9.0' } }],
+  ])('happens when %s', (_case, installed) => {
+    lock('package-lock.json', ONE)
+    if (installed) lock('node_modules/.package-lock.json', installed)
+    expect(install(() => 0)).toEqual({ ok: true, calls: ['ci'] })
+  })
+
+  it('falls back to npm install, and fails when that fails', () => {
+    lock('package-lock.json', ONE)
+    expect(install((command) => (command === 'ci' ? 1 : 0))).toEqual({ ok: true, calls: ['ci', 'install'] })
+    expect(install(() => 1)).toEqual({ ok: false, calls: ['ci', 'install'] })
+  })
+})
+
+describe('hand over', () => {
+  function handOver(program: string) {
+    write('program.mjs', program)
+    const call = `import { handOver } from ${here('hand-over.mjs')}
+      await handOver(process.execPath, ${JSON.stringify(root)}, ['program.mjs', 'argument'])`
+    return spawn(process.execPath, ['--input-type=module', '-e', call], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  }
+
+  it('passes on arguments and the exit code', async () => {
+    const child = handOver("process.exit(process.argv[2] === 'argument' ? 7 : 1)")
+    expect(await once(child, 'exit')).toEqual([7, null])
+  })
+
+  it('passes on a signal and waits for the answer to it', async () => {
+    const child = handOver(`process.on('SIGTERM', () => setTimeout(() => process.exit(5), 100))
+      setInterval(() => {}, 1000)
+      console.log('ready')`)
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([5, null])
+  })
+
+  it('ends like a program that was killed', async () => {
+    const child = handOver("process.kill(process.pid, 'SIGKILL')")
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+  })
+
+  it('lets the program know when it is killed itself', async () => {
+    const child = handOver(`process.on('disconnect', () => { console.log('alone'); process.exit() })
+      setInterval(() => {}, 1000)
+      console.log('ready')`)
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    expect(String((await once(child.stdout, 'data'))[0])).toBe('alone\n')
+  })
+})
+
+it('explains itself when it is called wrongly', () => {
+  const program = new URL('../bootstrap.mjs', import.meta.url).pathname
+  const run = spawnSync(process.execPath, [program, 'fly'], { encoding: 'utf8' })
+  expect([run.status, run.stderr]).toEqual([1, expect.stringContaining('install|start|test|demo|bench')])
+})
