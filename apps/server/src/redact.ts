@@ -49,6 +49,7 @@ function isSecretName(name: unknown): boolean {
   return typeof name === 'string' && SECRET_NAME.test(name.toLowerCase().replaceAll(/[-_]/g, ''))
 }
 
-function redactText(text: string): string {
+/** A text for people without the secrets in it. */
+export function redactText(text: string): string {
   return PATTERNS.reduce((clean, [pattern, replacement]) => clean.replaceAll(pattern, replacement), text)
 }

@@ -5,6 +5,7 @@ import { openDatabase } from './database/open-database.ts'
 import { openPools, type Pools } from './database/pools.ts'
 import { type Log, openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
+import { redactText } from './redact.ts'
 import { stopRequest } from './stop-request.ts'
 
 /** What the process starts, drains and stops. */
@@ -28,14 +29,18 @@ const EXIT_CONFIG = 78
 export async function run(openService: OpenService): Promise<never> {
   const config = configOrExit()
   const log = openLog(config)
+  const giveUp = (error: unknown): never => {
+    log.fatal({ err: error }, 'Consign stops')
+    process.stderr.write(redactText(`Consign stops: ${explain(error)}\n`))
+    process.exit(1)
+  }
+  process.on('uncaughtException', giveUp)
   try {
     const failure = await serve(config, log, openService)
     if (failure) throw failure
     process.exit(0)
   } catch (error) {
-    log.fatal({ err: error }, 'Consign stops')
-    process.stderr.write(`Consign stops: ${explain(error)}\n`)
-    process.exit(1)
+    return giveUp(error)
   }
 }
 
