@@ -25,7 +25,7 @@ const help = `npm run bench [-- [section...] [options]]
 
 Sections: ${sectionNames.join(', ')}; all of them unless named.
   --quick         every path once, in less than a minute: no figure means anything
-  --rounds <n>    measurements of each thing, turn by turn (default 5)
+  --rounds <n>    measurements of each thing, turn by turn (default 3)
   --seconds <n>   length of one measurement (default 4)
   --sizes <list>  stored documents for "scale" (default 1000,100000,1000000)
   --json <file>   where the figures go (default bench-results.json)`
@@ -50,7 +50,7 @@ export function readArguments(args: readonly string[]): Wanted {
     const sizes = values.sizes?.split(',') ?? (quick ? ['100', '1000'] : ['1000', '100000', '1000000'])
     const effort = {
       quick,
-      rounds: positive(values.rounds ?? (quick ? '1' : '5')),
+      rounds: positive(values.rounds ?? (quick ? '1' : '3')),
       seconds: positive(values.seconds ?? (quick ? '1' : '4')),
       sizes: sizes.map(positive),
     }

@@ -1,6 +1,6 @@
 import { readArguments, type SectionName } from './arguments.ts'
 import { thisMachine } from './machine.ts'
-import { print, writeResults } from './report.ts'
+import { number, print, writeResults } from './report.ts'
 import { progressDone, type Section } from './section.ts'
 
 /** Loaded one by one: a section that is not wanted costs nothing. */
@@ -16,6 +16,10 @@ const sections: Record<SectionName, () => Promise<Section>> = {
 
 const wanted = readArguments(process.argv.slice(2))
 const machine = await thisMachine()
+console.log(
+  `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB; Node ${machine.node}, PostgreSQL ${machine.postgres}; ` +
+    `commit ${machine.commit}; ${number(machine.loadBefore)} processes wanted a core before this began`,
+)
 const figures: Record<string, unknown> = {}
 for (const name of wanted.sections) {
   const section = await sections[name]()

@@ -10,6 +10,8 @@ export interface LoopOptions {
 
 export interface LoopResult {
   readonly perSecond: number
+  /** All pieces of work from the first to the last, the warm-up included. */
+  readonly finished: number
   /** Milliseconds of every step that ended while it was measured. */
   readonly steps: Record<string, number[]>
 }
@@ -26,6 +28,7 @@ export async function closedLoop(
   const until = from + seconds * 1000
   const steps: Record<string, number[]> = {}
   let done = 0
+  let finished = 0
   const time: Time = async (step, run) => {
     const started = performance.now()
     const result = await run()
@@ -41,8 +44,9 @@ export async function closedLoop(
       await work(index, time)
       const ended = performance.now()
       if (ended >= from && ended < until) done += 1
+      finished += 1
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, index) => client(index)))
-  return { perSecond: done / seconds, steps }
+  return { perSecond: done / seconds, finished, steps }
 }

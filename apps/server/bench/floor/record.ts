@@ -10,6 +10,7 @@ import { finishNote } from '../client/finish-note.ts'
 import { newSigner, roles } from '../client/signer.ts'
 import { readyMadeRenderer } from '../ready-made.ts'
 import { type Recorder, recordPool, type Visit } from './recorder.ts'
+import { rowCounts, rowsAdded } from './row-counts.ts'
 
 /** Every statement of one finished note, in order. */
 export interface Trace {
@@ -18,6 +19,8 @@ export interface Trace {
   readonly doors: readonly string[]
   /** Ids that were there before the note: they stay the same in every replay. */
   readonly known: readonly string[]
+  /** Rows the note left, by table: every replay must leave as many. */
+  readonly rows: ReadonlyMap<string, number>
 }
 
 /**
@@ -33,16 +36,18 @@ export async function recordNote(bed: Bed): Promise<Trace> {
   const company = await newCompany(service.url, bed.url())
   const signers = roles.map(newSigner)
   const connection = new Connection(service.url)
-  const known = await idsOf(recorder)
+  const known = idsOf(recorder)
+  const before = await rowCounts(bed)
   const token = await finishAndKeepToken(connection, company, signers, recorder)
+  const rows = rowsAdded(before, await rowCounts(bed))
   const visits = recorder.take()
   const doors = await doorStatements(connection, company.headers, token, recorder)
   connection.close()
-  return { visits, doors, known: [company.tenantId, ...known] }
+  return { visits, doors, known: [company.tenantId, ...known], rows }
 }
 
 /** What signing up sent holds the ids of the person, the company and the session. */
-const idsOf = async (recorder: Recorder): Promise<string[]> =>
+const idsOf = (recorder: Recorder): string[] =>
   recorder.take().flatMap(({ sent }) => sent.flatMap(({ values }) => values.filter(isUuid)))
 
 export const isUuid = (value: unknown): value is string =>

@@ -1,0 +1,17 @@
+import type { Bed } from '../bed.ts'
+
+/** How many rows each table of a database holds. */
+export async function rowCounts(bed: Bed): Promise<Map<string, number>> {
+  const tables = await bed.admin<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`)
+  const found = await bed.admin<{ name: string; rows: number }>(counts.join(' union all '))
+  return new Map(found.map(({ name, rows }) => [name, rows]))
+}
+
+/** Rows that came between two counts, by table; tables that stayed as they were are left out. */
+export function rowsAdded(before: Map<string, number>, after: Map<string, number>): Map<string, number> {
+  const added = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
+  return new Map(added.filter(([, rows]) => rows !== 0).sort())
+}
