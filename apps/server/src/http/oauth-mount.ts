@@ -41,6 +41,7 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
       return send(
         reply,
         await service.oauth.call(endpoint, {
+          id: request.id,
           method: request.method as 'GET' | 'POST',
           query: queryOf(request.url),
           authorization,

@@ -1,5 +1,7 @@
 /** A request to one of the protocol's endpoints, whatever framework received it. */
 export interface ProtocolRequest {
+  /** For the log. */
+  readonly id: string
   readonly method: 'GET' | 'POST'
   /** Without the question mark. */
   readonly query: string

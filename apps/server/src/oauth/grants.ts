@@ -7,7 +7,7 @@ import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { recordById } from './oauth.store.ts'
-import { runner, transaction } from './unit-of-work.ts'
+import { afterwards, runner, transaction } from './unit-of-work.ts'
 
 /** A grant as its connection stands now: grant id = connection id = session id. */
 export interface Grant {
@@ -21,7 +21,7 @@ export interface Grants {
   find(grantId: string): Promise<Grant | undefined>
   /** The company a grant is of. It never changes, so it is remembered. */
   companyOf(grantId: string): Promise<string | undefined>
-  /** Ends the connection with everything that hangs on it; the company's log says that the program did. */
+  /** Ends the connection with all that hangs on it, after the current transaction; the log says that the program did. */
   end(grantId: string): Promise<void>
 }
 
@@ -49,10 +49,7 @@ export function openGrants(directory: Directory, company: (tenantId: string) => 
     async end(grantId) {
       const tenantId = await companyOf(grantId)
       if (!tenantId) return
-      const tx = transaction()
-      await (tx
-        ? endIn(tx, tenantId, grantId)
-        : company(tenantId).write((own) => endIn(own, tenantId, grantId)))
+      await afterwards(() => company(tenantId).write((tx) => endIn(tx, tenantId, grantId)))
     },
   }
 }

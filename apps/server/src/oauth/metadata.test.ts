@@ -46,6 +46,12 @@ it('names one issuer whatever the Host header says', async () => {
   expect(answer.body.token_endpoint).toBe(`${service.url}/auth/v1/oauth/token`)
 })
 
+it('answers below /auth/v1/auth/v1 as well, since the description can be read so', async () => {
+  const twice = `${service.url}/auth/v1/auth/v1`
+  expect((await call(`${twice}/.well-known/openid-configuration`)).body.issuer).toBe(`${service.url}/auth/v1`)
+  expect((await call(`${twice}/oauth/token`, { method: 'POST' })).body.error).toBe('invalid_request')
+})
+
 it('every endpoint it names is there', async () => {
   const { body } = await call(`${service.url}${metadataPaths[0]}`)
   const named = Object.keys(body).filter((name) => name.endsWith('_endpoint') || name === 'jwks_uri')

@@ -5,7 +5,6 @@ import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
-import type { Storage } from './adapter.ts'
 import type { ProtocolAnswer, ProtocolRequest } from './answer.ts'
 import { type Clients, openClients } from './clients.ts'
 import { type CodeRequest, issueCode } from './code.ts'
@@ -13,9 +12,8 @@ import type { Endpoint } from './endpoints.ts'
 import { openGrants } from './grants.ts'
 import { issuerAt, metadataAt } from './metadata.ts'
 import { verifyAccessToken } from './presented-token.ts'
-import { makeProvider } from './provider.ts'
-import type { Ready } from './ready.ts'
-import { apiAudience, resourcesAt } from './resources.ts'
+import { makeProvider, type OpenProvider } from './provider.ts'
+import { resourcesAt } from './resources.ts'
 
 /** The authorization server. */
 export interface OAuth {
@@ -38,10 +36,11 @@ export interface OAuthParts {
 
 /** Opens the authorization server. The provider itself is made at the first call, since its issuer is our address. */
 export function openOAuth(parts: OAuthParts): OAuth {
-  const clients = openClients(parts.directory, parts.secrets.oauthKey)
-  let made: Promise<Ready> | undefined
-  const ready = () => {
-    made ??= makeReady(parts, clients).catch((error: unknown) => {
+  const { directory, company, secrets, publicUrl } = parts
+  const clients = openClients(directory, secrets.oauthKey)
+  let made: Promise<OpenProvider> | undefined
+  const provider = () => {
+    made ??= providerOf(parts, clients).catch((error: unknown) => {
       made = undefined
       throw error
     })
@@ -49,30 +48,31 @@ export function openOAuth(parts: OAuthParts): OAuth {
   }
   return {
     clients,
-    call: async (endpoint, request) => endpoint.handle(await ready(), request),
-    metadata: () => metadataAt(parts.publicUrl()),
-    issueCode: async (request) => issueCode((await ready()).provider.provider, request),
+    async call(endpoint, request) {
+      const { call } = await provider()
+      const { audiences } = resourcesAt(publicUrl())
+      const verify = (token: string) => verifyAccessToken(secrets, issuerAt(publicUrl()), audiences, token)
+      return endpoint.handle({ directory, company, verify, ask: (asked) => call(asked, request.id) }, request)
+    },
+    metadata: () => metadataAt(publicUrl()),
+    issueCode: async (request) => issueCode((await provider()).provider, request),
   }
 }
 
-async function makeReady(parts: OAuthParts, clients: Clients): Promise<Ready> {
+async function providerOf(parts: OAuthParts, clients: Clients): Promise<OpenProvider> {
   const { directory, company, secrets, log } = parts
   const publicUrl = parts.publicUrl()
-  const resources = resourcesAt(publicUrl)
-  const storage: Storage = { directory, clients, resources, grants: openGrants(directory, company) }
-  const provider = makeProvider({
+  const grants = openGrants(directory, company)
+  return makeProvider({
     publicUrl,
-    storage,
+    storage: { directory, clients, grants, resources: resourcesAt(publicUrl) },
     signingJwk: await signingJwk(secrets),
     oauthKey: secrets.oauthKey,
     cookieKey: Buffer.from(hkdfSync('sha256', secrets.oauthKey, '', 'oauth-cookie/1', 32)).toString(
       'base64url',
     ),
-    onFault: (error) => log.error({ err: error }, 'the authorization server failed'),
+    onFault: (error, reqId) => log.error({ reqId, err: error }, 'the authorization server failed'),
   })
-  const audiences = [apiAudience, `${publicUrl}/mcp`]
-  const verify = (token: string) => verifyAccessToken(secrets, issuerAt(publicUrl), audiences, token)
-  return { directory, company, provider, verify }
 }
 
 /** The key that signs every token of this installation, in the provider's form. */

@@ -227,4 +227,13 @@ describe('a protected resource', () => {
     const answer = await oidc.fetchProtectedResource(config, tokens.access_token, url, 'GET', null, headers)
     expect(await answer.json()).toEqual([])
   })
+
+  it('is not reached without the anon key, which the client can be told to send', async () => {
+    const { config, tokens } = await connected()
+    const url = new URL(`${service.url}/rest/v1/documents?select=body`)
+    await expect(oidc.fetchProtectedResource(config, tokens.access_token, url, 'GET')).rejects.toMatchObject({
+      name: 'WWWAuthenticateChallengeError',
+      status: 401,
+    })
+  })
 })

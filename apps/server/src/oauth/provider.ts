@@ -9,8 +9,8 @@ import { chainRefreshTokens } from './refresh-token-id.ts'
 export interface ProviderParts extends Omit<ConfigurationParts, 'signingJwk'> {
   readonly signingJwk: JWK
   readonly oauthKey: Uint8Array
-  /** Told of what is nobody's fault outside. */
-  readonly onFault: (error: Error) => void
+  /** Told of what is nobody's fault outside, and in which request. */
+  readonly onFault: (error: Error, requestId: string) => void
 }
 
 /** One call of the provider, in its own paths (without the mount point). */
@@ -24,7 +24,7 @@ export interface ProviderCall {
 
 export interface OpenProvider {
   readonly provider: Provider
-  call(call: ProviderCall): Promise<ProtocolAnswer>
+  call(call: ProviderCall, requestId: string): Promise<ProtocolAnswer>
 }
 
 /** Makes the provider for one public address and a way to call it without a socket. */
@@ -33,18 +33,19 @@ export function makeProvider(parts: ProviderParts): OpenProvider {
   provider.proxy = true
   chainRefreshTokens(provider, parts.oauthKey)
   provider.on('server_error', (ctx, error) => {
-    parts.onFault(error)
+    parts.onFault(error, ctx.get('x-request-id'))
     if (error instanceof Refusal && error.code === 'UNAVAILABLE') ctx.status = 503
   })
   const dispatch = provider.callback()
   const { protocol, host } = new URL(parts.publicUrl)
   return {
     provider,
-    async call({ method, path, authorization, form, json }) {
+    async call({ method, path, authorization, form, json }, requestId) {
       const headers = {
         host,
         'x-forwarded-proto': protocol.slice(0, -1),
         accept: 'application/json',
+        'x-request-id': requestId,
         ...(authorization === undefined ? {} : { authorization }),
         ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,13 +1,15 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
-import type { OpenProvider } from './provider.ts'
+import type { ProtocolAnswer } from './answer.ts'
+import type { ProviderCall } from './provider.ts'
 
-/** What the endpoints work with, once the public address is known. */
+/** What an endpoint works with to answer one request. */
 export interface Ready {
   readonly directory: Directory
   readonly company: (tenantId: string) => Company
-  readonly provider: OpenProvider
+  /** Calls the provider for the current request. */
+  ask(call: ProviderCall): Promise<ProtocolAnswer>
   /** An access token of ours as the provider would have stored it; undefined for any other text. */
   verify(token: string): Promise<AdapterPayload | undefined>
 }

@@ -9,6 +9,7 @@ export interface Resources {
   identifiers(): readonly string[]
   /** What a client gets that asks for none: the API. */
   readonly standard: string
+  readonly audiences: readonly string[]
   /** Undefined for a resource that is not ours. */
   audienceOf(identifier: string): string | undefined
 }
@@ -27,6 +28,7 @@ export function resourcesAt(publicUrl: string): Resources {
   return {
     identifiers: () => known.map(({ identifier }) => identifier),
     standard: publicUrl,
+    audiences: [apiAudience, mcp],
     audienceOf: (identifier) => known.find((resource) => resource.identifier === identifier)?.audience,
   }
 }

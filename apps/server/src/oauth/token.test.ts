@@ -9,7 +9,7 @@ import {
   refreshTokens,
   registerClient,
 } from '@consign/testkit/oauth-client.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const service = useService({ clock: 'movable' })
 
@@ -168,7 +168,8 @@ describe('400 invalid_grant', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(service, flow, code)))
       const winners = answers.filter(({ status }) => status === 200)
       expect(winners).toHaveLength(1)
-      expect(answers.filter(({ body }) => body.error === 'invalid_grant')).toHaveLength(19)
+      const others = answers.filter(({ status }) => status !== 200)
+      expect(others.map(({ body }) => body.error)).toEqual(Array(19).fill('invalid_grant'))
       expectRefused(await whoami(winners[0]?.body.access_token), 'CONNECTION_REVOKED')
     }
   })
@@ -196,6 +197,26 @@ describe('400 invalid_grant', () => {
     await moveClock(service.database, '31 days')
     expect(await refreshTokens(service, agent.client, agent.refreshToken)).toEqual(refusal('invalid_grant'))
   })
+})
+
+it('a line of refresh tokens ends a year after it began, however often it is used', async () => {
+  const agent = await agentWith(service, ania)
+  const day = 24 * 3600 * 1000
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    let { refreshToken } = agent
+    for (let days = 29; days < 365; days += 29) {
+      vi.setSystemTime(start + days * day)
+      const { status, body } = await refreshTokens(service, agent.client, refreshToken)
+      expect({ days, status }).toEqual({ days, status: 200 })
+      refreshToken = body.refresh_token
+    }
+    vi.setSystemTime(start + 366 * day)
+    expect(await refreshTokens(service, agent.client, refreshToken)).toEqual(refusal('invalid_grant'))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('400', () => {

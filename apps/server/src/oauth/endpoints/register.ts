@@ -23,14 +23,14 @@ const answered = new Set([
 ])
 
 /** Dynamic client registration (RFC 7591), open to everybody: a client may do nothing until a person approves it. */
-export const register: Handle = async ({ provider }, request) => {
+export const register: Handle = async ({ ask }, request) => {
   const sent = jsonOf(request)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     return refusal('invalid_client_metadata', 'the body must be a JSON object')
   const { metadata, scope } = normalRegistration(sent as Record<string, unknown>)
   const problem = registrationProblem(metadata)
   if (problem) return refusal(problem.error, problem.description)
-  const answer = await provider.call({ method: 'POST', path: '/oauth/clients/register', json: metadata })
+  const answer = await ask({ method: 'POST', path: '/oauth/clients/register', json: metadata })
   if (answer.status !== 201) return answer
   const client = Object.entries(JSON.parse(answer.body)).filter(([name]) => answered.has(name))
   return { ...answer, body: JSON.stringify({ ...Object.fromEntries(client), scope }) }

@@ -7,11 +7,11 @@ import { presentedId, presenting } from '../presented-token.ts'
  * Revocation (RFC 7009): a refresh token or an access token, either ends the connection. What is unknown or another
  * client's is 200 as well.
  */
-export const revokeToken: Handle = async ({ provider, verify }, request) => {
+export const revokeToken: Handle = async ({ ask, verify }, request) => {
   const form = formOf(request)
   if (!form) return refusal('invalid_request', 'the body must be a form (application/x-www-form-urlencoded)')
   const authorization = basicOnly(request.authorization)
-  const call = () => provider.call({ method: 'POST', path: '/oauth/revoke', authorization, form })
+  const call = () => ask({ method: 'POST', path: '/oauth/revoke', authorization, form })
   const text = form.get('token')
   if (text === null || !isJwt(text)) return call()
   const token = await verify(text)

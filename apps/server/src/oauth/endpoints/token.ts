@@ -14,7 +14,7 @@ export const token: Handle = async (ready, request) => {
   if (form.get('grant_type') === 'refresh_token') form.delete('scope')
   const authorization = basicOnly(request.authorization)
   return inOneTransaction(ready, form, () =>
-    ready.provider.call({ method: 'POST', path: '/oauth/token', authorization, form }),
+    ready.ask({ method: 'POST', path: '/oauth/token', authorization, form }),
   )
 }
 
@@ -26,7 +26,6 @@ class Failed {
   }
 }
 
-/** A refusal is kept as well: reuse of a token ends its grant. */
 async function inOneTransaction(
   { directory, company }: Ready,
   form: URLSearchParams,
@@ -35,14 +34,17 @@ async function inOneTransaction(
   const presented = presentedBy(form)
   const [row] = presented ? await directory.run(recordById, presented) : []
   if (!row?.tenant_id) return work()
+  const later: (() => Promise<void>)[] = []
+  const whole = async () => {
+    const answer = await work()
+    if (answer.status >= 500) throw new Failed(answer)
+    return answer
+  }
   try {
-    return await company(row.tenant_id).write((tx) =>
-      within(tx, async () => {
-        const answer = await work()
-        if (answer.status >= 500) throw new Failed(answer)
-        return answer
-      }),
-    )
+    const answer = await company(row.tenant_id).write((tx) => within(tx, whole, later))
+    // Reuse of a code or token was found: its connection ends before anybody hears of it.
+    for (const end of later) await end()
+    return answer
   } catch (error) {
     if (error instanceof Failed) return error.answer
     throw error
