@@ -14,6 +14,8 @@ const NEEDS: readonly Need[] = [
   { debianPackage: 'openssl', isHere: () => onPath('openssl') },
   { debianPackage: 'postgresql', isHere: () => !isDebian || debianPostgres() !== undefined },
   { debianPackage: 'python3', isHere: () => onPath('python3') },
+  { debianPackage: 'curl', isHere: () => onPath('curl') },
+  { debianPackage: 'jq', isHere: () => onPath('jq') },
 ]
 
 /**
