@@ -14,9 +14,11 @@ export interface NoteFacts {
 }
 
 const suppliedLength = 280
+/** As long as a mail's message may be: all of it is decided on. */
+const messageLength = 500
 
 /** Texts that the caller wrote into the note: shown as such, every trick character made visible. */
-function item({ id, type, data }: NoteFacts): Card['items'][number] {
+function item({ id, type, data }: NoteFacts) {
   const { reference, sender, consignee } = findType(type)?.summary(data) ?? {
     reference: null,
     sender: null,
@@ -30,6 +32,24 @@ function item({ id, type, data }: NoteFacts): Card['items'][number] {
     suppliedNote: 'Text supplied by the program or person who wrote the draft; not checked by us.',
   }
 }
+
+interface SentLink {
+  readonly role: string
+  readonly email: string
+  readonly message?: string | null
+}
+
+/** To whom, and in which words of the caller's. */
+const sentItem = (note: ReturnType<typeof item>, { role, email, message }: SentLink) => ({
+  ...note,
+  role,
+  supplied: {
+    ...note.supplied,
+    recipient: visible(email, suppliedLength),
+    message: message ? visible(message, messageLength) : null,
+  },
+  suppliedNote: 'Text supplied by the program that asks or by whoever wrote the draft; not checked by us.',
+})
 
 const role = (name: string): string => `the ${name}`
 
@@ -57,10 +77,10 @@ export const cards = {
     action: `Make the signing link of ${role(party)} valid for 7 more days.`,
     items: [{ ...item(note), role: party }],
   }),
-  send_sign_grant: (note: NoteFacts, party: string, email: string): Card => ({
+  send_sign_grant: (note: NoteFacts, mail: SentLink): Card => ({
     subject: 'Signing link by e-mail',
-    action: `Send a signing link for ${role(party)} by e-mail. Whoever reads that mail can sign.`,
-    items: [{ ...item(note), role: party, recipient: visible(email, suppliedLength) }],
+    action: `Send a signing link for ${role(mail.role)} by e-mail. Whoever reads that mail can sign.`,
+    items: [sentItem(item(note), mail)],
   }),
   revoke_sign_grant: (note: NoteFacts, party: string): Card => ({
     subject: 'Signing link',

@@ -2,11 +2,23 @@ import { refuse } from '../refusal.ts'
 
 const form = /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@[^\s@"(),:;<>[\\\]\p{C}]+\.[^\s@"(),:;<>[\\\]\p{C}]+$/u
 
-/** An e-mail address as we keep it: lower case, NFC. Refuses validation_failed. */
-export function emailOf(text: string): string {
+/** An address that we can write to, as we keep it: lower case, NFC; null for any other text. */
+function addressOf(text: string): string | null {
   const email = text.trim().normalize('NFC').toLowerCase()
-  if (email.length > 254 || !form.test(email)) {
-    throw refuse('validation_failed', { message: 'Unable to validate email address: invalid format' })
-  }
-  return email
+  return email.length <= 254 && form.test(email) ? email : null
+}
+
+/** The address of somebody who signs up or in. Refuses validation_failed, in GoTrue's words. */
+export function emailOf(text: string): string {
+  const email = addressOf(text)
+  if (email !== null) return email
+  throw refuse('validation_failed', { message: 'Unable to validate email address: invalid format' })
+}
+
+/** The address, sent as `/email`, of somebody who is to get mail. Refuses INVALID_REQUEST. */
+export function recipientOf(text: string): string {
+  const email = addressOf(text)
+  if (email !== null) return email
+  const problem = { path: '/email', rule: 'format', message: 'must be an address that mail can be sent to' }
+  throw refuse('INVALID_REQUEST', { details: [problem] })
 }

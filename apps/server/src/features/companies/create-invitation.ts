@@ -1,7 +1,7 @@
 import type { createInvitation } from '@consign/contract'
 import { v7 } from 'uuid'
 import type { HandlerOf } from '../../http/mount.ts'
-import { emailOf } from '../../identity/email-of.ts'
+import { recipientOf } from '../../identity/email-of.ts'
 import { invitationToken } from '../../identity/invitation-token.ts'
 import { sendMail } from '../../mail/outbox.ts'
 import { audit } from '../../store/audit.ts'
@@ -11,7 +11,7 @@ import { insertInvitation, invitationOf } from './invitations.store.ts'
 /** Invites somebody for 7 days; whoever has the link can accept it. */
 export const handle: HandlerOf<typeof createInvitation> = async (ctx, { body }) => {
   const { service, company, caller, language } = ctx
-  const email = emailOf(body.email)
+  const email = recipientOf(body.email)
   const row = await company.write(async (tx) => {
     const [made] = await tx.run(insertInvitation, [company.id, v7(), email, body.role, caller.personId])
     if (!made) throw new Error('the invitation was not stored')

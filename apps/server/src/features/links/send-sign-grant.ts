@@ -2,7 +2,7 @@ import type { sendSignGrant } from '@consign/contract'
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../http/mount.ts'
-import { emailOf } from '../../identity/email-of.ts'
+import { recipientOf } from '../../identity/email-of.ts'
 import { sendMail } from '../../mail/outbox.ts'
 import { refuse } from '../../refusal.ts'
 import { sendEvents } from '../../store/append.ts'
@@ -27,6 +27,7 @@ const companyName = statement('company_name', 'select name from company where te
 export const handle: HandlerOf<typeof sendSignGrant> = async (ctx, { body }) => {
   const { service, company } = ctx
   if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
+  recipientOf(body.email)
   const write = repeatable('send_sign_grant', body.idempotency_key, body)
   const row = await onceWithLink(company, write, (tx) => send(tx, ctx, body))
   return linkView(service, company.id, row)
@@ -39,7 +40,7 @@ async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'send_sign_grant',
     input,
-    card: (note) => cards.send_sign_grant(note, input.role, input.email),
+    card: (note) => cards.send_sign_grant(note, input),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const [named] = await tx.run(companyName, [company.id])
@@ -48,7 +49,7 @@ async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise
   sendEvents(tx, document, [...approved, ...created, linkEvent('link.sent', made.row)])
   sendMail(tx, {
     template: 'sign-link',
-    to: emailOf(input.email),
+    to: recipientOf(input.email),
     locale: input.locale ?? language,
     tenantId: company.id,
     grantId: made.row.id,
