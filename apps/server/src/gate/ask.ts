@@ -8,10 +8,12 @@ import { nowText, statement } from '../store/statement.ts'
 import { type ApprovalRow, approvalColumns, approvalSelect } from './approval-row.ts'
 import type { Gated } from './gate.ts'
 import { inputDigest, requestDigest } from './request.ts'
+import { visible } from './visible.ts'
 
 /** Pending approvals at most: nobody decides well in a flood. */
 const mostOfConnection = 20
 const mostOfCompany = 100
+const nameLength = 120
 
 const expirePending = statement(
   'expire_pending',
@@ -65,7 +67,14 @@ async function insert(
   const [count] = await tx.run(countPending, [tenantId, caller.connectionId])
   if (!count || count.own >= mostOfConnection || count.all >= mostOfCompany) throw refuse('RATE_LIMITED')
   const [row] = await tx.run(insertApproval, [
-    ...[tenantId, v7(), caller.connectionId, caller.kind, caller.name, request.operation],
+    ...[
+      tenantId,
+      v7(),
+      caller.connectionId,
+      caller.kind,
+      visible(caller.name, nameLength),
+      request.operation,
+    ],
     ...[canonicalize(request.input), request.targetDigest, digest, inputDigest(caller, request)],
     JSON.stringify(request.card),
   ])

@@ -1,5 +1,9 @@
-/** Characters that change what a reader sees without being seen: control, format (bidi, zero-width), private use. */
-const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu
+/**
+ * What a reader cannot see, or sees in another place than it stands: control, format (bidi, zero-width, tags), private
+ * use, unassigned, separators of lines, what Unicode lets programs ignore (fillers, joiners, variation selectors), and
+ * the blank of Braille.
+ */
+const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
  * Text as a person must see it before deciding: each hidden character as its code point (`[U+202E]`), cut visibly
