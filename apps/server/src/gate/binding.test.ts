@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Code } from '@consign/contract'
+import {
+  type Answer,
+  agentWith,
+  makeLink,
+  openDevice,
+  type Person,
+  plainRenderer,
+  programWith,
+  rowsOf,
+  saveNote,
+  signUp,
+  startService,
+  type TestService,
+  useService,
+} from '@consign/testkit'
+import { elsewhere } from '@consign/testkit/elsewhere.ts'
+import { type GatedCall, type GatedOperation, gatedCalls, makeCall } from '@consign/testkit/gated.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const env = { PUBLIC_URL: 'http://consign.test' }
+const service = useService({ env })
+const permissions = ['documents:write', 'signing:links']
+/** A server that can send mail: one operation needs it. Its mail stays in the outbox. */
+let mailing: TestService
+let ania: Person
+let robot: Person
+
+beforeAll(async () => {
+  mailing = await startService(
+    { ...env, SMTP_URL: 'smtp://127.0.0.1:9' },
+    { database: service.database, renderer: plainRenderer() },
+  )
+})
+afterAll(() => mailing?.[Symbol.asyncDispose]())
+
+/** A company and a program of it that must ask. */
+async function meet(): Promise<void> {
+  ania = await signUp(service)
+  robot = await elsewhere(await programWith(service, ania, { permissions, requireApproval: true }), mailing)
+}
+
+const decide = (id: string, decision = 'approve') =>
+  ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+const statusOf = async (id: string) => (await ania.call(`/functions/v1/approvals/${id}`)).body.status
+
+/** Everything a gated call can bring about. */
+const effects = async () =>
+  rowsOf(
+    service.database,
+    `select (select jsonb_agg(g order by id) from sign_grant g) as links, (select count(*) from document) as documents,
+            (select jsonb_agg(id order by id) from draft) as drafts, (select count(*) from chain_link) as events,
+            (select count(*) from outbox) as mails`,
+  )
+
+/** A call that waits for a person. */
+async function asked(operation: GatedOperation): Promise<{ call: GatedCall; id: string }> {
+  const call = await gatedCalls[operation](ania)
+  const answer = await makeCall(robot, call, call.input)
+  expect(refusal(answer)).toEqual({ status: 428, code: 'APPROVAL_REQUIRED' })
+  expect(answer.body.error.approval).toMatchObject({ operation, status: 'pending' })
+  return { call, id: answer.body.error.approval.id }
+}
+
+const refusal = ({ status, body }: Answer) => ({ status, code: (body.error?.code ?? body.code) as Code })
+
+const operations = Object.keys(gatedCalls) as GatedOperation[]
+
+describe.each(operations)('an approval of %s', (operation) => {
+  beforeAll(meet)
+
+  it('lets exactly the approved call happen, once, however often it is repeated', async () => {
+    const { call, id } = await asked(operation)
+    await decide(id)
+    const others = await call.others()
+    const before = await effects()
+    for (const other of others) {
+      const refused = await makeCall(robot, call, other, id)
+      expect(refusal(refused), JSON.stringify(other)).toEqual({ status: 409, code: 'APPROVAL_MISMATCH' })
+      expect(refused.body.error.approval).toMatchObject({ id, status: 'approved' })
+    }
+    expect(others.length).toBeGreaterThan(0)
+    expect(await effects()).toEqual(before)
+    const first = await makeCall(robot, call, call.input, id)
+    expect([first.status, await statusOf(id)]).toEqual([200, 'consumed'])
+    const after = await effects()
+    expect(after).not.toEqual(before)
+    for (let repeats = 0; repeats < 5; repeats++) {
+      const again = await makeCall(robot, call, call.input, id)
+      expect([again.status, again.body]).toEqual([200, first.body])
+    }
+    expect(await effects()).toEqual(after)
+  })
+
+  it('is nobody else’s: another key, a program and a person who needs none use it as little as none', async () => {
+    const { call, id } = await asked(operation)
+    await decide(id)
+    const before = await effects()
+    const options = { permissions, requireApproval: true }
+    for (const made of [await programWith(service, ania, options), await agentWith(service, ania, options)]) {
+      const other = await elsewhere(made, mailing)
+      const refused = await makeCall(other, call, call.input, id)
+      expect(refusal(refused)).toEqual({ status: 404, code: 'NOT_FOUND' })
+      expect(refused.body).toEqual((await makeCall(other, call, call.input, randomUUID())).body)
+    }
+    expect(await effects()).toEqual(before)
+    const person = await elsewhere(ania, mailing)
+    expect((await makeCall(person, call, call.input, id)).status).toBe(200)
+    expect(await statusOf(id)).toBe('approved')
+  })
+
+  it('that is pending, rejected or not there lets nothing happen', async () => {
+    const { call, id } = await asked(operation)
+    const before = await effects()
+    for (const name of ['', 'x', `${id}x`, "' or true --"])
+      expect(refusal(await makeCall(robot, call, call.input, name))).toEqual({
+        status: 404,
+        code: 'NOT_FOUND',
+      })
+    const pending = await makeCall(robot, call, call.input, id)
+    expect(refusal(pending)).toEqual({ status: 428, code: 'APPROVAL_REQUIRED' })
+    expect(pending.body.error.approval).toMatchObject({ id, status: 'pending' })
+    await decide(id, 'reject')
+    const rejected = await makeCall(robot, call, call.input, id)
+    expect(refusal(rejected)).toEqual({ status: 403, code: 'APPROVAL_REJECTED' })
+    expect(rejected.body.error).toMatchObject({ retryable: false, approval: { id, status: 'rejected' } })
+    expect(await effects()).toEqual(before)
+  })
+})
+
+describe('a target that has moved on since', () => {
+  beforeAll(meet)
+
+  it.each([
+    'create_sign_grant',
+    'renew_sign_grant',
+    'send_sign_grant',
+    'revoke_sign_grant',
+    'revoke_sign_grants',
+  ] as const)('%s: a signature makes a new version, which nobody approved it for', async (operation) => {
+    const { call, id } = await asked(operation)
+    await decide(id)
+    const token = await makeLink(ania, call.target, 'consignee')
+    const ewa = openDevice(service, 'Ewa Kowalska')
+    expect((await ewa.send(token, await ewa.consent(token))).status).toBe(200)
+    const before = await effects()
+    const refused = await makeCall(robot, call, call.input, id)
+    expect(refusal(refused)).toEqual({ status: 409, code: 'APPROVAL_MISMATCH' })
+    expect(await effects()).toEqual(before)
+    const again = await makeCall(robot, call, call.input)
+    expect(again.body.error.approval.id).not.toBe(id)
+  })
+
+  it.each([
+    'publish',
+    'delete_draft',
+  ] as const)('%s: a draft saved since is told as such', async (operation) => {
+    const { call, id } = await asked(operation)
+    await decide(id)
+    const save = { operation_id: randomUUID(), draft_id: call.target, base_revision: 1, data: {} }
+    expect((await ania.rpc('save_draft', save)).status).toBe(200)
+    const refused = await makeCall(robot, call, call.input, id)
+    expect(refusal(refused)).toEqual({ status: 409, code: 'VERSION_CONFLICT' })
+  })
+})
+
+describe('a company', () => {
+  beforeAll(meet)
+
+  it('asks and approves for itself alone: the same ids of another company have no approval', async () => {
+    const stranger = await signUp(service, 'Darek')
+    const theirs = await programWith(service, stranger, { permissions, requireApproval: true })
+    const { call, id } = await asked('publish')
+    await decide(id)
+    const own = { draftId: await saveNote(stranger), revision: 1 }
+    const foreign = await makeCall(theirs, call, own, id)
+    expect(refusal(foreign)).toEqual({ status: 404, code: 'NOT_FOUND' })
+    expect(foreign.body).toEqual((await makeCall(theirs, call, own, randomUUID())).body)
+  })
+})
