@@ -6,28 +6,61 @@ import type { InputProblem } from '../refusal.ts'
 // Bodies are checked as they came: signed bytes must be neither coerced, stripped nor completed.
 const untouched = { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false } as const
 
-const requests = new Ajv2020({ ...untouched, allErrors: true })
-const answers = new Ajv2020({ ...untouched, allErrors: false })
-addFormats.default(requests)
-addFormats.default(answers)
-// As the database reads it: no `urn:uuid:` before it, no braces around it (RFC 9562 section 4).
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-requests.addFormat('uuid', uuid)
-answers.addFormat('uuid', uuid)
+const toTheFirst = new Ajv2020({ ...untouched, allErrors: false })
+const toTheLast = new Ajv2020({ ...untouched, allErrors: true })
+for (const ajv of [toTheFirst, toTheLast]) {
+  addFormats.default(ajv)
+  // As the database reads it: no `urn:uuid:` before it, no braces around it (RFC 9562 section 4).
+  ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
+}
 
 /** Problems listed at most; hostile input could have one a byte. */
 const mostProblems = 100
 
-/** Compiles a check of request input: every problem at once, null when there is none. */
-export function requestCheck(schema: TSchema): (value: unknown) => InputProblem[] | null {
-  const validate = requests.compile(schema)
-  return (value) => (validate(value) ? null : problemsOf(validate))
+/** Made at its first use: compiling all schemas would be half of the time a server takes to start. */
+function whenAsked<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
-/** Compiles a check of an answer: the first mismatch in words, null when it fits the contract. */
+/**
+ * A check of request input: every problem at once, null when there is none. Of input with more values than anybody
+ * means to send only the first problem is looked for, so that a megabyte of nonsense is refused as fast as it is read.
+ */
+export function requestCheck(schema: TSchema): (value: unknown) => InputProblem[] | null {
+  const first = whenAsked(() => toTheFirst.compile(schema))
+  const every = whenAsked(() => toTheLast.compile(schema))
+  return (value) => {
+    if (first()(value)) return null
+    if (valuesLeft(value, mostValues) === 0) return problemsOf(first())
+    every()(value)
+    return problemsOf(every())
+  }
+}
+
+/** A check of an answer: the first mismatch in words, null when it fits the contract. */
 export function answerCheck(schema: TSchema): (value: unknown) => string | null {
-  const validate = answers.compile(schema)
-  return (value) => (validate(value) ? null : answers.errorsText(validate.errors))
+  const validator = whenAsked(() => toTheFirst.compile(schema))
+  return (value) => {
+    const validate = validator()
+    return validate(value) ? null : toTheFirst.errorsText(validate.errors)
+  }
+}
+
+const mostValues = 20_000
+
+/** What is left of a budget after counting a value and all within it; 0 as soon as it is used up. */
+function valuesLeft(value: unknown, budget: number): number {
+  let left = budget - 1
+  if (typeof value !== 'object' || value === null) return Math.max(left, 0)
+  for (const member of Object.values(value)) {
+    if (left <= 0) return 0
+    left = valuesLeft(member, left)
+  }
+  return Math.max(left, 0)
 }
 
 const problemsOf = (validate: ValidateFunction): InputProblem[] =>
