@@ -60,6 +60,31 @@ create table artifact (
 );
 alter table artifact enable row level security;
 
+create table audit_event (
+  tenant_id uuid not null,
+  "position" integer not null,
+  id uuid not null,
+  at evidence_time not null,
+  actor_kind text not null,
+  actor_id uuid not null,
+  actor_name text not null,
+  action text not null,
+  subject text not null,
+  previous_digest sha256_hex,
+  digest sha256_hex not null,
+  constraint audit_event_pkey PRIMARY KEY (tenant_id, "position"),
+  constraint audit_event_tenant_id_digest_key UNIQUE (tenant_id, digest),
+  constraint audit_event_tenant_id_id_key UNIQUE (tenant_id, id),
+  constraint audit_event_tenant_id_previous_digest_key UNIQUE NULLS NOT DISTINCT (tenant_id, previous_digest),
+  constraint audit_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id),
+  constraint audit_event_tenant_id_previous_digest_fkey FOREIGN KEY (tenant_id, previous_digest) REFERENCES audit_event(tenant_id, digest),
+  constraint audit_event_action_check CHECK ((action ~ '^[a-z_]+(\.[a-z_]+)+$'::text)),
+  constraint audit_event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'apikey'::text, 'connection'::text]))),
+  constraint audit_event_check CHECK ((("position" = 1) = (previous_digest IS NULL))),
+  constraint audit_event_position_check CHECK (("position" >= 1))
+);
+alter table audit_event enable row level security;
+
 create table blob (
   tenant_id uuid not null,
   sha256 sha256_hex not null,
@@ -244,6 +269,24 @@ create table instance_secret (
   constraint instance_secret_pkey PRIMARY KEY (name)
 );
 
+create table invitation (
+  tenant_id uuid not null,
+  id uuid not null,
+  email text not null,
+  role text not null,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  accepted_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint invitation_pkey PRIMARY KEY (tenant_id, id),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id),
+  constraint invitation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id),
+  constraint invitation_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'member'::text])))
+);
+alter table invitation enable row level security;
+
 create table key_account (
   id uuid not null,
   tenant_id uuid not null,
@@ -271,6 +314,53 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (id)
 );
 
+create table oauth_record (
+  model text not null,
+  id_sha256 text not null,
+  payload text not null,
+  grant_id uuid,
+  tenant_id uuid,
+  person_id uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  consumed_at timestamp with time zone,
+  constraint oauth_record_pkey PRIMARY KEY (model, id_sha256),
+  constraint oauth_record_check CHECK (((grant_id IS NULL) = (tenant_id IS NULL))),
+  constraint oauth_record_check1 CHECK (((model = ANY (ARRAY['AuthorizationCode'::text, 'RefreshToken'::text, 'Grant'::text])) = (grant_id IS NOT NULL))),
+  constraint oauth_record_check2 CHECK (((model = ANY (ARRAY['Client'::text, 'Grant'::text])) OR (expires_at IS NOT NULL))),
+  constraint oauth_record_id_sha256_check CHECK ((id_sha256 ~ '^[a-f0-9]{64}$'::text)),
+  constraint oauth_record_model_check CHECK ((model = ANY (ARRAY['Client'::text, 'Interaction'::text, 'AuthorizationCode'::text, 'RefreshToken'::text, 'Grant'::text])))
+);
+
+create table one_time_token (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  email text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint one_time_token_pkey PRIMARY KEY (id),
+  constraint one_time_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint one_time_token_check CHECK (((kind = 'email_change'::text) = (email IS NOT NULL))),
+  constraint one_time_token_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint one_time_token_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'recovery'::text, 'email_change'::text])))
+);
+
+create table outbox (
+  id uuid not null,
+  kind text not null,
+  payload text not null,
+  attempts integer not null default 0,
+  run_after timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  abandoned_at timestamp with time zone,
+  last_error text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_kind_check CHECK ((kind = 'mail'::text))
+);
+
 create table person (
   id uuid not null,
   email text not null,
@@ -278,9 +368,12 @@ create table person (
   password_hash text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  locale text not null default 'en'::text,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_email_key UNIQUE (email),
   constraint person_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint person_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'pl'::text]))),
   constraint person_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 );
 
@@ -305,6 +398,13 @@ create table photo (
   constraint photo_tenant_id_sha256_fkey FOREIGN KEY (tenant_id, sha256) REFERENCES blob(tenant_id, sha256)
 );
 alter table photo enable row level security;
+
+create table rate_window (
+  bucket text not null,
+  started_at timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_window_pkey PRIMARY KEY (bucket, started_at)
+);
 
 create table session (
   tenant_id uuid not null,
@@ -340,6 +440,14 @@ create table sign_grant (
 );
 alter table sign_grant enable row level security;
 
+create table type_definition (
+  sha256 sha256_hex not null,
+  name text not null,
+  version text not null,
+  definition text not null,
+  constraint type_definition_pkey PRIMARY KEY (sha256)
+);
+
 create table version (
   tenant_id uuid not null,
   document_id uuid not null,
@@ -374,14 +482,48 @@ CREATE INDEX connection_newest ON public.connection USING btree (tenant_id, crea
 
 CREATE INDEX document_newest ON public.document USING btree (tenant_id, created_at DESC, id DESC);
 
+CREATE INDEX document_reference ON public.document USING btree (tenant_id, reference);
+
+CREATE INDEX draft_newest ON public.draft USING btree (tenant_id, updated_at DESC, id DESC);
+
+CREATE INDEX oauth_record_expiry ON public.oauth_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX oauth_record_grant ON public.oauth_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+
+CREATE INDEX one_time_token_person ON public.one_time_token USING btree (person_id, kind) WHERE (used_at IS NULL);
+
+CREATE INDEX outbox_due ON public.outbox USING btree (run_after) WHERE ((done_at IS NULL) AND (abandoned_at IS NULL));
+
 CREATE INDEX session_person ON public.session USING btree (tenant_id, person_id) WHERE (revoked_at IS NULL);
 
+CREATE INDEX sign_grant_newest ON public.sign_grant USING btree (tenant_id, created_at DESC, id DESC);
+
 CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id, document_id, role) WHERE ((revoked_at IS NULL) AND (signed_at IS NULL) AND (replaced_at IS NULL));
+
+CREATE OR REPLACE FUNCTION public.session_caller(tenant uuid, session_id uuid)
+ RETURNS TABLE(person_id uuid, role text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ SELECT s.person_id,
+     m.role,
+     p.name
+    FROM ((session s
+      JOIN member m ON (((m.tenant_id = s.tenant_id) AND (m.person_id = s.person_id))))
+      JOIN person p ON ((p.id = s.person_id)))
+   WHERE ((s.tenant_id = session_caller.tenant) AND (s.id = session_caller.session_id) AND (s.revoked_at IS NULL));
+END
+;
+grant execute on function session_caller(uuid,uuid) to consign_app;
 
 create policy own_company on approval as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
 create policy own_company on artifact as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on audit_event as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
 create policy own_company on blob as permissive for all to consign_app
@@ -411,6 +553,9 @@ create policy own_company on draft as permissive for all to consign_app
 create policy own_company on idempotency as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on invitation as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on member as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -430,6 +575,8 @@ grant insert, select, update (status, expires_at, decided_at, decided_by, decide
 
 grant insert, select on artifact to consign_app;
 
+grant insert, select on audit_event to consign_app;
+
 grant insert, select on blob to consign_app;
 
 grant insert, select on chain_link to consign_app;
@@ -448,18 +595,30 @@ grant delete, insert, select, update on draft to consign_app;
 
 grant insert, select on idempotency to consign_app;
 
+grant insert, select, update (accepted_at, withdrawn_at) on invitation to consign_app;
+
 grant insert, select on key_account to consign_app;
 
-grant insert, select, update on member to consign_app;
+grant delete, insert, select, update on member to consign_app;
+
+grant delete, insert, select, update on oauth_record to consign_app;
+
+grant insert, select, update (used_at) on one_time_token to consign_app;
+
+grant insert, select, update (attempts, run_after, done_at, abandoned_at, last_error) on outbox to consign_app;
 
 grant insert, select, update on person to consign_app;
 
-grant insert, select on person_company to consign_app;
+grant delete, insert, select on person_company to consign_app;
 
 grant insert, select on photo to consign_app;
+
+grant delete, insert, select, update on rate_window to consign_app;
 
 grant insert, select, update on session to consign_app;
 
 grant insert, select, update (expires_at, revoked_at, signed_at, replaced_at, opened_at) on sign_grant to consign_app;
+
+grant insert, select on type_definition to consign_app;
 
 grant insert, select on version to consign_app;

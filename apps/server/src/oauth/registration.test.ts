@@ -95,6 +95,12 @@ describe('201', () => {
     expect(status).toBe(201)
   })
 
+  it('a name of blanks is none', async () => {
+    const { status, body } = await register({ redirect_uris: loopback, client_name: '  ' })
+    expect(status).toBe(201)
+    expect(body).not.toHaveProperty('client_name')
+  })
+
   it('its scope limits nothing later: what a program may do is for a person to say', async () => {
     const client = await registerClient(service, { scope: 'documents:read' })
     expect(

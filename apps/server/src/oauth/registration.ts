@@ -79,7 +79,8 @@ const problem = (error: RegistrationProblem['error'], description: string): Regi
   description,
 })
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** What is known of a list. A list of nothing we know is kept, so that it is refused by name. */
 function knownOf(sent: unknown, known: readonly string[]): unknown {
