@@ -1,0 +1,39 @@
+import { expectRefused, programWith, signUp, useService } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/member.ts'
+import { describe, expect, it } from 'vitest'
+
+const service = useService()
+const path = '/functions/v1/companies'
+
+describe('200', () => {
+  it('every company of the person with his role in it, whichever he acts for', async () => {
+    const ania = await signUp(service)
+    const bartek = await memberWith(service, ania)
+    const own = (await bartek.call(path, { name: 'Trans Bartek', country: 'PL', taxId: 'PL1' })).body
+    const { status, body } = await bartek.call(path)
+    expect(status).toBe(200)
+    expect(body.items).toEqual([
+      { id: ania.tenantId, name: 'Spedycja Ania', country: 'PL', taxId: null, role: 'member' },
+      own,
+    ])
+    expect((await ania.call(path)).body.items).toMatchObject([{ id: ania.tenantId, role: 'owner' }])
+  })
+
+  it('one he was removed from is gone', async () => {
+    const ania = await signUp(service)
+    const bartek = await memberWith(service, ania)
+    const { body } = await bartek.call(path, { name: 'Trans Bartek', country: 'PL' })
+    const session = await bartek.call(`${path}/${body.id}/select`, undefined, { method: 'POST' })
+    await ania.call(`/functions/v1/members/${bartek.userId}`, undefined, { method: 'DELETE' })
+    const headers = { authorization: `Bearer ${session.body.access_token}` }
+    const list = await bartek.call(path, undefined, { headers })
+    expect(list.body.items).toMatchObject([{ id: body.id }])
+  })
+})
+
+describe('403', () => {
+  it('a key has one company and lists none', async () => {
+    const robot = await programWith(service, await signUp(service))
+    expectRefused(await robot.call(path), 'PERSON_REQUIRED')
+  })
+})
