@@ -1,4 +1,12 @@
-import { agentWith, expectRefused, type Person, plainRenderer, signUp, startService } from '@consign/testkit'
+import {
+  agentWith,
+  expectRefused,
+  type Person,
+  plainRenderer,
+  saveNote,
+  signUp,
+  startService,
+} from '@consign/testkit'
 import {
   authorize,
   callbackOf,
@@ -104,6 +112,26 @@ describe('two servers on one database', () => {
       expectRefused(await agent.rpc('whoami'), 'CONNECTION_REVOKED')
     }
   })
+})
+
+it('what it asked a person for expires with it, and a gated write asks unless the person said otherwise', async () => {
+  const owner = await signUp(at(one))
+  const agent = await agentWith(at(one), owner)
+  const deletion = { operation_id: crypto.randomUUID(), draft_id: await saveNote(agent), base_revision: 1 }
+  const asked = await agent.rpc('delete_draft', deletion)
+  expect({ status: asked.status, code: asked.body.error.code }).toEqual({
+    status: 428,
+    code: 'APPROVAL_REQUIRED',
+  })
+  await owner.call(`/functions/v1/connections/${agent.connectionId}`, undefined, { method: 'DELETE' })
+  const approval = await owner.call(`/functions/v1/approvals/${asked.body.error.approval.id}`)
+  expect(approval.body).toMatchObject({
+    status: 'expired',
+    requestedBy: { connectionId: agent.connectionId },
+  })
+  const trusted = await agentWith(at(one), owner, { requireApproval: false })
+  const draft_id = await saveNote(trusted)
+  expect((await trusted.rpc('delete_draft', { ...deletion, draft_id })).status).toBe(200)
 })
 
 it('a code is worth nothing once its connection was disconnected', async () => {
