@@ -1,5 +1,8 @@
 import { catalogue } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitHeaders } from '../limits/headers.ts'
+import type { Standing } from '../limits/limiter.ts'
+import { local, shared } from '../limits/policies.ts'
 import { type ProtocolAnswer, refusal } from '../oauth/answer.ts'
 import { type Endpoint, endpoints } from '../oauth/endpoints.ts'
 import { metadataPaths } from '../oauth/metadata.ts'
@@ -24,7 +27,11 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-    scope.setErrorHandler((error, request, reply) => send(reply, failure(service, error, request)))
+    scope.setErrorHandler((error, request, reply) => {
+      const { standing } = refusalOf(error)
+      if (standing) reply.headers(limitHeaders(standing, true))
+      return send(reply, failure(service, error, request))
+    })
     for (const endpoint of endpoints) mountEndpoint(scope, service, endpoint)
   })
 }
@@ -36,6 +43,10 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
     url: path,
     bodyLimit,
     config: { operation: id },
+    // Before the body is read.
+    preParsing: async (request, reply) => {
+      reply.headers(limitHeaders(await countedOn(service, endpoint, request.ip), false))
+    },
     handler: async (request, reply) => {
       const { authorization, 'content-type': contentType } = request.headers
       return send(
@@ -64,6 +75,10 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
       ),
   })
 }
+
+/** Registering is counted across all servers; anyone may do it, and it leaves something behind. */
+const countedOn = async ({ limiter }: Service, { id }: Endpoint, ip: string): Promise<Standing> =>
+  id === 'oauth_register' ? limiter.shared(shared.registrationAddress, ip) : limiter.local(local.address, ip)
 
 /** What follows the first question mark. */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')

@@ -31,6 +31,18 @@ describe('429', () => {
     expect(refused?.headers.get('ratelimit')).toMatch(/^"sign-in-account";r=0;t=\d+$/)
   })
 
+  it('nobody registers programs without end, and is told so in the words of RFC 7591', async () => {
+    const register = () =>
+      call(`${service.url}/auth/v1/oauth/clients/register`, {
+        body: { redirect_uris: ['http://127.0.0.1/cb'] },
+      })
+    const answers = []
+    for (let i = 0; i <= 2 * shared.registrationAddress.quota; i++) answers.push(await register())
+    const refused = answers.find((answer) => answer.status === 429)
+    expect(refused?.body.error).toBeTypeOf('string')
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
   it('a second server on the same database counts on', async () => {
     const { limiter } = service.opened.service
     const policy = { name: 'test', quota: 3, windowSeconds: 86_400 }
