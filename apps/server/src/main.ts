@@ -1,4 +1,8 @@
+import { openRenderer } from './pdf/index.ts'
 import { run } from './run.ts'
-import { openService } from './service.ts'
+import { openService, renderWorkers } from './service.ts'
 
-await run(openService)
+// The threads that render start while the database does: neither waits for the other.
+const renderer = openRenderer({ workers: renderWorkers })
+
+await run(async (parts) => openService({ ...parts, renderer: await renderer }))

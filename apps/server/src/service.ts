@@ -66,7 +66,7 @@ export interface OpenedService extends AsyncDisposable {
 }
 
 /** Threads that render PDFs; one a core is what helps. */
-const renderWorkers = 2
+export const renderWorkers = 2
 
 /** Opens the service in order and listens; closes in reverse. */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
