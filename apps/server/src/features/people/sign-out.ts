@@ -7,11 +7,11 @@ import { sessionOf } from './session-of.ts'
 
 /** Ends this session (`local`), the person's others (`others`) or all of them (`global`, the default). */
 export const handle: HandlerOf<typeof signOut> = async (ctx, { query }) => {
+  const caller = await sessionOf(ctx)
   const scope = query.scope ?? 'global'
   if (!['global', 'local', 'others'].includes(scope)) {
     throw refuse('validation_failed', { message: `Unsupported logout scope "${scope.slice(0, 40)}"` })
   }
-  const caller = await sessionOf(ctx)
   const { tenantId, sessionId, personId } = caller
   await ctx.service.company(tenantId).write(async (tx) => {
     await audit(tx, tenantId, caller, 'session.closed', { sessionId, scope })
