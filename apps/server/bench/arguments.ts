@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util'
 
-export const sectionNames = ['notes', 'reads', 'auth', 'pdf', 'consents', 'start', 'scale'] as const
+export const sectionNames = [
+  'notes',
+  'reads',
+  'auth',
+  'sign-in',
+  'pdf',
+  'consents',
+  'start',
+  'scale',
+] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /** How much is measured. */

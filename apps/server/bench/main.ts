@@ -8,6 +8,7 @@ const sections: Record<SectionName, () => Promise<Section>> = {
   notes: async () => (await import('./sections/notes.ts')).notes,
   reads: async () => (await import('./sections/reads.ts')).reads,
   auth: async () => (await import('./sections/auth.ts')).auth,
+  'sign-in': async () => (await import('./sections/sign-in.ts')).signIn,
   pdf: async () => (await import('./sections/pdf.ts')).pdf,
   consents: async () => (await import('./sections/consents.ts')).consents,
   start: async () => (await import('./sections/start.ts')).start,
