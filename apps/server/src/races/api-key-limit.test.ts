@@ -1,0 +1,29 @@
+import { expectRefused, rowsOf, signUp } from '@consign/testkit'
+import { elsewhere } from '@consign/testkit/elsewhere.ts'
+import { createKey, makeKey } from '@consign/testkit/key.ts'
+import { atOnce, rounds, statuses } from '@consign/testkit/rounds.ts'
+import { useTwoServers } from '@consign/testkit/two-servers.ts'
+import { expect, it } from 'vitest'
+
+const servers = useTwoServers()
+
+it('of 100 keys made at once at two servers where one more may be, one is made', async () => {
+  const ania = await signUp(servers.service)
+  const owners = [ania, await elsewhere(ania, servers.other)]
+  const keys: string[] = []
+  for (let made = 0; made < 20; made++) keys.push((await makeKey(ania)).id)
+  await rounds('the 21st key', 8, async () => {
+    await ania.call(`/functions/v1/api-keys/${keys.shift()}`, undefined, { method: 'DELETE' })
+    const answers = await atOnce(100, owners, (owner) => createKey(owner))
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 99 })
+    for (const answer of answers)
+      if (answer.status === 201) keys.push(answer.body.key.id)
+      else expectRefused(answer, 'API_KEY_LIMIT')
+    const [row] = await rowsOf(
+      servers.service.database,
+      'select count(*)::int as active from connection where tenant_id = $1 and revoked_at is null',
+      [ania.tenantId],
+    )
+    expect(row).toEqual({ active: 20 })
+  })
+})

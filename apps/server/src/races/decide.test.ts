@@ -1,0 +1,43 @@
+import { expectRefused, type Person, programWith, rowsOf, saveNote, signUp } from '@consign/testkit'
+import { elsewhere } from '@consign/testkit/elsewhere.ts'
+import { memberWith } from '@consign/testkit/member.ts'
+import { atOnce, rounds } from '@consign/testkit/rounds.ts'
+import { useTwoServers } from '@consign/testkit/two-servers.ts'
+import { beforeAll, expect, it } from 'vitest'
+
+const servers = useTwoServers()
+let robot: Person
+let ania: Person
+let people: readonly Person[]
+
+beforeAll(async () => {
+  const { service, other } = servers
+  ania = await signUp(service)
+  robot = await programWith(service, ania, { requireApproval: true })
+  people = [ania, await elsewhere(await memberWith(service, ania), other)]
+})
+
+it('100 approvals and rejections at once: one decision wins, and nobody is told otherwise', async () => {
+  await rounds('approve against reject', 8, async () => {
+    const draftId = await saveNote(ania)
+    const { id } = (await robot.call('/functions/v1/publish', { draftId, revision: 1 })).body.error.approval
+    const decide = (by: Person, decision: string) =>
+      by.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+    // Half of each decision at each server.
+    const answers = await atOnce(100, people, async (by, index) => {
+      const decision = Math.floor(index / 2) % 2 === 0 ? 'approve' : 'reject'
+      return { decision, answer: await decide(by, decision) }
+    })
+    const { body } = await ania.call(`/functions/v1/approvals/${id}`)
+    const winner = body.status === 'approved' ? 'approve' : 'reject'
+    for (const { decision, answer } of answers)
+      if (decision === winner) expect([answer.status, answer.body]).toEqual([200, body])
+      else expectRefused(answer, 'APPROVAL_DECIDED')
+    const events = await rowsOf(
+      servers.service.database,
+      "select action from audit_event where action like 'approval.%' and subject like $1",
+      [`%${id}%`],
+    )
+    expect(events).toEqual([{ action: `approval.${body.status}` }])
+  })
+})
