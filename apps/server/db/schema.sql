@@ -500,6 +500,28 @@ CREATE INDEX sign_grant_newest ON public.sign_grant USING btree (tenant_id, crea
 
 CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id, document_id, role) WHERE ((revoked_at IS NULL) AND (signed_at IS NULL) AND (replaced_at IS NULL));
 
+CREATE OR REPLACE FUNCTION public.link_grant(tenant uuid, grant_id uuid)
+ RETURNS SETOF sign_grant
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ SELECT g.tenant_id,
+     g.id,
+     g.document_id,
+     g.role,
+     g.created_at,
+     g.expires_at,
+     g.revoked_at,
+     g.signed_at,
+     g.replaced_at,
+     g.opened_at
+    FROM sign_grant g
+   WHERE ((g.tenant_id = link_grant.tenant) AND (g.id = link_grant.grant_id));
+END
+;
+grant execute on function link_grant(uuid,uuid) to consign_app;
+
 CREATE OR REPLACE FUNCTION public.session_caller(tenant uuid, session_id uuid)
  RETURNS TABLE(person_id uuid, role text, name text)
  LANGUAGE sql

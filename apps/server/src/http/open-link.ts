@@ -2,7 +2,7 @@ import type { SigningRole } from '@consign/evidence'
 import { openLinkToken } from '../identity/link-token.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import { grantById, mustStand } from '../store/grants.ts'
+import { grantAtDoor, mustStand } from '../store/grants.ts'
 import type { Incoming } from './incoming.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Incoming } from './incoming.ts'
 export async function openLink(service: Service, request: Incoming): Promise<void> {
   const link = openLinkToken(service.secrets, request.params['token'] ?? '')
   if (!link) throw refuse('SIGN_LINK_UNKNOWN')
-  const [grant] = await service.company(link.tenantId).query(grantById, [link.tenantId, link.grantId])
+  const [grant] = await service.directory.run(grantAtDoor, [link.tenantId, link.grantId])
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
   mustStand(grant)
   request.caller = { kind: 'signer', ...link, documentId: grant.document_id, role: grant.role as SigningRole }

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { asRefusal } from './fault.ts'
 import type { Statement } from './statement.ts'
 
@@ -42,11 +42,9 @@ export function openCompany(pool: Pool, tenantId: string): Company {
     query: (statement, params) =>
       withClient(pool, async (client) => {
         const tx = transactionOn(client)
-        const [rows, finished] = inOneWrite(client, () => {
-          tx.raw(readOnly)
-          return [tx.run(statement, params), tx.finish('commit')]
-        })
-        await finished
+        tx.raw(readOnly)
+        const rows = tx.run(statement, params)
+        await tx.finish('commit')
         return rows
       }),
     read: (work) => withClient(pool, (client) => transact(client, readOnly, work)),
@@ -58,14 +56,21 @@ export function openCompany(pool: Pool, tenantId: string): Company {
 export const writeWithoutCompany = <T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   withClient(pool, (client) => transact(client, 'begin isolation level read committed', work))
 
-/** What `send` sends leaves in one write: fewer system calls here and fewer wake-ups of the database. */
-function inOneWrite<T>(client: PoolClient, send: () => T): T {
+/**
+ * What is sent in one go leaves in one write: node-postgres writes statement by statement, and each write costs a
+ * system call here and wakes the database up for a part of its work.
+ */
+function oneWrite(client: PoolClient): () => void {
   const { stream } = (client as PoolClient & { connection: { stream: Duplex } }).connection
-  stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
+  let held = false
+  return () => {
+    if (held) return
+    held = true
+    stream.cork()
+    process.nextTick(() => {
+      held = false
+      stream.uncork()
+    })
   }
 }
 
@@ -112,6 +117,11 @@ async function transact<T>(
 function transactionOn(client: PoolClient) {
   let failure: unknown
   const sent: Promise<unknown>[] = []
+  const hold = oneWrite(client)
+  const ask = (query: string | QueryConfig) => {
+    hold()
+    return client.query(query)
+  }
   const note = <R>(query: Promise<R>): Promise<R> => {
     sent.push(
       query.catch((error: unknown) => {
@@ -122,22 +132,20 @@ function transactionOn(client: PoolClient) {
   }
   const run = <Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]> =>
     note(
-      client
-        .query({ name: statement.name, text: statement.text, values: params as unknown[] })
-        .then((result) => {
-          // Not even the transaction may have been opened.
-          if (failure !== undefined) throw failure
-          return result.rows as Row[]
-        }),
+      ask({ name: statement.name, text: statement.text, values: params as unknown[] }).then((result) => {
+        // Not even the transaction may have been opened.
+        if (failure !== undefined) throw failure
+        return result.rows as Row[]
+      }),
     )
   return {
     run,
     failed: () => failure,
     send: (statement: Statement, params: readonly unknown[]) =>
       void run(statement, params).catch(() => undefined),
-    raw: (text: string) => void note(client.query(text)).catch(() => undefined),
+    raw: (text: string) => void note(ask(text)).catch(() => undefined),
     async finish(how: 'commit' | 'rollback') {
-      note(client.query(how)).catch(() => undefined)
+      note(ask(how)).catch(() => undefined)
       await Promise.all(sent)
       if (failure && how === 'commit') throw failure
     },

@@ -27,6 +27,9 @@ export const grantById = statement(
   grantColumns,
 )
 
+/** The same before the company's transaction begins, for the door of a signing link. */
+export const grantAtDoor = statement('link_grant', `select ${columns} from link_grant($1, $2)`, grantColumns)
+
 export const grantsOf = statement(
   'grants_of',
   `select ${columns} from sign_grant where tenant_id = $1 and document_id = $2 order by created_at, id`,
