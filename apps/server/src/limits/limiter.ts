@@ -3,6 +3,7 @@ import { refuse } from '../refusal.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
+import { networkOf } from './network.ts'
 import type { Policy } from './policies.ts'
 
 /** What is left of a quota, as the RateLimit headers say it. */
@@ -12,7 +13,7 @@ export interface Standing {
   readonly resetSeconds: number
 }
 
-/** Counts calls in fixed windows. Both refuse RATE_LIMITED past the quota. */
+/** Counts calls in fixed windows, by account, company or address. Both refuse RATE_LIMITED past the quota. */
 export interface Limiter {
   /** Across all servers; fails closed. */
   shared(policy: Policy, key: string): Promise<Standing>
@@ -42,7 +43,7 @@ export function openLimiter(directory: Directory): Limiter {
     async shared(policy, key) {
       const { index, resetSeconds } = windowOf(policy)
       // Only a hash of the address or account is kept.
-      const bucket = sha256(`${policy.name}\n${key}`).slice(0, 32)
+      const bucket = sha256(`${policy.name}\n${networkOf(key)}`).slice(0, 32)
       const [row] = await directory.run(hit, [bucket, index, policy.windowSeconds])
       hits += 1
       if (hits % forgetEvery === 0) await directory.run(forget, [])
@@ -50,7 +51,7 @@ export function openLimiter(directory: Directory): Limiter {
     },
     local(policy, key) {
       const { index, resetSeconds } = windowOf(policy)
-      const bucket = `${policy.name}\n${index}\n${key}`
+      const bucket = `${policy.name}\n${index}\n${networkOf(key)}`
       const window = windows.get(bucket) ?? { hits: 0 }
       if (window.hits === 0) windows.set(bucket, window)
       window.hits += 1

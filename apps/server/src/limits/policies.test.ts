@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto'
+import {
+  type Answer,
+  call,
+  expectRefused,
+  plainRenderer,
+  rowsOf,
+  signUp,
+  startService,
+  type TestService,
+  useService,
+} from '@consign/testkit'
+import { bearing, makeKey } from '@consign/testkit/key.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openLimiter } from './limiter.ts'
+import { local, shared } from './policies.ts'
+
+// Behind one proxy that is believed, so that each test has addresses of its own.
+const env = { RATE_LIMIT: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'http://consign.test' }
+const service = useService({ env })
+let other: TestService
+beforeAll(async () => {
+  other = await startService(env, { database: service.database, renderer: plainRenderer() })
+})
+afterAll(() => other?.[Symbol.asyncDispose]())
+
+const newAddress = () => `198.51.${randomInt(256)}.${randomInt(1, 255)}`
+
+const ask = (path: string, body: unknown, from: string, target: { url: string; anonKey: string } = service) =>
+  call(`${target.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { apikey: target.anonKey, 'x-forwarded-for': from },
+    body,
+  })
+
+/** Calls until one is refused; a window may end on the way, so at most two windows' worth. */
+async function flood(quota: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let index = 0; index <= 2 * quota; index++) {
+    const answer = await call(index)
+    answers.push(answer)
+    if (answer.status === 429) break
+  }
+  return answers
+}
+
+describe('by address, across all servers', () => {
+  it.each([
+    ['sign-in', '/auth/v1/token?grant_type=password', shared.signInAddress],
+    ['refresh', '/auth/v1/token?grant_type=refresh_token', shared.signInAddress],
+    ['sign-up', '/auth/v1/signup', shared.signUpAddress],
+    ['recovery', '/auth/v1/recover', shared.recoveryAddress],
+    ['a mailed token', '/auth/v1/verify', shared.signInAddress],
+    ['registration', '/auth/v1/oauth/clients/register', shared.registrationAddress],
+  ])('%s', async (_what, path, { name, quota, windowSeconds }) => {
+    const from = newAddress()
+    const answers = await flood(quota, (index) => ask(path, {}, from, index % 2 ? other : service))
+    const last = answers.at(-1) as Answer
+    expect(answers.length).toBeGreaterThan(quota)
+    expect(last.status).toBe(429)
+    expect(last.headers.get('ratelimit-policy')).toBe(`"${name}";q=${quota};w=${windowSeconds}`)
+    expect(last.headers.get('ratelimit')).toMatch(new RegExp(`^"${name}";r=0;t=\\d+$`))
+    const seconds = Number(last.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(windowSeconds)
+    // Refused before its body is read, and nobody else is slowed down by it.
+    expect((await ask(path, {}, newAddress())).status).not.toBe(429)
+  })
+
+  it('a subscriber’s many IPv6 addresses are one', async () => {
+    const path = '/auth/v1/token?grant_type=password'
+    const network = `2001:db8:${randomInt(65_536).toString(16)}:1`
+    const answers = await flood(shared.signInAddress.quota, (index) =>
+      ask(path, {}, `${network}::${index.toString(16)}`),
+    )
+    expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
+  })
+
+  it('what a caller says of his own address is not believed beyond the proxy', async () => {
+    const from = newAddress()
+    const path = '/auth/v1/recover'
+    const answers = await flood(shared.recoveryAddress.quota, (index) =>
+      ask(path, {}, `203.0.113.${index}, ${from}`),
+    )
+    expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
+  })
+})
+
+describe('by account, from wherever one asks', () => {
+  it.each([
+    ['sign-in', '/auth/v1/token?grant_type=password', shared.signInAccount, { password: 'wrong password' }],
+    ['recovery', '/auth/v1/recover', shared.recoveryAccount, {}],
+  ])('%s', async (_what, path, { quota }, more) => {
+    const email = (await signUp(service)).email
+    const answers = await flood(quota, (index) =>
+      ask(path, { email: index % 2 ? email : email.toUpperCase(), ...more }, newAddress()),
+    )
+    expect(answers.length).toBeGreaterThan(quota)
+    expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
+  })
+
+  it('a key’s account is one as well', async () => {
+    const { id } = await makeKey(await signUp(service))
+    const sent = { email: `${id}@keys.service.invalid`, password: 'x'.repeat(43) }
+    const answers = await flood(shared.signInAccount.quota, () =>
+      ask('/auth/v1/token?grant_type=password', sent, newAddress()),
+    )
+    expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
+  })
+})
+
+describe('every other call', () => {
+  it('is counted by the company, whoever of it calls, and by address before anybody is known', async () => {
+    const ania = await signUp(service)
+    const robot = await bearing(service, (await makeKey(ania)).secret)
+    const left = ({ headers }: Answer) => {
+      expect(headers.get('ratelimit-policy')).toBe(`"company";q=${local.company.quota};w=60`)
+      return Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])
+    }
+    const first = left(await ania.call('/functions/v1/approvals'))
+    const second = left(await robot.call('/functions/v1/approvals'))
+    // Unless a window ended in between.
+    if (second < first) expect(second).toBeLessThan(first)
+    else expect(second).toBeGreaterThan(local.company.quota - 10)
+    const stranger = await ask('/auth/v1/.well-known/jwks.json', undefined, newAddress())
+    expect(stranger.headers.get('ratelimit')).toMatch(/^"address";r=5999;t=\d+$/)
+    const signer = await ask('/functions/v1/sign/x', undefined, newAddress())
+    expect(signer.status).toBe(404)
+  })
+})
+
+describe('the counter', () => {
+  it('keeps no address and no account', async () => {
+    const from = newAddress()
+    await ask('/auth/v1/token?grant_type=password', { email: 'olga@example.test', password: 'x' }, from)
+    const rows = await rowsOf(service.database, 'select bucket from rate_window')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { bucket } of rows) expect(bucket).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('fails closed: without a count a sign-in is refused, with a code to come back', async () => {
+    const run = vi.spyOn(service.opened.service.directory, 'run').mockRejectedValue(new Error('away'))
+    const refused = await ask(
+      '/auth/v1/token?grant_type=password',
+      { email: 'a@b.test', password: 'x' },
+      newAddress(),
+    )
+    run.mockRestore()
+    expect(refused.status).toBeGreaterThanOrEqual(500)
+    expect(refused.body.access_token).toBeUndefined()
+    const nothing = openLimiter({ run: async () => [], write: () => Promise.reject(new Error('none')) })
+    await expect(nothing.shared(shared.signInAddress, 'x')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('does not forget a window for the flood of others', () => {
+    const limiter = openLimiter(service.opened.service.directory)
+    const policy = { name: 'test', quota: 2, windowSeconds: 86_400 }
+    limiter.local(policy, 'one')
+    for (let index = 0; index < 10_000; index++) limiter.local(policy, `other ${index}`)
+    limiter.local(policy, 'one')
+    expect(() => limiter.local(policy, 'one')).toThrow('RATE_LIMITED')
+  })
+})
