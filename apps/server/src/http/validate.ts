@@ -1,3 +1,4 @@
+import { canonicalize } from '@consign/evidence'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
@@ -12,6 +13,19 @@ for (const ajv of [toTheFirst, toTheLast]) {
   addFormats.default(ajv)
   // As the database reads it: no `urn:uuid:` before it, no braces around it (RFC 9562 section 4).
   ajv.addFormat('uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
+  ajv.removeKeyword('uniqueItems')
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    validate: isUnique,
+    error: { message: 'must NOT have duplicate items' },
+  })
+}
+
+/** Ajv's own calls what an item has as `toString` (a fault for `{"toString": 1}`) and compares every pair. */
+function isUnique(wanted: boolean, items: readonly unknown[]): boolean {
+  return !wanted || new Set(items.map((item) => canonicalize(item))).size === items.length
 }
 
 /** Problems listed at most; hostile input could have one a byte. */

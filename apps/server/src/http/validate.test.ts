@@ -1,0 +1,111 @@
+import { ConsentPhoto, DeviceConsent, saveDraft, updateConnection } from '@consign/contract'
+import Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { answerCheck, requestCheck } from './validate.ts'
+
+describe('a check of input', () => {
+  const check = requestCheck(saveDraft.body)
+  const id = '0198f000-0000-7000-8000-000000000000'
+  const save = { operation_id: id, draft_id: id, base_revision: 0, data: {} }
+
+  it('finds nothing wrong with what fits, and leaves it as it is', () => {
+    const frozen = Object.freeze({ ...save, data: Object.freeze({ a: '1' }) })
+    expect(check(frozen)).toBeNull()
+  })
+
+  it('coerces, completes and removes nothing', () => {
+    const wrong = { ...save, base_revision: '0', more: 1 }
+    const before = structuredClone(wrong)
+    expect(
+      check(wrong)
+        ?.map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/base_revision', '/more'])
+    expect(wrong).toEqual(before)
+  })
+
+  it('names every problem at once, missing and unknown members at their own escaped path', () => {
+    expect(
+      check({ 'a/b~c': 1 })
+        ?.map(({ path, rule }) => `${path} ${rule}`)
+        .sort(),
+    ).toEqual([
+      '/a~1b~0c additionalProperties',
+      '/base_revision required',
+      '/data required',
+      '/draft_id required',
+      '/operation_id required',
+    ])
+  })
+
+  it.each([
+    `urn:uuid:${id}`,
+    `{${id}}`,
+    id.replaceAll('-', ''),
+    `${id} `,
+    `${id}\n`,
+  ])('%j is no UUID', (other) => {
+    expect(check({ ...save, draft_id: other })).toMatchObject([{ path: '/draft_id', rule: 'format' }])
+  })
+
+  it('a UUID in upper case is one', () => {
+    expect(check({ ...save, draft_id: id.toUpperCase() })).toBeNull()
+  })
+
+  it('lists at most 100 problems', () => {
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`member ${i}`, i]))
+    expect(check({ ...save, ...many })).toHaveLength(100)
+  })
+})
+
+describe('hostile input', () => {
+  it.each([
+    { toString: 1 },
+    { valueOf: null },
+    JSON.parse('{"__proto__":1}'),
+    { constructor: 1 },
+  ])('items that are %j are compared without calling them', (item) => {
+    const check = requestCheck(updateConnection.body)
+    expect(check({ permissions: [item, item] })).not.toBeNull()
+  })
+
+  it('equal items are found whatever the order of their members', () => {
+    const check = requestCheck(Type.Array(Type.Unknown(), { uniqueItems: true }))
+    expect(
+      check([
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ]),
+    ).toMatchObject([{ path: '', rule: 'uniqueItems' }])
+    expect(check([{ a: 1 }, { a: '1' }, 1, '1', null, [1], []])).toBeNull()
+  })
+
+  it.each([
+    ['empty points', [Array(340_000).fill({})]],
+    ['empty strokes', Array(340_000).fill([])],
+    ['texts', [Array(340_000).fill('')]],
+    ['numbers', Array(500_000).fill(1)],
+    ['strokes of empty points', Array(900).fill(Array(380).fill({}))],
+  ])('a megabyte of %s is refused without looking at all of it', (_what, strokes) => {
+    const check = requestCheck(DeviceConsent)
+    check({})
+    const before = performance.now()
+    expect(check({ strokes })?.length).toBeLessThanOrEqual(100)
+    expect(performance.now() - before).toBeLessThan(500)
+  })
+})
+
+describe('a check of an answer', () => {
+  it('tells the first mismatch in words', () => {
+    const check = answerCheck(ConsentPhoto)
+    const photo = {
+      sha256: 'a'.repeat(64),
+      category: 'goods',
+      addedAt: '2026-09-01T08:00:00Z',
+      mediaType: 'image/png',
+      byteSize: 1,
+    }
+    expect(check(photo)).toBeNull()
+    expect(check({ ...photo, sha256: 'A'.repeat(64) })).toContain('sha256')
+  })
+})
