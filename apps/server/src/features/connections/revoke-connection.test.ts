@@ -74,10 +74,10 @@ describe('204', () => {
     expect((await other.rpc('whoami')).status).toBe(200)
   })
 
-  it('twice is fine', async () => {
+  it('twice is fine, and the answer is empty', async () => {
     const { id } = await makeKey(ania)
-    await revoke(id)
-    expect((await revoke(id)).status).toBe(204)
+    for (const { status, headers, bytes } of [await revoke(id), await revoke(id)])
+      expect([status, headers.get('content-type'), bytes.length]).toEqual([204, null, 0])
   })
 
   it('is in the company’s log', async () => {
