@@ -1,6 +1,7 @@
 import { call, expectRefused, type Person, signUp, useService } from '@consign/testkit'
 import {
   decodeJwt,
+  exportJWK,
   exportSPKI,
   generateKeyPair,
   importJWK,
