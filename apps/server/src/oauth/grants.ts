@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { callerOfRow, connectionById } from '../identity/connection-row.ts'
 import { revokeIn } from '../identity/revoke.ts'
+import { untilQuiet } from '../identity/while-standing.ts'
 import { audit } from '../store/audit.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
@@ -49,7 +50,10 @@ export function openGrants(directory: Directory, company: (tenantId: string) => 
     async end(grantId) {
       const tenantId = await companyOf(grantId)
       if (!tenantId) return
-      await afterwards(() => company(tenantId).write((tx) => endIn(tx, tenantId, grantId)))
+      await afterwards(async () => {
+        await company(tenantId).write((tx) => endIn(tx, tenantId, grantId))
+        await untilQuiet(company(tenantId), grantId)
+      })
     },
   }
 }
