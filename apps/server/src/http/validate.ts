@@ -1,4 +1,3 @@
-import { canonicalize } from '@consign/evidence'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
@@ -25,7 +24,13 @@ for (const ajv of [toTheFirst, toTheLast]) {
 
 /** Ajv's own calls what an item has as `toString` (a fault for `{"toString": 1}`) and compares every pair. */
 function isUnique(wanted: boolean, items: readonly unknown[]): boolean {
-  return !wanted || new Set(items.map((item) => canonicalize(item))).size === items.length
+  return !wanted || new Set(items.map((item) => JSON.stringify(item, inOrder))).size === items.length
+}
+
+/** Objects with the same members are the same text. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Problems listed at most; hostile input could have one a byte. */
