@@ -1,4 +1,5 @@
 import type { Pools } from '@consign/server/database/pools.ts'
+import { Flight, type Sent } from '@consign/server/store/flight.ts'
 import type pg from 'pg'
 
 /**
@@ -16,18 +17,28 @@ export interface Faults {
   readonly wrapPools: (pools: Pools) => Pools
 }
 
-type Query = (...query: unknown[]) => Promise<unknown>
-
 /** Connections whose nth statement fails. */
 export function openFaults(): Faults {
   let left = 0
   let failure: Failure = 'unsent'
   let fired = false
+  /** The statement of a flight that is to fail. A flight that is a transaction by itself has a commit as its last. */
+  const failing = ({ statements }: Flight): number | null => {
+    if (left === 0) return null
+    const count = statements.length + (isTransaction(statements) ? 1 : 0)
+    if (left > count) {
+      left -= count
+      return null
+    }
+    const index = left - 1
+    left = 0
+    fired = true
+    return index
+  }
   const through = (query: Query, breakOff: () => void): Query => {
-    return (...statement) => {
-      if (left === 0 || --left > 0) return query(...statement)
-      fired = true
-      return fail(failure, query, statement, breakOff)
+    return (flight) => {
+      const index = failing(flight)
+      return index === null ? query(flight) : fail(failure, query, flight, index, breakOff)
     }
   }
   return {
@@ -48,35 +59,45 @@ export function openFaults(): Faults {
   }
 }
 
-const refusal = "do $$ begin raise sqlstate '57014' using message = 'took too long'; end $$"
+type Query = (flight: Flight) => Flight
 
-function fail(failure: Failure, query: Query, statement: unknown[], breakOff: () => void): Promise<unknown> {
-  if (failure === 'refused') {
-    // A commit that is refused ends its transaction.
-    return statement[0] === 'commit' ? query('rollback').then(() => query(refusal)) : query(refusal)
-  }
+const isTransaction = (statements: readonly Sent[]) => !statements.some(({ name }) => endings.test(name))
+const endings = /^(begin|commit|rollback)/
+
+const plain = (text: string): Sent => ({ name: '', text, values: [] })
+const refusal = plain("do $$ begin raise sqlstate '57014' using message = 'took too long'; end $$")
+
+function fail(how: Failure, query: Query, flight: Flight, index: number, breakOff: () => void): Flight {
+  if (how === 'refused') return query(refusedAt(flight, index))
   const lost = () => {
     breakOff()
-    return Promise.reject(new Error('Connection terminated unexpectedly'))
+    flight.handleError(new Error('Connection terminated unexpectedly'))
   }
-  return failure === 'unsent' ? lost() : query(...statement).then(lost)
+  if (how === 'unheard') {
+    flight.handleReadyForQuery = lost
+    return query(flight)
+  }
+  process.nextTick(lost)
+  return flight
+}
+
+/** The same flight with another statement in place of one. A commit that is refused ends its transaction. */
+function refusedAt({ statements }: Flight, index: number): Flight {
+  const instead = statements[index]?.name === 'commit' ? [plain('rollback'), refusal] : [refusal]
+  return new Flight(statements.toSpliced(index, 1, ...instead))
 }
 
 type Through = (query: Query, breakOff: () => void) => Query
 
 function faultyPool(pool: pg.Pool, through: Through): pg.Pool {
   const connect = async () => faultyClient(await pool.connect(), through)
-  const query = through(
-    (...statement) => (pool.query as unknown as Query).apply(pool, statement),
-    () => undefined,
-  )
-  return replaced(pool, { connect, query })
+  return replaced(pool, { connect })
 }
 
 function faultyClient(client: pg.PoolClient, through: Through): pg.PoolClient {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
   const query = through(
-    (...statement) => (client.query as unknown as Query).apply(client, statement),
+    (flight) => client.query(flight),
     () => stream.destroy(),
   )
   return replaced(client, { query })

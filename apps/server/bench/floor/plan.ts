@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import { isUuid, type Trace } from './record.ts'
+import type { Visit } from './recorder.ts'
 
 /** A trace that can be replayed with ids and digests of its own each time. */
 export interface Plan {
@@ -9,18 +10,10 @@ export interface Plan {
   fresh(): ReadonlyMap<string, string>
 }
 
-export interface PlannedVisit {
-  readonly step: string
-  readonly statements: readonly PlannedStatement[]
-}
+export type PlannedVisit = Pick<Visit, 'flights'>
 
-export interface PlannedStatement {
-  readonly name: string | undefined
-  readonly text: string
-  readonly values: readonly unknown[]
-  /** Sent when the statement of that index of the visit has been answered; -1: at once. */
-  readonly afterIndex: number
-}
+/** Does nothing by itself. */
+const bare = new Set(['enter_company'])
 
 const isDigest = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-f0-9]{64}$/.test(value)
@@ -31,23 +24,20 @@ const isDigest = (value: unknown): value is string =>
  */
 export function planOf(trace: Trace, { doors }: { doors: boolean }): Plan {
   const dropped = new Set(doors ? [] : trace.doors)
-  const visits = trace.visits.flatMap(({ step, sent }) => {
-    const kept = sent.map(({ name }) => name === undefined || !dropped.has(name))
-    // Of a visit that only asked for a door nothing is left but its begin and commit.
-    if (!sent.some(({ name }, index) => name !== undefined && kept[index])) return []
-    const place = (index: number) => kept.slice(0, index).filter(Boolean).length
-    const statements = sent.map(({ after, ...statement }) => ({
-      ...statement,
-      afterIndex: place(after) - 1,
-    }))
-    return [{ step, statements: statements.filter((_, index) => kept[index]) }]
+  const visits = trace.visits.flatMap(({ flights }) => {
+    const kept = flights
+      .map((statements) => statements.filter(({ name }) => !dropped.has(name)))
+      .filter((statements) => statements.some(({ name }) => !bare.has(name)))
+    return kept.length === 0 ? [] : [{ flights: kept }]
   })
   return { visits, fresh: fresherOf(trace) }
 }
 
 function fresherOf(trace: Trace): Plan['fresh'] {
   const known = new Set(trace.known)
-  const values = trace.visits.flatMap(({ sent }) => sent.flatMap((statement) => statement.values))
+  const values = trace.visits.flatMap(({ flights }) =>
+    flights.flat().flatMap((statement) => statement.values),
+  )
   const makers = new Map<string, () => string>()
   for (const value of values) {
     // A time-ordered id stays one: where rows land in an index is part of what they cost.

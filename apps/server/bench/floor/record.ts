@@ -2,6 +2,7 @@ import { readConfig } from '@consign/server/config.ts'
 import { openPools } from '@consign/server/database/pools.ts'
 import { openMetrics } from '@consign/server/metrics.ts'
 import { openService } from '@consign/server/service.ts'
+import type { Sent } from '@consign/server/store/flight.ts'
 import { type Bed, poolSize, silent } from '../bed.ts'
 import type { Time } from '../client/closed-loop.ts'
 import { newCompany } from '../client/company.ts'
@@ -48,7 +49,9 @@ export async function recordNote(bed: Bed): Promise<Trace> {
 
 /** What signing up sent holds the ids of the person, the company and the session. */
 const idsOf = (recorder: Recorder): string[] =>
-  recorder.take().flatMap(({ sent }) => sent.flatMap(({ values }) => values.filter(isUuid)))
+  statementsOf(recorder.take()).flatMap(({ values }) => values.filter(isUuid))
+
+const statementsOf = (visits: readonly Visit[]): Sent[] => visits.flatMap(({ flights }) => flights.flat())
 
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$/.test(value)
@@ -83,5 +86,5 @@ async function doorStatements(
     await connection.send('POST', `/functions/v1/sign/${token}`, '', '{"senseless":1}'),
   ]
   if (calls.some(({ status }) => status !== 400)) throw new Error('a senseless body was not refused with 400')
-  return recorder.take().flatMap(({ sent }) => sent.flatMap(({ name }) => name ?? []))
+  return statementsOf(recorder.take()).map(({ name }) => name)
 }

@@ -1,4 +1,5 @@
 import { type DatabaseUrls, openPools } from '@consign/server/database/pools.ts'
+import { Flight } from '@consign/server/store/flight.ts'
 import type pg from 'pg'
 import { poolSize, silent } from '../bed.ts'
 import { closedLoop, type LoopOptions, type LoopResult } from '../client/closed-loop.ts'
@@ -6,8 +7,8 @@ import { type Plan, type PlannedVisit, planOf } from './plan.ts'
 import type { Trace } from './record.ts'
 
 /**
- * The floor: the rows of finished notes by the service's own SQL over a pool with its own settings, with ready-made
- * bytes and nothing else. No HTTP, no checks, no cryptography, no rendering.
+ * The floor: the rows of finished notes by the service's own SQL over a pool with its own settings, in its own flights,
+ * with ready-made bytes and nothing else. No HTTP, no checks, no cryptography, no rendering.
  */
 export async function replayNotes(
   input: LoopOptions & { urls: DatabaseUrls; trace: Trace; doors: boolean },
@@ -26,17 +27,16 @@ async function replayNote(pool: pg.Pool, plan: Plan): Promise<void> {
 
 async function replayVisit(
   pool: pg.Pool,
-  { statements }: PlannedVisit,
+  { flights }: PlannedVisit,
   fresh: ReadonlyMap<string, string>,
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    const answers: Promise<unknown>[] = []
-    for (const { name, text, values, afterIndex } of statements) {
-      if (afterIndex >= 0) await answers[afterIndex]
-      answers.push(client.query(name === undefined ? text : { name, text, values: filled(values, fresh) }))
+    for (const statements of flights) {
+      const sent = statements.map((statement) => ({ ...statement, values: filled(statement.values, fresh) }))
+      const { failure } = await client.query(new Flight(sent)).landed
+      if (failure !== null) throw failure
     }
-    await Promise.all(answers)
   } finally {
     client.release()
   }

@@ -8,6 +8,7 @@ import { recordNote, type Trace } from '../floor/record.ts'
 import { rowCounts, rowsAdded } from '../floor/row-counts.ts'
 import { cpuMs, postgresCpuMs } from '../processes.ts'
 import { number, type Report, rounds, type Table, verdict } from '../report.ts'
+import { fill, ordinaryCount } from '../scale/fill.ts'
 import { loop, progress, type Section } from '../section.ts'
 import { type ServiceProcess, startService } from '../service-process.ts'
 import { median, percentile, ratio, spread } from '../statistics.ts'
@@ -39,6 +40,8 @@ export const notes: Section = async (effort) => {
   await using readyMade = await startService({ DATABASE_URL: bed.url() }, undefined, ['--ready-made'])
   await using rendering = await startService({ DATABASE_URL: bed.url() })
   await using load = await openLoadProcess()
+  progress(`notes: storing ${ordinaryCount} documents`)
+  await fill(bed, await newCompany(readyMade.url, bed.url()))
   await mustStoreTheSame({ bed, trace, load })
   const run = runner({ bed, trace, load, services: { readyMade, rendering } })
   const found: [number, Rounds][] = []
@@ -160,8 +163,8 @@ function sqlOf(trace: Trace): Table {
   const rows = noteSteps.map((step) => {
     const visits = trace.visits.filter((visit) => visit.step === step)
     const times = step === 'link' || step === 'view' || step === 'pdf' || step === 'sign' ? 3 : 1
-    const trips = visits.reduce((sum, { sent }) => sum + new Set(sent.map(({ after }) => after)).size, 0)
-    const statements = visits.reduce((sum, { sent }) => sum + sent.length, 0)
+    const trips = visits.reduce((sum, { flights }) => sum + flights.length, 0)
+    const statements = visits.reduce((sum, { flights }) => sum + flights.flat().length, 0)
     return [step, ...[visits.length, trips, statements].map((count) => number(count / times))]
   })
   return { title: 'SQL of each step', head: ['', 'transactions', 'round trips', 'statements'], rows }

@@ -2,12 +2,10 @@ import type { Effort } from '../arguments.ts'
 import { type Bed, openBed } from '../bed.ts'
 import type { LoopResult } from '../client/closed-loop.ts'
 import { type CompanyAccess, newCompany } from '../client/company.ts'
-import { Connection } from '../client/connection.ts'
-import { finishNote } from '../client/finish-note.ts'
-import { newSigner, roles } from '../client/signer.ts'
 import { type LoadProcess, openLoadProcess } from '../client/worker.ts'
 import { number, type Report, rounds, verdict } from '../report.ts'
-import { documentKind, idOf, ownFullNumbers, storeDocuments } from '../scale/store-documents.ts'
+import { fill, ordinaryCount } from '../scale/fill.ts'
+import { documentKind, idOf, ownFullNumbers } from '../scale/store-documents.ts'
 import { loop, progress, type Section } from '../section.ts'
 import { startService } from '../service-process.ts'
 import { percentile, ratio, spread } from '../statistics.ts'
@@ -45,20 +43,12 @@ export const reads: Section = async (effort) => {
   await using service = await startService({ DATABASE_URL: bed.url() })
   await using load = await openLoadProcess()
   const company = await newCompany(service.url, bed.url())
-  const ids = await storedIds(bed, company)
+  progress(`reads: storing ${ordinaryCount} documents`)
+  await fill(bed, company)
+  const ids = ownFullNumbers(ordinaryCount).map((n) => idOf(n, documentKind))
   const all: Measured[] = []
   for (const read of reading) all.push(await inTurn(load, effort, read, { bed, company, ids }))
   return reportOf(all)
-}
-
-async function storedIds(bed: Bed, company: CompanyAccess): Promise<string[]> {
-  const count = 2_000
-  progress(`reads: storing ${count} documents`)
-  const connection = new Connection(company.url)
-  const documentId = await finishNote(connection, company, roles.map(newSigner), (_step, work) => work())
-  connection.close()
-  await storeDocuments(bed.adminUrl(), { tenantId: company.tenantId, documentId }, count, () => undefined)
-  return ownFullNumbers(count).map((n) => idOf(n, documentKind))
 }
 
 async function inTurn(

@@ -33,6 +33,8 @@ describe("the app's pool", () => {
     ['lock_timeout', '10s'],
     ['idle_in_transaction_session_timeout', '15s'],
     ['application_name', 'consign'],
+    ['plan_cache_mode', 'force_generic_plan'],
+    ['default_transaction_isolation', 'read committed'],
   ])('has %s = %s', async (setting, value) => {
     expect(await ask(`current_setting('${setting}')`)).toBe(value)
   })

@@ -26,14 +26,18 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
+/**
+ * A plan is made once a connection and kept: our statements find rows by their keys, so another value never wants
+ * another plan, and PostgreSQL would plan most of them again at each call. The isolation level is what `store/` relies on.
+ */
+const SETTINGS = '-c plan_cache_mode=force_generic_plan -c default_transaction_isolation=read\\ committed'
+
 /** Opens no connection yet: the first query does. */
 export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
   const app = new pg.Pool({
-    connectionString: appUrl,
+    connectionString: withOptions(appUrl, SETTINGS),
     application_name: 'consign',
     max,
-    // What is sent without waiting leaves in one flight: a short transaction is one round trip.
-    pipeline: true,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     ...TIMEOUTS,
@@ -56,8 +60,11 @@ async function connect(connectionString: string, log: Log): Promise<pg.Client> {
 
 /** For a database of the user's: its one login acts as the app's role from the first byte of a connection. */
 export function urlsOf(databaseUrl: string): DatabaseUrls {
-  const app = new URL(databaseUrl)
-  const options = [app.searchParams.get('options'), `-c role=${APP_ROLE}`].filter(Boolean).join(' ')
-  app.searchParams.set('options', options)
-  return { ownerUrl: databaseUrl, appUrl: app.href }
+  return { ownerUrl: databaseUrl, appUrl: withOptions(databaseUrl, `-c role=${APP_ROLE}`) }
+}
+
+function withOptions(databaseUrl: string, more: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', [url.searchParams.get('options'), more].filter(Boolean).join(' '))
+  return url.href
 }

@@ -1,78 +1,64 @@
-import type { Duplex } from 'node:stream'
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { asRefusal } from './fault.ts'
+import { Flight, type Sent } from './flight.ts'
 import type { Statement } from './statement.ts'
+import { sentOf, snapshot, type Transaction, transact, transactAtOnce, writing } from './transaction.ts'
 
-/** Runs statements inside one transaction of one company. */
-export interface Transaction {
-  /** Sends the statement and answers its rows. */
-  run<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
-  /** Sends the statement without waiting; if it fails, the transaction fails. For the last writes before the end. */
-  send(statement: Statement, params: readonly unknown[]): void
-}
+export type { Transaction } from './transaction.ts'
 
 /** The only way to a company's rows: every transaction carries the company, for row-level security. */
 export interface Company {
   readonly id: string
   /** One statement in a transaction of its own: one round trip. */
   query<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
-  /** Statements that see one snapshot; nothing can be written. */
+  /** Statements that see one snapshot, all asked at once; nothing can be written. */
   read<T>(work: (tx: Pick<Transaction, 'run'>) => Promise<T>): Promise<T>
   /** All or nothing; acknowledged only once it is durable. Throwing rolls back. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
 
-const uuidForm = /^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$/
+/** `set_config` and not `set local`, which takes no parameter. It holds until the transaction ends. */
+const enterCompany = (tenantId: string): Sent => ({
+  name: 'enter_company',
+  text: "select set_config('app.tenant_id', $1, true)",
+  values: [tenantId],
+})
 
-/** `SET LOCAL` takes no parameter, so the id is written out; hence the check. */
-function opening(mode: string, tenantId: string): string {
-  if (!uuidForm.test(tenantId)) throw new Error('a company id must be a UUID in lower case')
-  return `begin ${mode}; set local app.tenant_id to '${tenantId}'`
-}
-
-/**
- * Opens the rows of one company.
- * @param pool connections in pipeline mode: what is sent without waiting leaves in one flight
- */
+/** Opens the rows of one company. */
 export function openCompany(pool: Pool, tenantId: string): Company {
-  const readOnly = opening('isolation level repeatable read read only', tenantId)
-  const readWrite = opening('isolation level read committed', tenantId)
+  const entering = [enterCompany(tenantId)]
   return {
     id: tenantId,
-    query: (statement, params) =>
-      withClient(pool, async (client) => {
-        const tx = transactionOn(client)
-        tx.raw(readOnly)
-        const rows = tx.run(statement, params)
-        await tx.finish('commit')
-        return rows
-      }),
-    read: (work) => withClient(pool, (client) => transact(client, readOnly, work)),
-    write: (work) => withClient(pool, (client) => transact(client, readWrite, work)),
+    query: (statement, params) => ask(pool, entering, statement, params),
+    read: (work) => withClient(pool, (client) => transactAtOnce(client, snapshot(entering), work)),
+    write: (work) => withClient(pool, (client) => transact(client, writing(entering), work)),
   }
 }
 
 /** A transaction on what belongs to no company: row-level security shows it no company's rows. */
 export const writeWithoutCompany = <T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  withClient(pool, (client) => transact(client, 'begin isolation level read committed', work))
+  withClient(pool, (client) => transact(client, writing([]), work))
 
-/**
- * What is sent in one go leaves in one write: node-postgres writes statement by statement, and each write costs a
- * system call here and wakes the database up for a part of its work.
- */
-function oneWrite(client: PoolClient): () => void {
-  const { stream } = (client as PoolClient & { connection: { stream: Duplex } }).connection
-  let held = false
-  return () => {
-    if (held) return
-    held = true
-    stream.cork()
-    process.nextTick(() => {
-      held = false
-      stream.uncork()
-    })
-  }
-}
+/** One statement on what belongs to no company. */
+export const askWithoutCompany = <Row>(
+  pool: Pool,
+  statement: Statement<Row>,
+  params: readonly unknown[],
+): Promise<Row[]> => ask(pool, [], statement, params)
+
+/** One statement in a transaction of its own: one flight. */
+const ask = <Row>(
+  pool: Pool,
+  entering: readonly Sent[],
+  statement: Statement<Row>,
+  params: readonly unknown[],
+): Promise<Row[]> =>
+  withClient(pool, async (client) => {
+    const flight = client.query(new Flight([...entering, sentOf(statement, params)]))
+    const { rows, failure } = await flight.landed
+    if (failure !== null) throw failure
+    return rows.at(-1) as Row[]
+  })
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -90,64 +76,7 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
     throw asRefusal(error)
   } finally {
     client.off('error', onError)
-    client.release(broken)
-  }
-}
-
-async function transact<T>(
-  client: PoolClient,
-  opening: string,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const tx = transactionOn(client)
-  tx.raw(opening)
-  let result: T
-  try {
-    result = await work(tx)
-  } catch (error) {
-    await tx.finish('rollback').catch(() => undefined)
-    // What failed first is why: whatever was found out after it is not to be believed.
-    throw tx.failed() ?? error
-  }
-  await tx.finish('commit')
-  return result
-}
-
-/** Keeps the first failure of what was sent without waiting, so that no rejection goes unseen. */
-function transactionOn(client: PoolClient) {
-  let failure: unknown
-  const sent: Promise<unknown>[] = []
-  const hold = oneWrite(client)
-  const ask = (query: string | QueryConfig) => {
-    hold()
-    return client.query(query)
-  }
-  const note = <R>(query: Promise<R>): Promise<R> => {
-    sent.push(
-      query.catch((error: unknown) => {
-        failure ??= error
-      }),
-    )
-    return query
-  }
-  const run = <Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]> =>
-    note(
-      ask({ name: statement.name, text: statement.text, values: params as unknown[] }).then((result) => {
-        // Not even the transaction may have been opened.
-        if (failure !== undefined) throw failure
-        return result.rows as Row[]
-      }),
-    )
-  return {
-    run,
-    failed: () => failure,
-    send: (statement: Statement, params: readonly unknown[]) =>
-      void run(statement, params).catch(() => undefined),
-    raw: (text: string) => void note(ask(text)).catch(() => undefined),
-    async finish(how: 'commit' | 'rollback') {
-      note(ask(how)).catch(() => undefined)
-      await Promise.all(sent)
-      if (failure && how === 'commit') throw failure
-    },
+    // Nobody gets a connection whose transaction is still open: its rollback failed.
+    client.release(broken || client.getTransactionStatus() !== 'I')
   }
 }

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import { type Transaction, writeWithoutCompany } from './company.ts'
-import { asRefusal } from './fault.ts'
+import { askWithoutCompany, type Transaction, writeWithoutCompany } from './company.ts'
 import type { Statement } from './statement.ts'
 
 /** Rows that belong to no company: people, and which companies they belong to. */
@@ -13,12 +12,6 @@ export interface Directory {
 export function openDirectory(pool: Pool): Directory {
   return {
     write: (work) => writeWithoutCompany(pool, work),
-    async run<Row>({ name, text }: Statement<Row>, params: readonly unknown[]) {
-      try {
-        return (await pool.query({ name, text, values: params as unknown[] })).rows as Row[]
-      } catch (error) {
-        throw asRefusal(error)
-      }
-    },
+    run: (statement, params) => askWithoutCompany(pool, statement, params),
   }
 }

@@ -1,0 +1,186 @@
+import type { PoolClient } from 'pg'
+import { Flight, type Landed, type Row, type Sent } from './flight.ts'
+import type { Statement } from './statement.ts'
+
+/** Runs statements inside one transaction of one company. */
+export interface Transaction {
+  /** Sends the statement and answers its rows. */
+  run<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
+  /** Sends the statement without waiting; if it fails, the transaction fails. For the last writes before the end. */
+  send(statement: Statement, params: readonly unknown[]): void
+}
+
+/** How a transaction begins. */
+export interface Opening {
+  readonly begin: Sent
+  /** Goes before the first statement. */
+  readonly entering: readonly Sent[]
+  /** False where a flight by itself is as good a transaction, so that `begin` can be left out when there is only one. */
+  readonly mustBegin: boolean
+}
+
+const plain = (name: string, text: string): Sent => ({ name, text, values: [] })
+
+/** Everything is read as it was at one moment. */
+export const snapshot = (entering: readonly Sent[]): Opening => ({
+  begin: plain('begin_snapshot', 'begin isolation level repeatable read read only'),
+  entering,
+  mustBegin: true,
+})
+
+/** What other transactions commit meanwhile is seen. The default of our connections. */
+export const writing = (entering: readonly Sent[]): Opening => ({
+  begin: plain('begin_writing', 'begin'),
+  entering,
+  mustBegin: false,
+})
+
+const commit = plain('commit', 'commit')
+const rollback = plain('rollback', 'rollback')
+
+/** All or nothing: acknowledged only once it is durable; throwing rolls back. */
+export const transact = <T>(
+  client: PoolClient,
+  opening: Opening,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => within(new Flights(client, opening), work)
+
+/** The same in one flight: `work` must ask everything before it waits for an answer. */
+export const transactAtOnce = <T>(
+  client: PoolClient,
+  opening: Opening,
+  work: (tx: Pick<Transaction, 'run'>) => Promise<T>,
+): Promise<T> => within(new Flights(client, opening, true), work)
+
+async function within<T>(tx: Flights, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let result: T
+  try {
+    result = await work(tx)
+  } catch (error) {
+    await tx.rollBack()
+    // What failed first is why: whatever was found out after it is not to be believed.
+    throw tx.failure ?? error
+  }
+  await tx.commit()
+  return result
+}
+
+export const sentOf = ({ name, text }: Statement, values: readonly unknown[]): Sent => ({
+  name,
+  text,
+  values,
+})
+
+interface Asked {
+  readonly sent: Sent
+  resolve(rows: Row[]): void
+  reject(failure: unknown): void
+}
+
+/**
+ * A transaction as flights, one after the other. What is asked until the code has nothing left to do without an answer
+ * leaves together; what is asked while that is in the air leaves after it.
+ */
+class Flights implements Transaction {
+  readonly #client: PoolClient
+  readonly #opening: Opening
+  #asked: Asked[] = []
+  #scheduled = false
+  #inAir: Promise<void> | null = null
+  #begun = false
+  /** The next flight is the last and ends the transaction. */
+  #ending: boolean
+  #ended = false
+  /** What failed first; null while nothing did. Nothing is sent after it. */
+  failure: unknown = null
+
+  constructor(client: PoolClient, opening: Opening, atOnce = false) {
+    this.#client = client
+    this.#opening = opening
+    this.#ending = atOnce
+  }
+
+  readonly run = <Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]> =>
+    new Promise<Row[]>((resolve, reject) => {
+      if (this.failure !== null || this.#ended) {
+        reject(this.failure ?? new Error('the transaction has ended'))
+        return
+      }
+      this.#asked.push({ sent: sentOf(statement, params), resolve: resolve as Asked['resolve'], reject })
+      this.#schedule()
+    })
+
+  readonly send = (statement: Statement, params: readonly unknown[]): void => {
+    this.run(statement, params).catch(() => undefined)
+  }
+
+  /** Throws what failed, also of what was sent without waiting. */
+  async commit(): Promise<void> {
+    await this.#inAir
+    if (this.failure === null && !this.#ended) {
+      this.#ending = true
+      await this.#takeOff()
+    }
+    if (this.failure === null) return
+    await this.rollBack()
+    throw this.failure
+  }
+
+  async rollBack(): Promise<void> {
+    await this.#inAir
+    this.#refuse(this.failure ?? new Error('the transaction is being rolled back'))
+    if (!this.#begun) return
+    this.#begun = false
+    // Should it fail, the connection stays in its transaction and is thrown away.
+    await fly(this.#client, [rollback])
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#inAir) return
+    this.#scheduled = true
+    process.nextTick(() => {
+      this.#scheduled = false
+      if (!this.#inAir && this.#asked.length > 0) this.#takeOff()
+    })
+  }
+
+  #takeOff(): Promise<void> {
+    this.#inAir = this.#flight(this.#asked.splice(0)).finally(() => {
+      this.#inAir = null
+      if (this.#asked.length > 0) this.#schedule()
+    })
+    return this.#inAir
+  }
+
+  async #flight(asked: readonly Asked[]): Promise<void> {
+    const { begin, entering, mustBegin } = this.#opening
+    const begins = !this.#begun && (mustBegin || !this.#ending)
+    const before = this.#begun ? [] : begins ? [begin, ...entering] : entering
+    const after = this.#ending && (this.#begun || begins) ? [commit] : []
+    this.#ended = this.#ending
+    if (!this.#begun && asked.length === 0) return
+    const { rows, failure } = await fly(this.#client, [...before, ...asked.map(({ sent }) => sent), ...after])
+    if (begins && rows.length > 0) this.#begun = true
+    if (failure !== null) this.failure = failure
+    else if (this.#ended) this.#begun = false
+    for (const [index, { resolve, reject }] of asked.entries()) {
+      const answer = rows[before.length + index]
+      if (answer) resolve(answer)
+      else reject(failure)
+    }
+    if (failure !== null) this.#refuse(failure)
+  }
+
+  #refuse(failure: unknown): void {
+    for (const { reject } of this.#asked.splice(0)) reject(failure)
+  }
+}
+
+/** A value that cannot be bound fails the flight like everything else. */
+async function fly(client: PoolClient, statements: readonly Sent[]): Promise<Landed> {
+  try {
+    return await client.query(new Flight(statements)).landed
+  } catch (failure) {
+    return { rows: [], failure }
+  }
+}
