@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose'
 
 /** The secrets of this installation, made once, kept in its database and read by its owner at start only. */
@@ -8,8 +8,8 @@ export interface Secrets {
   /** The public half, with its `kid`, as JWKS serves it. */
   readonly publicJwk: JWK & { kid: string }
   /** HMAC keys, 32 bytes each. */
-  readonly linkKey: Uint8Array
-  readonly refreshKey: Uint8Array
+  readonly linkKey: KeyObject
+  readonly refreshKey: KeyObject
   /** 32 bytes that the authorization server derives its keys from. */
   readonly oauthKey: Uint8Array
   /** Public: names this installation to its clients. */
@@ -33,8 +33,8 @@ export async function loadSecrets(owner: OwnerConnection): Promise<Secrets> {
     publicJwk: { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] } as JWK & {
       kid: string
     },
-    linkKey: await secret('link_key', () => randomBytes(32)),
-    refreshKey: await secret('refresh_key', () => randomBytes(32)),
+    linkKey: createSecretKey(await secret('link_key', () => randomBytes(32))),
+    refreshKey: createSecretKey(await secret('refresh_key', () => randomBytes(32))),
     oauthKey: await secret('oauth_key', () => randomBytes(32)),
     anonKey: new TextDecoder().decode(await secret('anon_key', () => text(24, 'service_anon_'))),
   }

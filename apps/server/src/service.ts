@@ -20,6 +20,7 @@ import { loadSecrets, type Secrets } from './secrets.ts'
 import { type Company, openCompany } from './store/company.ts'
 import { type Directory, openDirectory } from './store/directory.ts'
 import { keepDefinitions } from './store/type-definitions.ts'
+import { openRecentPdfs, type RecentPdfs } from './versions/recent-pdfs.ts'
 
 /** Everything a request may need, opened once. */
 export interface Service {
@@ -29,6 +30,7 @@ export interface Service {
   readonly secrets: Secrets
   readonly tokens: AccessTokens
   readonly renderer: Renderer
+  readonly recentPdfs: RecentPdfs
   readonly directory: Directory
   readonly oauth: OAuth
   readonly keyAccounts: ReturnType<typeof openKeyAccounts>
@@ -85,6 +87,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     metrics,
     secrets,
     renderer,
+    recentPdfs: openRecentPdfs(),
     tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
     directory,
     oauth: openOAuth({ directory, company, secrets, log, publicUrl }),

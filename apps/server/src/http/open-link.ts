@@ -12,7 +12,7 @@ import type { Incoming } from './incoming.ts'
 export async function openLink(service: Service, request: Incoming): Promise<void> {
   const link = openLinkToken(service.secrets, request.params['token'] ?? '')
   if (!link) throw refuse('SIGN_LINK_UNKNOWN')
-  const [grant] = await service.directory.run(grantAtDoor, [link.tenantId, link.grantId])
+  const [grant] = await service.directory.ask(grantAtDoor, [link.tenantId, link.grantId])
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
   mustStand(grant)
   request.caller = { kind: 'signer', ...link, documentId: grant.document_id, role: grant.role as SigningRole }

@@ -19,7 +19,7 @@ export async function callerOfSession(
   tenantId: string,
   sessionId: string,
 ): Promise<CompanyCaller | null> {
-  const [row] = await directory.run(sessionCaller, [tenantId, sessionId])
+  const [row] = await directory.ask(sessionCaller, [tenantId, sessionId])
   if (!row) return null
   return {
     kind: 'user',

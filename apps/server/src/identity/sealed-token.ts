@@ -1,21 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 const macBytes = 32
 
 /** Base64url of `payload` and its HMAC-SHA-256 under `key`, bound to a purpose: a token that needs no lookup to be refused. */
-export function sealToken(key: Uint8Array, purpose: string, payload: Uint8Array): string {
+export function sealToken(key: KeyObject, purpose: string, payload: Uint8Array): string {
   return Buffer.concat([payload, mac(key, purpose, payload)]).toString('base64url')
 }
 
 /** The payload of `length` bytes of a token sealed for `purpose`; null for any other text. Comparison takes constant time. */
-export function openToken(key: Uint8Array, purpose: string, token: string, length: number): Buffer | null {
+export function openToken(key: KeyObject, purpose: string, token: string, length: number): Buffer | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== length + macBytes || bytes.toString('base64url') !== token) return null
   const payload = bytes.subarray(0, length)
   return timingSafeEqual(bytes.subarray(length), mac(key, purpose, payload)) ? payload : null
 }
 
-const mac = (key: Uint8Array, purpose: string, payload: Uint8Array): Buffer =>
+const mac = (key: KeyObject, purpose: string, payload: Uint8Array): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n`).update(payload).digest()
 
 /** The 16 bytes of a UUID. */

@@ -36,7 +36,7 @@ const forget = statement(
 /** Old windows are thrown away about once in so many hits. */
 const forgetEvery = 1000
 
-export function openLimiter(directory: Directory): Limiter {
+export function openLimiter(directory: Pick<Directory, 'run'>): Limiter {
   const windows = new LRUCache<string, { hits: number }>({ max: 50_000, ttl: 3_600_000 })
   let hits = 0
   return {

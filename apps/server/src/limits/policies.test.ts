@@ -148,7 +148,7 @@ describe('the counter', () => {
     run.mockRestore()
     expect(refused.status).toBeGreaterThanOrEqual(500)
     expect(refused.body.access_token).toBeUndefined()
-    const nothing = openLimiter({ run: async () => [], write: () => Promise.reject(new Error('none')) })
+    const nothing = openLimiter({ run: async () => [] })
     await expect(nothing.shared(shared.signInAddress, 'x')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 

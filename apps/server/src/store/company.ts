@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { asRefusal } from './fault.ts'
-import { Flight, type Sent } from './flight.ts'
+import { Flight, type Row, type Sent } from './flight.ts'
 import type { Statement } from './statement.ts'
 import { sentOf, snapshot, type Transaction, transact, transactAtOnce, writing } from './transaction.ts'
 
@@ -40,24 +40,31 @@ export const writeWithoutCompany = <T>(pool: Pool, work: (tx: Transaction) => Pr
   withClient(pool, (client) => transact(client, writing([]), work))
 
 /** One statement on what belongs to no company. */
-export const askWithoutCompany = <Row>(
+export const askWithoutCompany = <R>(
   pool: Pool,
-  statement: Statement<Row>,
+  statement: Statement<R>,
   params: readonly unknown[],
-): Promise<Row[]> => ask(pool, [], statement, params)
+): Promise<R[]> => ask(pool, [], statement, params)
+
+/**
+ * Statements that change nothing, on what belongs to no company, in one flight: the rows of those that were answered,
+ * none where there is no connection.
+ */
+export const answersWithoutCompany = (pool: Pool, statements: readonly Sent[]): Promise<readonly Row[][]> =>
+  withClient(pool, async (client) => (await client.query(new Flight(statements)).landed).rows).catch(() => [])
 
 /** One statement in a transaction of its own: one flight. */
-const ask = <Row>(
+const ask = <R>(
   pool: Pool,
   entering: readonly Sent[],
-  statement: Statement<Row>,
+  statement: Statement<R>,
   params: readonly unknown[],
-): Promise<Row[]> =>
+): Promise<R[]> =>
   withClient(pool, async (client) => {
     const flight = client.query(new Flight([...entering, sentOf(statement, params)]))
     const { rows, failure } = await flight.landed
     if (failure !== null) throw failure
-    return rows.at(-1) as Row[]
+    return rows.at(-1) as R[]
   })
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

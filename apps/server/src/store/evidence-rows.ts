@@ -94,13 +94,12 @@ export const blobBytes = statement(
   { bytes: 'bytea' },
 )
 
-/** The PDF of the current version, with its digest. */
+/** The digest of the current version's PDF. */
 export const currentArtifact = statement(
   'current_artifact',
-  `select a.sha256::text, b.bytes
+  `select a.sha256::text
      from document d
      join artifact a on a.tenant_id = d.tenant_id and a.version_id = d.current_version_id
-     join blob b on b.tenant_id = a.tenant_id and b.sha256 = a.sha256
     where d.tenant_id = $1 and d.id = $2`,
-  { sha256: 'text', bytes: 'bytea' },
+  { sha256: 'text' },
 )

@@ -1,11 +1,11 @@
 import type { getArtifact } from '@consign/contract'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
-import { currentArtifact } from '../../store/evidence-rows.ts'
+import { currentPdf } from '../../versions/current-pdf.ts'
 
 /** The stored bytes: they are the evidence, nothing is rendered again. */
-export const handle: HandlerOf<typeof getArtifact> = async ({ company }, { params }) => {
-  const [artifact] = await company.query(currentArtifact, [company.id, params.documentId])
-  if (!artifact) throw refuse('DOCUMENT_NOT_FOUND')
-  return { bytes: artifact.bytes, headers: { 'x-artifact-sha256': artifact.sha256 } }
+export const handle: HandlerOf<typeof getArtifact> = async ({ service, company }, { params }) => {
+  const pdf = await currentPdf(service, company, params.documentId)
+  if (!pdf) throw refuse('DOCUMENT_NOT_FOUND')
+  return pdf
 }

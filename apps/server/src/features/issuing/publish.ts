@@ -48,9 +48,9 @@ async function issue(
   request: () => Gated,
 ): Promise<Document | null> {
   const { company } = ctx
-  const { document } = prepared
+  const { document, made } = prepared
   try {
-    return await company.write(async (tx) => {
+    const stored = await company.write(async (tx) => {
       const mark = [company.id, draftId, revision, document.id, v7(), document.createdAt]
       const [marked] = await tx.run(markIssued, mark)
       if (!marked) return null
@@ -59,6 +59,8 @@ async function issue(
       sendDocument(tx, company.id, draftId, prepared, approval)
       return document
     })
+    if (stored) ctx.service.recentPdfs.keep(company.id, made.artifact.sha256, made.pdf)
+    return stored
   } catch (error) {
     if (isDuplicate(error)) return null
     throw error

@@ -9,8 +9,11 @@ export async function lockWithLinks(
   tenantId: string,
   documentId: string,
 ): Promise<{ document: DocumentRow; grants: GrantRow[] }> {
-  const document = await lockedDocument(tx, tenantId, documentId)
+  // In one flight: a statement sees what was committed before it began, so the links are those of the locked document.
+  const [document, grants] = await Promise.all([
+    lockedDocument(tx, tenantId, documentId),
+    tx.run(grantsOf, [tenantId, documentId]),
+  ])
   if (!document) throw refuse('DOCUMENT_NOT_FOUND')
-  const grants = await tx.run(grantsOf, [tenantId, documentId])
   return { document, grants }
 }

@@ -4,7 +4,7 @@ import type { SignerContext } from '../../context.ts'
 import type { HandlerOf } from '../../http/mount.ts'
 import { refuse } from '../../refusal.ts'
 import { sendLink } from '../../store/chain.ts'
-import { lockedDocument } from '../../store/documents.ts'
+import { sendLock } from '../../store/documents.ts'
 import { isDuplicate } from '../../store/fault.ts'
 import { sendVersion } from '../../store/versions.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
@@ -27,9 +27,8 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
   const { tenantId, documentId, grantId } = ctx.caller
   const { consent, consentLink, versionLink, made } = prepared
   try {
-    return await ctx.company.write(async (tx) => {
-      const document = await lockedDocument(tx, tenantId, documentId)
-      if (document?.head_digest !== consentLink.previousDigest) return false
+    await ctx.company.write(async (tx) => {
+      sendLock(tx, tenantId, documentId)
       sendLink(tx, tenantId, documentId, consentLink)
       sendConsent(tx, tenantId, consent)
       sendVersion(tx, tenantId, made)
@@ -37,10 +36,12 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
       sendSigned(tx, tenantId, grantId, consentLink.receivedAt)
       const { id: versionId, state } = made.version
       sendMoved(tx, tenantId, documentId, { versionId, state, head: versionLink })
-      return true
     })
   } catch (error) {
+    // Whatever else happened to the document took the place after the same link.
     if (isDuplicate(error)) return false
     throw error
   }
+  ctx.service.recentPdfs.keep(tenantId, made.artifact.sha256, made.pdf)
+  return true
 }

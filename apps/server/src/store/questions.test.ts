@@ -1,0 +1,74 @@
+import { createTestDatabase, type TestDatabase } from '@consign/testkit/postgres.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPools, type Pools, urlsOf } from '../database/pools.ts'
+import { type Directory, openDirectory } from './directory.ts'
+import { Flight } from './flight.ts'
+import { statement } from './statement.ts'
+
+const double = statement('test_double', 'select $1::int * 2 as answer', { answer: 'int4' })
+const divide = statement('test_divide', 'select 10 / $1::int as answer', { answer: 'int4' })
+
+let database: TestDatabase
+let pools: Pools
+let directory: Directory
+const flights: number[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pools = openPools({ ...urlsOf(database.url), max: 4, log: pino({ level: 'silent' }) })
+  directory = openDirectory(pools.app)
+  pools.app.on('connect', (client) => {
+    const query = client.query
+    client.query = ((flight: Flight) => {
+      if (flight instanceof Flight) flights.push(flight.statements.length)
+      return Reflect.apply(query, client, [flight])
+    }) as typeof client.query
+  })
+})
+afterAll(async () => {
+  await pools[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const answers = (rows: { answer: number }[][]) => rows.map(([row]) => row?.answer)
+
+describe('questions that come together', () => {
+  it('leave in one flight, at most 32 in one, and each gets its own answer', async () => {
+    flights.length = 0
+    const asked = Array.from({ length: 70 }, (_, i) => directory.ask(double, [i]))
+    expect(answers(await Promise.all(asked))).toEqual(Array.from({ length: 70 }, (_, i) => 2 * i))
+    expect(flights.toSorted((a, b) => b - a)).toEqual([32, 32, 6])
+  })
+
+  it('fail one by one: nobody suffers from the question of another', async () => {
+    const divisors = [1, 2, 0, 5, 0, 10]
+    const outcomes = await Promise.allSettled(divisors.map((n) => directory.ask(divide, [n])))
+    expect(outcomes.map((outcome) => ('value' in outcome ? outcome.value[0]?.answer : 'failed'))).toEqual([
+      10,
+      5,
+      'failed',
+      2,
+      'failed',
+      1,
+    ])
+  })
+})
+
+it('a question that comes alone is asked alone', async () => {
+  flights.length = 0
+  expect(answers([await directory.ask(double, [21])])).toEqual([42])
+  expect(flights).toEqual([1])
+})
+
+it('without a database every question is refused as unavailable, and none is left waiting', async () => {
+  const gone = openPools({
+    ...urlsOf('postgres://nobody:x@127.0.0.1:1/none'),
+    max: 1,
+    log: pino({ level: 'silent' }),
+  })
+  const { ask } = openDirectory(gone.app)
+  const outcomes = await Promise.allSettled([ask(double, [1]), ask(double, [2])])
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
+  await gone[Symbol.asyncDispose]()
+})

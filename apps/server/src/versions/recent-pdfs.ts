@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache'
+
+/** The last PDFs made or read: whoever is asked to sign opens one minutes after it was made, mostly on this server. */
+export interface RecentPdfs {
+  get(tenantId: string, sha256: string): Uint8Array | undefined
+  /** Only what is stored, by the digest of its bytes: that never changes, so it cannot become stale. */
+  keep(tenantId: string, sha256: string, bytes: Uint8Array): void
+}
+
+const bytesAtMost = 32 * 1024 * 1024
+
+export function openRecentPdfs(): RecentPdfs {
+  const known = new LRUCache<string, Uint8Array>({
+    maxSize: bytesAtMost,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  })
+  const key = (tenantId: string, sha256: string) => `${tenantId}/${sha256}`
+  return {
+    get: (tenantId, sha256) => known.get(key(tenantId, sha256)),
+    keep: (tenantId, sha256, bytes) => void known.set(key(tenantId, sha256), bytes),
+  }
+}
