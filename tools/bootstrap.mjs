@@ -1,4 +1,4 @@
-// What `npm start`, `npm test`, `npm run demo` and `npm run bench` call. Runs on Node 20 with nothing
+// What `npm start`, `npm test` and the programs of `npm run` call. Runs on Node 20 with nothing
 // installed: installs what the lockfile says if it is not there, then hands over to Node 24.
 import { fileURLToPath } from 'node:url'
 import { handOver } from './bootstrap/hand-over.mjs'
@@ -11,6 +11,7 @@ const PROGRAMS = {
   test: 'tools/test.ts',
   demo: 'apps/server/demo/main.ts',
   bench: 'apps/server/bench/main.ts',
+  'recovery-link': 'apps/server/src/recovery-link.ts',
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

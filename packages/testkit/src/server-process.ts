@@ -43,13 +43,17 @@ export async function startServer(env: Record<string, string>, main = STAND_IN):
 }
 
 /** Runs a server process that is expected to end by itself. */
-export async function runServer(env: Record<string, string>, main = STAND_IN): Promise<Exit> {
-  const { output, ended } = launch(env, main)
+export async function runServer(
+  env: Record<string, string>,
+  main = STAND_IN,
+  args: readonly string[] = [],
+): Promise<Exit> {
+  const { output, ended } = launch(env, main, args)
   return { code: await ended, output: output() }
 }
 
-function launch(env: Record<string, string>, main: string) {
-  const child = spawn(process.execPath, [main], {
+function launch(env: Record<string, string>, main: string, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -30,11 +30,14 @@ export async function provision(address: Address, secret: string): Promise<Datab
   } finally {
     await client.end()
   }
-  return {
-    ownerUrl: urlFor(OWNER, DATABASE, address, secret),
-    appUrl: urlFor(APP_ROLE, DATABASE, address, secret),
-  }
+  return urlsAt(address, secret)
 }
+
+/** How the two identities reach a cluster that was provisioned. */
+export const urlsAt = (address: Address, secret: string): DatabaseUrls => ({
+  ownerUrl: urlFor(OWNER, DATABASE, address, secret),
+  appUrl: urlFor(APP_ROLE, DATABASE, address, secret),
+})
 
 function urlFor(role: string, database: string, { host, port }: Address, secret: string): string {
   const url = new URL(`postgres://${role}:${passwordOf(role, secret)}@localhost:${port}/${database}`)

@@ -14,6 +14,10 @@ export const hoursOf: Readonly<Record<OneTimeKind, number>> = { signup: 24, reco
 export const oneTimeToken = (secrets: Secrets, id: string): string =>
   sealToken(secrets.linkKey, purpose, uuidBytes(id))
 
+/** What its holder opens. */
+export const oneTimeLink = (secrets: Secrets, publicUrl: string, id: string, kind: OneTimeKind): string =>
+  `${publicUrl}/auth/v1/verify?token=${oneTimeToken(secrets, id)}&type=${kind}`
+
 export const insertOneTimeToken = statement(
   'insert_one_time_token',
   `insert into one_time_token (id, person_id, kind, email, expires_at)

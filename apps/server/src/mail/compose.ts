@@ -1,6 +1,6 @@
 import { invitationToken } from '../identity/invitation-token.ts'
 import { linkToken } from '../identity/link-token.ts'
-import { oneTimeToken } from '../identity/one-time-token.ts'
+import { oneTimeLink } from '../identity/one-time-token.ts'
 import type { Service } from '../service.ts'
 import type { Message } from './message.ts'
 import { letterOf } from './templates.ts'
@@ -26,6 +26,8 @@ export function compose(service: Pick<Service, 'secrets' | 'publicUrl'>, message
   }
 }
 
+const kindOf = { confirm: 'signup', recovery: 'recovery', change: 'email_change' } as const
+
 function linkOf(
   { secrets, publicUrl }: Pick<Service, 'secrets' | 'publicUrl'>,
   message: Message,
@@ -37,11 +39,8 @@ function linkOf(
       return `${publicUrl()}/invitations/${invitationToken(secrets, message.tenantId, message.invitationId)}`
     case 'known':
       return null
-    default: {
-      const token = oneTimeToken(secrets, message.tokenId)
-      const type = { confirm: 'signup', recovery: 'recovery', change: 'email_change' }[message.template]
-      return `${publicUrl()}/auth/v1/verify?token=${token}&type=${type}`
-    }
+    default:
+      return oneTimeLink(secrets, publicUrl(), message.tokenId, kindOf[message.template])
   }
 }
 

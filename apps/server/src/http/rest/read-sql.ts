@@ -1,4 +1,5 @@
 import type { Statement } from '../../store/statement.ts'
+import { longestPage } from './page.ts'
 import type { Readable } from './readable.ts'
 import type { ReadRequest } from './request.ts'
 import { conditionSql } from './where.ts'
@@ -19,7 +20,8 @@ export function pageQuery(readable: Readable, request: ReadRequest, scope: reado
   const order = request.order.map(({ column, direction, nulls }) =>
     [readable.columns[column], direction, nulls && `nulls ${nulls}`].filter(Boolean).join(' '),
   )
-  const limit = `limit $${params.push(request.page.limit)} offset $${params.push(request.page.offset)}`
+  // Written out, so that the plan knows how few rows are wanted.
+  const limit = `limit ${request.page.limit} offset ${request.page.offset}`
   const text = `select ${selectSql(readable, request)} from ${readable.from} where ${where} order by ${order.join(', ')} ${limit}`
   return { statement: { name: preparedName(readable, request), text, columns: {} }, params }
 }
@@ -45,11 +47,13 @@ function selectSql({ columns, json }: Readable, { outputs }: ReadRequest): strin
 }
 
 /**
- * The name of a statement worth preparing: only the default column, only equalities, at most two, the default
- * order. That bounds the names a caller can make a connection remember; everything else is sent unnamed.
+ * The name of a statement worth preparing: only the default column, only equalities, at most two, the default order
+ * and page. That bounds the names a caller can make a connection remember; everything else is sent unnamed.
  */
-function preparedName({ table }: Readable, { outputs, where, order }: ReadRequest): string {
+function preparedName({ table }: Readable, { outputs, where, order, page }: ReadRequest): string {
   const plain =
+    page.offset === 0 &&
+    page.limit === longestPage &&
     outputs.length === 1 &&
     outputs[0]?.column === table.defaultSelect &&
     where.length <= 2 &&
