@@ -501,41 +501,35 @@ CREATE INDEX sign_grant_newest ON public.sign_grant USING btree (tenant_id, crea
 CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id, document_id, role) WHERE ((revoked_at IS NULL) AND (signed_at IS NULL) AND (replaced_at IS NULL));
 
 CREATE OR REPLACE FUNCTION public.link_grant(tenant uuid, grant_id uuid)
- RETURNS SETOF sign_grant
- LANGUAGE sql
+ RETURNS sign_grant
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
-BEGIN ATOMIC
- SELECT g.tenant_id,
-     g.id,
-     g.document_id,
-     g.role,
-     g.created_at,
-     g.expires_at,
-     g.revoked_at,
-     g.signed_at,
-     g.replaced_at,
-     g.opened_at
-    FROM sign_grant g
-   WHERE ((g.tenant_id = link_grant.tenant) AND (g.id = link_grant.grant_id));
-END
+AS $function$
+  declare
+    found_grant public.sign_grant;
+  begin
+    select g.* into found_grant from public.sign_grant g where g.tenant_id = tenant and g.id = grant_id;
+    return found_grant;
+  end
+  $function$
 ;
 grant execute on function link_grant(uuid,uuid) to consign_app;
 
-CREATE OR REPLACE FUNCTION public.session_caller(tenant uuid, session_id uuid)
- RETURNS TABLE(person_id uuid, role text, name text)
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION public.session_caller(tenant uuid, session_id uuid, OUT person_id uuid, OUT role text, OUT name text)
+ RETURNS record
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
-BEGIN ATOMIC
- SELECT s.person_id,
-     m.role,
-     p.name
-    FROM ((session s
-      JOIN member m ON (((m.tenant_id = s.tenant_id) AND (m.person_id = s.person_id))))
-      JOIN person p ON ((p.id = s.person_id)))
-   WHERE ((s.tenant_id = session_caller.tenant) AND (s.id = session_caller.session_id) AND (s.revoked_at IS NULL));
-END
+AS $function$
+  begin
+    select s.person_id, m.role, p.name into person_id, role, name
+      from public.session s
+      join public.member m on m.tenant_id = s.tenant_id and m.person_id = s.person_id
+      join public.person p on p.id = s.person_id
+     where s.tenant_id = tenant and s.id = session_id and s.revoked_at is null;
+  end
+  $function$
 ;
 grant execute on function session_caller(uuid,uuid) to consign_app;
 

@@ -61,6 +61,7 @@ describe('beside a running server', () => {
       code: 1,
       output: 'nobody has the address nobody@example.test\n',
     })
+    expect(await program('no address')).toMatchObject({ code: 1 })
     expect(await program()).toMatchObject({ code: 64, output: expect.stringContaining('usage') })
     expect(await program('a@b.test', 'c@d.test')).toMatchObject({ code: 64 })
   })

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools } from './database/pools.ts'
 import { reachDatabase } from './database/reach-database.ts'
-import { emailOf } from './identity/email-of.ts'
+import { addressOf } from './identity/email-of.ts'
 import { hoursOf, insertOneTimeToken, oneTimeLink } from './identity/one-time-token.ts'
 import { openLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
@@ -38,7 +38,8 @@ async function recoveryLink(address: string): Promise<string | undefined> {
   await migrate(database.urls.ownerUrl, log)
   await using pools = openPools({ ...database.urls, max: 1, log })
   const directory = openDirectory(pools.app)
-  const [person] = await directory.run(personByEmail, [emailOf(address)])
+  const email = addressOf(address)
+  const [person] = email === null ? [] : await directory.run(personByEmail, [email])
   if (!person) return undefined
   const owner = await pools.owner()
   const secrets = await loadSecrets(owner).finally(() => owner.end())

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../refusal.ts'
@@ -42,7 +42,7 @@ export function openAccessTokens(secrets: Secrets, issuer: () => string): Access
       return { token, expiresAt }
     },
     async verify(token) {
-      const key = createHash('sha256').update(token).digest('base64')
+      const key = hash('sha256', token, 'base64')
       const remembered = known.get(key)
       if (remembered) return notExpired(remembered)
       const claims = await check(token, publicKey, issuer())

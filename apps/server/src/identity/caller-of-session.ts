@@ -5,7 +5,7 @@ import type { CompanyCaller } from './caller.ts'
 
 const sessionCaller = statement(
   'session_caller',
-  'select person_id, role, name from session_caller($1, $2)',
+  'select person_id, role, name from session_caller($1, $2) where person_id is not null',
   {
     person_id: 'uuid',
     role: 'text',

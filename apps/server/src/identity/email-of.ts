@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts'
 const form = /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@[^\s@"(),:;<>[\\\]\p{C}]+\.[^\s@"(),:;<>[\\\]\p{C}]+$/u
 
 /** An address that we can write to, as we keep it: lower case, NFC; null for any other text. */
-function addressOf(text: string): string | null {
+export function addressOf(text: string): string | null {
   const email = text.trim().normalize('NFC').toLowerCase()
   return email.length <= 254 && form.test(email) ? email : null
 }

@@ -28,7 +28,11 @@ export const grantById = statement(
 )
 
 /** The same before the company's transaction begins, for the door of a signing link. */
-export const grantAtDoor = statement('link_grant', `select ${columns} from link_grant($1, $2)`, grantColumns)
+export const grantAtDoor = statement(
+  'link_grant',
+  `select ${columns} from link_grant($1, $2) where id is not null`,
+  grantColumns,
+)
 
 export const grantsOf = statement(
   'grants_of',

@@ -75,7 +75,7 @@ export const deleteDraftRow = statement('delete_draft', 'delete from draft where
 
 export const newestDrafts = statement(
   'newest_drafts',
-  `select ${columns} from draft where tenant_id = $1 and change_id < coalesce($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  `select ${columns} from draft where tenant_id = $1 and change_id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
     order by change_id desc limit 51`,
   draftColumns,
 )
