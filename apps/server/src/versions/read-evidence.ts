@@ -102,5 +102,6 @@ export function foldOf(rows: Pick<EvidenceRows, 'document' | 'versions' | 'links
   return { type, events, folded: type.fold(events) }
 }
 
-const reservationsOf = (row: ConsentRow): string | undefined =>
-  (JSON.parse(row.body) as DeviceConsent).reservations
+/** Most have none, which their canonical text shows: inside of a string the quotes would be escaped. */
+const reservationsOf = ({ body }: ConsentRow): string | undefined =>
+  body.includes('"reservations":') ? (JSON.parse(body) as DeviceConsent).reservations : undefined
