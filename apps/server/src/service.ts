@@ -20,6 +20,7 @@ import { openRenderer, type Renderer } from './pdf/index.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { type Company, openCompany } from './store/company.ts'
 import { type Directory, openDirectory } from './store/directory.ts'
+import { openQuestions } from './store/questions.ts'
 import { keepDefinitions } from './store/type-definitions.ts'
 import { openRecentPdfs, type RecentPdfs } from './versions/recent-pdfs.ts'
 
@@ -83,7 +84,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   await keepDefinitions(directory)
   let url = config.publicUrl ?? ''
   const publicUrl = () => url
-  const company = (tenantId: string) => openCompany(pools.app, tenantId)
+  const questions = openQuestions(pools.app)
+  const company = (tenantId: string) => openCompany(pools.app, questions, tenantId)
   let stopping = false
   const service: Service = {
     config,

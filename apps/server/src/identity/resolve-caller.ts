@@ -29,8 +29,8 @@ async function callerOfProgram(service: Service, claims: Claims): Promise<Compan
   const company = service.company(claims.tenant_id)
   const [row] =
     claims.kind === 'apikey'
-      ? await company.query(connectionOfSession, [company.id, claims.session_id])
-      : await company.query(connectionById, [company.id, claims.connection_id])
+      ? await company.ask(connectionOfSession, [company.id, claims.session_id])
+      : await company.ask(connectionById, [company.id, claims.connection_id])
   if (!row) throw refuse(claims.kind === 'apikey' ? 'API_KEY_INVALID' : 'CONNECTION_REVOKED')
   return standing(service, company.id, claims.session_id, row)
 }
@@ -40,7 +40,7 @@ async function callerOfKey(service: Service, bearer: string): Promise<CompanyCal
   const key = parseKey(bearer)
   const tenantId = key && (await service.keyAccounts.companyOf(key.keyId))
   if (!key || !tenantId) throw refuse('TOKEN_INVALID')
-  const [row] = await service.company(tenantId).query(connectionById, [tenantId, key.keyId])
+  const [row] = await service.company(tenantId).ask(connectionById, [tenantId, key.keyId])
   if (!row || !secretMatches(row.secret_sha256, key.secret)) throw refuse('TOKEN_INVALID')
   return standing(service, tenantId, key.keyId, row)
 }

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
-import { askWithoutCompany, type Transaction, writeWithoutCompany } from './company.ts'
+import { askOne, withClient } from './ask.ts'
 import { openQuestions } from './questions.ts'
 import type { Statement } from './statement.ts'
+import { type Transaction, transact, writing } from './transaction.ts'
 
 /** Rows that belong to no company: people, and which companies they belong to. */
 export interface Directory {
@@ -12,10 +13,12 @@ export interface Directory {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
 
+/** No company is ever entered on the way: row-level security shows no company's rows. */
 export function openDirectory(pool: Pool): Directory {
+  const questions = openQuestions(pool)
   return {
-    run: (statement, params) => askWithoutCompany(pool, statement, params),
-    ask: openQuestions(pool),
-    write: (work) => writeWithoutCompany(pool, work),
+    run: (statement, params) => askOne(pool, [], statement, params),
+    ask: (statement, params) => questions([], statement, params),
+    write: (work) => withClient(pool, (client) => transact(client, writing([]), work)),
   }
 }

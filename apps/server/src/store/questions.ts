@@ -1,11 +1,19 @@
 import type { Pool } from 'pg'
-import { answersWithoutCompany, askWithoutCompany } from './company.ts'
-import type { Directory } from './directory.ts'
+import { answersOf, askOne } from './ask.ts'
 import type { Row, Sent } from './flight.ts'
+import type { Statement } from './statement.ts'
 import { sentOf } from './transaction.ts'
 
+/** Asks a statement that changes nothing; `entering` goes before it. */
+export type Questions = <R>(
+  entering: readonly Sent[],
+  statement: Statement<R>,
+  params: readonly unknown[],
+) => Promise<R[]>
+
 interface Question {
-  readonly sent: Sent
+  /** The question is the last of them. */
+  readonly sent: readonly Sent[]
   /** Asks it by itself. */
   alone(): Promise<Row[]>
   resolve(rows: Row[] | Promise<Row[]>): void
@@ -16,9 +24,9 @@ const most = 32
 
 /**
  * Asks what came in during one turn of the event loop in one flight, each question as if it were alone: should one
- * fail, those without an answer are asked again by themselves. For statements that change nothing.
+ * fail, those without an answer are asked again by themselves.
  */
-export function openQuestions(pool: Pool): Directory['ask'] {
+export function openQuestions(pool: Pool): Questions {
   let waiting: Question[] = []
   const leave = () => {
     const leaving = waiting
@@ -26,12 +34,13 @@ export function openQuestions(pool: Pool): Directory['ask'] {
     for (let from = 0; from < leaving.length; from += most)
       void askAll(pool, leaving.slice(from, from + most))
   }
-  return <R>(statement: Parameters<Directory['ask']>[0], params: readonly unknown[]) =>
+  return <R>(entering: readonly Sent[], statement: Statement<R>, params: readonly unknown[]) =>
     new Promise<R[]>((resolve) => {
       // Once everything that has arrived has been read.
       if (waiting.length === 0) setImmediate(leave)
-      const alone = () => askWithoutCompany(pool, statement, params) as Promise<Row[]>
-      waiting.push({ sent: sentOf(statement, params), alone, resolve: resolve as Question['resolve'] })
+      const alone = () => askOne(pool, entering, statement, params) as Promise<Row[]>
+      const sent = [...entering, sentOf(statement, params)]
+      waiting.push({ sent, alone, resolve: resolve as Question['resolve'] })
     })
 }
 
@@ -41,9 +50,13 @@ async function askAll(pool: Pool, questions: readonly Question[]): Promise<void>
     first.resolve(first.alone())
     return
   }
-  const rows = await answersWithoutCompany(
+  const rows = await answersOf(
     pool,
-    questions.map(({ sent }) => sent),
+    questions.flatMap(({ sent }) => sent),
   )
-  for (const [index, { alone, resolve }] of questions.entries()) resolve(rows[index] ?? alone())
+  let before = 0
+  for (const { sent, alone, resolve } of questions) {
+    before += sent.length
+    resolve(rows[before - 1] ?? alone())
+  }
 }

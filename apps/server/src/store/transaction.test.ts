@@ -2,19 +2,23 @@ import { createTestDatabase, type TestDatabase } from '@consign/testkit/postgres
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from '../database/pools.ts'
-import { askWithoutCompany, type Company, openCompany, writeWithoutCompany } from './company.ts'
+import { type Company, openCompany } from './company.ts'
+import { type Directory, openDirectory } from './directory.ts'
 import { Flight } from './flight.ts'
+import { openQuestions } from './questions.ts'
 import type { Statement } from './statement.ts'
 
 const tenantId = '0198f000-0000-7000-8000-000000000001'
 let database: TestDatabase
 let pools: Pools
 let company: Company
+let directory: Directory
 
 beforeAll(async () => {
   database = await createTestDatabase()
   pools = openPools({ ...urlsOf(database.url), max: 1, log: pino({ level: 'silent' }) })
-  company = openCompany(pools.app, tenantId)
+  company = openCompany(pools.app, openQuestions(pools.app), tenantId)
+  directory = openDirectory(pools.app)
   const owner = await pools.owner()
   await owner.query(`create table parent (id int primary key);
     create table note (id int primary key, parent int references parent deferrable initially deferred);
@@ -25,14 +29,14 @@ afterAll(async () => {
   await pools[Symbol.asyncDispose]()
   await database[Symbol.asyncDispose]()
 })
-beforeEach(() => writeWithoutCompany(pools.app, async (tx) => tx.send(plain('delete from note'), [])))
+beforeEach(() => directory.write(async (tx) => tx.send(plain('delete from note'), [])))
 
 // biome-ignore lint/suspicious/noExplicitAny: the rows of whatever a test asks
 const plain = (text: string, name = ''): Statement<any> => ({ name, text, columns: {} })
 const insert = plain('insert into note (id, parent) values ($1, $2)', 'insert_note')
 const transactionId = plain('select pg_current_xact_id()::text as id')
 const notes = async () =>
-  (await askWithoutCompany(pools.app, plain('select id from note order by id'), [])).map(({ id }) => id)
+  (await directory.run(plain('select id from note order by id'), [])).map(({ id }) => id)
 
 async function disposable(opening: ReturnType<Pools['owner']>) {
   const client = await opening
@@ -197,17 +201,17 @@ describe('a company', () => {
 
   it('is set for its own statements and for nobody after them on the same connection', async () => {
     expect(await company.query(which, [])).toEqual([{ id: tenantId }])
-    expect(await askWithoutCompany(pools.app, which, [])).not.toEqual([{ id: tenantId }])
+    expect(await directory.run(which, [])).not.toEqual([{ id: tenantId }])
     await company.write(async (tx) => expect(await tx.run(which, [])).toEqual([{ id: tenantId }]))
-    expect(await askWithoutCompany(pools.app, which, [])).not.toEqual([{ id: tenantId }])
+    expect(await directory.run(which, [])).not.toEqual([{ id: tenantId }])
     await company.query(plain('select 1 / 0'), []).catch(() => undefined)
-    expect(await askWithoutCompany(pools.app, which, [])).not.toEqual([{ id: tenantId }])
+    expect(await directory.run(which, [])).not.toEqual([{ id: tenantId }])
   })
 })
 
 describe('a flight', () => {
   const ask = (text: string, values: readonly unknown[] = [], name = '') =>
-    askWithoutCompany(pools.app, plain(text, name), values)
+    directory.run(plain(text, name), values)
 
   it('answers values of every kind, and none', async () => {
     const [row] = await ask(
