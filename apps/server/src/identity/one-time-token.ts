@@ -11,7 +11,7 @@ export type OneTimeKind = 'signup' | 'recovery' | 'email_change'
 export const hoursOf: Readonly<Record<OneTimeKind, number>> = { signup: 24, recovery: 1, email_change: 24 }
 
 /** The secret of a mailed link: its row's id with an HMAC, never stored. */
-export const oneTimeToken = (secrets: Secrets, id: string): string =>
+const oneTimeToken = (secrets: Secrets, id: string): string =>
   sealToken(secrets.linkKey, purpose, uuidBytes(id))
 
 /** What its holder opens. */
