@@ -9,15 +9,15 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/{evidence,contract,document-types}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{evidence,contract,document-types,pdf}/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'service',
           include: ['{apps,packages}/*/src/**/*.test.ts', 'stories/**/*.test.ts'],
-          exclude: ['packages/{evidence,contract,document-types}/**', '**/node_modules/**'],
-          globalSetup: 'packages/testkit/src/postgres-setup.ts',
+          exclude: ['packages/{evidence,contract,document-types,pdf}/**', '**/node_modules/**'],
+          globalSetup: 'testkit/src/database/postgres-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

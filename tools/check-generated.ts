@@ -2,12 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { doorsPage } from './generate/doors-page.ts'
 import { errorsPage } from './generate/errors-page.ts'
 import { openApiJson } from './generate/openapi.ts'
+import { handlerList, operationIndex } from './generate/operation-lists.ts'
 import { schemaSql } from './generate/schema-sql.ts'
 
 type Generated = { file: string; make: () => Promise<string> }
 
 /** Every file of the repository that a program makes from others. */
 const GENERATED: readonly Generated[] = [
+  { file: 'packages/contract/src/operations/index.ts', make: operationIndex },
+  { file: 'apps/server/src/http/handlers.ts', make: handlerList },
   { file: 'apps/server/db/schema.sql', make: schemaSql },
   { file: 'packages/contract/openapi.json', make: openApiJson },
   { file: 'docs/errors.md', make: errorsPage },

@@ -39,7 +39,7 @@ describe('allowed', () => {
       "import { b } from './b.ts'\nimport { c } from '../../store/c.ts'",
     ],
     ['apps/server/src/config.ts', 'const env = process.env'],
-    ['packages/testkit/src/index.ts', "import { openService } from '@consign/server/service.ts'"],
+    ['packages/testkit/src/index.ts', "import { openService } from '@consign/server/open-service.ts'"],
     ['apps/server/src/service.test.ts', 'line\n'.repeat(400)],
   ])('%s with %j', (path, text) => {
     expect(problems(path, text)).toEqual([])

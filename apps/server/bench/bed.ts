@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SUPERUSER } from '@consign/server/database/cluster.ts'
-import { openEmbedded } from '@consign/server/database/embedded.ts'
+import { rolePassword, SUPERUSER } from '@consign/embedded-postgres'
 import { migrate } from '@consign/server/database/migrate.ts'
+import { openProvisioned } from '@consign/server/database/open-database.ts'
 import { type DatabaseUrls, urlsOf } from '@consign/server/database/pools.ts'
-import { passwordOf } from '@consign/server/database/provision.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 
@@ -34,7 +33,7 @@ export async function openBed(services = 4): Promise<Bed> {
   await using undo = new AsyncDisposableStack()
   undo.defer(() => rm(root, { recursive: true, force: true }))
   const embedded = undo.use(
-    await openEmbedded({ dataDir: root, connections: services * poolSize, log: silent }),
+    await openProvisioned({ dataDir: root, connections: services * poolSize, log: silent }),
   )
   await migrate(embedded.urls.ownerUrl, silent)
   const secret = await readFile(join(root, 'postgres-secret'), 'utf8')
@@ -74,6 +73,6 @@ function withPath(url: string, database: string): string {
 function asSuperuser(url: string, secret: string): string {
   const changed = new URL(url)
   changed.username = SUPERUSER
-  changed.password = passwordOf(SUPERUSER, secret)
+  changed.password = rolePassword(SUPERUSER, secret)
   return changed.href
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Rendered, type Renderer, type RenderInput, renderPdf } from '@consign/server/pdf/index.ts'
+import { type Rendered, type Renderer, type RenderInput, renderPdf } from '@consign/pdf'
 
 /**
  * A renderer that renders each number of signatures once and then answers those bytes, each time with another comment

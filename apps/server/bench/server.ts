@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { type OpenedService, openService, type ServiceOptions } from '@consign/server/open-service.ts'
 import { run } from '@consign/server/run.ts'
-import { type OpenedService, openService, type ServiceOptions } from '@consign/server/service.ts'
 import { readyMadeRenderer } from './ready-made.ts'
 import { openUnguarded } from './unguarded.ts'
 

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { verifyCommand } from '@consign/cli'
-import { call } from '@consign/testkit/http.ts'
+import { call } from '@consign/testkit/http/http.ts'
 import { note } from './note.ts'
-import { play } from './story.ts'
+import { play } from './walk.ts'
 
 /** `npm run demo [address]`: the whole story of a note against a running server; its papers stay in `demo/`. */
 const base = (process.argv[2] ?? 'http://localhost:8080').replace(/\/$/, '')

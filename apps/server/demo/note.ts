@@ -1,4 +1,4 @@
-import { completeNote } from '@consign/testkit/note.ts'
+import { completeNote } from '@consign/testkit/notes/note.ts'
 
 /** A load of spare parts and paint from Warsaw to Düsseldorf, with everything a driver is asked for on the road. */
 export const note = {

@@ -11,7 +11,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { runTranscript } from '@consign/testkit/run-transcript.ts'
+import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const service = useService()

@@ -13,8 +13,8 @@ import {
 } from '@consign/contract'
 import { systemOperations, waysToCall } from '@consign/contract/openapi'
 import { type Answer, call, useService } from '@consign/testkit'
-import { type CallerKind, type Callers, everyCaller } from '@consign/testkit/callers.ts'
-import { type GatedOperation, gatedCalls } from '@consign/testkit/gated.ts'
+import { type GatedOperation, gatedCalls } from '@consign/testkit/notes/gated.ts'
+import { type CallerKind, type Callers, everyCaller } from '@consign/testkit/people/callers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService({ clock: 'movable' })

@@ -3,9 +3,9 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { debianPostgres, isDebian } from '@consign/testkit/debian-postgres.ts'
-import { runServer, startServer } from '@consign/testkit/server-process.ts'
-import { asAdmin, startTestCluster, urlOf } from '@consign/testkit/test-cluster.ts'
+import { debianPostgres, isDebian } from '@consign/testkit/database/debian-postgres.ts'
+import { asAdmin, startTestCluster, urlOf } from '@consign/testkit/database/test-cluster.ts'
+import { runServer, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))

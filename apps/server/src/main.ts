@@ -1,6 +1,6 @@
-import { openRenderer } from './pdf/index.ts'
+import { openRenderer } from '@consign/pdf'
+import { openService, renderWorkers } from './open-service.ts'
 import { run } from './run.ts'
-import { openService, renderWorkers } from './service.ts'
 
 // The threads that render start while the database does: neither waits for the other.
 const renderer = openRenderer({ workers: renderWorkers })

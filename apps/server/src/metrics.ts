@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The part of a connection pool that can be counted. */
 export type CountedPool = { totalCount: number; idleCount: number; waitingCount: number }
@@ -8,14 +8,13 @@ export type Metrics = {
   readonly registry: Registry
   /** Seconds from a request's first byte to its answer's last, by operation id and status. */
   readonly httpRequests: Histogram<'operation' | 'status'>
-  /** Seconds to render the PDF of one version, by document type. */
-  readonly pdfRenders: Histogram<'type'>
+  /** What was refused, by operation id and code of the catalogue. */
+  readonly refusals: Counter<'operation' | 'code'>
   /** Shows how busy a pool is: connections in use, idle, and callers that wait for one. */
   watchPool(pool: CountedPool): void
 }
 
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const RENDER_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2]
 
 /** A registry of its own for each call, so that two services in one process do not mix. */
 export function openMetrics(): Metrics {
@@ -30,11 +29,10 @@ export function openMetrics(): Metrics {
       buckets: REQUEST_SECONDS,
       registers: [registry],
     }),
-    pdfRenders: new Histogram({
-      name: 'pdf_render_duration_seconds',
-      help: 'Duration of rendering one PDF by document type',
-      labelNames: ['type'],
-      buckets: RENDER_SECONDS,
+    refusals: new Counter({
+      name: 'refusals_total',
+      help: 'Refused requests by operation and code',
+      labelNames: ['operation', 'code'],
       registers: [registry],
     }),
     watchPool: (pool) => watchPool(registry, pool),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { call, type Person, password, signUp } from '@consign/testkit'
-import { runServer, type ServerProcess, startServer } from '@consign/testkit/server-process.ts'
+import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))

@@ -6,10 +6,10 @@ import { openPools } from './database/pools.ts'
 import { reachDatabase } from './database/reach-database.ts'
 import { addressOf } from './identity/email-of.ts'
 import { hoursOf, insertOneTimeToken, oneTimeLink } from './identity/one-time-token.ts'
+import { personByEmail } from './identity/people.ts'
 import { openLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
 import { openDirectory } from './store/directory.ts'
-import { personByEmail } from './store/people.ts'
 
 /**
  * `npm run recovery-link -- <e-mail>`: prints the link that a mail would carry, for whoever runs a service that sends

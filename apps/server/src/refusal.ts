@@ -1,6 +1,6 @@
 import type { ApprovalRef, Code } from '@consign/contract'
 import type { Static } from 'typebox'
-import type { Standing } from './limits/limiter.ts'
+import type { Standing } from './limits/policies.ts'
 
 export interface RefusalOptions {
   /** For the client: what exactly is wrong. */

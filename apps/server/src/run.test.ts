@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createEmptyDatabase } from '@consign/testkit/postgres.ts'
-import { runServer, type ServerProcess, startServer } from '@consign/testkit/server-process.ts'
+import { startCluster } from '@consign/embedded-postgres/cluster.ts'
+import { createEmptyDatabase } from '@consign/testkit/database/postgres.ts'
+import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startCluster } from './database/cluster.ts'
 
 let root: string
 let dataDir: string

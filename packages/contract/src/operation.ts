@@ -71,7 +71,4 @@ export type Output<O extends Operation> = O['ok'] extends { readonly body: infer
       ? { readonly location: string }
       : undefined
 
-/** The codes a handler of `O` may refuse with. */
-export type Refusals<O extends Operation> = O['errors'][number]
-
 export type Handler<O extends Operation, Ctx> = (ctx: Ctx, input: Input<O>) => Promise<Output<O>>

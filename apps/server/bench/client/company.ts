@@ -1,4 +1,4 @@
-import { signUp } from '@consign/testkit/person.ts'
+import { signUp } from '@consign/testkit/people/person.ts'
 import { query } from '../bed.ts'
 
 /** Whoever calls for a company, as plain data that another process can be given. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { completeNote } from '@consign/testkit/note.ts'
+import { completeNote } from '@consign/testkit/notes/note.ts'
 import type { Time } from './closed-loop.ts'
 import type { CompanyAccess } from './company.ts'
 import type { Connection, Reply } from './connection.ts'

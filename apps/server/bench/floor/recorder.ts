@@ -1,4 +1,4 @@
-import type { Flight, Sent } from '@consign/server/store/flight.ts'
+import type { Flight, Sent } from '@consign/server/store/pipeline.ts'
 import type pg from 'pg'
 
 /** What was sent on one connection between taking it from the pool and giving it back. */

@@ -1,5 +1,5 @@
 import { type DatabaseUrls, openPools } from '@consign/server/database/pools.ts'
-import { Flight } from '@consign/server/store/flight.ts'
+import { Flight } from '@consign/server/store/pipeline.ts'
 import type pg from 'pg'
 import { poolSize, silent } from '../bed.ts'
 import { closedLoop, type LoopOptions, type LoopResult } from '../client/closed-loop.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalize, consentText } from '@consign/evidence'
-import type { RenderInput } from '@consign/server/pdf/index.ts'
+import type { RenderInput } from '@consign/pdf'
 import { sha256 } from '@consign/server/store/digest.ts'
-import { completeNote } from '@consign/testkit/note.ts'
+import { completeNote } from '@consign/testkit/notes/note.ts'
 import { consentOf, newSigner, roles } from '../client/signer.ts'
 
 const signers = roles.map(newSigner)

@@ -1,4 +1,4 @@
-import { call } from '@consign/testkit/http.ts'
+import { call } from '@consign/testkit/http/http.ts'
 import type { Effort } from '../arguments.ts'
 import { openBed } from '../bed.ts'
 import type { LoopResult } from '../client/closed-loop.ts'

@@ -1,4 +1,4 @@
-import { type RenderInput, renderPdf } from '@consign/server/pdf/index.ts'
+import { type RenderInput, renderPdf } from '@consign/pdf'
 import { drawWithPdfkit } from '../pdf/draw-with-pdfkit.ts'
 import type { Drawn } from '../pdf/drawing.ts'
 import { readPages } from '../pdf/read-page.ts'

@@ -1,5 +1,5 @@
-import { call } from '@consign/testkit/http.ts'
-import { password } from '@consign/testkit/person.ts'
+import { call } from '@consign/testkit/http/http.ts'
+import { password } from '@consign/testkit/people/person.ts'
 import { openBed } from '../bed.ts'
 import type { LoopResult } from '../client/closed-loop.ts'
 import { type CompanyAccess, newCompany } from '../client/company.ts'

@@ -1,4 +1,4 @@
-import { asAdmin, startTestCluster, type TestCluster, urlOf } from '@consign/testkit/test-cluster.ts'
+import { asAdmin, startTestCluster, type TestCluster, urlOf } from '@consign/testkit/database/test-cluster.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { AppRoleMissing, ensureAppRole } from './app-role.ts'

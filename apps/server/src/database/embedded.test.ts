@@ -1,20 +1,20 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startCluster } from '@consign/embedded-postgres/cluster.ts'
+import { DataDirInUse, lockDataDir } from '@consign/embedded-postgres/data-dir.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCluster } from './cluster.ts'
-import { DataDirInUse, lockDataDir } from './data-dir.ts'
-import { type EmbeddedPostgres, openEmbedded } from './embedded.ts'
+import { type Database, openProvisioned } from './open-database.ts'
 
 const log = pino({ level: 'silent' })
 let dataDir: string
-let postgres: EmbeddedPostgres
+let postgres: Database
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'consign-embedded-'))
-  postgres = await openEmbedded({ dataDir, connections: 30, log, patienceMs: 300 })
+  postgres = await openProvisioned({ dataDir, connections: 30, log, patienceMs: 300 })
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 

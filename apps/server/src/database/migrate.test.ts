@@ -2,7 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '@consign/testkit/postgres.ts'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@consign/testkit/database/postgres.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

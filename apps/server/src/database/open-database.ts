@@ -1,7 +1,8 @@
+import { type EmbeddedOptions, openEmbedded } from '@consign/embedded-postgres'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { openEmbedded } from './embedded.ts'
 import { type DatabaseUrls, urlsOf } from './pools.ts'
+import { provision } from './provision.ts'
 
 export type Database = AsyncDisposable & {
   readonly urls: DatabaseUrls
@@ -16,7 +17,7 @@ export async function openDatabase(
   { databaseUrl, databasePool, dataDir }: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: Log,
 ): Promise<Database> {
-  if (databaseUrl === undefined) return openEmbedded({ dataDir, connections: databasePool, log })
+  if (databaseUrl === undefined) return openProvisioned({ dataDir, connections: databasePool, log })
   return {
     urls: urlsOf(databaseUrl),
     firstStart: false,
@@ -24,4 +25,14 @@ export async function openDatabase(
     failed: new Promise(() => undefined),
     [Symbol.asyncDispose]: async () => undefined,
   }
+}
+
+/** The embedded PostgreSQL with our roles and database in it. */
+export async function openProvisioned(options: EmbeddedOptions): Promise<Database> {
+  await using undo = new AsyncDisposableStack()
+  const embedded = undo.use(await openEmbedded(options))
+  const urls = await provision(embedded.address, embedded.secret)
+  const owned = undo.move()
+  const { firstStart, failed } = embedded
+  return { urls, firstStart, failed, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/postgres.ts'
+import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from './pools.ts'

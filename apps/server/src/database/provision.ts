@@ -1,17 +1,11 @@
-import { createHmac } from 'node:crypto'
+import { type Address, rolePassword, SUPERUSER } from '@consign/embedded-postgres'
 import pg from 'pg'
 import { APP_ROLE } from './app-role.ts'
-import { type Address, SUPERUSER } from './cluster.ts'
 import type { DatabaseUrls } from './pools.ts'
 
 /** Owns the database and everything in it, and is not a superuser. */
 const OWNER = 'consign'
 const DATABASE = 'consign'
-
-/** Every role has a password of its own, made from the one secret that DATA_DIR keeps. */
-export function passwordOf(role: string, secret: string): string {
-  return createHmac('sha256', secret).update(`postgres role ${role}`).digest('base64url')
-}
 
 /** Makes the roles and the database of a new cluster; what is there already stays as it is. */
 export async function provision(address: Address, secret: string): Promise<DatabaseUrls> {
@@ -22,7 +16,7 @@ export async function provision(address: Address, secret: string): Promise<Datab
     const roles = new Set(rows.map((row) => row.rolname))
     for (const role of [OWNER, APP_ROLE]) {
       if (!roles.has(role))
-        await client.query(`create role ${role} login password '${passwordOf(role, secret)}'`)
+        await client.query(`create role ${role} login password '${rolePassword(role, secret)}'`)
     }
     await client.query(`grant ${APP_ROLE} to ${OWNER}`)
     const database = await client.query('select from pg_database where datname = $1', [DATABASE])
@@ -40,7 +34,7 @@ export const urlsAt = (address: Address, secret: string): DatabaseUrls => ({
 })
 
 function urlFor(role: string, database: string, { host, port }: Address, secret: string): string {
-  const url = new URL(`postgres://${role}:${passwordOf(role, secret)}@localhost:${port}/${database}`)
+  const url = new URL(`postgres://${role}:${rolePassword(role, secret)}@localhost:${port}/${database}`)
   url.searchParams.set('host', host)
   return url.href
 }

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { DataDirInUse, runningPostgres } from '@consign/embedded-postgres'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import type { Address } from './cluster.ts'
-import { DataDirInUse } from './data-dir.ts'
 import { openDatabase } from './open-database.ts'
 import type { DatabaseUrls } from './pools.ts'
 import { urlsAt } from './provision.ts'
@@ -20,14 +17,8 @@ export async function reachDatabase(
     return await openDatabase(config, log)
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error
-    const secret = await readFile(join(config.dataDir, 'postgres-secret'), 'utf8')
-    const urls = urlsAt(await runningAddress(join(config.dataDir, 'postgres')), secret)
+    const { address, secret } = await runningPostgres(config.dataDir)
+    const urls = urlsAt(address, secret)
     return { urls, [Symbol.asyncDispose]: async () => undefined }
   }
-}
-
-/** Where a running PostgreSQL listens: lines 4 to 6 of its postmaster.pid are port, socket directory and address. */
-async function runningAddress(directory: string): Promise<Address> {
-  const lines = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
-  return { host: lines[4] || lines[5] || 'localhost', port: Number(lines[3]) }
 }

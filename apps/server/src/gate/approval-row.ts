@@ -1,6 +1,6 @@
 import type { Approval, ApprovalRef } from '@consign/contract'
 import type { Static } from 'typebox'
-import type { Service } from '../service.ts'
+import type { Shared } from '../service.ts'
 import { nowText, type RowOf, statement } from '../store/statement.ts'
 
 const approvalColumns = {
@@ -50,10 +50,14 @@ export const statusOf = (row: ApprovalRow): Status =>
     ? 'expired'
     : (row.status as Status)
 
-const urlOf = (service: Service, id: string): string => `${service.publicUrl()}/approvals/${id}`
+const urlOf = (service: Pick<Shared, 'publicUrl'>, id: string): string =>
+  `${service.publicUrl()}/approvals/${id}`
 
 /** An approval as served. */
-export const approvalOf = (service: Service, row: ApprovalRow): Static<typeof Approval> => ({
+export const approvalOf = (
+  service: Pick<Shared, 'publicUrl'>,
+  row: ApprovalRow,
+): Static<typeof Approval> => ({
   id: row.id,
   operation: row.operation,
   status: statusOf(row),
@@ -68,7 +72,10 @@ export const approvalOf = (service: Service, row: ApprovalRow): Static<typeof Ap
 })
 
 /** What a refused call is told about its approval. */
-export const approvalRefOf = (service: Service, row: ApprovalRow): Static<typeof ApprovalRef> => ({
+export const approvalRefOf = (
+  service: Pick<Shared, 'publicUrl'>,
+  row: ApprovalRow,
+): Static<typeof ApprovalRef> => ({
   id: row.id,
   url: urlOf(service, row.id),
   expiresAt: row.expires_at,

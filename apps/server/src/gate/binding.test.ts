@@ -15,8 +15,8 @@ import {
   type TestService,
   useService,
 } from '@consign/testkit'
-import { elsewhere } from '@consign/testkit/elsewhere.ts'
-import { type GatedCall, type GatedOperation, gatedCalls, makeCall } from '@consign/testkit/gated.ts'
+import { type GatedCall, type GatedOperation, gatedCalls, makeCall } from '@consign/testkit/notes/gated.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }

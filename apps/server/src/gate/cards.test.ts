@@ -10,9 +10,9 @@ import {
   startService,
   useService,
 } from '@consign/testkit'
-import { elsewhere } from '@consign/testkit/elsewhere.ts'
-import { type GatedOperation, gatedCalls, makeCall } from '@consign/testkit/gated.ts'
-import { bearing, makeKey } from '@consign/testkit/key.ts'
+import { type GatedOperation, gatedCalls, makeCall } from '@consign/testkit/notes/gated.ts'
+import { bearing, makeKey } from '@consign/testkit/people/key.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }

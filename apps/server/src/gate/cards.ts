@@ -2,7 +2,7 @@ import type { ApprovalCard } from '@consign/contract'
 import { findType } from '@consign/document-types'
 import type { JsonObject } from '@consign/evidence'
 import type { Static } from 'typebox'
-import { visible } from './visible.ts'
+import { visible } from './visible-text.ts'
 
 type Card = Static<typeof ApprovalCard>
 

@@ -1,8 +1,8 @@
 import { type Face, faceOf } from '@consign/contract'
 import { EvidenceError } from '@consign/evidence'
+import { RendererBusy } from '@consign/pdf'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitHeaders } from '../limits/headers.ts'
-import { RendererBusy } from '../pdf/index.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { errorBody } from './error-body.ts'
@@ -20,7 +20,7 @@ export function answerError(
   const { status, body } = errorBody(refusal, face, messageLanguage(request.headers['accept-language']))
   report(service, refusal, status, error, request)
   const { operation } = request.routeOptions.config
-  if (operation !== undefined) service.refused(operation, refusal.code)
+  if (operation !== undefined) service.metrics.refusals.inc({ operation, code: refusal.code })
   if (face === 'auth')
     reply.header('x-supabase-api-version', '2024-01-01').header('x-sb-error-code', refusal.code)
   if (face === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)

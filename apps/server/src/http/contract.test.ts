@@ -14,7 +14,7 @@ import { folds } from '@consign/document-types/folds'
 import { verifyConsent, verifyEvidence } from '@consign/evidence'
 import { call, signUp, startService, type TestService } from '@consign/testkit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { errorBody } from './error-body.ts'
 
@@ -127,21 +127,23 @@ describe('examples', () => {
 })
 
 describe('declared codes', () => {
-  it('the service tells of every refusal with the operation that was called', async () => {
-    const told = vi.spyOn(service.opened.service, 'refused')
-    await call(`${service.url}/functions/v1/publish`, { body: {} })
-    await call(`${service.url}/rest/v1/documents`)
-    expect(told.mock.calls).toEqual([
-      ['publish', 'ANON_KEY_REQUIRED'],
-      ['read_documents', 'ANON_KEY_REQUIRED'],
+  it('the service counts every refusal with the operation that was called', async () => {
+    const other = await startService({}, { database: service.database })
+    await call(`${other.url}/functions/v1/publish`, { body: {} })
+    await call(`${other.url}/rest/v1/documents`)
+    const { values } = await other.opened.service.metrics.refusals.get()
+    expect(values.map(({ labels }) => labels)).toEqual([
+      { operation: 'publish', code: 'ANON_KEY_REQUIRED' },
+      { operation: 'read_documents', code: 'ANON_KEY_REQUIRED' },
     ])
-    told.mockRestore()
+    await other[Symbol.asyncDispose]()
   })
 
   it('a service that answered a code its operation does not declare fails the test that ends it', async () => {
     const other = await startService({}, { database: service.database })
-    other.opened.service.refused('publish', 'VERSION_CONFLICT')
-    other.opened.service.refused('publish', 'SIGN_LINK_EXPIRED')
+    const { refusals } = other.opened.service.metrics
+    refusals.inc({ operation: 'publish', code: 'VERSION_CONFLICT' })
+    refusals.inc({ operation: 'publish', code: 'SIGN_LINK_EXPIRED' })
     await expect(other[Symbol.asyncDispose]()).rejects.toThrow('publish: SIGN_LINK_EXPIRED')
   })
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { startService, type TestService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/chromium.ts'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

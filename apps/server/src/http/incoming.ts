@@ -1,6 +1,6 @@
 import type { Operation } from '@consign/contract'
 import type { Caller } from '../identity/caller.ts'
-import type { Standing } from '../limits/limiter.ts'
+import type { Standing } from '../limits/policies.ts'
 import type { Log } from '../log.ts'
 
 /** A request as our code sees it, whatever framework received it. */

@@ -1,9 +1,10 @@
+import type { OperationId } from '@consign/contract'
 import { local, type Policy, shared } from '../limits/policies.ts'
 import type { Service } from '../service.ts'
 import type { Incoming } from './incoming.ts'
 
 /** Operations that are guarded against guessing and flooding, by address, across all servers. */
-const guarded: Readonly<Record<string, Policy>> = {
+const guarded: Readonly<Partial<Record<OperationId, Policy>>> = {
   token: shared.signInAddress,
   sign_up: shared.signUpAddress,
   recover: shared.recoveryAddress,
@@ -13,7 +14,7 @@ const guarded: Readonly<Record<string, Policy>> = {
 
 /** Every call is counted by the caller's address; some more strictly. The first door of all. */
 export async function limitAddress(service: Service, request: Incoming): Promise<void> {
-  const policy = guarded[request.operation.id]
+  const policy = guarded[request.operation.id as OperationId]
   if (policy) {
     request.standing = await service.limiter.shared(policy, request.ip)
     return

@@ -3,7 +3,7 @@ import type { Service } from '../service.ts'
 import { identify, requireAnonKey } from './identify.ts'
 import type { Incoming } from './incoming.ts'
 import { limitAddress, limitCompany } from './limit.ts'
-import { openLink } from './open-link.ts'
+import { openLink } from './open-sign-link.ts'
 import { onlyOwner, onlyPerson, permit } from './permit.ts'
 
 /** A check a request passes; it throws what the caller is refused with. */

@@ -1,8 +1,8 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { Service } from '../service.ts'
-import { type PersonRow, userOf } from '../store/people.ts'
 import { accessTokenSeconds } from './access-token.ts'
+import { type PersonRow, userOf } from './people.ts'
 import { refreshToken } from './refresh-token.ts'
 
 /** A session that tokens are made for; `connectionId` of a key's. */

@@ -1,10 +1,10 @@
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import { audit } from '../store/audit.ts'
 import type { Transaction } from '../store/company.ts'
-import { personById, sendMember } from '../store/people.ts'
 import { statement } from '../store/statement.ts'
+import { audit } from './audit.ts'
 import { openInvitationToken } from './invitation-token.ts'
+import { personById, sendMember } from './people.ts'
 
 const takeInvitation = statement(
   'take_invitation',

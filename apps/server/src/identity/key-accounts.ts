@@ -6,10 +6,13 @@ const companyOfKey = statement('company_of_key', 'select tenant_id from key_acco
   tenant_id: 'uuid',
 })
 
-/** Which company a key belongs to. That never changes, so it is remembered. */
-export function openKeyAccounts(directory: Directory): {
+/** Which company a key belongs to. */
+export interface KeyAccounts {
   companyOf(keyId: string): Promise<string | undefined>
-} {
+}
+
+/** That never changes, so it is remembered. */
+export function openKeyAccounts(directory: Directory): KeyAccounts {
   const known = new LRUCache<string, string>({ max: 10_000 })
   return {
     async companyOf(keyId) {

@@ -1,5 +1,5 @@
 import { moveClock, plainRenderer, rowsOf, signUp, startService, useService } from '@consign/testkit'
-import { bearing, makeKey } from '@consign/testkit/key.ts'
+import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import pino from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Company } from '../store/company.ts'

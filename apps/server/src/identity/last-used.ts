@@ -9,8 +9,11 @@ const touchConnection = statement(
     where tenant_id = $1 and id = $2 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
 )
 
-/** Notes that a connection was used: at most one write a minute, beside the call that it never delays or fails. */
-export function openLastUsed(log: Log): (company: Company, connectionId: string) => void {
+/** Notes that a connection was used, beside the call that it never delays or fails. */
+export type NoteUse = (company: Company, connectionId: string) => void
+
+/** At most one write a minute. */
+export function openLastUsed(log: Log): NoteUse {
   const recent = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
   return (company, connectionId) => {
     if (recent.has(connectionId)) return

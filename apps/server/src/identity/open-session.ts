@@ -2,10 +2,10 @@ import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
 import { v7 } from 'uuid'
 import type { Service } from '../service.ts'
-import { audit } from '../store/audit.ts'
-import { sqlState } from '../store/fault.ts'
-import type { PersonRow } from '../store/people.ts'
+import { sqlState } from '../store/database-errors.ts'
 import { answerSession } from './answer-session.ts'
+import { audit } from './audit.ts'
+import type { PersonRow } from './people.ts'
 import { insertSession } from './sessions.store.ts'
 
 /** Opens a session of a person for one of his companies; null when he was removed from it meanwhile. */

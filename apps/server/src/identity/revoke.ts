@@ -1,8 +1,8 @@
 import { refuse } from '../refusal.ts'
-import { type Actor, audit } from '../store/audit.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
+import { type Actor, audit } from './audit.ts'
 import { untilQuiet } from './while-standing.ts'
 
 const revokeConnection = statement(

@@ -4,14 +4,7 @@ import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
 import { networkOf } from './network.ts'
-import type { Policy } from './policies.ts'
-
-/** What is left of a quota, as the RateLimit headers say it. */
-export interface Standing {
-  readonly policy: Policy
-  readonly remaining: number
-  readonly resetSeconds: number
-}
+import type { Policy, Standing } from './policies.ts'
 
 /** Counts calls in fixed windows, by account, company or address. Both refuse RATE_LIMITED past the quota. */
 export interface Limiter {

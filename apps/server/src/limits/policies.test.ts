@@ -10,7 +10,7 @@ import {
   type TestService,
   useService,
 } from '@consign/testkit'
-import { bearing, makeKey } from '@consign/testkit/key.ts'
+import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLimiter } from './limiter.ts'
 import { local, shared } from './policies.ts'

@@ -1,6 +1,6 @@
 import { invitationToken } from '../identity/invitation-token.ts'
-import { linkToken } from '../identity/link-token.ts'
 import { oneTimeLink } from '../identity/one-time-token.ts'
+import { linkToken } from '../identity/sign-link-token.ts'
 import type { Service } from '../service.ts'
 import type { Message } from './message.ts'
 import { letterOf } from './templates.ts'

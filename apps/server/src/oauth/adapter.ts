@@ -2,7 +2,6 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import type { Clients } from './clients.ts'
-import type { Grants } from './grants.ts'
 import {
   consumeRecord,
   forgetExpired,
@@ -11,6 +10,7 @@ import {
   type Model,
   recordById,
 } from './oauth.store.ts'
+import type { Grants } from './oauth-grants.ts'
 import { presentedToken } from './presented-token.ts'
 import type { Resources } from './resources.ts'
 import { runner } from './unit-of-work.ts'

@@ -6,7 +6,7 @@ import {
   exchange,
   type OAuthClient,
   registerClient,
-} from '@consign/testkit/oauth-client.ts'
+} from '@consign/testkit/people/oauth-client.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -14,7 +14,7 @@ import {
   exchange,
   refreshTokens,
   registerClient,
-} from '@consign/testkit/oauth-client.ts'
+} from '@consign/testkit/people/oauth-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Two servers on one database, under one public address as behind a load balancer. */

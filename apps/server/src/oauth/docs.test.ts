@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { signUp, useService } from '@consign/testkit'
-import { runTranscript } from '@consign/testkit/run-transcript.ts'
+import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { expect, it } from 'vitest'
 
 const service = useService()

@@ -1,5 +1,4 @@
 import { type Answer, agentWith, type Person, rowsOf, signUp, useService } from '@consign/testkit'
-import { type Failure, openFaults } from '@consign/testkit/faulty-pools.ts'
 import {
   authorize,
   callbackOf,
@@ -10,7 +9,8 @@ import {
   refreshTokens,
   registerClient,
   sendRegistration,
-} from '@consign/testkit/oauth-client.ts'
+} from '@consign/testkit/people/oauth-client.ts'
+import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { EvidenceError, parseStrict } from '@consign/evidence'
-import type { ProtocolRequest } from './answer.ts'
+import type { ProtocolRequest } from './protocol-answer.ts'
 
 const mediaType = (request: ProtocolRequest): string =>
   (request.contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''

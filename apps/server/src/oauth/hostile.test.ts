@@ -5,7 +5,7 @@ import {
   postForm,
   registerClient,
   sendRegistration,
-} from '@consign/testkit/oauth-client.ts'
+} from '@consign/testkit/people/oauth-client.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 

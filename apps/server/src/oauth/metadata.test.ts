@@ -1,5 +1,5 @@
 import { call, useService } from '@consign/testkit'
-import { sendRegistration } from '@consign/testkit/oauth-client.ts'
+import { sendRegistration } from '@consign/testkit/people/oauth-client.ts'
 import { expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { metadataPaths } from './metadata.ts'

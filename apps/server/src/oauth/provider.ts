@@ -1,9 +1,9 @@
 import inject from 'light-my-request'
 import { type JWK, Provider } from 'oidc-provider'
 import { Refusal } from '../refusal.ts'
-import { type ProtocolAnswer, refusal } from './answer.ts'
 import { type ConfigurationParts, configurationFor } from './configuration.ts'
 import { issuerAt } from './metadata.ts'
+import { type ProtocolAnswer, refusal } from './protocol-answer.ts'
 import { chainRefreshTokens } from './refresh-token-id.ts'
 
 export interface ProviderParts extends Omit<ConfigurationParts, 'signingJwk'> {

@@ -1,5 +1,5 @@
 import { call, moveClock, rowsOf, signUp, useService } from '@consign/testkit'
-import { authorize, decide, registerClient, sendRegistration } from '@consign/testkit/oauth-client.ts'
+import { authorize, decide, registerClient, sendRegistration } from '@consign/testkit/people/oauth-client.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService({ clock: 'movable' })

@@ -1,5 +1,5 @@
 import { agentWith, call, expectRefused, type Person, signUp, useService } from '@consign/testkit'
-import { postForm, refreshTokens, registerClient } from '@consign/testkit/oauth-client.ts'
+import { postForm, refreshTokens, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()

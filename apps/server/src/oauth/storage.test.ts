@@ -7,7 +7,7 @@ import {
   exchange,
   refreshTokens,
   registerClient,
-} from '@consign/testkit/oauth-client.ts'
+} from '@consign/testkit/people/oauth-client.ts'
 import { expect, it } from 'vitest'
 
 const service = useService({ clock: 'movable' })

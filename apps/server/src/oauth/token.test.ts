@@ -8,7 +8,7 @@ import {
   postForm,
   refreshTokens,
   registerClient,
-} from '@consign/testkit/oauth-client.ts'
+} from '@consign/testkit/people/oauth-client.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const service = useService({ clock: 'movable' })

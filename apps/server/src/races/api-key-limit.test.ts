@@ -1,8 +1,8 @@
 import { expectRefused, rowsOf, signUp } from '@consign/testkit'
-import { elsewhere } from '@consign/testkit/elsewhere.ts'
-import { createKey, makeKey } from '@consign/testkit/key.ts'
-import { atOnce, rounds, statuses } from '@consign/testkit/rounds.ts'
-import { useTwoServers } from '@consign/testkit/two-servers.ts'
+import { atOnce, rounds, statuses } from '@consign/testkit/http/rounds.ts'
+import { createKey, makeKey } from '@consign/testkit/people/key.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
+import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import { expect, it } from 'vitest'
 
 const servers = useTwoServers()

@@ -1,8 +1,8 @@
 import { expectRefused, type Person, programWith, rowsOf, signUp } from '@consign/testkit'
-import { elsewhere } from '@consign/testkit/elsewhere.ts'
-import { gatedCalls, makeCall } from '@consign/testkit/gated.ts'
-import { atOnce, rounds, statuses } from '@consign/testkit/rounds.ts'
-import { useTwoServers } from '@consign/testkit/two-servers.ts'
+import { atOnce, rounds, statuses } from '@consign/testkit/http/rounds.ts'
+import { gatedCalls, makeCall } from '@consign/testkit/notes/gated.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
+import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import { beforeAll, expect, it } from 'vitest'
 
 const servers = useTwoServers()

@@ -1,8 +1,8 @@
 import { expectRefused, type Person, programWith, rowsOf, saveNote, signUp } from '@consign/testkit'
-import { elsewhere } from '@consign/testkit/elsewhere.ts'
-import { memberWith } from '@consign/testkit/member.ts'
-import { atOnce, rounds } from '@consign/testkit/rounds.ts'
-import { useTwoServers } from '@consign/testkit/two-servers.ts'
+import { atOnce, rounds } from '@consign/testkit/http/rounds.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
+import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import { beforeAll, expect, it } from 'vitest'
 
 const servers = useTwoServers()

@@ -1,6 +1,6 @@
 import { call, expectRefused, moveClock, signUp } from '@consign/testkit'
-import { atOnce, rounds, statuses } from '@consign/testkit/rounds.ts'
-import { useTwoServers } from '@consign/testkit/two-servers.ts'
+import { atOnce, rounds, statuses } from '@consign/testkit/http/rounds.ts'
+import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import { expect, it } from 'vitest'
 
 const servers = useTwoServers({ clock: 'movable' })

@@ -1,5 +1,5 @@
 import { call, password, signUp, useService } from '@consign/testkit'
-import { memberWith } from '@consign/testkit/member.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { expect, it } from 'vitest'
 
 const service = useService()

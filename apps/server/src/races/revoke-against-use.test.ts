@@ -10,10 +10,10 @@ import {
   saveNote,
   signUp,
 } from '@consign/testkit'
-import { elsewhere } from '@consign/testkit/elsewhere.ts'
-import { bearing, makeKey } from '@consign/testkit/key.ts'
-import { rounds, statuses } from '@consign/testkit/rounds.ts'
-import { useTwoServers } from '@consign/testkit/two-servers.ts'
+import { rounds, statuses } from '@consign/testkit/http/rounds.ts'
+import { bearing, makeKey } from '@consign/testkit/people/key.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
+import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 let renderMs = 0

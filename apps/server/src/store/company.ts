@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { askOne, withClient } from './ask.ts'
-import type { Sent } from './flight.ts'
+import type { Sent } from './pipeline.ts'
 import type { Questions } from './questions.ts'
 import type { Statement } from './statement.ts'
 import { snapshot, type Transaction, transact, transactAtOnce, writing } from './transaction.ts'
+import { askOne, withClient } from './with-client.ts'
 
 export type { Transaction } from './transaction.ts'
 

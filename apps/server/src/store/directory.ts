@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { askOne, withClient } from './ask.ts'
 import { openQuestions } from './questions.ts'
 import type { Statement } from './statement.ts'
 import { type Transaction, transact, writing } from './transaction.ts'
+import { askOne, withClient } from './with-client.ts'
 
 /** Rows that belong to no company: people, and which companies they belong to. */
 export interface Directory {

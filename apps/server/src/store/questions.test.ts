@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/postgres.ts'
+import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from '../database/pools.ts'
 import { openCompany } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
-import { Flight } from './flight.ts'
+import { Flight } from './pipeline.ts'
 import { openQuestions } from './questions.ts'
 import { statement } from './statement.ts'
 

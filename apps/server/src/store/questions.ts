@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
-import { answersOf, askOne } from './ask.ts'
-import type { Row, Sent } from './flight.ts'
+import type { Row, Sent } from './pipeline.ts'
 import type { Statement } from './statement.ts'
 import { sentOf } from './transaction.ts'
+import { answersOf, askOne } from './with-client.ts'
 
 /** Asks a statement that changes nothing; `entering` goes before it. */
 export type Questions = <R>(

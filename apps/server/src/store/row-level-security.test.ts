@@ -9,7 +9,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { attempt, copyRow } from '@consign/testkit/attempt.ts'
+import { attempt, copyRow } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -1,10 +1,10 @@
-import { createTestDatabase, type TestDatabase } from '@consign/testkit/postgres.ts'
+import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from '../database/pools.ts'
 import { type Company, openCompany } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
-import { Flight } from './flight.ts'
+import { Flight } from './pipeline.ts'
 import { openQuestions } from './questions.ts'
 import type { Statement } from './statement.ts'
 

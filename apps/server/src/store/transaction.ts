@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { Flight, type Landed, type Row, type Sent } from './flight.ts'
+import { Flight, type Landed, type Row, type Sent } from './pipeline.ts'
 import type { Statement } from './statement.ts'
 
 /** Runs statements inside one transaction of one company. */

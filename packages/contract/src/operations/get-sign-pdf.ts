@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts'
 import { closed, Sha256 } from '../schemas/common.ts'
-import { LinkToken } from './get-sign.ts'
+import { LinkToken } from '../schemas/link.ts'
 
 export const getSignPdf = operation({
   id: 'get_sign_pdf',

@@ -1,10 +1,7 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { SignEvidence } from '../schemas/evidence.ts'
-
-/** The secret of a signing link; its form is checked where it is opened, so that a wrong one is a 404. */
-export const LinkToken = Type.String({ minLength: 1, maxLength: 200 })
+import { LinkToken } from '../schemas/link.ts'
 
 export const getSign = operation({
   id: 'get_sign',

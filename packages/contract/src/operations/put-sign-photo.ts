@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, Sha256, Uuid } from '../schemas/common.ts'
 import { photoMediaTypes } from '../schemas/consent.ts'
-import { LinkToken } from './get-sign.ts'
+import { LinkToken } from '../schemas/link.ts'
 
 export const putSignPhoto = operation({
   id: 'put_sign_photo',

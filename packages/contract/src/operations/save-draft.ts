@@ -3,10 +3,6 @@ import { operation } from '../operation.ts'
 import { closed, FreeForm, Uuid } from '../schemas/common.ts'
 import { Draft } from '../schemas/draft.ts'
 
-/** Largest draft accepted (decisions part 4); the body around it may be 4 KiB more. */
-export const draftBytes = 256 * 1024
-export const draftDepth = 32
-
 export const saveDraft = operation({
   id: 'save_draft',
   method: 'POST',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { DeviceConsent } from '../schemas/consent.ts'
-import { LinkToken } from './get-sign.ts'
+import { LinkToken } from '../schemas/link.ts'
 
 export const sign = operation({
   id: 'sign',

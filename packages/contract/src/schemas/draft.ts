@@ -1,6 +1,11 @@
 import Type from 'typebox'
 import { closed, DateTime, FreeForm, nullable, TypeRef, Uuid } from './common.ts'
 
+/** Largest data of a draft accepted, in bytes of its JSON; the body around it may be 4 KiB more. */
+export const draftBytes = 256 * 1024
+/** Deepest data accepted: nested objects and arrays, the outermost counted as 1. */
+export const draftDepth = 32
+
 export const Problem = closed({
   path: Type.String({ description: 'JSON Pointer into data' }),
   rule: Type.String(),

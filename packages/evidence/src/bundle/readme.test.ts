@@ -8,7 +8,7 @@ import { nodePrimitives } from '../node.ts'
 import { files, issued, signedByAll } from '../testing/cases/case.ts'
 import { photo } from '../testing/cases/valid.ts'
 import { noteData, photoBytes } from '../testing/note.ts'
-import type { Story } from '../testing/story.ts'
+import type { Story } from '../testing/signed-note.ts'
 
 let folder: string
 

@@ -2,7 +2,7 @@ import { canonicalize } from '../canonical.ts'
 import type { EvidenceApproval, EvidenceConsent, JsonObject, OlfSeal, Timestamp } from '../types.ts'
 import { signBytes } from './device.ts'
 import { digest } from './seeded.ts'
-import type { Story } from './story.ts'
+import type { Story } from './signed-note.ts'
 import { tokens } from './tokens.ts'
 
 const base64Url = (text: string): string =>

@@ -8,9 +8,9 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { databaseText, formsOf } from '@consign/testkit/database-text.ts'
-import { bearing, createKey, makeKey, signInKey } from '@consign/testkit/key.ts'
-import { memberWith } from '@consign/testkit/member.ts'
+import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
+import { bearing, createKey, makeKey, signInKey } from '@consign/testkit/people/key.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -11,8 +11,8 @@ import {
   startService,
   useService,
 } from '@consign/testkit'
-import { bearing, makeKey, signInKey } from '@consign/testkit/key.ts'
-import { memberWith } from '@consign/testkit/member.ts'
+import { bearing, makeKey, signInKey } from '@consign/testkit/people/key.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }

@@ -9,7 +9,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { memberWith } from '@consign/testkit/member.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService({ clock: 'movable' })

@@ -1,7 +1,7 @@
 import type { CompanyContext } from '../../context.ts'
 import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
+import { audit } from '../../identity/audit.ts'
 import { refuse } from '../../refusal.ts'
-import { audit } from '../../store/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { decideApproval } from './approvals.store.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { getApproval } from '@consign/contract'
 import type { CompanyContext } from '../../context.ts'
 import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { refuse } from '../../refusal.ts'
 
 const lookAgainMs = 500

@@ -1,5 +1,5 @@
 import { auditEventsTable } from '@consign/contract'
-import type { Readable } from '../../http/rest/readable.ts'
+import type { Readable } from '../../readable.ts'
 
 interface AuditRow {
   readonly id: string

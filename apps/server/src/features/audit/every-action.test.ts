@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { canonicalize } from '@consign/evidence'
 import { agentWith, expectRefused, type Person, saveNote, signUp, useService } from '@consign/testkit'
-import { bearing, makeKey, signInKey } from '@consign/testkit/key.ts'
-import { memberWith, selecting } from '@consign/testkit/member.ts'
+import { bearing, makeKey, signInKey } from '@consign/testkit/people/key.ts'
+import { memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -1,5 +1,5 @@
 import type { acceptInvitation } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { joinByInvitation } from '../../identity/join-by-invitation.ts'
 
 /** The signed-in person joins the company that invited him. */

@@ -1,5 +1,5 @@
 import { expectRefused, issueNote, type Person, programWith, signUp, useService } from '@consign/testkit'
-import { memberWith, selecting } from '@consign/testkit/member.ts'
+import { memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -1,8 +1,8 @@
 import type { createCompany } from '@consign/contract'
 import { v7 } from 'uuid'
-import type { HandlerOf } from '../../http/mount.ts'
-import { audit } from '../../store/audit.ts'
-import { sendCompany } from '../../store/people.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { audit } from '../../identity/audit.ts'
+import { sendCompany } from '../../identity/people.ts'
 
 /** One more company of the person; `select` is how he then acts for it. */
 export const handle: HandlerOf<typeof createCompany> = async ({ service, caller }, { body }) => {

@@ -1,10 +1,10 @@
 import type { createInvitation } from '@consign/contract'
 import { v7 } from 'uuid'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { audit } from '../../identity/audit.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { invitationToken } from '../../identity/invitation-token.ts'
 import { sendMail } from '../../mail/outbox.ts'
-import { audit } from '../../store/audit.ts'
 import { companyOfMember } from './companies.store.ts'
 import { insertInvitation, invitationOf } from './invitations.store.ts'
 

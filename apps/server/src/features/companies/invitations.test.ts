@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectRefused, moveClock, type Person, programWith, signUp, useService } from '@consign/testkit'
-import { databaseText, formsOf } from '@consign/testkit/database-text.ts'
-import { memberWith } from '@consign/testkit/member.ts'
+import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService({ clock: 'movable' })

@@ -1,5 +1,5 @@
 import { expectRefused, programWith, signUp, useService } from '@consign/testkit'
-import { memberWith } from '@consign/testkit/member.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -1,6 +1,6 @@
 import type { listCompanies } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
-import { companiesOf } from '../../store/people.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { companiesOf } from '../../identity/people.ts'
 import { companyOf, companyOfMember } from './companies.store.ts'
 
 /** Each company is read as itself: no query crosses companies. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
-import { type Member, memberWith } from '@consign/testkit/member.ts'
+import { type Member, memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -8,7 +8,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { memberWith, selecting } from '@consign/testkit/member.ts'
+import { memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -1,8 +1,8 @@
 import type { selectCompany } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { openSession } from '../../identity/open-session.ts'
+import { personById } from '../../identity/people.ts'
 import { refuse } from '../../refusal.ts'
-import { personById } from '../../store/people.ts'
 import { companyOfMember } from './companies.store.ts'
 
 /** A new session as at sign-in, bound to another company of the person; the old one goes on. */

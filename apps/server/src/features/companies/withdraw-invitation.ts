@@ -1,7 +1,7 @@
 import type { withdrawInvitation as operation } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { audit } from '../../identity/audit.ts'
 import { refuse } from '../../refusal.ts'
-import { audit } from '../../store/audit.ts'
 import { withdrawInvitation } from './invitations.store.ts'
 
 /** Withdrawing again is fine; one that was accepted is gone. */

@@ -1,6 +1,6 @@
 import { agentWith, expectRefused, programWith, signUp, useService } from '@consign/testkit'
-import { makeKey } from '@consign/testkit/key.ts'
-import { memberWith } from '@consign/testkit/member.ts'
+import { makeKey } from '@consign/testkit/people/key.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()

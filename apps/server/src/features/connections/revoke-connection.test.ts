@@ -9,10 +9,10 @@ import {
   startService,
   useService,
 } from '@consign/testkit'
-import { elsewhere } from '@consign/testkit/elsewhere.ts'
-import { bearing, makeKey } from '@consign/testkit/key.ts'
-import { memberWith } from '@consign/testkit/member.ts'
-import { refreshTokens } from '@consign/testkit/oauth-client.ts'
+import { bearing, makeKey } from '@consign/testkit/people/key.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
+import { refreshTokens } from '@consign/testkit/people/oauth-client.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }

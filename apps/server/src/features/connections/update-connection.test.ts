@@ -12,8 +12,8 @@ import {
   startService,
   useService,
 } from '@consign/testkit'
-import { bearing, type MadeKey, makeKey } from '@consign/testkit/key.ts'
-import { memberWith } from '@consign/testkit/member.ts'
+import { bearing, type MadeKey, makeKey } from '@consign/testkit/people/key.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }

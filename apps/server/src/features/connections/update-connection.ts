@@ -1,8 +1,8 @@
 import type { updateConnection } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { audit } from '../../identity/audit.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { refuse } from '../../refusal.ts'
-import { audit } from '../../store/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeConnection, connectionOf } from './connections.store.ts'
 

@@ -1,6 +1,6 @@
 import { documentsTable } from '@consign/contract'
-import type { Readable } from '../../http/rest/readable.ts'
-import { type DocumentRow, documentOf } from '../../store/documents.ts'
+import { type DocumentRow, documentOf } from '../../ledger/documents.ts'
+import type { Readable } from '../../readable.ts'
 
 /** Issued documents. */
 export const documentRows: Readable = {

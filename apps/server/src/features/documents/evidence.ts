@@ -1,5 +1,5 @@
 import type { evidence } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { refuse } from '../../refusal.ts'
 import { readWhole } from './read-whole.ts'
 

@@ -1,7 +1,7 @@
 import type { getArtifact } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { currentPdf } from '../../ledger/current-pdf.ts'
 import { refuse } from '../../refusal.ts'
-import { currentPdf } from '../../versions/current-pdf.ts'
 
 /** The stored bytes: they are the evidence, nothing is rendered again. */
 export const handle: HandlerOf<typeof getArtifact> = async ({ service, company }, { params }) => {

@@ -1,13 +1,13 @@
 import type { getEvidenceBundle } from '@consign/contract'
 import { buildBundle } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { blobBytes } from '../../ledger/evidence-rows.ts'
+import type { EvidenceRows } from '../../ledger/read-evidence.ts'
+import { definitionByDigest } from '../../ledger/type-definitions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Company } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
-import { blobBytes } from '../../store/evidence-rows.ts'
-import { definitionByDigest } from '../../store/type-definitions.ts'
-import type { EvidenceRows } from '../../versions/read-evidence.ts'
 import { readWhole } from './read-whole.ts'
 
 /** The evidence with every PDF, photo and type definition as one ZIP (evidence.md, The bundle). */

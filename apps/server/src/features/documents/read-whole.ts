@@ -1,13 +1,13 @@
 import { approvalOf, approvalsOfDocument } from '../../gate/approval-row.ts'
-import type { Service } from '../../service.ts'
+import { evidenceObject } from '../../ledger/evidence-object.ts'
+import { readEvidence } from '../../ledger/read-evidence.ts'
+import type { Shared } from '../../service.ts'
 import type { Transaction } from '../../store/company.ts'
-import { evidenceObject } from '../../versions/evidence-object.ts'
-import { readEvidence } from '../../versions/read-evidence.ts'
 
 /** A document's evidence with the approvals that are part of it; undefined when there is no such document. */
 export async function readWhole(
   tx: Pick<Transaction, 'run'>,
-  service: Service,
+  service: Pick<Shared, 'publicUrl'>,
   tenantId: string,
   documentId: string,
 ) {

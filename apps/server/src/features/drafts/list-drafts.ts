@@ -1,5 +1,5 @@
 import type { listDrafts } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { draftListItem, newestDrafts } from './drafts.store.ts'
 
 const pageSize = 50

@@ -2,11 +2,11 @@ import { draftBytes, draftDepth, type saveDraft } from '@consign/contract'
 import { canonicalize, type JsonObject } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { checkData } from '../../ledger/check-data.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
-import { checkData } from '../../versions/check-data.ts'
 import { type DraftRow, draftById, draftRecord, insertDraft, updateDraft } from './drafts.store.ts'
 
 type Save = Parameters<HandlerOf<typeof saveDraft>>[1]['body']

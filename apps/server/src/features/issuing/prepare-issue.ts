@@ -2,11 +2,11 @@ import type { DocumentType } from '@consign/document-types'
 import type { Document, JsonObject } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
+import { emptyChain, type NewLink, nextLink } from '../../ledger/chain.ts'
+import { checkData } from '../../ledger/check-data.ts'
+import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
+import { definitionDigest } from '../../ledger/type-definitions.ts'
 import { refuse } from '../../refusal.ts'
-import { emptyChain, type NewLink, nextLink } from '../../store/chain.ts'
-import { definitionDigest } from '../../store/type-definitions.ts'
-import { checkData } from '../../versions/check-data.ts'
-import { type MadeVersion, makeVersion } from '../../versions/make-version.ts'
 
 /** Everything of a new document, ready to be stored. */
 export interface Prepared {

@@ -4,9 +4,9 @@ import type { Static } from 'typebox'
 import type { CompanyContext } from '../../context.ts'
 import type { NoteFacts } from '../../gate/cards.ts'
 import { consume, consumedEvents } from '../../gate/gate.ts'
+import type { DocumentRow } from '../../ledger/documents.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
-import type { DocumentRow } from '../../store/documents.ts'
 import { statement } from '../../store/statement.ts'
 
 const currentBody = statement('current_body', 'select body from version where tenant_id = $1 and id = $2', {

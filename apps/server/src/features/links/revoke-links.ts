@@ -1,10 +1,10 @@
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
-import { eventTime, sendEvents } from '../../store/append.ts'
-import { linkStatus } from '../../store/grants.ts'
+import { eventTime, sendEvents } from '../../ledger/append.ts'
+import { linkStatus } from '../../ledger/sign-grants.ts'
 import { approvedEvents } from './approved-events.ts'
-import { linkEvent, sendRevoked } from './links.store.ts'
-import { lockWithLinks } from './lock-with-links.ts'
+import { lockWithLinks } from './lock-with-sign-links.ts'
+import { linkEvent, sendRevoked } from './sign-links.store.ts'
 
 interface Revocation {
   readonly operation: 'revoke_sign_grant' | 'revoke_sign_grants'

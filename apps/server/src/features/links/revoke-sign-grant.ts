@@ -1,5 +1,5 @@
 import type { revokeSignGrant } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 /** Ends the link of one role; true whenever no active link of it is left. */

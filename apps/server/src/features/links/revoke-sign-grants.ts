@@ -1,5 +1,5 @@
 import type { revokeSignGrants } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 /** Ends every link of the document; true whenever no active link is left. */

@@ -1,7 +1,7 @@
 import { signGrantsTable } from '@consign/contract'
-import type { Readable } from '../../http/rest/readable.ts'
-import type { GrantRow } from '../../store/grants.ts'
-import { linkView } from './link-view.ts'
+import type { GrantRow } from '../../ledger/sign-grants.ts'
+import type { Readable } from '../../readable.ts'
+import { linkView } from './sign-link-view.ts'
 
 /** The transaction's start: filter, total and record are of one moment. */
 const now = `to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -18,7 +18,7 @@ import {
   exchange,
   type OAuthClient,
   registerClient,
-} from '@consign/testkit/oauth-client.ts'
+} from '@consign/testkit/people/oauth-client.ts'
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
 

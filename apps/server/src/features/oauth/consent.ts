@@ -1,7 +1,8 @@
 import type { consent } from '@consign/contract'
 import { v7 } from 'uuid'
-import type { CompanyContext } from '../../context.ts'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { RegistryContext } from '../../context.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { audit } from '../../identity/audit.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { faceOf } from '../../oauth/clients.ts'
 import { decideInteraction, insertGrant, keepClient } from '../../oauth/oauth.store.ts'
@@ -9,7 +10,6 @@ import type { PendingAuthorization } from '../../oauth/pending.ts'
 import { defaultPermissions } from '../../oauth/scopes.ts'
 import { within } from '../../oauth/unit-of-work.ts'
 import { refuse } from '../../refusal.ts'
-import { audit } from '../../store/audit.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { insertConnection } from './oauth-consents.store.ts'
@@ -35,7 +35,7 @@ const denied = { error: 'access_denied', error_description: 'User denied the req
 
 /** The connection and the code that the program gets its tokens for. */
 async function approve(
-  { service, company, caller }: CompanyContext,
+  { service, company, caller }: RegistryContext,
   tx: Transaction,
   pending: PendingAuthorization,
   choice: Choice,

@@ -8,7 +8,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { authorize, decide, registerClient } from '@consign/testkit/oauth-client.ts'
+import { authorize, decide, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { getAuthorization } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { faceOf } from '../../oauth/clients.ts'
 import { accountById } from '../../oauth/oauth.store.ts'
 import { defaultPermissions } from '../../oauth/scopes.ts'

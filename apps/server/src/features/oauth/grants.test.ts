@@ -7,7 +7,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { refreshTokens } from '@consign/testkit/oauth-client.ts'
+import { refreshTokens } from '@consign/testkit/people/oauth-client.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()

@@ -1,5 +1,5 @@
 import type { listGrants, Permission } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { faceOf } from '../../oauth/clients.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'

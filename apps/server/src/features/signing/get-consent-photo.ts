@@ -1,7 +1,7 @@
 import type { getConsentPhoto } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { documentById } from '../../ledger/documents.ts'
 import { refuse } from '../../refusal.ts'
-import { documentById } from '../../store/documents.ts'
 import { storedPhoto } from './photos.store.ts'
 
 /** The bytes as they came; a browser is told to download and never to interpret them. */

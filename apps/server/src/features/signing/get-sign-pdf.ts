@@ -1,7 +1,7 @@
 import type { getSignPdf } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { currentPdf } from '../../ledger/current-pdf.ts'
 import { refuse } from '../../refusal.ts'
-import { currentPdf } from '../../versions/current-pdf.ts'
 
 /** The PDF the signer must be shown, with the digest he signs. */
 export const handle: HandlerOf<typeof getSignPdf> = async ({ service, caller, company }) => {

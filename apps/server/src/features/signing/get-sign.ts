@@ -1,8 +1,7 @@
 import type { getSign } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
-import { refuse } from '../../refusal.ts'
-import { documentOf } from '../../store/documents.ts'
-import { evidenceProfile } from '../../versions/evidence-object.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { documentOf } from '../../ledger/documents.ts'
+import { evidenceProfile } from '../../ledger/evidence-object.ts'
 import {
   artifactOf,
   chainLinkOf,
@@ -11,7 +10,8 @@ import {
   photoOf,
   readEvidence,
   versionOf,
-} from '../../versions/read-evidence.ts'
+} from '../../ledger/read-evidence.ts'
+import { refuse } from '../../refusal.ts'
 import { sendOpened } from './signing.store.ts'
 
 /** What the signer is asked to sign: the current version, its PDF's digest, and the evidence so far. */

@@ -6,9 +6,9 @@ import {
   verifyConsent,
 } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
-import { unprintable } from '../../pdf/index.ts'
+import { unprintable } from '@consign/pdf'
+import type { EvidenceRows } from '../../ledger/read-evidence.ts'
 import { refuse } from '../../refusal.ts'
-import type { EvidenceRows } from '../../versions/read-evidence.ts'
 
 /** Problems listed at most; hostile strokes could have one a point. */
 const mostProblems = 100

@@ -1,20 +1,14 @@
 import { consentText, type DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
+import { headOfDocument } from '../../ledger/append.ts'
+import { headOf, type NewLink, nextLink, notBefore } from '../../ledger/chain.ts'
+import type { VersionRow } from '../../ledger/evidence-rows.ts'
+import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
+import { mustBeOpen } from '../../ledger/must-be-open.ts'
+import { consentOf, type EvidenceRows, foldOf, readEvidence, versionOf } from '../../ledger/read-evidence.ts'
+import { mustStand } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
-import { headOfDocument } from '../../store/append.ts'
-import { headOf, type NewLink, nextLink, notBefore } from '../../store/chain.ts'
 import { sha256 } from '../../store/digest.ts'
-import type { VersionRow } from '../../store/evidence-rows.ts'
-import { mustStand } from '../../store/grants.ts'
-import { type MadeVersion, makeVersion } from '../../versions/make-version.ts'
-import { mustBeOpen } from '../../versions/must-be-open.ts'
-import {
-  consentOf,
-  type EvidenceRows,
-  foldOf,
-  readEvidence,
-  versionOf,
-} from '../../versions/read-evidence.ts'
 import { mustBeValid } from './must-be-valid.ts'
 import type { NewConsent } from './signing.store.ts'
 

@@ -1,7 +1,7 @@
 import type { putConsentPhoto } from '@consign/contract'
-import type { HandlerOf } from '../../http/mount.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { documentById } from '../../ledger/documents.ts'
 import { refuse } from '../../refusal.ts'
-import { documentById } from '../../store/documents.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 import { storePhoto } from './store-photo.ts'
 

@@ -1,9 +1,9 @@
+import { eventTime, sendEvents } from '../../ledger/append.ts'
+import { lockedDocument } from '../../ledger/documents.ts'
+import { sendBlob } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
-import { eventTime, sendEvents } from '../../store/append.ts'
 import type { Company, Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
-import { lockedDocument } from '../../store/documents.ts'
-import { sendBlob } from '../../store/versions.ts'
 import { photoProblem } from './photo-problem.ts'
 import { insertPhoto, namedPhoto } from './photos.store.ts'
 

@@ -1,5 +1,7 @@
+import type { Readable } from '../../readable.ts'
+import type { Company } from '../../store/company.ts'
+import type { Directory } from '../../store/directory.ts'
 import { countQuery, pageQuery, type Query } from './read-sql.ts'
-import type { Readable, Reader } from './readable.ts'
 import type { ReadRequest } from './request.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -10,20 +12,27 @@ export interface Rows {
   readonly total: number | undefined
 }
 
+/** Where rows are read: a company's, or those that belong to none. */
+export interface RowSource {
+  readonly directory: Directory
+  /** Undefined when nobody is signed in. */
+  readonly company: Company | undefined
+}
+
 /** Reads a page, and the total of the same snapshot when it is wanted. */
 export async function fetchRows(
   readable: Readable,
   request: ReadRequest,
-  { service, tenantId }: Reader,
+  { directory, company }: RowSource,
   counted: boolean,
 ): Promise<Rows> {
   if (readable.params !== undefined) {
     const { params } = readable
     return inOneGo(request, readable, params, counted, ({ statement, params }) =>
-      service.directory.run(statement, params),
+      directory.run(statement, params),
     )
   }
-  const company = service.company(tenantId as string)
+  if (company === undefined) throw new Error(`${readable.table.name} is read for a company`)
   const scope = [company.id]
   if (!counted) {
     const { statement, params } = pageQuery(readable, request, scope)

@@ -1,15 +1,17 @@
-import { evidence, listDrafts, type Operation, operations, whoami } from '@consign/contract'
+import { type AnyOperation, type Operation, operations } from '@consign/contract'
 import type { FastifyInstance } from 'fastify'
-import * as evidenceOf from '../../features/documents/evidence.ts'
-import * as draftsOf from '../../features/drafts/list-drafts.ts'
-import * as whoamiOf from '../../features/people/whoami.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
-import { type HandlerOf, mount } from '../mount.ts'
+import { handlerOf } from '../handler-of.ts'
+import { mount } from '../mount.ts'
 import { parametersOf } from './query-string.ts'
 
 /** The functions that only read: they may be called with GET and HEAD as well, arguments in the query. */
-const readOnly: readonly Operation[] = [whoami, listDrafts, evidence]
+const readOnly: readonly AnyOperation[] = operations.filter(isReadOnly)
+
+function isReadOnly(operation: Operation): boolean {
+  return operation.readOnly === true
+}
 
 /** How functions answer other methods than POST: like PostgREST. */
 export function mountRpcByQuery(app: FastifyInstance, service: Service): void {
@@ -17,11 +19,8 @@ export function mountRpcByQuery(app: FastifyInstance, service: Service): void {
     reads.addHook('preHandler', async (request) => {
       request.body = argumentsOf(request.url)
     })
-    const on = <O extends Operation>(operation: O, { handle }: { handle: HandlerOf<O> }) =>
-      mount(reads, service, { ...operation, method: 'GET' }, handle)
-    on(whoami, whoamiOf)
-    on(listDrafts, draftsOf)
-    on(evidence, evidenceOf)
+    for (const operation of readOnly)
+      mount<Operation>(reads, service, { ...operation, method: 'GET' }, handlerOf(operation))
   })
   refuseReadingWrites(app)
   refuseOtherMethods(app)
@@ -36,7 +35,7 @@ function argumentsOf(url: string): Record<string, unknown> {
 }
 
 function refuseReadingWrites(app: FastifyInstance): void {
-  for (const operation of operations as readonly Operation[]) {
+  for (const operation of operations) {
     if (!operation.path.startsWith('/rest/v1/rpc/') || readOnly.includes(operation)) continue
     app.route({
       method: ['GET', 'HEAD'],

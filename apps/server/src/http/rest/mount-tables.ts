@@ -5,9 +5,11 @@ import { typeDefinitionRows } from '../../features/documents/type-definitions.ta
 import { versionRows } from '../../features/documents/versions.table.ts'
 import { draftRows } from '../../features/drafts/drafts.table.ts'
 import { signGrantRows } from '../../features/links/sign-grants.table.ts'
+import { bearerOf } from '../../identity/bearer.ts'
+import type { Readable } from '../../readable.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
-import { bearerOf, identify } from '../identify.ts'
+import { identify } from '../identify.ts'
 import { header, type Incoming } from '../incoming.ts'
 import { incomingOf } from '../mount.ts'
 import { doorsFor } from '../pipeline.ts'
@@ -15,7 +17,6 @@ import { fetchRows } from './fetch-rows.ts'
 import { mediaOf } from './media.ts'
 import { beyond, rangeAnswer } from './page.ts'
 import { readPrefer } from './prefer.ts'
-import type { Readable } from './readable.ts'
 import { queryReader } from './request.ts'
 import { refuseOtherSchemas } from './schema.ts'
 import { showRowsOf } from './show-rows.ts'
@@ -63,8 +64,11 @@ function answererOf(service: Service, readable: Readable) {
     const range = incoming.method === 'GET' ? header(incoming, 'range') : undefined
     const request = readQuery(incoming.url, range)
     const { caller } = incoming
-    const reader = { service, tenantId: caller.kind === 'nobody' ? undefined : caller.tenantId }
-    const { rows, total } = await fetchRows(readable, request, reader, prefer.count)
+    const tenantId = caller.kind === 'nobody' ? undefined : caller.tenantId
+    const company = tenantId === undefined ? undefined : service.company(tenantId)
+    const source = { directory: service.directory, company }
+    const { rows, total } = await fetchRows(readable, request, source, prefer.count)
+    const reader = { service: service.shared, tenantId }
     const { status, contentRange } = rangeAnswer(request.page, rows.length, total)
     reply.header('content-range', contentRange)
     if (status === 416) throw beyond(request.page, total)
@@ -86,7 +90,7 @@ async function enter(service: Service, { table }: Readable, request: FastifyRequ
   request.incoming = incoming
   for (const door of doorsFor(table)) await door(service, incoming)
   // Nobody needs to be signed in for this table, but who says he is must be.
-  if (table.who === 'anyone' && bearerOf(service, header(incoming, 'authorization')) !== undefined)
+  if (table.who === 'anyone' && bearerOf(service.secrets, header(incoming, 'authorization')) !== undefined)
     await identify(service, incoming)
 }
 

@@ -1,6 +1,6 @@
+import type { Readable } from '../../readable.ts'
 import type { Statement } from '../../store/statement.ts'
 import { longestPage } from './page.ts'
-import type { Readable } from './readable.ts'
 import type { ReadRequest } from './request.ts'
 import { conditionSql } from './where.ts'
 

@@ -1,10 +1,10 @@
+import type { Readable, Reader } from '../../readable.ts'
 import { refuse } from '../../refusal.ts'
 import { answerCheck } from '../validate.ts'
 import type { Row } from './fetch-rows.ts'
 import type { Media } from './media.ts'
 import type { Output } from './parse-select.ts'
 import { selectedAs } from './read-sql.ts'
-import type { Readable, Reader } from './readable.ts'
 
 /** Rows as the JSON text that is answered. */
 export type ShowRows = (

@@ -1,8 +1,8 @@
+import type { Readable } from '../../readable.ts'
 import { refuse } from '../../refusal.ts'
 import { kindOf, typeNames } from './column.ts'
 import type { Condition, Filter, Operator } from './condition.ts'
 import { literal, pattern } from './literal.ts'
-import type { Readable } from './readable.ts'
 
 const sqlOperators: Readonly<Record<Operator, string>> = {
   eq: '=',

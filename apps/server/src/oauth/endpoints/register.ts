@@ -1,6 +1,6 @@
-import { refusal } from '../answer.ts'
 import type { Handle } from '../endpoints.ts'
 import { jsonOf } from '../form.ts'
+import { refusal } from '../protocol-answer.ts'
 import { normalRegistration, registrationProblem } from '../registration.ts'
 
 /** What a client is told of itself, besides what it said. */

@@ -1,7 +1,7 @@
-import { refusal } from '../answer.ts'
 import type { Handle } from '../endpoints.ts'
 import { basicOnly, formOf } from '../form.ts'
 import { presentedId, presenting } from '../presented-token.ts'
+import { refusal } from '../protocol-answer.ts'
 
 /**
  * Revocation (RFC 7009): a refresh token or an access token, either ends the connection. What is unknown or another

@@ -1,9 +1,9 @@
 import { sha256 } from '../../store/digest.ts'
-import { type ProtocolAnswer, refusal } from '../answer.ts'
+import type { Ready } from '../endpoint-parts.ts'
 import type { Handle } from '../endpoints.ts'
 import { basicOnly, formOf } from '../form.ts'
 import { type Model, recordById } from '../oauth.store.ts'
-import type { Ready } from '../ready.ts'
+import { type ProtocolAnswer, refusal } from '../protocol-answer.ts'
 import { within } from '../unit-of-work.ts'
 
 /** A code or refresh token for tokens. What is used up and what is made of it are one transaction. */

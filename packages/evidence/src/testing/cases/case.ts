@@ -1,7 +1,7 @@
 import type { Evidence, JsonObject } from '../../types.ts'
 import type { EvidenceFiles, Verdict } from '../../verify/result.ts'
 import { shortData } from '../note.ts'
-import { Story } from '../story.ts'
+import { Story } from '../signed-note.ts'
 
 /** One evidence with the verdict it deserves and the sentence that says why. */
 export interface EvidenceCase {

@@ -3,7 +3,7 @@ import { highTwin } from '../device.ts'
 import { addApproval, addSeal, addTimestamp } from '../extras.ts'
 import { noteData, photoBytes, shortData } from '../note.ts'
 import { digest } from '../seeded.ts'
-import type { Story } from '../story.ts'
+import type { Story } from '../signed-note.ts'
 import { type Draft, type EvidenceCase, files, issued, signedByAll } from './case.ts'
 
 export const photo: ConsentPhoto = {

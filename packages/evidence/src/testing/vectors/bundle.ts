@@ -10,7 +10,7 @@ import { issued, signedByAll } from '../cases/case.ts'
 import { photo } from '../cases/valid.ts'
 import { photoBytes } from '../note.ts'
 import { digest } from '../seeded.ts'
-import type { Story } from '../story.ts'
+import type { Story } from '../signed-note.ts'
 
 export interface BundleCase {
   readonly name: string

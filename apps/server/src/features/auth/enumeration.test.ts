@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Answer,
+  call,
+  type Mailbox,
+  openMailbox,
+  type Person,
+  plainRenderer,
+  startService,
+  type TestService,
+} from '@consign/testkit'
+import { newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let mailbox: Mailbox
+let service: TestService
+let ania: Person
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
+  ania = await signUpByMail(service, mailbox)
+})
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  await mailbox[Symbol.asyncDispose]()
+})
+
+/** As long as a known one: lengths tell nothing. */
+const nobody = () => `olga-${randomUUID()}@example.test`
+const auth = (path: string, body: unknown) =>
+  call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
+
+/** What a stranger asks with an address, to find out whether somebody has it. */
+const questions: Record<string, (email: string) => Promise<Answer>> = {
+  'sign-in': (email) => auth('/token?grant_type=password', { email, password: 'wrong password' }),
+  recovery: (email) => auth('/recover', { email }),
+  'sign-up': (email) => auth('/signup', newcomer(email)),
+  'a change of address': (email) => ania.call('/auth/v1/user', { email }, { method: 'PUT' }),
+}
+
+/** All of an answer but what differs between any two: its id, its time, ids and times of its own. */
+function shown({ status, headers, body }: Answer, email: string) {
+  const kept = [...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive'].includes(name))
+  const text = JSON.stringify(body)
+    .replaceAll(email, 'EMAIL')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+  return { status, headers: kept, text }
+}
+
+describe.each(Object.keys(questions))('%s', (name) => {
+  const ask = questions[name] as (email: string) => Promise<Answer>
+  let known: Person
+  beforeAll(async () => {
+    known = await signUpByMail(service, mailbox)
+  })
+
+  it('answers a known and an unknown address with the same status, headers and body', async () => {
+    const unknown = nobody()
+    const answers = [shown(await ask(known.email), known.email), shown(await ask(unknown), unknown)]
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  it('and in the same time', async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [] }
+    for (let round = 0; round < 9; round++)
+      for (const [which, email] of [
+        ['known', known.email],
+        ['unknown', nobody()],
+      ] as const) {
+        const start = performance.now()
+        await ask(email)
+        times[which]?.push(performance.now() - start)
+      }
+    const ratio = median(times['known'] ?? []) / median(times['unknown'] ?? [])
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
+
+it('a limit tells no more: an address nobody has is slowed down like any other', async () => {
+  await using limited = await startService(
+    { SMTP_URL: mailbox.url, RATE_LIMIT: 'on' },
+    { database: service.database, renderer: plainRenderer() },
+  )
+  const flood = async (email: string) => {
+    const codes = []
+    for (let i = 0; i < 21; i++) {
+      const { body } = await call(`${limited.url}/auth/v1/token?grant_type=password`, {
+        headers: { apikey: limited.anonKey },
+        body: { email, password: 'wrong password' },
+      })
+      codes.push(body.code)
+    }
+    return codes
+  }
+  expect(await flood(nobody())).toContain('RATE_LIMITED')
+  expect(await flood(ania.email)).toContain('RATE_LIMITED')
+})

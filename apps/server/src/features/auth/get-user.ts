@@ -1,0 +1,13 @@
+import type { getUser } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { personById, userOf } from '../../identity/people.ts'
+import { refuse } from '../../refusal.ts'
+import { sessionOf } from './session-of.ts'
+
+/** The signed-in person, bare. */
+export const handle: HandlerOf<typeof getUser> = async (ctx) => {
+  const caller = await sessionOf(ctx)
+  const [person] = await ctx.service.directory.run(personById, [caller.personId])
+  if (!person) throw refuse('session_not_found')
+  return userOf(person)
+}

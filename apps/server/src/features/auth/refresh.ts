@@ -1,0 +1,50 @@
+import type { Session } from '@consign/contract'
+import type { Static } from 'typebox'
+import { answerSession } from '../../identity/answer-session.ts'
+import { connectionById, mustStand } from '../../identity/connection-row.ts'
+import { personById } from '../../identity/people.ts'
+import { openRefreshToken, type RefreshClaims } from '../../identity/refresh-token.ts'
+import { revokeSession, rotateSession, sessionById } from '../../identity/sessions.store.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import { keyUser } from './sign-in-key.ts'
+
+/**
+ * Rotates a refresh token. The token before is good for 10 s after a refresh (parallel tabs, lost answers) and then
+ * yields the current one; an older one ends the session, since somebody has a copy.
+ */
+export async function refresh(service: Service, token: string | undefined): Promise<Static<typeof Session>> {
+  const claims = token === undefined ? null : openRefreshToken(service.secrets, token)
+  if (!claims) throw refuse('refresh_token_not_found')
+  const company = service.company(claims.tenantId)
+  const key = [claims.tenantId, claims.sessionId]
+  const outcome = await company.write(async (tx) => {
+    const [rotated] = await tx.run(rotateSession, [...key, claims.counter])
+    const [session] = await tx.run(sessionById, key)
+    if (!session || session.revoked) return refuse('refresh_token_not_found')
+    const current = Number(session.counter)
+    if (rotated || (claims.counter === current - 1 && session.fresh)) {
+      return { personId: session.person_id, connectionId: session.connection_id, counter: current }
+    }
+    tx.send(revokeSession, key)
+    return refuse('refresh_token_already_used')
+  })
+  if (isRefusal(outcome)) throw outcome
+  const { personId, connectionId, counter } = outcome
+  if (connectionId !== null) return refreshKey(service, { ...claims, counter }, connectionId)
+  const [person] = await service.directory.run(personById, [personId])
+  if (!person) throw refuse('refresh_token_not_found')
+  return answerSession(service, person, { ...claims, counter })
+}
+
+/** A key's session goes on only while the key stands. */
+async function refreshKey(service: Service, session: RefreshClaims, connectionId: string) {
+  const [key] = await service
+    .company(session.tenantId)
+    .query(connectionById, [session.tenantId, connectionId])
+  if (!key) throw refuse('refresh_token_not_found')
+  mustStand(key)
+  return answerSession(service, keyUser(connectionId, key.name), { ...session, connectionId })
+}
+
+const isRefusal = (outcome: object): outcome is Refusal => outcome instanceof Error

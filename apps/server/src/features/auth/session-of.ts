@@ -1,0 +1,22 @@
+import type { OpenContext } from '../../context.ts'
+import { bearerOf } from '../../identity/bearer.ts'
+import type { CompanyCaller } from '../../identity/caller.ts'
+import { callerOfSession } from '../../identity/caller-of-session.ts'
+import { Refusal, refuse } from '../../refusal.ts'
+
+/** The signed-in person; refused in GoTrue's words: no_authorization, bad_jwt, session_not_found. Programs: PERSON_REQUIRED. */
+export async function sessionOf({ service, header }: OpenContext): Promise<CompanyCaller> {
+  try {
+    const token = bearerOf(service.secrets, header('authorization'))
+    if (token === undefined) throw refuse('no_authorization')
+    if (token.startsWith('service_sk_')) throw refuse('PERSON_REQUIRED')
+    const claims = await service.tokens.verify(token)
+    if (claims.kind !== 'user') throw refuse('PERSON_REQUIRED')
+    const caller = await callerOfSession(service.directory, claims.tenant_id, claims.session_id)
+    if (!caller) throw refuse('session_not_found')
+    return caller
+  } catch (error) {
+    if (error instanceof Refusal && error.code.startsWith('TOKEN_')) throw refuse('bad_jwt', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { Session } from '@consign/contract'
+import type { Static } from 'typebox'
+import { v7 } from 'uuid'
+import { answerSession } from '../../identity/answer-session.ts'
+import { audit } from '../../identity/audit.ts'
+import { connectionById, mustStand } from '../../identity/connection-row.ts'
+import { secretMatches } from '../../identity/key-secret.ts'
+import { insertSession } from '../../identity/sessions.store.ts'
+import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import { keyAccountDomain } from './api-keys-config.ts'
+
+const login = new RegExp(
+  `^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@${keyAccountDomain.replaceAll('.', '\\.')}$`,
+)
+
+/** The key a login names: the account is the key's id at the reserved domain; null for a person's address. */
+export const keyOfLogin = (email: string): string | null => login.exec(email)?.[1] ?? null
+
+/**
+ * Signs a key in by its secret. An unknown key and a wrong secret look the same (`invalid_credentials`);
+ * whoever has the secret of a revoked or expired key is told so (`API_KEY_INVALID`).
+ */
+export async function signInKey(
+  service: Service,
+  keyId: string,
+  secret: string,
+): Promise<Static<typeof Session>> {
+  const tenantId = await service.keyAccounts.companyOf(keyId)
+  if (!tenantId) throw refuse('invalid_credentials')
+  const company = service.company(tenantId)
+  const [key] = await company.query(connectionById, [tenantId, keyId])
+  if (!key || !secretMatches(key.secret_sha256, secret)) throw refuse('invalid_credentials')
+  mustStand(key)
+  const sessionId = v7()
+  await company.write(async (tx) => {
+    tx.send(insertSession, [tenantId, sessionId, null, keyId])
+    const actor = { kind: 'apikey', name: key.name, personId: key.person_id, connectionId: keyId } as const
+    await audit(tx, tenantId, actor, 'session.opened', { sessionId })
+  })
+  return answerSession(service, keyUser(keyId, key.name), {
+    tenantId,
+    sessionId,
+    counter: 0,
+    connectionId: keyId,
+  })
+}
+
+/** What stands in a session where a person would: supabase-js wants a user. */
+export const keyUser = (keyId: string, name: string) => {
+  const never = new Date(0)
+  return { id: keyId, email: `${keyId}@${keyAccountDomain}`, name, created_at: never, updated_at: never }
+}

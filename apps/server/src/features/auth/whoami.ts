@@ -1,0 +1,16 @@
+import type { whoami } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+
+/** The caller as the database knows him at this call. */
+export const handle: HandlerOf<typeof whoami> = async ({ caller }) => ({
+  kind: caller.kind,
+  tenantId: caller.tenantId,
+  ...(caller.role === null ? {} : { role: caller.role }),
+  name: caller.name,
+  permissions: [...caller.permissions],
+  ...(caller.kind === 'apikey' && caller.connectionId ? { keyId: caller.connectionId } : {}),
+  ...(caller.clientId === null ? {} : { clientId: caller.clientId }),
+  expiresAt: caller.expiresAt,
+  connectionId: caller.connectionId,
+  requireApproval: caller.requireApproval,
+})

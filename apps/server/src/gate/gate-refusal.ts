@@ -1,0 +1,15 @@
+import type { CompanyContext } from '../context.ts'
+import { refuse } from '../refusal.ts'
+import { approvalRefOf } from './approval-row.ts'
+import { ApprovalRefused, NeedsApproval } from './gate.ts'
+import { ask } from './request-approval.ts'
+
+/** The refusal for what the gate threw out of a handler; asks the person when nobody was asked yet. */
+export async function gateRefusal(ctx: CompanyContext, error: unknown): Promise<unknown> {
+  if (error instanceof ApprovalRefused) {
+    return refuse(error.code, { approval: approvalRefOf(ctx.service, error.row) })
+  }
+  if (!(error instanceof NeedsApproval)) return error
+  const row = await ask(ctx.company, ctx.caller, error.request)
+  return refuse('APPROVAL_REQUIRED', { approval: approvalRefOf(ctx.service, row) })
+}

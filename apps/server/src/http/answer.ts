@@ -1,0 +1,37 @@
+import type { Operation } from '@consign/contract'
+import { refuse } from '../refusal.ts'
+import { answerCheck } from './validate.ts'
+
+/** What leaves, whatever sends it; `headers` has lower-case names. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array | undefined
+}
+
+/** Makes what the contract promises of a handler's output; anything else is our bug: CONTRACT_VIOLATION without it. */
+export function answerer(operation: Operation): (output: unknown) => Answer {
+  const { ok } = operation
+  if ('body' in ok) {
+    const mismatch = answerCheck(ok.body)
+    const headers = {
+      ...(operation.path.startsWith('/auth/') ? { 'x-supabase-api-version': '2024-01-01' } : {}),
+      'content-type': 'application/json; charset=utf-8',
+    }
+    return (output) => {
+      const wrong = mismatch(output)
+      if (wrong) throw refuse('CONTRACT_VIOLATION', { cause: new Error(`${operation.id}: ${wrong}`) })
+      return { status: ok.status, headers, body: JSON.stringify(output) }
+    }
+  }
+  if ('contentType' in ok) {
+    return (output) => {
+      const { bytes, headers } = output as { bytes: Uint8Array; headers: Record<string, string> }
+      return { status: 200, headers: { 'content-type': ok.contentType, ...headers }, body: bytes }
+    }
+  }
+  if (ok.status === 303) {
+    return (output) => ({ status: 303, headers: output as { location: string }, body: undefined })
+  }
+  return () => ({ status: 204, headers: {}, body: undefined })
+}

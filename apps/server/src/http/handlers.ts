@@ -1,0 +1,113 @@
+// Made by tools/check-generated.ts from the files of features/ that are named like an operation.
+import type { AnyOperation } from '@consign/contract'
+import { handle as createApiKey } from '../features/api-keys/create-api-key.ts'
+import { handle as listApiKeys } from '../features/api-keys/list-api-keys.ts'
+import { handle as revokeApiKey } from '../features/api-keys/revoke-api-key.ts'
+import { handle as approve } from '../features/approvals/approve.ts'
+import { handle as getApproval } from '../features/approvals/get-approval.ts'
+import { handle as listApprovals } from '../features/approvals/list-approvals.ts'
+import { handle as reject } from '../features/approvals/reject.ts'
+import { handle as apiKeysConfig } from '../features/auth/api-keys-config.ts'
+import { handle as getUser } from '../features/auth/get-user.ts'
+import { handle as jwks } from '../features/auth/jwks.ts'
+import { handle as recover } from '../features/auth/recover.ts'
+import { handle as signOut } from '../features/auth/sign-out.ts'
+import { handle as signUp } from '../features/auth/sign-up.ts'
+import { handle as token } from '../features/auth/token.ts'
+import { handle as updateUser } from '../features/auth/update-user.ts'
+import { handle as verifyLink } from '../features/auth/verify-link.ts'
+import { handle as verify } from '../features/auth/verify.ts'
+import { handle as whoami } from '../features/auth/whoami.ts'
+import { handle as acceptInvitation } from '../features/companies/accept-invitation.ts'
+import { handle as createCompany } from '../features/companies/create-company.ts'
+import { handle as createInvitation } from '../features/companies/create-invitation.ts'
+import { handle as listCompanies } from '../features/companies/list-companies.ts'
+import { handle as listInvitations } from '../features/companies/list-invitations.ts'
+import { handle as listMembers } from '../features/companies/list-members.ts'
+import { handle as removeMember } from '../features/companies/remove-member.ts'
+import { handle as selectCompany } from '../features/companies/select-company.ts'
+import { handle as updateMember } from '../features/companies/update-member.ts'
+import { handle as withdrawInvitation } from '../features/companies/withdraw-invitation.ts'
+import { handle as listConnections } from '../features/connections/list-connections.ts'
+import { handle as revokeConnection } from '../features/connections/revoke-connection.ts'
+import { handle as updateConnection } from '../features/connections/update-connection.ts'
+import { handle as evidence } from '../features/documents/evidence.ts'
+import { handle as getArtifact } from '../features/documents/get-artifact.ts'
+import { handle as getEvidenceBundle } from '../features/documents/get-evidence-bundle.ts'
+import { handle as deleteDraft } from '../features/drafts/delete-draft.ts'
+import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
+import { handle as saveDraft } from '../features/drafts/save-draft.ts'
+import { handle as publish } from '../features/issuing/publish.ts'
+import { handle as createSignGrant } from '../features/links/create-sign-grant.ts'
+import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
+import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
+import { handle as revokeSignGrants } from '../features/links/revoke-sign-grants.ts'
+import { handle as sendSignGrant } from '../features/links/send-sign-grant.ts'
+import { handle as consent } from '../features/oauth/consent.ts'
+import { handle as getAuthorization } from '../features/oauth/get-authorization.ts'
+import { handle as listGrants } from '../features/oauth/list-grants.ts'
+import { handle as revokeGrant } from '../features/oauth/revoke-grant.ts'
+import { handle as getConsentPhoto } from '../features/signing/get-consent-photo.ts'
+import { handle as getSignPdf } from '../features/signing/get-sign-pdf.ts'
+import { handle as getSign } from '../features/signing/get-sign.ts'
+import { handle as putConsentPhoto } from '../features/signing/put-consent-photo.ts'
+import { handle as putSignPhoto } from '../features/signing/put-sign-photo.ts'
+import { handle as sign } from '../features/signing/sign.ts'
+import type { HandlerOf } from '../handler.ts'
+
+/** The handler of every operation, by its id. */
+export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> } = {
+  accept_invitation: acceptInvitation,
+  api_keys_config: apiKeysConfig,
+  approve,
+  consent,
+  create_api_key: createApiKey,
+  create_company: createCompany,
+  create_invitation: createInvitation,
+  create_sign_grant: createSignGrant,
+  delete_draft: deleteDraft,
+  evidence,
+  get_approval: getApproval,
+  get_artifact: getArtifact,
+  get_authorization: getAuthorization,
+  get_consent_photo: getConsentPhoto,
+  get_evidence_bundle: getEvidenceBundle,
+  get_sign: getSign,
+  get_sign_pdf: getSignPdf,
+  get_user: getUser,
+  jwks,
+  list_api_keys: listApiKeys,
+  list_approvals: listApprovals,
+  list_companies: listCompanies,
+  list_connections: listConnections,
+  list_drafts: listDrafts,
+  list_grants: listGrants,
+  list_invitations: listInvitations,
+  list_members: listMembers,
+  publish,
+  put_consent_photo: putConsentPhoto,
+  put_sign_photo: putSignPhoto,
+  recover,
+  reject,
+  remove_member: removeMember,
+  renew_sign_grant: renewSignGrant,
+  revoke_api_key: revokeApiKey,
+  revoke_connection: revokeConnection,
+  revoke_grant: revokeGrant,
+  revoke_sign_grant: revokeSignGrant,
+  revoke_sign_grants: revokeSignGrants,
+  save_draft: saveDraft,
+  select_company: selectCompany,
+  send_sign_grant: sendSignGrant,
+  sign,
+  sign_out: signOut,
+  sign_up: signUp,
+  token,
+  update_connection: updateConnection,
+  update_member: updateMember,
+  update_user: updateUser,
+  verify,
+  verify_link: verifyLink,
+  whoami,
+  withdraw_invitation: withdrawInvitation,
+}

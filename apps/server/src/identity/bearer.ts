@@ -1,0 +1,16 @@
+import { refuse } from '../refusal.ts'
+import type { Secrets } from '../secrets.ts'
+
+/**
+ * The token of an Authorization header; undefined when nobody is signed in (supabase-js then sends the anon key).
+ * Refuses TOKEN_INVALID.
+ */
+export function bearerOf(
+  { anonKey }: Pick<Secrets, 'anonKey'>,
+  authorization: string | undefined,
+): string | undefined {
+  if (authorization === undefined) return undefined
+  const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1]
+  if (token === undefined) throw refuse('TOKEN_INVALID')
+  return token === anonKey ? undefined : token
+}

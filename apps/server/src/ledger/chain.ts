@@ -1,0 +1,90 @@
+import { canonicalize, eventText } from '@consign/evidence'
+import { v7 } from 'uuid'
+import type { Transaction } from '../store/company.ts'
+import { sha256 } from '../store/digest.ts'
+import { statement } from '../store/statement.ts'
+
+/** Where a document's chain ends. */
+export interface Head {
+  readonly digest: string | null
+  readonly position: number
+  /** Exact text of the last event's time; null before the first. */
+  readonly receivedAt: string | null
+}
+
+export const emptyChain: Head = { digest: null, position: 0, receivedAt: null }
+
+/** A link ready to be stored; `payload` is canonical text. */
+export interface NewLink {
+  readonly id: string
+  readonly position: number
+  readonly versionId: string
+  readonly name: string
+  readonly payload: string
+  readonly payloadDigest: string
+  readonly previousDigest: string | null
+  readonly eventDigest: string
+  readonly receivedAt: string
+}
+
+/** The link that follows `head`, with digests as evidence.md says. Pure but for its random id. */
+export function nextLink(
+  head: Head,
+  event: { readonly versionId: string; readonly name: string; readonly payload: object },
+  receivedAt: string,
+): NewLink {
+  const payload = canonicalize(event.payload)
+  const link = {
+    id: v7(),
+    versionId: event.versionId,
+    name: event.name,
+    payloadDigest: sha256(payload),
+    previousDigest: head.digest,
+    receivedAt,
+  }
+  return { ...link, payload, position: head.position + 1, eventDigest: sha256(eventText(link)) }
+}
+
+export const headOf = (link: NewLink): Head => ({
+  digest: link.eventDigest,
+  position: link.position,
+  receivedAt: link.receivedAt,
+})
+
+/** Never earlier than the event before, whatever the clocks of several servers say. */
+export const notBefore = (head: Head, now: string): string =>
+  head.receivedAt !== null && head.receivedAt > now ? head.receivedAt : now
+
+const insertLink = statement(
+  'insert_link',
+  `insert into chain_link (tenant_id, document_id, position, id, version_id, name, payload, payload_digest,
+                           previous_digest, event_digest, received_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+)
+
+/** Stores a link. The database refuses it when the chain has moved on since its head was read. */
+export function sendLink(tx: Transaction, tenantId: string, documentId: string, link: NewLink): void {
+  tx.send(insertLink, [
+    tenantId,
+    documentId,
+    link.position,
+    link.id,
+    link.versionId,
+    link.name,
+    link.payload,
+    link.payloadDigest,
+    link.previousDigest,
+    link.eventDigest,
+    link.receivedAt,
+  ])
+}
+
+const moveHead = statement(
+  'move_head',
+  `update document set head_digest = $3, head_position = $4, head_received_at = $5 where tenant_id = $1 and id = $2`,
+)
+
+/** Moves the document's note of where its chain ends; the caller holds the document's lock. */
+export function sendHead(tx: Transaction, tenantId: string, documentId: string, link: NewLink): void {
+  tx.send(moveHead, [tenantId, documentId, link.eventDigest, link.position, link.receivedAt])
+}

@@ -1,0 +1,66 @@
+import type { Document } from '@consign/evidence'
+import type { Transaction } from '../store/company.ts'
+import { nowText, type RowOf, statement } from '../store/statement.ts'
+
+const documentColumns = {
+  id: 'uuid',
+  tenant_id: 'uuid',
+  type_name: 'text',
+  type_version: 'text',
+  reference: 'text',
+  current_version_id: 'uuid',
+  state: 'text',
+  created_at: 'text',
+  head_digest: 'text',
+  head_position: 'int4',
+  head_received_at: 'text',
+  now: 'text',
+} as const
+
+export type DocumentRow = RowOf<typeof documentColumns>
+
+const columns = `id, tenant_id, type_name, type_version, reference, current_version_id, state, created_at::text,
+  head_digest::text, head_position, head_received_at::text, ${nowText} as now`
+
+export const documentById = statement(
+  'document_by_id',
+  `select ${columns} from document where tenant_id = $1 and id = $2`,
+  documentColumns,
+)
+
+export const documentByDraft = statement(
+  'document_by_draft',
+  `select ${columns} from document where tenant_id = $1 and draft_id = $2`,
+  documentColumns,
+)
+
+const lockDocument = statement(
+  'lock_document',
+  `select ${columns} from document where tenant_id = $1 and id = $2 for no key update`,
+  documentColumns,
+)
+
+/** Takes the document's lock: whoever holds it is the only one who appends to its chain. */
+export async function lockedDocument(
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx.run(lockDocument, [tenantId, id])
+  return row
+}
+
+/** The same for who knows already where the chain ends: the chain refuses a second link after the same one. */
+export const sendLock = (tx: Transaction, tenantId: string, id: string): void =>
+  tx.send(lockDocument, [tenantId, id])
+
+/** A document as served. */
+export const documentOf = (row: DocumentRow): Document => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  type: { name: row.type_name, version: row.type_version },
+  reference: row.reference,
+  currentVersionId: row.current_version_id,
+  state: row.state,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,43 @@
+import type { evidence, Output } from '@consign/contract'
+import type { SigningRole } from '@consign/evidence'
+import { documentOf } from './documents.ts'
+import {
+  artifactOf,
+  consentOf,
+  type EvidenceRows,
+  eventOf,
+  foldOf,
+  photoOf,
+  versionOf,
+} from './read-evidence.ts'
+import { linkRecord } from './sign-grants.ts'
+
+type Approvals = Output<typeof evidence>['approvals']
+
+export const evidenceProfile = 'evidence-0.7'
+
+/** The evidence object of decisions part 8, arrays in chain order. */
+export function evidenceObject(rows: EvidenceRows, approvals: Approvals): Output<typeof evidence> {
+  const { folded } = foldOf(rows)
+  const { id } = rows.document
+  return {
+    profile: evidenceProfile,
+    pades: false,
+    document: documentOf(rows.document),
+    versions: rows.versions.map(versionOf),
+    events: rows.links.map(eventOf),
+    consents: rows.consents.map((row) => ({
+      versionId: row.version_id,
+      role: row.role as SigningRole,
+      ...consentOf(row),
+    })),
+    photos: rows.photos.map(photoOf),
+    artifacts: rows.artifacts.map((row) => artifactOf(id, row)),
+    timestamps: [],
+    olfSeals: [],
+    approvals,
+    links: rows.grants.map(linkRecord),
+    cmrComplete: folded.cmrComplete,
+    missing: folded.missing as SigningRole[],
+  }
+}

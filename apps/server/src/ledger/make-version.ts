@@ -1,0 +1,99 @@
+import {
+  CANONICALIZATION_VERSION,
+  canonicalize,
+  type DocumentVersion,
+  type JsonObject,
+  snapshotText,
+} from '@consign/evidence'
+import type { Renderer, RenderInput } from '@consign/pdf'
+import { v7 } from 'uuid'
+import { sha256 } from '../store/digest.ts'
+
+/** What a version is made of. */
+export interface VersionInput {
+  readonly document: {
+    readonly id: string
+    readonly tenantId: string
+    readonly reference: string
+    readonly type: { readonly name: string; readonly version: string }
+    readonly createdAt: string
+  }
+  readonly revision: number
+  readonly state: string
+  readonly data: JsonObject
+  readonly createdAt: string
+  /** Digest of the last event before this version; null for version 1. */
+  readonly previousEventDigest: string | null
+  /** The version that last changed `data`; null when this one does. */
+  readonly generationId: string | null
+  /** Signatures the PDF shows. */
+  readonly consents: RenderInput['consents']
+}
+
+/** `artifact` as events carry it (evidence.md). */
+export interface ArtifactSummary {
+  readonly id: string
+  readonly sha256: string
+  readonly byteSize: number
+  readonly renderer: JsonObject
+  readonly createdAt: string
+}
+
+export interface MadeVersion {
+  readonly version: DocumentVersion
+  /** Canonical text of `version`, as stored and served. */
+  readonly body: string
+  readonly previousEventDigest: string | null
+  readonly generationId: string
+  readonly artifact: ArtifactSummary
+  readonly pdf: Uint8Array
+}
+
+/**
+ * Digests the snapshot and renders its PDF. Touches no database: it runs before any lock is taken.
+ * @param publicUrl base address that the PDF's QR code points to
+ */
+export async function makeVersion(
+  renderer: Renderer,
+  publicUrl: string,
+  input: VersionInput,
+): Promise<MadeVersion> {
+  const version = snapshot(input)
+  const body = canonicalize(version)
+  const { bytes, renderer: madeBy } = await renderer.render({
+    type: input.document.type,
+    version: version as RenderInput['version'],
+    versionJson: body,
+    document: input.document,
+    consents: input.consents,
+    verifyUrl: `${publicUrl}/verify/${input.document.id}?v=${version.snapshotDigest}`,
+  })
+  return {
+    version,
+    body,
+    previousEventDigest: input.previousEventDigest,
+    generationId: input.generationId ?? version.id,
+    artifact: {
+      id: v7(),
+      sha256: sha256(bytes),
+      byteSize: bytes.length,
+      renderer: { ...madeBy },
+      createdAt: input.createdAt,
+    },
+    pdf: bytes,
+  }
+}
+
+function snapshot(input: VersionInput): DocumentVersion {
+  const unsigned = {
+    id: v7(),
+    documentId: input.document.id,
+    revision: input.revision,
+    type: input.document.type,
+    state: input.state,
+    data: input.data,
+    canonicalizationVersion: CANONICALIZATION_VERSION,
+    createdAt: input.createdAt,
+  }
+  return { ...unsigned, snapshotDigest: sha256(snapshotText(unsigned, input.previousEventDigest)) }
+}

@@ -1,0 +1,72 @@
+import type { LinkRecord } from '@consign/contract'
+import type { Static } from 'typebox'
+import { refuse } from '../refusal.ts'
+import { nowText, type RowOf, statement } from '../store/statement.ts'
+
+const grantColumns = {
+  id: 'uuid',
+  document_id: 'uuid',
+  role: 'text',
+  created_at: 'text',
+  expires_at: 'text',
+  revoked_at: 'text?',
+  signed_at: 'text?',
+  replaced_at: 'text?',
+  opened_at: 'text?',
+  now: 'text',
+} as const
+
+export type GrantRow = RowOf<typeof grantColumns>
+
+const columns = `id, document_id, role, created_at::text, expires_at::text, revoked_at::text, signed_at::text,
+  replaced_at::text, opened_at::text, ${nowText} as now`
+
+export const grantById = statement(
+  'grant_by_id',
+  `select ${columns} from sign_grant where tenant_id = $1 and id = $2`,
+  grantColumns,
+)
+
+/** The same before the company's transaction begins, for the door of a signing link. */
+export const grantAtDoor = statement(
+  'link_grant',
+  `select ${columns} from link_grant($1, $2) where id is not null`,
+  grantColumns,
+)
+
+export const grantsOf = statement(
+  'grants_of',
+  `select ${columns} from sign_grant where tenant_id = $1 and document_id = $2 order by created_at, id`,
+  grantColumns,
+)
+
+export type LinkStatus = 'active' | 'expired' | 'revoked' | 'signed'
+
+/** What a link is good for at the database's `now`. A link whose role has signed stays `signed`. */
+export function linkStatus(row: GrantRow): LinkStatus {
+  if (row.signed_at !== null) return 'signed'
+  if (row.revoked_at !== null) return 'revoked'
+  return row.expires_at > row.now && row.replaced_at === null ? 'active' : 'expired'
+}
+
+/** A link without its secret. */
+export const linkRecord = (row: GrantRow): Static<typeof LinkRecord> => ({
+  id: row.id,
+  documentId: row.document_id,
+  role: row.role as 'sender' | 'carrier' | 'consignee',
+  status: linkStatus(row),
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  signedAt: row.signed_at,
+  openedAt: row.opened_at,
+})
+
+/**
+ * Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED. A link whose role has signed goes on showing the evidence and
+ * taking that consent's photos until it expires.
+ */
+export function mustStand(row: GrantRow): void {
+  if (row.revoked_at !== null) throw refuse('SIGN_LINK_REVOKED')
+  if (row.expires_at <= row.now || row.replaced_at !== null) throw refuse('SIGN_LINK_EXPIRED')
+}

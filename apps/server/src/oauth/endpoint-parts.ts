@@ -1,0 +1,15 @@
+import type { AdapterPayload } from 'oidc-provider'
+import type { Company } from '../store/company.ts'
+import type { Directory } from '../store/directory.ts'
+import type { ProtocolAnswer } from './protocol-answer.ts'
+import type { ProviderCall } from './provider.ts'
+
+/** What an endpoint works with to answer one request. */
+export interface Ready {
+  readonly directory: Directory
+  readonly company: (tenantId: string) => Company
+  /** Calls the provider for the current request. */
+  ask(call: ProviderCall): Promise<ProtocolAnswer>
+  /** An access token of ours as the provider would have stored it; undefined for any other text. */
+  verify(token: string): Promise<AdapterPayload | undefined>
+}

@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { openRenderer, type Renderer } from '@consign/pdf'
+import type { Config } from './config.ts'
+import type { Pools } from './database/pools.ts'
+import { openApp } from './http/app.ts'
+import { mountDocs } from './http/docs.ts'
+import { mountOAuth } from './http/oauth-mount.ts'
+import { mountOperations } from './http/routes.ts'
+import { mountSystem } from './http/system.ts'
+import { openAccessTokens } from './identity/access-token.ts'
+import { openKeyAccounts } from './identity/key-accounts.ts'
+import { openLastUsed } from './identity/last-used.ts'
+import { openRecentPdfs } from './ledger/recent-pdfs.ts'
+import { keepDefinitions } from './ledger/type-definitions.ts'
+import { noLimiter, openLimiter } from './limits/limiter.ts'
+import type { Log } from './log.ts'
+import { openPostman } from './mail/postman.ts'
+import type { Metrics } from './metrics.ts'
+import { openOAuth } from './oauth/oauth.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import type { Service, Shared } from './service.ts'
+import { openCompany } from './store/company.ts'
+import { openDirectory } from './store/directory.ts'
+import { openQuestions } from './store/questions.ts'
+
+/** Parts that a test or benchmark may replace. */
+export interface ServiceOptions {
+  readonly config: Config
+  readonly pools: Pools
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly renderer?: Renderer
+}
+
+export interface OpenedService extends AsyncDisposable {
+  readonly url: string
+  readonly service: Service
+  readonly app: Awaited<ReturnType<typeof openApp>>
+  /** `/readyz` says no from now on, no connection is accepted; resolves when all requests are answered. */
+  drain(): Promise<void>
+}
+
+/**
+ * Threads that render PDFs: the cores but one, which answers requests. Each compiles the code by itself, and one renders
+ * some 300 pages a second.
+ */
+export const renderWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
+
+/** Opens the service in order and listens; closes in reverse. */
+export async function openService(options: ServiceOptions): Promise<OpenedService> {
+  const { config, pools, log, metrics } = options
+  const secrets = await readSecrets(pools)
+  const renderer = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
+  const directory = openDirectory(pools.app)
+  await keepDefinitions(directory)
+  let url = config.publicUrl ?? ''
+  const publicUrl = () => url
+  const questions = openQuestions(pools.app)
+  const company = (tenantId: string) => openCompany(pools.app, questions, tenantId)
+  let stopping = false
+  const shared: Shared = {
+    config,
+    log,
+    metrics,
+    secrets,
+    renderer,
+    recentPdfs: openRecentPdfs(),
+    publicUrl,
+    mails: config.smtpUrl !== undefined,
+    ready: () => !stopping,
+  }
+  const service: Service = {
+    ...shared,
+    shared,
+    tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
+    directory,
+    oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
+    limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
+    keyAccounts: openKeyAccounts(directory),
+    noteUse: openLastUsed(log),
+    company,
+  }
+  const app = await openApp(service)
+  mountOperations(app, service)
+  mountOAuth(app, service)
+  mountSystem(app, service)
+  mountDocs(app)
+  await app.listen({ port: config.port, host: config.host })
+  url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
+  const postman = config.smtpUrl === undefined ? null : openPostman(service, config.smtpUrl)
+  return {
+    url,
+    service,
+    app,
+    async drain() {
+      stopping = true
+      await app.close()
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await postman?.[Symbol.asyncDispose]()
+      await renderer[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function readSecrets(pools: Pools): Promise<Secrets> {
+  const owner = await pools.owner()
+  try {
+    return await loadSecrets(owner)
+  } finally {
+    await owner.end()
+  }
+}

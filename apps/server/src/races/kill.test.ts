@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import {
+  type Answer,
+  call,
+  checkEvidence,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  saveNote,
+  signUp,
+  type Target,
+} from '@consign/testkit'
+import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
+import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
+import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const rounds = 200
+/** Rounds that run side by side, each with servers of its own on the one database. */
+const lanes = 2
+
+let database: TestDatabase
+let program: Awaited<ReturnType<typeof bundleProgram>>
+/** Every server, also one that was still starting when the test ended. */
+const servers: Promise<ServerProcess>[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  program = await bundleProgram(fileURLToPath(import.meta.resolve('@consign/testkit/plain-server.ts')))
+})
+afterAll(async () => {
+  for (const server of await Promise.allSettled(servers))
+    if (server.status === 'fulfilled') await kill(server.value)
+  await program?.[Symbol.asyncDispose]()
+  await database?.[Symbol.asyncDispose]()
+})
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function start(): Promise<ServerProcess & Target> {
+  const PORT = String(await freePort())
+  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT, RATE_LIMIT: 'off' }
+  const starting = startServer({ ...env, PUBLIC_URL: 'http://consign.test' }, program.file)
+  servers.push(starting)
+  const server = await starting
+  const url = `http://127.0.0.1:${PORT}`
+  const { body } = await call(`${url}/functions/v1/api-keys/config`)
+  return { ...server, url, anonKey: body.anonKey }
+}
+
+async function kill(server: ServerProcess): Promise<void> {
+  server.signal('SIGKILL')
+  await server.ended
+}
+
+/** A call in the middle of which a server may die, and the document it is about. */
+interface Effect {
+  readonly document: (answer: Answer) => string
+  readonly send: (person: Person) => Promise<Answer>
+}
+
+/** Two drafts to publish, and two notes that three consents are ready for. */
+async function prepare(person: Person, target: Target): Promise<Effect[]> {
+  const drafts = await Promise.all([saveNote(person), saveNote(person)])
+  const publications = drafts.map((draftId) => ({
+    document: ({ body }: Answer) => body.id,
+    send: (by: Person) => by.call('/functions/v1/publish', { draftId, revision: 1 }),
+  }))
+  const notes = await Promise.all([issueNote(person), issueNote(person)])
+  const [one, other] = notes.map(({ id }) => id) as [string, string]
+  const parties = [
+    [one, 'sender'],
+    [one, 'carrier'],
+    [other, 'consignee'],
+  ] as const
+  const device = openDevice(target, 'Celina Wójcik')
+  const signatures = parties.map(async ([id, role]) => {
+    const token = await makeLink(person, id, role)
+    const consent = await device.consent(token)
+    return {
+      document: () => id,
+      send: (by: Person) => by.call(`/functions/v1/sign/${token}`, consent),
+    }
+  })
+  return [...publications, ...(await Promise.all(signatures))]
+}
+
+it(`kill -9 in the middle of publishing and signing, ${rounds} times: what was acknowledged is there, the rest succeeds`, async () => {
+  const counts = { acknowledged: 0, unheard: 0 }
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane, counts)))
+  expect(await contradictions(database)).toEqual([])
+  // Enough of both, or the moments were badly chosen.
+  expect(counts.acknowledged).toBeGreaterThan(rounds / 4)
+  expect(counts.unheard).toBeGreaterThan(rounds / 4)
+}, 600_000)
+
+async function runLane(lane: number, counts: { acknowledged: number; unheard: number }): Promise<void> {
+  let server = await start()
+  let person = await signUp(server)
+  for (let round = lane; round < rounds; round += lanes) {
+    const starting = start()
+    const calls = await prepare(person, server)
+    const answers = await interrupted(server, person, calls, round)
+    server = await starting
+    person = await elsewhere(person, server)
+    await checkAll(person, calls, answers)
+    const heard = answers.filter((answer) => answer !== undefined).length
+    counts.acknowledged += heard
+    counts.unheard += calls.length - heard
+  }
+  await kill(server)
+}
+
+/**
+ * Sends all calls at once and kills the server before any, or after some, of them were answered, a moment later each
+ * round. Answers what was heard until then.
+ */
+async function interrupted(
+  server: ServerProcess,
+  person: Person,
+  calls: readonly Effect[],
+  round: number,
+): Promise<(Answer | undefined)[]> {
+  let heard = 0
+  const enough = Promise.withResolvers<void>()
+  const wanted = round % calls.length
+  const sent = calls.map(async (effect) => {
+    const answer = await effect.send(person).catch(() => undefined)
+    if (++heard === wanted) enough.resolve()
+    return answer
+  })
+  if (wanted > 0) await enough.promise
+  await sleep(((round * 7919) % 100) / 10)
+  await kill(server)
+  return Promise.all(sent)
+}
+
+async function checkAll(
+  person: Person,
+  calls: readonly Effect[],
+  answers: readonly (Answer | undefined)[],
+): Promise<void> {
+  const documents = new Set<string>()
+  for (const [i, effect] of calls.entries()) {
+    const before = answers[i]
+    if (before) expect(before.status, JSON.stringify(before.body)).toBe(200)
+    const repeat = await effect.send(person)
+    expect(repeat.status, JSON.stringify(repeat.body)).toBe(200)
+    if (before) expect(repeat.body).toEqual(before.body)
+    documents.add(effect.document(repeat))
+  }
+  for (const id of documents) await checkEvidence(person, id)
+}

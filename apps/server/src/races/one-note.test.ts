@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Answer,
+  completeNote,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  plainRenderer,
+  rowsOf,
+  saveNote,
+  signUp,
+  startService,
+  type TestService,
+  useService,
+} from '@consign/testkit'
+import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+// Two servers on one database: whatever decides a race is in the database.
+const env = { PUBLIC_URL: 'http://consign.test' }
+const service = useService({ env })
+let other: TestService
+let ania: Person
+let people: [Person, Person]
+
+beforeAll(async () => {
+  other = await startService(env, { database: service.database, renderer: plainRenderer() })
+  ania = await signUp(service)
+  people = [ania, await elsewhere(ania, other)]
+})
+afterEach(async () => expect(await contradictions(service.database)).toEqual([]))
+afterAll(() => other?.[Symbol.asyncDispose]())
+
+/** So many calls at the same moment, by turns at both servers. */
+const atOnce = <T>(count: number, call: (person: Person, index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(people[index % 2] as Person, index)))
+
+const statuses = (answers: readonly Answer[]) =>
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => Object.assign(counts, { [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  )
+
+const rows = (sql: string, ...params: unknown[]) => rowsOf(service.database, sql, params)
+const device = openDevice(service, 'Celina Wójcik')
+
+describe('publishing', () => {
+  it('100 at once make one document, and all hear of the same', async () => {
+    const draftId = await saveNote(ania)
+    const answers = await atOnce(100, (person) =>
+      person.call('/functions/v1/publish', { draftId, revision: 1 }),
+    )
+    expect(statuses(answers)).toEqual({ 200: 100 })
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
+    const documents = await rows('select id from document where draft_id = $1', draftId)
+    expect(documents).toEqual([{ id: answers[0]?.body.id }])
+    expect(await rows('select from version where document_id = $1', answers[0]?.body.id)).toHaveLength(1)
+  })
+
+  it('against a deletion: a document or nothing, never both, 25 times', async () => {
+    for (let round = 0; round < 25; round++) {
+      const draftId = await saveNote(ania)
+      const [published, deleted] = await Promise.all([
+        people[0].call('/functions/v1/publish', { draftId, revision: 1 }),
+        people[1].rpc('delete_draft', { operation_id: randomUUID(), draft_id: draftId, base_revision: 1 }),
+      ])
+      const documents = await rows('select from document where draft_id = $1', draftId)
+      if (published.status === 200) expectRefused(deleted, 'DRAFT_ISSUED')
+      else expectRefused(published, 'DRAFT_NOT_FOUND')
+      expect(documents).toHaveLength(published.status === 200 ? 1 : 0)
+    }
+  })
+})
+
+describe('saving', () => {
+  const save = (
+    person: Person,
+    draft_id: string,
+    base_revision: number,
+    text: string,
+    operation_id = randomUUID(),
+  ) =>
+    person.rpc('save_draft', {
+      operation_id,
+      draft_id,
+      base_revision,
+      data: { ...completeNote, reference: text },
+    })
+
+  it.each([0, 1])('100 at once on base revision %i have one winner, whose text stays', async (base) => {
+    const draftId = base === 0 ? randomUUID() : await saveNote(ania)
+    const answers = await atOnce(100, (person, i) => save(person, draftId, base, `text ${i}`))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 99 })
+    for (const answer of answers) if (answer.status !== 200) expectRefused(answer, 'VERSION_CONFLICT')
+    const winner = answers.find(({ status }) => status === 200)?.body
+    expect(winner.revision).toBe(base + 1)
+    expect(await rows('select revision, reference from draft where id = $1', draftId)).toEqual([
+      { revision: base + 1, reference: winner.reference },
+    ])
+  })
+
+  it('100 at once with one operation_id are one save, and all hear of it', async () => {
+    const draftId = await saveNote(ania)
+    const operationId = randomUUID()
+    const answers = await atOnce(100, (person) => save(person, draftId, 1, 'again', operationId))
+    expect(statuses(answers)).toEqual({ 200: 100 })
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await rows('select revision from draft where id = $1', draftId)).toEqual([{ revision: 2 }])
+  })
+
+  it('100 at once with one operation_id and different texts save one of them', async () => {
+    const [draftId, operationId] = [randomUUID(), randomUUID()]
+    const answers = await atOnce(100, (person, i) => save(person, draftId, 0, `text ${i}`, operationId))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 99 })
+    for (const answer of answers) if (answer.status !== 200) expectRefused(answer, 'IDEMPOTENCY_MISMATCH')
+  })
+})
+
+describe('links', () => {
+  it('100 made at once are one link with one event', async () => {
+    const { id } = await issueNote(ania)
+    const answers = await atOnce(100, (person) =>
+      person.rpc('create_sign_grant', { document_id: id, role: 'carrier', idempotency_key: randomUUID() }),
+    )
+    expect(statuses(answers)).toEqual({ 200: 100 })
+    expect(new Set(answers.map(({ body }) => body.token)).size).toBe(1)
+    expect(
+      await rows("select from chain_link where document_id = $1 and name = 'link.created'", id),
+    ).toHaveLength(1)
+  })
+
+  it('revoked against sign: one order, never both, 50 times', async () => {
+    for (let round = 0; round < 50; round++) {
+      const { id } = await issueNote(ania)
+      const token = await makeLink(ania, id, 'sender')
+      const consent = await device.consent(token)
+      const revoke = () => people[1].rpc('revoke_sign_grant', { document_id: id, role: 'sender' })
+      // Later and later within a signature's time, so that it meets each of its steps.
+      const [signed, revoked] = await Promise.all([
+        device.send(token, consent),
+        sleep(round / 2).then(revoke),
+      ])
+      expect(revoked.body).toEqual({ ok: true })
+      const [link] = await rows('select revoked_at, signed_at from sign_grant where document_id = $1', id)
+      const consents = await rows('select from consent where document_id = $1', id)
+      if (signed.status === 200) expect([link?.revoked_at, consents.length]).toEqual([null, 1])
+      else {
+        expectRefused(signed, 'SIGN_LINK_REVOKED')
+        expect([link?.signed_at, consents.length]).toEqual([null, 0])
+      }
+    }
+  })
+})
+
+describe('signing', () => {
+  it('two and three parties at the same moment are all recorded, on one linear chain, 10 times', async () => {
+    for (let round = 0; round < 10; round++) {
+      const roles = round % 2 === 0 ? ['sender', 'carrier'] : ['sender', 'carrier', 'consignee']
+      const { id } = await issueNote(ania)
+      const tokens = await Promise.all(roles.map((role) => makeLink(ania, id, role)))
+      const consents = await Promise.all(tokens.map((token) => device.consent(token)))
+      const devices = [device, openDevice(other, 'Darek Śmiałek')]
+      const answers = await Promise.all(
+        tokens.map((token, i) => devices[i % 2]?.send(token, consents[i]) as Promise<Answer>),
+      )
+      expect(statuses(answers)).toEqual({ 200: roles.length })
+      const state = roles.length === 2 ? 'taken_over' : 'delivered'
+      expect(await rows('select state from document where id = $1', id)).toEqual([{ state }])
+      expect(await rows('select from version where document_id = $1', id)).toHaveLength(roles.length + 1)
+    }
+  })
+
+  it('the same consent 10 times at once is recorded once', async () => {
+    const { id } = await issueNote(ania)
+    const token = await makeLink(ania, id, 'sender')
+    const consent = await device.consent(token)
+    const devices = [device, openDevice(other, 'Celina Wójcik')]
+    const answers = await atOnce(10, (_person, i) => devices[i % 2]?.send(token, consent) as Promise<Answer>)
+    expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ ok: true }))
+    expect(await rows('select from consent where document_id = $1', id)).toHaveLength(1)
+    expect(await rows('select from version where document_id = $1', id)).toHaveLength(2)
+  })
+
+  it('25 consents of one role at once from as many devices: one is recorded', async () => {
+    const { id } = await issueNote(ania)
+    const token = await makeLink(ania, id, 'sender')
+    const consents = await Promise.all(
+      Array.from({ length: 25 }, () => openDevice(service, 'Celina Wójcik').consent(token)),
+    )
+    const answers = await atOnce(25, (_person, i) => device.send(token, consents[i]))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 24 })
+    for (const answer of answers) if (answer.status !== 200) expectRefused(answer, 'ALREADY_SIGNED')
+    expect(await rows('select from consent where document_id = $1', id)).toHaveLength(1)
+  })
+})
+
+describe('one note', () => {
+  it('200 events at once, three signatures among them, make one linear chain', async () => {
+    const { id } = await issueNote(ania)
+    const roles = ['sender', 'carrier', 'consignee']
+    const tokens = await Promise.all(roles.map((role) => makeLink(ania, id, role)))
+    const consents = await Promise.all(tokens.map((token) => device.consent(token)))
+    const renew = (person: Person, i: number) =>
+      person.rpc('renew_sign_grant', { document_id: id, role: roles[i % 3], idempotency_key: `renewal ${i}` })
+    const [renewed, signed] = await Promise.all([
+      atOnce(197, (person, i) => repeated(() => renew(person, i))),
+      Promise.all(tokens.map((token, i) => repeated(() => device.send(token, consents[i])))),
+    ])
+    expect(statuses(signed)).toEqual({ 200: 3 })
+    const { 200: done = 0, 409: late = 0, ...others } = statuses(renewed)
+    expect([done + late, others]).toEqual([197, {}])
+    const events = await rows("select from chain_link where document_id = $1 and name = 'link.renewed'", id)
+    expect(events).toHaveLength(done)
+  })
+
+  /** A busy server may ask to come again; with the same key nothing happens twice. */
+  async function repeated(call: () => Promise<Answer>): Promise<Answer> {
+    const answer = await call()
+    return answer.status === 503 ? repeated(call) : answer
+  }
+})

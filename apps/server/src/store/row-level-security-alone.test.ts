@@ -1,0 +1,174 @@
+import { rowsOf, useService } from '@consign/testkit'
+import { fingerprintSql, tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
+import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { declaredStatements, type Statement } from './statement.ts'
+
+// The second wall alone: queries as they would be if every `where` of ours were wrong, run as the server's role.
+const service = useService()
+let own: FullCompany
+let theirs: FullCompany
+let client: pg.Client
+let tables: string[]
+let fingerprint: string
+
+/** Reference tables: ids alone, found before any company is known. */
+const withoutPolicy = ['key_account', 'oauth_record', 'person_company']
+
+beforeAll(async () => {
+  own = await fullCompany(service, 'Ania')
+  theirs = await fullCompany(service, 'Bogna')
+  tables = (await tenantTables(service.database)).filter((name) => !withoutPolicy.includes(name))
+  fingerprint = fingerprintSql(tables)
+  client = new pg.Client({ connectionString: service.database.adminUrl })
+  await client.connect()
+})
+afterAll(() => client?.end())
+
+interface Tried {
+  /** SQLSTATE; undefined when it ran. */
+  readonly refused?: string
+  readonly rows: readonly unknown[]
+  readonly count: number
+}
+
+/** Runs a statement as the server's role for our company, then takes it back; fails when theirs was touched. */
+async function asOurs(text: string, params: readonly unknown[] = []): Promise<Tried> {
+  const theirRows = async () => (await client.query(fingerprint, [theirs.owner.tenantId])).rows
+  const before = await theirRows()
+  await client.query('begin')
+  await client.query('set constraints all immediate')
+  await client.query(`set local role consign_app; set local app.tenant_id to '${own.owner.tenantId}'`)
+  await client.query('savepoint attempt')
+  const tried = await client.query(text, params as unknown[]).then(
+    ({ rows, rowCount }): Tried => ({ rows, count: rowCount ?? 0 }),
+    (error: pg.DatabaseError): Tried => ({ refused: error.code ?? 'none', rows: [], count: 0 }),
+  )
+  if (tried.refused) await client.query('rollback to attempt')
+  await client.query('reset role')
+  const after = await theirRows()
+  await client.query('rollback')
+  expect(after, text).toEqual(before)
+  return tried
+}
+
+const rowsIn = async (table: string, tenantId: string) =>
+  (
+    await rowsOf(service.database, `select count(*)::int as n from ${table} where tenant_id = $1`, [tenantId])
+  )[0]?.['n']
+
+describe('every table of a company', () => {
+  it('has rows of both companies, so that there is something to hide', async () => {
+    for (const table of tables)
+      for (const { owner } of [own, theirs])
+        expect([table, await rowsIn(table, owner.tenantId)]).not.toEqual([table, 0])
+  })
+
+  it('read without any where shows our rows and no others', async () => {
+    for (const table of tables) {
+      const { rows } = await asOurs(`select tenant_id, t::text as row from ${table} t`)
+      expect(rows, table).toHaveLength((await rowsIn(table, own.owner.tenantId)) as number)
+      expect(JSON.stringify(rows)).not.toContain(theirs.canary)
+      expect(JSON.stringify(rows)).not.toContain(theirs.owner.tenantId)
+    }
+  })
+
+  it('changed and emptied without any where loses no row of theirs', async () => {
+    const columns = await rowsOf<{ name: string; column: string }>(
+      service.database,
+      `select table_name as name, min(column_name::text) as column from information_schema.column_privileges
+        where grantee = 'consign_app' and privilege_type = 'UPDATE' and table_name = any ($1) group by 1`,
+      [tables],
+    )
+    for (const { name, column } of columns) {
+      const { count } = await asOurs(`update ${name} set ${column} = ${column}`)
+      expect([name, count]).toEqual([name, await rowsIn(name, own.owner.tenantId)])
+    }
+    for (const table of tables) await asOurs(`delete from ${table}`)
+    expect(columns.length).toBeGreaterThan(5)
+  })
+
+  it('takes no row for them, by any column', async () => {
+    for (const table of tables) {
+      const copy = `insert into ${table} select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t limit 1`
+      const { refused } = await asOurs(copy, [{ tenant_id: theirs.owner.tenantId }])
+      expect([table, refused]).toEqual([table, '42501'])
+    }
+  })
+})
+
+/** The statement with every comparison of a column with a parameter taken as met. */
+const unguarded = ({ text }: Statement) =>
+  text.replaceAll(/\b(?:\w+\.)?\w+ (?:=|<>|>=|<=|<|>) (\$\d+)(?!::)/g, (whole, param) =>
+    /^\s*set\b/.test(whole) ? whole : `(${param} is not distinct from ${param})`,
+  )
+
+/** The types PostgreSQL gives the parameters of a statement. */
+async function parameterTypes(text: string): Promise<string[]> {
+  await client.query(`prepare probe as ${text}`)
+  const { rows } = await client.query(
+    "select array(select unnest(parameter_types)::text) as types from pg_prepared_statements where name = 'probe'",
+  )
+  await client.query('deallocate probe')
+  return rows[0].types
+}
+
+/** Values that would find or make something of theirs. */
+function hostileValue(type: string, index: number): unknown {
+  if (type === 'uuid') return index === 0 ? theirs.owner.tenantId : theirs.ids['documentId']
+  if (/^(integer|bigint|double precision|numeric)$/.test(type)) return 1
+  if (type === 'boolean') return true
+  if (type.endsWith('[]')) return []
+  if (type === 'bytea') return Buffer.from('x')
+  if (/timestamp|interval/.test(type)) return '2026-09-01T08:00:00Z'
+  return '2026-09-01T08:00:00.000Z'
+}
+
+describe('every declared statement about a company', () => {
+  /** Those that name a company; `insert` too, whose company is a value. */
+  const ofCompany = () =>
+    declaredStatements().filter(({ text }) => {
+      const table = /(?:from|update|into)\s+(\w+)/.exec(text)?.[1] ?? ''
+      return /\btenant_id\b/.test(text) && !withoutPolicy.includes(table)
+    })
+
+  it('given their company shows nothing of theirs, as it is and without its comparisons', async () => {
+    const tried = { statements: 0, withRows: 0 }
+    for (const statement of ofCompany()) {
+      for (const text of new Set([
+        statement.text,
+        /^\s*select/i.test(statement.text) ? unguarded(statement) : statement.text,
+      ])) {
+        const types = await parameterTypes(text)
+        const { rows, refused } = await asOurs(text, types.map(hostileValue))
+        const shown = JSON.stringify(rows)
+        expect(shown, statement.name).not.toContain(theirs.canary)
+        expect(shown, statement.name).not.toContain(theirs.owner.tenantId)
+        if (refused)
+          expect(
+            ['42501', '23502', '23503', '23505', '23514', '22P02', '22007'],
+            `${statement.name}: ${refused}`,
+          ).toContain(refused)
+        tried.statements++
+        if (rows.length > 0) tried.withRows++
+      }
+    }
+    expect(tried.statements).toBeGreaterThan(60)
+    // Without their comparisons most reads find rows: our own.
+    expect(tried.withRows).toBeGreaterThan(20)
+  })
+
+  it('that writes, given every id of theirs, changes no row of theirs', async () => {
+    const ids = Object.values(theirs.ids).filter((id) => /^[0-9a-f-]{36}$/.test(id))
+    for (const { text } of ofCompany().filter(({ text }) => /^\s*(update|delete|insert)/i.test(text))) {
+      const types = await parameterTypes(text)
+      for (const id of ids) {
+        const params = types.map((type, index) =>
+          type === 'uuid' && index > 0 ? id : hostileValue(type, index),
+        )
+        await asOurs(text, params)
+      }
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import type { Pool, PoolClient } from 'pg'
+import { asRefusal } from './database-errors.ts'
+import { Flight, type Row, type Sent } from './pipeline.ts'
+import type { Statement } from './statement.ts'
+import { sentOf } from './transaction.ts'
+
+/** One statement in a transaction of its own: one flight. `entering` goes before it. */
+export const askOne = <R>(
+  pool: Pool,
+  entering: readonly Sent[],
+  statement: Statement<R>,
+  params: readonly unknown[],
+): Promise<R[]> =>
+  withClient(pool, async (client) => {
+    const flight = client.query(new Flight([...entering, sentOf(statement, params)]))
+    const { rows, failure } = await flight.landed
+    if (failure !== null) throw failure
+    return rows.at(-1) as R[]
+  })
+
+/** Statements that change nothing, in one flight: the rows of those that were answered, none without a connection. */
+export const answersOf = (pool: Pool, statements: readonly Sent[]): Promise<readonly Row[][]> =>
+  withClient(pool, async (client) => (await client.query(new Flight(statements)).landed).rows).catch(() => [])
+
+/** Lends a connection and sees to it that a broken one is not used again. Faults that pass become refusals. */
+export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asRefusal(error)
+  })
+  let broken = false
+  // Without a listener an error of an idle connection would end the process; the query in flight reports it.
+  const onError = () => {
+    broken = true
+  }
+  client.on('error', onError)
+  try {
+    return await work(client)
+  } catch (error) {
+    throw asRefusal(error)
+  } finally {
+    client.off('error', onError)
+    // Nobody gets a connection whose transaction is still open: its rollback failed.
+    client.release(broken || client.getTransactionStatus() !== 'I')
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from './log.ts'
+
+/** Another server works on the same DATA_DIR. */
+export class DataDirInUse extends Error {
+  constructor(dataDir: string, holder: string) {
+    super(
+      `another Consign server (process ${holder}) is running on ${dataDir}: stop it first, give this one ` +
+        'a DATA_DIR of its own, or let both use one PostgreSQL through DATABASE_URL',
+    )
+    this.name = 'DataDirInUse'
+  }
+}
+
+/**
+ * Makes the directory with mode 0700; one that was there keeps its mode, with a warning when it is wider.
+ *
+ * @returns its path without symbolic links
+ */
+export async function makeDataDir(dataDir: string, log: Log): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const mode = (await stat(dataDir)).mode & 0o777
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    log.warn({ dataDir, mode: mode.toString(8) }, 'other users of this machine can look into DATA_DIR')
+  }
+  return realpath(dataDir)
+}
+
+/** A server that was told to stop a moment ago may still be about it. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Takes DATA_DIR for this process alone.
+ *
+ * The lock is a listening socket, which the system closes with the process however that ends, so no stale
+ * lock can be left. Its name is known to nobody who cannot read DATA_DIR. Whoever asks it learns the
+ * process id of the holder.
+ *
+ * @throws DataDirInUse
+ */
+export async function lockDataDir(dataDir: string): Promise<AsyncDisposable> {
+  const path = await lockPath(dataDir)
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const server = await listen(path)
+    if (server !== undefined) return { [Symbol.asyncDispose]: () => close(server) }
+    const holder = await askHolder(path)
+    // Only a socket file can outlive its process; PostgreSQL's own lock settles a race of two starters.
+    if (holder === undefined && path.startsWith('/')) await rm(path, { force: true })
+    if (holder !== undefined && performance.now() > deadline) throw new DataDirInUse(dataDir, holder)
+    await sleep(50)
+  }
+}
+
+/** Linux: an abstract socket, Windows: a named pipe, elsewhere a file; the first two vanish by themselves. */
+async function lockPath(dataDir: string): Promise<string> {
+  const { dev, ino } = await stat(dataDir)
+  const id = await readOrMakeSecret(join(dataDir, 'lock-id'))
+  const name = `consign-${createHash('sha256').update(`${id} ${dev} ${ino}`).digest('hex').slice(0, 32)}`
+  if (process.platform === 'linux') return `\0${name}`
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}`
+}
+
+/** A random text of 256 bits that is made once; of two processes that make it at once, one does. */
+export async function readOrMakeSecret(file: string): Promise<string> {
+  const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  if (handle === undefined) return readFile(file, 'utf8')
+  const made = randomBytes(32).toString('hex')
+  await handle.writeFile(made)
+  await handle.sync()
+  await handle.close()
+  return made
+}
+
+/** Undefined when somebody listens there already. */
+function listen(path: string): Promise<Server | undefined> {
+  const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(String(process.pid)))
+  server.unref()
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    })
+    server.listen(path, () => resolve(server))
+  })
+}
+
+/** The process id of the lock's holder; undefined when nobody listens any more. */
+async function askHolder(path: string): Promise<string | undefined> {
+  return text(connect(path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+  })
+}

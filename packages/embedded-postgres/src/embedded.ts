@@ -1,0 +1,96 @@
+import { rename, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Address, initCluster, makePrivateDirectory, SUPERUSER } from './cluster.ts'
+import { lockDataDir, makeDataDir, readOrMakeSecret } from './data-dir.ts'
+import { keepRunning } from './keep-running.ts'
+import type { Log } from './log.ts'
+import { stopOrphan } from './orphan.ts'
+import { rolePassword } from './role-password.ts'
+
+export type EmbeddedPostgres = {
+  readonly address: Address
+  /** What the passwords of its roles are made from (`rolePassword`). */
+  readonly secret: string
+  /** DATA_DIR held no database before. */
+  readonly firstStart: boolean
+  /** Resolves, with the reason, only when PostgreSQL ended and could not be started again. */
+  readonly failed: Promise<Error>
+  /** Ends PostgreSQL cleanly, then gives DATA_DIR free. */
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export type EmbeddedOptions = { dataDir: string; connections: number; log: Log; patienceMs?: number }
+
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the terminating zero included. */
+const LONGEST_SOCKET_PATH = 103
+const SOCKET_PORT = 5432
+const LARGEST_LOG = 10 * 1024 * 1024
+
+/**
+ * Starts the PostgreSQL of DATA_DIR, making it at first, and keeps it running until disposed: when it
+ * dies, it is started again, and what was committed is there.
+ *
+ * @throws DataDirInUse when another server has DATA_DIR; Error when PostgreSQL does not start
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { connections, log, patienceMs } = options
+  const dataDir = await makeDataDir(options.dataDir, log)
+  await using undo = new AsyncDisposableStack()
+  undo.use(await lockDataDir(dataDir))
+  const secret = await readOrMakeSecret(join(dataDir, 'postgres-secret'))
+  const directory = join(dataDir, 'postgres')
+  const firstStart = !(await exists(directory))
+  if (firstStart) await initCluster(directory, { password: rolePassword(SUPERUSER, secret) })
+  await stopOrphan(directory, log)
+  const address = await chooseAddress(dataDir)
+  const logFile = await rotatedLog(join(dataDir, 'postgres.log'))
+  const settings = { max_connections: String(connections + 20), timezone: 'UTC', log_timezone: 'UTC' }
+  const kept = await keepRunning({ directory, address, logFile, settings }, log, patienceMs)
+  undo.defer(kept.stop)
+  const owned = undo.move()
+  return {
+    address,
+    secret,
+    firstStart,
+    failed: kept.failed,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** A socket that only this user reaches; where its path would be too long, a free port of 127.0.0.1. */
+async function chooseAddress(dataDir: string): Promise<Address> {
+  const host = join(dataDir, 'run')
+  const socket = Buffer.byteLength(join(host, `.s.PGSQL.${SOCKET_PORT}`))
+  if (process.platform === 'win32' || socket > LONGEST_SOCKET_PATH) {
+    return { host: '127.0.0.1', port: await freePort() }
+  }
+  await makePrivateDirectory(host)
+  return { host, port: SOCKET_PORT }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function rotatedLog(file: string): Promise<string> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > LARGEST_LOG) await rename(file, `${file}.1`)
+  return file
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

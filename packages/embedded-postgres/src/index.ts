@@ -1,0 +1,6 @@
+export { postgresBinaries } from './binaries.ts'
+export { type Address, SUPERUSER, startCluster } from './cluster.ts'
+export { DataDirInUse } from './data-dir.ts'
+export { type EmbeddedOptions, type EmbeddedPostgres, openEmbedded } from './embedded.ts'
+export { rolePassword } from './role-password.ts'
+export { runningPostgres } from './running-postgres.ts'

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Address } from './cluster.ts'
+
+/** The PostgreSQL that another process runs in a folder: where it listens, and the secret its passwords are made from. */
+export async function runningPostgres(dataDir: string): Promise<{ address: Address; secret: string }> {
+  const secret = await readFile(join(dataDir, 'postgres-secret'), 'utf8')
+  return { address: await runningAddress(join(dataDir, 'postgres')), secret }
+}
+
+/** Lines 4 to 6 of postmaster.pid are port, socket directory and address. */
+async function runningAddress(directory: string): Promise<Address> {
+  const lines = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
+  return { host: lines[4] || lines[5] || 'localhost', port: Number(lines[3]) }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type InitOptions,
+  initCluster,
+  makePrivateDirectory,
+  startCluster,
+} from '@consign/embedded-postgres/cluster.ts'
+import pg from 'pg'
+
+/** Where a test cluster listens, and the one password of all its roles. */
+export type TestPostgres = { host: string; port: number; password: string }
+
+/** The database that the global setup migrates and test files clone. */
+export const TEMPLATE = 'consign_template'
+
+export type TestCluster = TestPostgres & { [Symbol.asyncDispose](): Promise<void> }
+
+/** Nothing here outlives the run, so nothing needs to reach the disk. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+}
+
+/** How to make and start a PostgreSQL other than the embedded one. */
+export type OtherPostgres = Required<Pick<InitOptions, 'binaries' | 'locale'>>
+
+/** A PostgreSQL of its own in a temporary directory, with a superuser and nothing else. */
+export async function startTestCluster(other?: OtherPostgres): Promise<TestCluster> {
+  const root = await mkdtemp(join(tmpdir(), 'consign-test-'))
+  const directory = join(root, 'postgres')
+  const host = join(root, 'run')
+  const password = randomUUID()
+  await initCluster(directory, { ...other, password, sync: false })
+  await makePrivateDirectory(host)
+  const address = { host, port: 5432 }
+  const binaries = other && { binaries: other.binaries }
+  const logFile = join(root, 'log')
+  const cluster = await startCluster({ directory, address, settings: SETTINGS, logFile, ...binaries })
+  const dispose = async () => {
+    await cluster.stop()
+    await rm(root, { recursive: true, force: true })
+  }
+  return { ...address, password, [Symbol.asyncDispose]: dispose }
+}
+
+/** The URL by which a role of the test cluster reaches a database. */
+export function urlOf(cluster: TestPostgres, role: string, database: string): string {
+  const host = encodeURIComponent(cluster.host)
+  return `postgres://${role}:${cluster.password}@localhost:${cluster.port}/${database}?host=${host}`
+}
+
+/** Runs one statement as the superuser of the test cluster. */
+export async function asAdmin(cluster: TestPostgres, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,25 @@
+export { moveClock } from './database/movable-clock.ts'
+export { rowsOf } from './database/rows-of.ts'
+export { type Answer, type Call, call } from './http/http.ts'
+export { playStory } from './http/http-story.ts'
+export { expectErrorShape, expectRefused } from './http/refused.ts'
+export { checkEveryDocument } from './notes/check-every-document.ts'
+export { checkEvidence } from './notes/check-evidence.ts'
+export { completeNote, issueNote, makeLink, saveNote } from './notes/note.ts'
+export { bytesAs, jpegOf, losslessWebpOf, pngOf, type TestPhoto, webpOf } from './notes/photos.ts'
+export { type Agent, type AgentOptions, agentWith } from './people/agent.ts'
+export { type Device, openDevice, strokes } from './people/device.ts'
+export { type Mailbox, openMailbox, type ReceivedMail, textOf } from './people/mailbox.ts'
+export {
+  type Person,
+  password,
+  peopleOf,
+  personWith,
+  programWith,
+  signIn,
+  signUp,
+  type Target,
+} from './people/person.ts'
+export { plainRenderer } from './service/plain-renderer.ts'
+export { startService, type TestParts, type TestService } from './service/service.ts'
+export { type Stage, useService } from './service/use-service.ts'

@@ -1,0 +1,31 @@
+import type { TestDatabase } from '../database/postgres.ts'
+import { rowsOf } from '../database/rows-of.ts'
+
+/** The tables whose rows belong to a company. */
+export const tenantTables = async (database: TestDatabase): Promise<string[]> =>
+  (
+    await rowsOf<{ name: string }>(
+      database,
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+    )
+  ).map(({ name }) => name)
+
+/** One statement that answers, for every table, how many rows a company has and a digest of them; `$1` the company. */
+export const fingerprintSql = (tables: readonly string[]): string =>
+  tables
+    .map(
+      (name) =>
+        `select '${name}' as name, count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest
+           from ${name} t where tenant_id = $1`,
+    )
+    .join(' union all ')
+
+/** Rows and digest of everything that belongs to a company, by table. */
+export async function companyFingerprint(database: TestDatabase, tenantId: string) {
+  return rowsOf<{ name: string; rows: number; digest: string | null }>(
+    database,
+    fingerprintSql(await tenantTables(database)),
+    [tenantId],
+  )
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { agentWith } from '../people/agent.ts'
+import { openDevice } from '../people/device.ts'
+import { bearing, makeKey } from '../people/key.ts'
+import { memberWith } from '../people/member.ts'
+import { authorize, type OAuthClient } from '../people/oauth-client.ts'
+import { type Person, signUp, type Target } from '../people/person.ts'
+import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
+import { pngOf, type TestPhoto } from './photos.ts'
+
+/** A company that has something of everything, and the ids of it, by the names that parameters have. */
+export interface FullCompany {
+  readonly owner: Person
+  readonly ids: Readonly<Record<string, string>>
+  /** Stands in every text that its people wrote. */
+  readonly canary: string
+  readonly photo: TestPhoto
+}
+
+/** Fills a company: people, programs, drafts, a signed note with a photo, links, invitations, approvals. */
+export async function fullCompany(target: Target, name: string): Promise<FullCompany> {
+  const canary = `KANAREK-${randomUUID()}`
+  const owner = await signUp(target, name, `Spedycja ${canary}`)
+  const member = await memberWith(target, owner)
+  await member.call('/auth/v1/user', { data: { name: `Bartek ${canary}` } }, { method: 'PUT' })
+  const { client, ...programs } = await programsOf(target, owner, canary)
+  const photo = pngOf(1, 1, 7)
+  const note = await signedNote(target, owner, canary, photo)
+  const draftId = await saveNote(owner, noteOf(canary))
+  const invited = await owner.call('/functions/v1/invitations', {
+    email: `${canary.toLowerCase()}@example.test`,
+    role: 'member',
+  })
+  const flow = await authorize(target, client)
+  await owner.call(`/auth/v1/oauth/authorizations/${flow.authorizationId}`)
+  const event = await owner.call('/rest/v1/audit_events?select=id&limit=1')
+  const ids = {
+    ...programs,
+    ...note,
+    companyId: owner.tenantId,
+    userId: member.userId,
+    draftId,
+    invitationId: invited.body.id,
+    authorizationId: flow.authorizationId,
+    auditEventId: event.body[0].id,
+  }
+  return { owner, ids, canary, photo }
+}
+
+const noteOf = (canary: string) => ({
+  ...completeNote,
+  reference: canary,
+  sender: { ...completeNote.sender, name: `Fabryka ${canary}` },
+  goods: [{ ...completeNote.goods[0], description: `Towar ${canary}` }],
+})
+
+/** A key and a program of OAuth, and what they asked a person for: one decided, one not. */
+async function programsOf(target: Target, owner: Person, canary: string) {
+  const key = await makeKey(owner, { name: `CI ${canary}`, requireApproval: true })
+  const robot = await bearing(target, key.secret)
+  const ask = async () => {
+    const draftId = await saveNote(owner, noteOf(canary))
+    const { body } = await robot.call('/functions/v1/publish', { draftId, revision: 1 })
+    return body.error.approval.id as string
+  }
+  const [approvalId, approved] = [await ask(), await ask()]
+  await owner.call(`/functions/v1/approvals/${approved}/approve`, undefined, { method: 'POST' })
+  const agent = await agentWith(target, owner)
+  const client: OAuthClient = agent.client
+  return { client, keyId: key.id, connectionId: agent.connectionId, approvalId, clientId: client.clientId }
+}
+
+/** A note with a link for everybody, signed by the sender with a photo. */
+async function signedNote(target: Target, owner: Person, canary: string, photo: TestPhoto) {
+  const document = await issueNote(owner, noteOf(canary))
+  const token = await makeLink(owner, document.id, 'sender')
+  await makeLink(owner, document.id, 'carrier')
+  const celina = openDevice(target, `Celina ${canary}`)
+  const { sha256, mediaType, bytes } = photo
+  const shot = { category: 'goods', addedAt: '2026-09-01T08:00:00Z', byteSize: bytes.length } as const
+  const consent = await celina.consent(token, { photos: [{ sha256, mediaType, ...shot }] })
+  const path = `/functions/v1/consents/${document.id}/photos/${consent.id}/${sha256}`
+  const signed = await celina.send(token, consent)
+  const stored = await owner.call(path, bytes, { method: 'PUT', headers: { 'content-type': mediaType } })
+  if (signed.status !== 200 || stored.status !== 200)
+    throw new Error(`signing answered ${JSON.stringify([signed.body, stored.body])}`)
+  const links = await owner.call(
+    `/rest/v1/sign_grants?select=id&document_id=eq.${document.id}&role=eq.carrier`,
+  )
+  return {
+    documentId: document.id,
+    versionId: document.currentVersionId,
+    consentId: consent.id,
+    linkId: links.body[0].id as string,
+    sha256,
+  }
+}

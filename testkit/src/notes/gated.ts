@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '../http/http.ts'
+import type { Person } from '../people/person.ts'
+import { issueNote, makeLink, saveNote } from './note.ts'
+
+/** A call that a program may need a person's approval for, ready to be made. */
+export interface GatedCall {
+  readonly operation: string
+  readonly path: string
+  readonly input: Input
+  /** The same call with one field of its input changed, each still possible by itself. */
+  others(): Promise<readonly Input[]>
+  /** What it is about: an issued note, or a draft. */
+  readonly target: string
+}
+
+type Input = Readonly<Record<string, unknown>>
+type Prepare = (owner: Person) => Promise<GatedCall>
+
+const rpc = (operation: string) => `/rest/v1/rpc/${operation}`
+
+/** One call of every gated operation, on notes of `owner`'s company made for it. */
+export const gatedCalls = {
+  publish: async (owner) => {
+    const target = await saveNote(owner)
+    const input = { draftId: target, revision: 1 }
+    const others = async () => [{ ...input, draftId: await saveNote(owner) }]
+    return { operation: 'publish', path: '/functions/v1/publish', input, others, target }
+  },
+  delete_draft: async (owner) => {
+    const target = await saveNote(owner)
+    const input = { operation_id: randomUUID(), draft_id: target, base_revision: 1 }
+    const others = async () => [
+      { ...input, operation_id: randomUUID() },
+      { ...input, draft_id: await saveNote(owner) },
+    ]
+    return { operation: 'delete_draft', path: rpc('delete_draft'), input, others, target }
+  },
+  create_sign_grant: (owner) => linkCall(owner, 'create_sign_grant', []),
+  renew_sign_grant: (owner) => linkCall(owner, 'renew_sign_grant', ['sender', 'carrier']),
+  send_sign_grant: async (owner) => {
+    const call = await linkCall(owner, 'send_sign_grant', ['sender'])
+    const mail = { email: 'celina@example.test', locale: 'pl', message: 'Brama B' }
+    const input = { ...call.input, ...mail }
+    const changes = [
+      { email: 'darek@example.test' },
+      { locale: 'en' },
+      { message: 'Brama C' },
+      { message: null },
+    ]
+    const others = async () => [
+      ...(await call.others()).map((other) => ({ ...other, ...mail })),
+      ...changes.map((change) => ({ ...input, ...change })),
+      { ...call.input, email: mail.email, locale: mail.locale },
+    ]
+    return { ...call, input, others }
+  },
+  revoke_sign_grant: (owner) => linkCall(owner, 'revoke_sign_grant', ['sender', 'carrier']),
+  revoke_sign_grants: (owner) => linkCall(owner, 'revoke_sign_grants', ['sender', 'carrier']),
+} as const satisfies Readonly<Record<string, Prepare>>
+
+export type GatedOperation = keyof typeof gatedCalls
+
+/** A call about the sender's link of a note where these roles have one. */
+async function linkCall(owner: Person, operation: string, linked: readonly string[]): Promise<GatedCall> {
+  const noteWithLinks = async () => {
+    const { id } = await issueNote(owner)
+    for (const role of linked) await makeLink(owner, id, role)
+    return id
+  }
+  const target = await noteWithLinks()
+  const role = operation === 'revoke_sign_grants' ? {} : { role: 'sender' }
+  const key = operation.startsWith('revoke') ? {} : { idempotency_key: randomUUID() }
+  const input = { document_id: target, ...role, ...key }
+  const others = async () => [
+    { ...input, document_id: await noteWithLinks() },
+    ...('role' in role ? [{ ...input, role: 'carrier' }] : []),
+    ...('idempotency_key' in key ? [{ ...input, idempotency_key: randomUUID() }] : []),
+  ]
+  return { operation, path: rpc(operation), input, others, target }
+}
+
+/** Makes a gated call, presenting an approval when one is given. */
+export const makeCall = (
+  by: Person,
+  { path }: GatedCall,
+  input: unknown,
+  approval?: string,
+): Promise<Answer> =>
+  by.call(path, input, approval === undefined ? {} : { headers: { 'x-service-approval': approval } })

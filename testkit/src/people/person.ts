@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, call } from '../http/http.ts'
+
+/** Where a test talks to: the address and the anon key of a service. */
+export interface Target {
+  readonly url: string
+  readonly anonKey: string
+}
+
+/** Somebody signed in, with the calls a company makes. */
+export interface Person {
+  readonly token: string
+  readonly refreshToken: string
+  readonly email: string
+  readonly tenantId: string
+  /** Any call, with this person's headers. */
+  call(
+    path: string,
+    body?: unknown,
+    options?: { method?: string; headers?: Record<string, string> },
+  ): Promise<Answer>
+  rpc(name: string, body?: unknown): Promise<Answer>
+}
+
+/** The password of everybody in tests. */
+export const password = 'correct horse battery'
+
+const known = new WeakMap<Target, Person[]>()
+
+/** Everybody who signed up through `signUp` at this service. */
+export const peopleOf = (target: Target): readonly Person[] => known.get(target) ?? []
+
+/** Signs up a person with a company of his own. */
+export async function signUp(target: Target, name = 'Ania', company = 'Spedycja Ania'): Promise<Person> {
+  const email = `${name.toLowerCase()}-${randomUUID()}@example.test`
+  const answer = await call(`${target.url}/auth/v1/signup`, {
+    headers: { apikey: target.anonKey },
+    body: {
+      email,
+      password,
+      data: { name, company: { name: company, country: 'PL' } },
+    },
+  })
+  if (answer.status !== 200)
+    throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  const person = await personWith(target, answer.body, email)
+  known.set(target, [...peopleOf(target), person])
+  return person
+}
+
+/** Signs in with the password everybody has in tests; a new session of the same person. */
+export async function signIn(target: Target, email: string): Promise<Person> {
+  const answer = await call(`${target.url}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: target.anonKey },
+    body: { email, password },
+  })
+  if (answer.status !== 200)
+    throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return personWith(target, answer.body, email)
+}
+
+/** Whoever holds these tokens, with the calls a company makes. */
+export async function personWith(
+  target: Target,
+  session: { access_token: string; refresh_token: string },
+  email: string,
+): Promise<Person> {
+  const headers = { apikey: target.anonKey, authorization: `Bearer ${session.access_token}` }
+  const request: Person['call'] = (path, body, options = {}) =>
+    call(`${target.url}${path}`, {
+      ...(options.method ? { method: options.method } : {}),
+      headers: { ...headers, ...options.headers },
+      body,
+    })
+  const rpc: Person['rpc'] = (name, body = {}) => request(`/rest/v1/rpc/${name}`, body)
+  const { tenantId } = (await rpc('whoami')).body
+  return {
+    token: session.access_token,
+    refreshToken: session.refresh_token,
+    email,
+    tenantId,
+    call: request,
+    rpc,
+  }
+}
+
+export interface ProgramOptions {
+  readonly permissions?: readonly string[]
+  readonly requireApproval?: boolean
+}
+
+/** An API key of a person's company, calling with the key as its bearer. */
+export async function programWith(
+  target: Target,
+  owner: Person,
+  options: ProgramOptions = {},
+): Promise<Person> {
+  const { permissions = ['documents:read', 'documents:write', 'signing:links'], requireApproval = false } =
+    options
+  const made = await owner.call('/functions/v1/api-keys', { name: 'Robot', permissions, requireApproval })
+  if (made.status !== 201) throw new Error(`the key answered ${made.status}: ${JSON.stringify(made.body)}`)
+  return personWith(target, { access_token: made.body.secret, refresh_token: '' }, '')
+}

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '@consign/server/config.ts'
+import { openPools, type Pools } from '@consign/server/database/pools.ts'
+import { openMetrics } from '@consign/server/metrics.ts'
+import { type OpenedService, openService, type ServiceOptions } from '@consign/server/open-service.ts'
+import pino from 'pino'
+import { installMovableClock } from '../database/movable-clock.ts'
+import { createTestDatabase, type TestDatabase } from '../database/postgres.ts'
+import { refusalsMustBeDeclared } from './watch-refusals.ts'
+
+/** The whole service on a free port and a database of its own, in this process. */
+export interface TestService extends AsyncDisposable {
+  /** Where it can be reached, whatever PUBLIC_URL says. */
+  readonly url: string
+  readonly anonKey: string
+  readonly database: TestDatabase
+  readonly opened: OpenedService
+}
+
+export interface TestParts extends Partial<Pick<ServiceOptions, 'renderer'>> {
+  /** `movable`: the database's clock can be moved with `moveClock`. */
+  readonly clock?: 'movable'
+  /** Another service's database: two servers on one. */
+  readonly database?: TestDatabase
+  /** Puts something between the server and its connections. */
+  readonly wrapPools?: (pools: Pools) => Pools
+}
+
+/**
+ * Starts the service as its users meet it: real HTTP, real PostgreSQL. `env` is the environment it reads.
+ * Its end fails when an operation has answered a code that it does not declare.
+ */
+export async function startService(
+  env: Record<string, string> = {},
+  { clock, database: shared, wrapPools = (pools) => pools, ...parts }: TestParts = {},
+): Promise<TestService> {
+  const database = shared ?? (await createTestDatabase())
+  if (clock) await installMovableClock(database)
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', ...env })
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const pools = openPools({ ownerUrl: database.url, appUrl: database.appUrl, max: 10, log })
+  const metrics = openMetrics()
+  const opened = await openService({
+    config,
+    pools: wrapPools(pools),
+    log,
+    metrics,
+    ...parts,
+  })
+  const { port } = opened.app.server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    anonKey: opened.service.secrets.anonKey,
+    database,
+    opened,
+    async [Symbol.asyncDispose]() {
+      await opened[Symbol.asyncDispose]()
+      await pools[Symbol.asyncDispose]()
+      if (!shared) await database[Symbol.asyncDispose]()
+      await refusalsMustBeDeclared(metrics)
+    },
+  }
+}
