@@ -1,7 +1,7 @@
 import type { Code } from './catalogue.ts'
 import { doors, doorsOf } from './doors.ts'
-import { faceOf } from './face.ts'
 import type { Operation } from './operation.ts'
+import { surfaceOf } from './surface.ts'
 import type { Table } from './table.ts'
 
 /** Nothing is safe from these: limits, faults of our own, a database that is away. */
@@ -41,13 +41,13 @@ export const codesOfTable = (table: Table): ReadonlySet<Code> =>
 export const readsBody = ({ method }: Pick<Operation, 'method'>): boolean => method !== 'GET'
 
 function inputCodes(operation: Operation): readonly Code[] {
-  const face = faceOf(operation.path)
+  const surface = surfaceOf(operation.path)
   const inQuery =
-    face === 'rest' ? (['INVALID_REQUEST', 'PGRST106'] as const) : (['INVALID_REQUEST'] as const)
-  if (!readsBody(operation)) return face === 'rest' ? [...inQuery, 'PGRST100'] : inQuery
+    surface === 'rest' ? (['INVALID_REQUEST', 'PGRST106'] as const) : (['INVALID_REQUEST'] as const)
+  if (!readsBody(operation)) return surface === 'rest' ? [...inQuery, 'PGRST100'] : inQuery
   const inBody = [...inQuery, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
-  if (face === 'auth') return [...inBody, 'bad_json']
-  return face === 'rest' ? [...inBody, 'PGRST102'] : inBody
+  if (surface === 'auth') return [...inBody, 'bad_json']
+  return surface === 'rest' ? [...inBody, 'PGRST102'] : inBody
 }
 
 /** Where nobody needs to be signed in, whoever says he is must be. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue, codesOf, doors, doorsOf, faceOf, type Operation, operations, tables } from './index.ts'
+import { catalogue, codesOf, doors, doorsOf, type Operation, operations, surfaceOf, tables } from './index.ts'
 
 const names = (guarded: Parameters<typeof doorsOf>[0]) => doorsOf(guarded).map(({ name }) => name)
 
@@ -77,14 +77,14 @@ describe('declared codes', () => {
   })
 })
 
-describe('faces', () => {
+describe('surfaces', () => {
   it.each([
     ['/rest/v1/rpc/publish', 'rest'],
     ['/auth/v1/token', 'auth'],
     ['/functions/v1/publish', 'functions'],
     ['/livez', 'functions'],
     ['/restless', 'functions'],
-  ] as const)('%s answers like %s', (path, face) => {
-    expect(faceOf(path)).toBe(face)
+  ] as const)('%s answers like %s', (path, surface) => {
+    expect(surfaceOf(path)).toBe(surface)
   })
 })

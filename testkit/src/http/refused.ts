@@ -2,7 +2,7 @@ import { type Code, catalogue } from '@consign/contract'
 import { expect } from 'vitest'
 import type { Answer } from './http.ts'
 
-const faces = [
+const surfaces = [
   { prefix: '/rest/', keys: ['code', 'details', 'hint', 'message'] },
   { prefix: '/auth/', keys: ['code', 'error_code', 'message', 'msg'] },
   { prefix: '/', keys: ['code', 'message'] },
@@ -10,7 +10,7 @@ const faces = [
 
 /**
  * Asserts that an answer refuses with exactly this code of the catalogue: its status, and a body in the shape of the
- * face it came from (decisions part 3). Answers the body.
+ * surface it came from (decisions part 3). Answers the body.
  */
 export function expectRefused(answer: Answer, code: Code): Answer['body'] {
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status: catalogue[code].status, code })
@@ -18,11 +18,11 @@ export function expectRefused(answer: Answer, code: Code): Answer['body'] {
   return answer.body
 }
 
-/** Asserts that an answer is an error of the catalogue in the shape of the face it came from. */
+/** Asserts that an answer is an error of the catalogue in the shape of the surface it came from. */
 export function expectErrorShape({ path, status, body }: Pick<Answer, 'path' | 'status' | 'body'>): void {
   expect(catalogue, `${path} answered ${JSON.stringify(body)}`).toHaveProperty([body?.code])
   expect(catalogue[body.code as Code].status).toBe(status)
-  const face = faces.find(({ prefix }) => path.startsWith(prefix))
-  for (const key of face?.keys ?? []) expect(body).toHaveProperty(key)
+  const surface = surfaces.find(({ prefix }) => path.startsWith(prefix))
+  for (const key of surface?.keys ?? []) expect(body).toHaveProperty(key)
   expect(body.message).toMatch(/./)
 }

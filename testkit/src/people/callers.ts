@@ -35,7 +35,7 @@ type Target = Pick<TestService, 'url' | 'anonKey' | 'database' | 'opened'>
 /** Every kind of caller there is, all of one company, at a service whose clock can be moved. */
 export async function everyCaller(service: Target): Promise<Callers> {
   const owner = await signUp(service)
-  const links = await linksOf(service, owner)
+  const links = await chainLinksOf(service, owner)
   const right = { apikey: 'right', bearer: 'stands' } as const
   const person = { ...right, kind: 'user', permissions } as const
   const kinds: Record<string, CallerKind> = {
@@ -119,7 +119,7 @@ async function programsOf(service: Target, owner: Person): Promise<Record<string
   }
 }
 
-async function linksOf(service: Target, owner: Person): Promise<Callers['links']> {
+async function chainLinksOf(service: Target, owner: Person): Promise<Callers['links']> {
   await moveClock(service.database, '-8 days')
   const { id } = await issueNote(owner)
   const old = await makeLink(owner, id, 'consignee')

@@ -1,5 +1,5 @@
 import type { Pools } from '@consign/server/database/pools.ts'
-import { Flight, type Sent } from '@consign/server/store/pipeline.ts'
+import { Pipeline, type Sent } from '@consign/server/store/pipeline.ts'
 import type pg from 'pg'
 
 /**
@@ -22,8 +22,8 @@ export function openFaults(): Faults {
   let left = 0
   let failure: Failure = 'unsent'
   let fired = false
-  /** The statement of a flight that is to fail. A flight that is a transaction by itself has a commit as its last. */
-  const failing = ({ statements }: Flight): number | null => {
+  /** The statement of a pipeline that is to fail. A pipeline that is a transaction by itself has a commit as its last. */
+  const failing = ({ statements }: Pipeline): number | null => {
     if (left === 0) return null
     const count = statements.length + (isTransaction(statements) ? 1 : 0)
     if (left > count) {
@@ -36,9 +36,9 @@ export function openFaults(): Faults {
     return index
   }
   const through = (query: Query, breakOff: () => void): Query => {
-    return (flight) => {
-      const index = failing(flight)
-      return index === null ? query(flight) : fail(failure, query, flight, index, breakOff)
+    return (pipeline) => {
+      const index = failing(pipeline)
+      return index === null ? query(pipeline) : fail(failure, query, pipeline, index, breakOff)
     }
   }
   return {
@@ -59,7 +59,7 @@ export function openFaults(): Faults {
   }
 }
 
-type Query = (flight: Flight) => Flight
+type Query = (pipeline: Pipeline) => Pipeline
 
 const isTransaction = (statements: readonly Sent[]) => !statements.some(({ name }) => endings.test(name))
 const endings = /^(begin|commit|rollback)/
@@ -67,24 +67,24 @@ const endings = /^(begin|commit|rollback)/
 const plain = (text: string): Sent => ({ name: '', text, values: [] })
 const refusal = plain("do $$ begin raise sqlstate '57014' using message = 'took too long'; end $$")
 
-function fail(how: Failure, query: Query, flight: Flight, index: number, breakOff: () => void): Flight {
-  if (how === 'refused') return query(refusedAt(flight, index))
+function fail(how: Failure, query: Query, pipeline: Pipeline, index: number, breakOff: () => void): Pipeline {
+  if (how === 'refused') return query(refusedAt(pipeline, index))
   const lost = () => {
     breakOff()
-    flight.handleError(new Error('Connection terminated unexpectedly'))
+    pipeline.handleError(new Error('Connection terminated unexpectedly'))
   }
   if (how === 'unheard') {
-    flight.handleReadyForQuery = lost
-    return query(flight)
+    pipeline.handleReadyForQuery = lost
+    return query(pipeline)
   }
   process.nextTick(lost)
-  return flight
+  return pipeline
 }
 
-/** The same flight with another statement in place of one. A commit that is refused ends its transaction. */
-function refusedAt({ statements }: Flight, index: number): Flight {
+/** The same pipeline with another statement in place of one. A commit that is refused ends its transaction. */
+function refusedAt({ statements }: Pipeline, index: number): Pipeline {
   const instead = statements[index]?.name === 'commit' ? [plain('rollback'), refusal] : [refusal]
-  return new Flight(statements.toSpliced(index, 1, ...instead))
+  return new Pipeline(statements.toSpliced(index, 1, ...instead))
 }
 
 type Through = (query: Query, breakOff: () => void) => Query
@@ -97,7 +97,7 @@ function faultyPool(pool: pg.Pool, through: Through): pg.Pool {
 function faultyClient(client: pg.PoolClient, through: Through): pg.PoolClient {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
   const query = through(
-    (flight) => client.query(flight),
+    (pipeline) => client.query(pipeline),
     () => stream.destroy(),
   )
   return replaced(client, { query })

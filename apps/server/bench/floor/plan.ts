@@ -10,7 +10,7 @@ export interface Plan {
   fresh(): ReadonlyMap<string, string>
 }
 
-export type PlannedVisit = Pick<Visit, 'flights'>
+export type PlannedVisit = Pick<Visit, 'pipelines'>
 
 /** Does nothing by itself. */
 const bare = new Set(['enter_company'])
@@ -24,19 +24,19 @@ const isDigest = (value: unknown): value is string =>
  */
 export function planOf(trace: Trace, { doors }: { doors: boolean }): Plan {
   const dropped = new Set(doors ? [] : trace.doors)
-  const visits = trace.visits.flatMap(({ flights }) => {
-    const kept = flights
+  const visits = trace.visits.flatMap(({ pipelines }) => {
+    const kept = pipelines
       .map((statements) => statements.filter(({ name }) => !dropped.has(name)))
       .filter((statements) => statements.some(({ name }) => !bare.has(name)))
-    return kept.length === 0 ? [] : [{ flights: kept }]
+    return kept.length === 0 ? [] : [{ pipelines: kept }]
   })
   return { visits, fresh: fresherOf(trace) }
 }
 
 function fresherOf(trace: Trace): Plan['fresh'] {
   const known = new Set(trace.known)
-  const values = trace.visits.flatMap(({ flights }) =>
-    flights.flat().flatMap((statement) => statement.values),
+  const values = trace.visits.flatMap(({ pipelines }) =>
+    pipelines.flat().flatMap((statement) => statement.values),
   )
   const makers = new Map<string, () => string>()
   for (const value of values) {

@@ -26,7 +26,7 @@ export interface Trace {
 
 /**
  * Lets a service in this process finish one note and writes down what it sends to the database, so that the floor is
- * the service's own SQL: the same statements with the same values, in the same transactions and flights.
+ * the service's own SQL: the same statements with the same values, in the same transactions and pipelines.
  */
 export async function recordNote(bed: Bed): Promise<Trace> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DATABASE_URL: bed.url() })
@@ -51,7 +51,7 @@ export async function recordNote(bed: Bed): Promise<Trace> {
 const idsOf = (recorder: Recorder): string[] =>
   statementsOf(recorder.take()).flatMap(({ values }) => values.filter(isUuid))
 
-const statementsOf = (visits: readonly Visit[]): Sent[] => visits.flatMap(({ flights }) => flights.flat())
+const statementsOf = (visits: readonly Visit[]): Sent[] => visits.flatMap(({ pipelines }) => pipelines.flat())
 
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$/.test(value)

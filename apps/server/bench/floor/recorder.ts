@@ -1,11 +1,11 @@
-import type { Flight, Sent } from '@consign/server/store/pipeline.ts'
+import type { Pipeline, Sent } from '@consign/server/store/pipeline.ts'
 import type pg from 'pg'
 
 /** What was sent on one connection between taking it from the pool and giving it back. */
 export interface Visit {
   readonly step: string
-  /** The statements of each flight, in order: the next leaves when the one before has landed. */
-  readonly flights: (readonly Sent[])[]
+  /** The statements of each pipeline, in order: the next leaves when the one before has answered. */
+  readonly pipelines: (readonly Sent[])[]
 }
 
 export interface Recorder {
@@ -21,15 +21,15 @@ export function recordPool(pool: pg.Pool): Recorder {
   let visits: Visit[] = []
   const current = new Map<pg.PoolClient, Visit>()
   pool.on('acquire', (client) => {
-    const visit = { step, flights: [] }
+    const visit = { step, pipelines: [] }
     visits.push(visit)
     current.set(client, visit)
   })
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (flight: Flight) => Flight
-    const recording = (flight: Flight) => {
-      current.get(client)?.flights.push(flight.statements)
-      return query(flight)
+    const query = client.query.bind(client) as (pipeline: Pipeline) => Pipeline
+    const recording = (pipeline: Pipeline) => {
+      current.get(client)?.pipelines.push(pipeline.statements)
+      return query(pipeline)
     }
     client.query = recording as typeof client.query
   })
@@ -40,7 +40,7 @@ export function recordPool(pool: pg.Pool): Recorder {
     take() {
       const taken = visits
       visits = []
-      return taken.filter(({ flights }) => flights.length > 0)
+      return taken.filter(({ pipelines }) => pipelines.length > 0)
     },
   }
 }

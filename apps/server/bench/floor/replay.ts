@@ -1,5 +1,5 @@
 import { type DatabaseUrls, openPools } from '@consign/server/database/pools.ts'
-import { Flight } from '@consign/server/store/pipeline.ts'
+import { Pipeline } from '@consign/server/store/pipeline.ts'
 import type pg from 'pg'
 import { poolSize, silent } from '../bed.ts'
 import { closedLoop, type LoopOptions, type LoopResult } from '../client/closed-loop.ts'
@@ -7,7 +7,7 @@ import { type Plan, type PlannedVisit, planOf } from './plan.ts'
 import type { Trace } from './record.ts'
 
 /**
- * The floor: the rows of finished notes by the service's own SQL over a pool with its own settings, in its own flights,
+ * The floor: the rows of finished notes by the service's own SQL over a pool with its own settings, in its own pipelines,
  * with ready-made bytes and nothing else. No HTTP, no checks, no cryptography, no rendering.
  */
 export async function replayNotes(
@@ -27,14 +27,14 @@ async function replayNote(pool: pg.Pool, plan: Plan): Promise<void> {
 
 async function replayVisit(
   pool: pg.Pool,
-  { flights }: PlannedVisit,
+  { pipelines }: PlannedVisit,
   fresh: ReadonlyMap<string, string>,
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    for (const statements of flights) {
+    for (const statements of pipelines) {
       const sent = statements.map((statement) => ({ ...statement, values: filled(statement.values, fresh) }))
-      const { failure } = await client.query(new Flight(sent)).landed
+      const { failure } = await client.query(new Pipeline(sent)).answered
       if (failure !== null) throw failure
     }
   } finally {

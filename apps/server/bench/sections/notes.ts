@@ -163,8 +163,8 @@ function sqlOf(trace: Trace): Table {
   const rows = noteSteps.map((step) => {
     const visits = trace.visits.filter((visit) => visit.step === step)
     const times = step === 'link' || step === 'view' || step === 'pdf' || step === 'sign' ? 3 : 1
-    const trips = visits.reduce((sum, { flights }) => sum + flights.length, 0)
-    const statements = visits.reduce((sum, { flights }) => sum + flights.flat().length, 0)
+    const trips = visits.reduce((sum, { pipelines }) => sum + pipelines.length, 0)
+    const statements = visits.reduce((sum, { pipelines }) => sum + pipelines.flat().length, 0)
     return [step, ...[visits.length, trips, statements].map((count) => number(count / times))]
   })
   return { title: 'SQL of each step', head: ['', 'transactions', 'round trips', 'statements'], rows }

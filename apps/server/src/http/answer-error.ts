@@ -1,4 +1,4 @@
-import { type Face, faceOf } from '@consign/contract'
+import { type Surface, surfaceOf } from '@consign/contract'
 import { EvidenceError } from '@consign/evidence'
 import { RendererBusy } from '@consign/pdf'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -15,27 +15,27 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const face = faceOf(request.url)
-  const refusal = inFace(refusalOf(error), face)
-  const { status, body } = errorBody(refusal, face, messageLanguage(request.headers['accept-language']))
+  const surface = surfaceOf(request.url)
+  const refusal = onSurface(refusalOf(error), surface)
+  const { status, body } = errorBody(refusal, surface, messageLanguage(request.headers['accept-language']))
   report(service, refusal, status, error, request)
   const { operation } = request.routeOptions.config
   if (operation !== undefined) service.metrics.refusals.inc({ operation, code: refusal.code })
-  if (face === 'auth')
+  if (surface === 'auth')
     reply.header('x-supabase-api-version', '2024-01-01').header('x-sb-error-code', refusal.code)
-  if (face === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)
+  if (surface === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)
   if (refusal.standing) reply.headers(limitHeaders(refusal.standing, true))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', '2')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** A body that is not JSON at all, in the words of the face's own clients. */
-function inFace(refusal: Refusal, face: Face): Refusal {
+/** A body that is not JSON at all, in the words of the surface's own clients. */
+function onSurface(refusal: Refusal, surface: Surface): Refusal {
   if (!(refusal.cause instanceof EvidenceError) || !notJson.has(refusal.cause.code)) return refusal
   const { details } = refusal
-  if (face === 'auth') return refuse('bad_json', { details })
-  return face === 'rest' ? refuse('PGRST102', { details }) : refusal
+  if (surface === 'auth') return refuse('bad_json', { details })
+  return surface === 'rest' ? refuse('PGRST102', { details }) : refusal
 }
 
 const notJson: ReadonlySet<string> = new Set(['NOT_JSON', 'NOT_UTF8', 'BYTE_ORDER_MARK'])

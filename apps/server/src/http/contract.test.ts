@@ -3,10 +3,10 @@ import {
   type Code,
   catalogue,
   codesOf,
-  type Face,
-  faceOf,
   type Operation,
   operations,
+  type Surface,
+  surfaceOf,
 } from '@consign/contract'
 import { errorExample, examples, systemOperations } from '@consign/contract/openapi'
 import document from '@consign/contract/openapi.json' with { type: 'json' }
@@ -78,21 +78,21 @@ describe('routes and document', () => {
 })
 
 /** GoTrue's codes are said under /auth/v1 only, PostgREST's under /rest/v1 only. */
-const isOf = (code: Code, face: Face): boolean =>
-  /^[a-z]/.test(code) ? face === 'auth' : /^(PGRST|\d)/.test(code) ? face === 'rest' : true
+const isOf = (code: Code, surface: Surface): boolean =>
+  /^[a-z]/.test(code) ? surface === 'auth' : /^(PGRST|\d)/.test(code) ? surface === 'rest' : true
 
 describe('error bodies', () => {
   it.each([
     'rest',
     'auth',
     'functions',
-  ] as const satisfies Face[])('of %s are as the document shows them', (face) => {
-    for (const code of (Object.keys(catalogue) as Code[]).filter((each) => isOf(each, face))) {
-      const shown = errorExample(code, face) as { details?: unknown; error?: { approval?: never } }
+  ] as const satisfies Surface[])('of %s are as the document shows them', (surface) => {
+    for (const code of (Object.keys(catalogue) as Code[]).filter((each) => isOf(each, surface))) {
+      const shown = errorExample(code, surface) as { details?: unknown; error?: { approval?: never } }
       const details = shown.details ?? undefined
       const approval = shown.error?.approval
       const refusal = refuse(code, { ...(details ? { details } : {}), ...(approval ? { approval } : {}) })
-      expect(errorBody(refusal, face, 'en')).toEqual({ status: catalogue[code].status, body: shown })
+      expect(errorBody(refusal, surface, 'en')).toEqual({ status: catalogue[code].status, body: shown })
     }
   })
 })
@@ -147,11 +147,11 @@ describe('declared codes', () => {
     await expect(other[Symbol.asyncDispose]()).rejects.toThrow('publish: SIGN_LINK_EXPIRED')
   })
 
-  it('no operation declares a code that its face cannot say', () => {
+  it('no operation declares a code that its surface cannot say', () => {
     const all: readonly Operation[] = [...operations, ...systemOperations]
     const strays = all.flatMap((operation) =>
       [...codesOf(operation)]
-        .filter((code) => !isOf(code, faceOf(operation.path)))
+        .filter((code) => !isOf(code, surfaceOf(operation.path)))
         .map((code) => [operation.id, code]),
     )
     expect(strays).toEqual([])

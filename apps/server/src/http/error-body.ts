@@ -1,10 +1,10 @@
-import { catalogue, type Face } from '@consign/contract'
+import { catalogue, type Surface } from '@consign/contract'
 import type { Refusal } from '../refusal.ts'
 
 /** The status and body of a refusal. */
 export function errorBody(
   refusal: Refusal,
-  face: Face,
+  surface: Surface,
   language: 'en' | 'pl',
 ): { status: number; body: Record<string, unknown> } {
   const entry = catalogue[refusal.code]
@@ -12,9 +12,9 @@ export function errorBody(
   const { status } = entry
   if (entry.shape === 'gate') return { status, body: { error: gateError(refusal, message) } }
   const body: Record<string, unknown> = { code: refusal.code, message }
-  if (face === 'auth') Object.assign(body, { error_code: refusal.code, msg: message })
-  if (face === 'rest' || refusal.details !== undefined) body['details'] = refusal.details ?? null
-  if (face === 'rest' || refusal.hint !== undefined) body['hint'] = refusal.hint ?? null
+  if (surface === 'auth') Object.assign(body, { error_code: refusal.code, msg: message })
+  if (surface === 'rest' || refusal.details !== undefined) body['details'] = refusal.details ?? null
+  if (surface === 'rest' || refusal.hint !== undefined) body['hint'] = refusal.hint ?? null
   if (refusal.code === 'weak_password') body['weak_password'] = refusal.details
   return { status, body }
 }

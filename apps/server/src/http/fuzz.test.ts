@@ -133,7 +133,7 @@ function ask(
   )
 }
 
-/** One request; fails when its answer is a fault, or an error that the catalogue or the face's shape does not know. */
+/** One request; fails when its answer is a fault, or an error that the catalogue or the surface's shape does not know. */
 async function inject(
   { person }: Scene,
   method: Operation['method'],

@@ -6,9 +6,9 @@ import { whileStanding } from '../identity/while-standing.ts'
 import type { Service } from '../service.ts'
 import { type Answer, answerer } from './answer.ts'
 import { inputCheck } from './check-input.ts'
+import { doorsFor } from './doors.ts'
 import { header, type Incoming } from './incoming.ts'
 import { messageLanguage } from './language.ts'
-import { doorsFor } from './pipeline.ts'
 
 /** An operation ready to be carried out, whatever received the request: a framework, a test, another protocol. */
 export interface Performable {

@@ -41,7 +41,7 @@ export const connectionOfSession = statement(
 )
 
 /** Refuses API_KEY_INVALID or CONNECTION_REVOKED for what no longer stands. */
-export function mustStand(row: ConnectionRow): void {
+export function connectionMustStand(row: ConnectionRow): void {
   if (row.kind === 'apikey' && (row.revoked || row.expired)) throw refuse('API_KEY_INVALID')
   if (row.kind === 'oauth' && (row.revoked || !row.lent)) throw refuse('CONNECTION_REVOKED')
 }

@@ -7,8 +7,8 @@ import {
   type ConnectionRow,
   callerOfRow,
   connectionById,
+  connectionMustStand,
   connectionOfSession,
-  mustStand,
 } from './connection-row.ts'
 import { parseKey, secretMatches } from './key-secret.ts'
 
@@ -46,7 +46,7 @@ async function callerOfKey(service: Service, bearer: string): Promise<CompanyCal
 }
 
 function standing(service: Service, tenantId: string, sessionId: string, row: ConnectionRow): CompanyCaller {
-  mustStand(row)
+  connectionMustStand(row)
   service.noteUse(service.company(tenantId), row.id)
   return callerOfRow(tenantId, sessionId, row)
 }

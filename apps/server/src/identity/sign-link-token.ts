@@ -4,11 +4,14 @@ import { openToken, sealToken, uuidBytes, uuidText } from './sealed-token.ts'
 const purpose = 'sign-link/1'
 
 /** The secret of a signing link: company and grant with an HMAC. It is never stored, yet can be shown again. */
-export const linkToken = (secrets: Secrets, tenantId: string, grantId: string): string =>
+export const signLinkToken = (secrets: Secrets, tenantId: string, grantId: string): string =>
   sealToken(secrets.linkKey, purpose, Buffer.concat([uuidBytes(tenantId), uuidBytes(grantId)]))
 
 /** What a link's token names; null for a forged one, without asking the database. */
-export function openLinkToken(secrets: Secrets, token: string): { tenantId: string; grantId: string } | null {
+export function openSignLinkToken(
+  secrets: Secrets,
+  token: string,
+): { tenantId: string; grantId: string } | null {
   const payload = openToken(secrets.linkKey, purpose, token, 32)
   return payload && { tenantId: uuidText(payload.subarray(0, 16)), grantId: uuidText(payload.subarray(16)) }
 }

@@ -29,7 +29,7 @@ export function whileStanding(company: Company, caller: Caller): Company {
     ...company,
     write: (work) =>
       company.write(async (tx: Transaction) => {
-        // The question leaves in the same flight as the first statement of the work.
+        // The question leaves in the same pipeline as the first statement of the work.
         const [held, worked] = await Promise.allSettled([tx.run(holdStanding, key), work(tx)])
         if (held.status === 'rejected') throw held.reason
         if (held.value.length === 0) throw gone()

@@ -1,5 +1,13 @@
 import type { Transaction } from '../store/company.ts'
-import { type Head, headOf, type NewLink, nextLink, notBefore, sendHead, sendLink } from './chain.ts'
+import {
+  type Head,
+  headOf,
+  type NewChainLink,
+  nextChainLink,
+  notBefore,
+  sendChainLink,
+  sendHead,
+} from './chain.ts'
 import type { DocumentRow } from './documents.ts'
 
 /** The head of a document's chain as its locked row has it. */
@@ -28,15 +36,15 @@ export function sendEvents(
   row: DocumentRow,
   events: readonly Event[],
   versionId = row.current_version_id,
-): NewLink[] {
+): NewChainLink[] {
   let head = headOfDocument(row)
   const receivedAt = eventTime(row)
   const links = events.map((event) => {
-    const link = nextLink(head, { ...event, versionId }, receivedAt)
+    const link = nextChainLink(head, { ...event, versionId }, receivedAt)
     head = headOf(link)
     return link
   })
-  for (const link of links) sendLink(tx, row.tenant_id, row.id, link)
+  for (const link of links) sendChainLink(tx, row.tenant_id, row.id, link)
   const last = links.at(-1)
   if (last) sendHead(tx, row.tenant_id, row.id, last)
   return links

@@ -15,7 +15,7 @@ export interface Head {
 export const emptyChain: Head = { digest: null, position: 0, receivedAt: null }
 
 /** A link ready to be stored; `payload` is canonical text. */
-export interface NewLink {
+export interface NewChainLink {
   readonly id: string
   readonly position: number
   readonly versionId: string
@@ -28,11 +28,11 @@ export interface NewLink {
 }
 
 /** The link that follows `head`, with digests as evidence.md says. Pure but for its random id. */
-export function nextLink(
+export function nextChainLink(
   head: Head,
   event: { readonly versionId: string; readonly name: string; readonly payload: object },
   receivedAt: string,
-): NewLink {
+): NewChainLink {
   const payload = canonicalize(event.payload)
   const link = {
     id: v7(),
@@ -45,7 +45,7 @@ export function nextLink(
   return { ...link, payload, position: head.position + 1, eventDigest: sha256(eventText(link)) }
 }
 
-export const headOf = (link: NewLink): Head => ({
+export const headOf = (link: NewChainLink): Head => ({
   digest: link.eventDigest,
   position: link.position,
   receivedAt: link.receivedAt,
@@ -55,16 +55,21 @@ export const headOf = (link: NewLink): Head => ({
 export const notBefore = (head: Head, now: string): string =>
   head.receivedAt !== null && head.receivedAt > now ? head.receivedAt : now
 
-const insertLink = statement(
-  'insert_link',
+const insertChainLink = statement(
+  'insert_chain_link',
   `insert into chain_link (tenant_id, document_id, position, id, version_id, name, payload, payload_digest,
                            previous_digest, event_digest, received_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
 /** Stores a link. The database refuses it when the chain has moved on since its head was read. */
-export function sendLink(tx: Transaction, tenantId: string, documentId: string, link: NewLink): void {
-  tx.send(insertLink, [
+export function sendChainLink(
+  tx: Transaction,
+  tenantId: string,
+  documentId: string,
+  link: NewChainLink,
+): void {
+  tx.send(insertChainLink, [
     tenantId,
     documentId,
     link.position,
@@ -85,6 +90,6 @@ const moveHead = statement(
 )
 
 /** Moves the document's note of where its chain ends; the caller holds the document's lock. */
-export function sendHead(tx: Transaction, tenantId: string, documentId: string, link: NewLink): void {
+export function sendHead(tx: Transaction, tenantId: string, documentId: string, link: NewChainLink): void {
   tx.send(moveHead, [tenantId, documentId, link.eventDigest, link.position, link.receivedAt])
 }

@@ -10,7 +10,7 @@ import {
   photoOf,
   versionOf,
 } from './read-evidence.ts'
-import { linkRecord } from './sign-grants.ts'
+import { signLinkRecord } from './sign-grants.ts'
 
 type Approvals = Output<typeof evidence>['approvals']
 
@@ -36,7 +36,7 @@ export function evidenceObject(rows: EvidenceRows, approvals: Approvals): Output
     timestamps: [],
     olfSeals: [],
     approvals,
-    links: rows.grants.map(linkRecord),
+    links: rows.grants.map(signLinkRecord),
     cmrComplete: folded.cmrComplete,
     missing: folded.missing as SigningRole[],
   }

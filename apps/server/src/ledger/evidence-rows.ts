@@ -55,7 +55,7 @@ export const versionsOf = statement(
   versionColumns,
 )
 
-export const linksOf = statement(
+export const chainLinksOf = statement(
   'links_of',
   `select id, version_id, name, payload, payload_digest::text, previous_digest::text, event_digest::text,
           received_at::text

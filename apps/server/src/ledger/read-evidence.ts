@@ -6,15 +6,15 @@ import {
   type ArtifactRow,
   artifactsOf,
   type ConsentRow,
+  chainLinksOf,
   consentsOf,
   type LinkRow,
-  linksOf,
   type PhotoRow,
   photosOf,
   type VersionRow,
   versionsOf,
 } from './evidence-rows.ts'
-import { type GrantRow, grantsOf } from './sign-grants.ts'
+import { type SignGrantRow, signGrantsOf } from './sign-grants.ts'
 
 /** Every row of a document's evidence, of one snapshot. */
 export interface EvidenceRows {
@@ -24,10 +24,10 @@ export interface EvidenceRows {
   readonly consents: readonly ConsentRow[]
   readonly artifacts: readonly ArtifactRow[]
   readonly photos: readonly PhotoRow[]
-  readonly grants: readonly GrantRow[]
+  readonly grants: readonly SignGrantRow[]
 }
 
-/** Reads the evidence in one flight; undefined when the company has no such document. */
+/** Reads the evidence in one pipeline; undefined when the company has no such document. */
 export async function readEvidence(
   tx: Pick<Transaction, 'run'>,
   tenantId: string,
@@ -37,11 +37,11 @@ export async function readEvidence(
   const [[document], versions, links, consents, artifacts, photos, grants] = await Promise.all([
     tx.run(documentById, key),
     tx.run(versionsOf, key),
-    tx.run(linksOf, key),
+    tx.run(chainLinksOf, key),
     tx.run(consentsOf, key),
     tx.run(artifactsOf, key),
     tx.run(photosOf, key),
-    tx.run(grantsOf, key),
+    tx.run(signGrantsOf, key),
   ])
   return document && { document, versions, links, consents, artifacts, photos, grants }
 }

@@ -16,45 +16,45 @@ const grantColumns = {
   now: 'text',
 } as const
 
-export type GrantRow = RowOf<typeof grantColumns>
+export type SignGrantRow = RowOf<typeof grantColumns>
 
 const columns = `id, document_id, role, created_at::text, expires_at::text, revoked_at::text, signed_at::text,
   replaced_at::text, opened_at::text, ${nowText} as now`
 
-export const grantById = statement(
-  'grant_by_id',
+export const signGrantById = statement(
+  'sign_grant_by_id',
   `select ${columns} from sign_grant where tenant_id = $1 and id = $2`,
   grantColumns,
 )
 
 /** The same before the company's transaction begins, for the door of a signing link. */
-export const grantAtDoor = statement(
-  'link_grant',
+export const signGrantAtDoor = statement(
+  'sign_grant_at_door',
   `select ${columns} from link_grant($1, $2) where id is not null`,
   grantColumns,
 )
 
-export const grantsOf = statement(
-  'grants_of',
+export const signGrantsOf = statement(
+  'sign_grants_of',
   `select ${columns} from sign_grant where tenant_id = $1 and document_id = $2 order by created_at, id`,
   grantColumns,
 )
 
-export type LinkStatus = 'active' | 'expired' | 'revoked' | 'signed'
+export type SignLinkStatus = 'active' | 'expired' | 'revoked' | 'signed'
 
 /** What a link is good for at the database's `now`. A link whose role has signed stays `signed`. */
-export function linkStatus(row: GrantRow): LinkStatus {
+export function signLinkStatus(row: SignGrantRow): SignLinkStatus {
   if (row.signed_at !== null) return 'signed'
   if (row.revoked_at !== null) return 'revoked'
   return row.expires_at > row.now && row.replaced_at === null ? 'active' : 'expired'
 }
 
 /** A link without its secret. */
-export const linkRecord = (row: GrantRow): Static<typeof LinkRecord> => ({
+export const signLinkRecord = (row: SignGrantRow): Static<typeof LinkRecord> => ({
   id: row.id,
   documentId: row.document_id,
   role: row.role as 'sender' | 'carrier' | 'consignee',
-  status: linkStatus(row),
+  status: signLinkStatus(row),
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   revokedAt: row.revoked_at,
@@ -66,7 +66,7 @@ export const linkRecord = (row: GrantRow): Static<typeof LinkRecord> => ({
  * Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED. A link whose role has signed goes on showing the evidence and
  * taking that consent's photos until it expires.
  */
-export function mustStand(row: GrantRow): void {
+export function signLinkMustStand(row: SignGrantRow): void {
   if (row.revoked_at !== null) throw refuse('SIGN_LINK_REVOKED')
   if (row.expires_at <= row.now || row.replaced_at !== null) throw refuse('SIGN_LINK_EXPIRED')
 }

@@ -1,6 +1,6 @@
 import { invitationToken } from '../identity/invitation-token.ts'
 import { oneTimeLink } from '../identity/one-time-token.ts'
-import { linkToken } from '../identity/sign-link-token.ts'
+import { signLinkToken } from '../identity/sign-link-token.ts'
 import type { Service } from '../service.ts'
 import type { Message } from './message.ts'
 import { letterOf } from './templates.ts'
@@ -34,7 +34,7 @@ function linkOf(
 ): string | null {
   switch (message.template) {
     case 'sign-link':
-      return `${publicUrl()}/sign/${linkToken(secrets, message.tenantId, message.grantId)}`
+      return `${publicUrl()}/sign/${signLinkToken(secrets, message.tenantId, message.grantId)}`
     case 'invitation':
       return `${publicUrl()}/invitations/${invitationToken(secrets, message.tenantId, message.invitationId)}`
     case 'known':

@@ -10,7 +10,7 @@ import {
   type Model,
   recordById,
 } from './oauth.store.ts'
-import type { Grants } from './oauth-grants.ts'
+import type { OAuthGrants } from './oauth-grants.ts'
 import { presentedToken } from './presented-token.ts'
 import type { Resources } from './resources.ts'
 import { runner } from './unit-of-work.ts'
@@ -18,7 +18,7 @@ import { runner } from './unit-of-work.ts'
 export interface Storage {
   readonly directory: Directory
   readonly clients: Clients
-  readonly grants: Grants
+  readonly grants: OAuthGrants
   readonly resources: Resources
 }
 
@@ -51,7 +51,7 @@ export function openAdapter(name: string, storage: Storage): Adapter {
       }
     case 'Interaction':
       return { ...kept, upsert: (id, payload, seconds) => keepInteraction(storage, id, payload, seconds) }
-    case 'Grant':
+    case 'OAuthGrant':
       return {
         ...kept,
         find: (id) => grantPayload(storage, id),
@@ -86,7 +86,7 @@ async function grantPayload({ grants, resources }: Storage, id: string): Promise
   const now = Math.floor(Date.now() / 1000)
   const scope = ['openid', ...grant.permissions].join(' ')
   return {
-    kind: 'Grant',
+    kind: 'OAuthGrant',
     jti: id,
     iat: now,
     exp: now + 60,

@@ -6,7 +6,7 @@ import { forgetExpired, insertRecord, recordById } from './oauth.store.ts'
 import { runner } from './unit-of-work.ts'
 
 /** What a person is told about a program, as the program says it of itself. */
-export interface ClientFace {
+export interface ClientDisplay {
   readonly id: string
   readonly name: string
   readonly uri: string
@@ -43,7 +43,7 @@ export function openClients(directory: Directory, oauthKey: Uint8Array): Clients
 }
 
 /** A program without a name is called by where it is answered. */
-export function faceOf(client: AdapterPayload): ClientFace {
+export function displayOf(client: AdapterPayload): ClientDisplay {
   const redirect = new URL(client.redirect_uris?.[0] ?? 'about:blank')
   return {
     id: client.client_id ?? '',

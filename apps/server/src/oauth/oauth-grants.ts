@@ -11,29 +11,29 @@ import { recordById } from './oauth.store.ts'
 import { afterwards, runner, transaction } from './unit-of-work.ts'
 
 /** A grant as its connection stands now: grant id = connection id = session id. */
-export interface Grant {
+export interface OAuthGrant {
   readonly personId: string
   readonly clientId: string
   readonly permissions: readonly string[]
 }
 
-export interface Grants {
+export interface OAuthGrants {
   /** Undefined once the connection was revoked, or the person behind it left the company. */
-  find(grantId: string): Promise<Grant | undefined>
+  find(grantId: string): Promise<OAuthGrant | undefined>
   /** The company a grant is of. It never changes, so it is remembered. */
   companyOf(grantId: string): Promise<string | undefined>
   /** Ends the connection with all that hangs on it, after the current transaction; the log says that the program did. */
   end(grantId: string): Promise<void>
 }
 
-/** Grants are not stored by themselves: they are the company's OAuth connections. */
-export function openGrants(directory: Directory, company: (tenantId: string) => Company): Grants {
+/** OAuthGrants are not stored by themselves: they are the company's OAuth connections. */
+export function openOAuthGrants(directory: Directory, company: (tenantId: string) => Company): OAuthGrants {
   const run = runner(directory)
   const known = new LRUCache<string, string>({ max: 10_000 })
   const companyOf = async (grantId: string) => {
     const remembered = known.get(grantId)
     if (remembered) return remembered
-    const [row] = await run(recordById, ['Grant', sha256(grantId)])
+    const [row] = await run(recordById, ['OAuthGrant', sha256(grantId)])
     if (row?.tenant_id) known.set(grantId, row.tenant_id)
     return row?.tenant_id ?? undefined
   }

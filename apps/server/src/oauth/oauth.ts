@@ -9,7 +9,7 @@ import { type Clients, openClients } from './clients.ts'
 import { type CodeRequest, issueCode } from './code.ts'
 import type { Endpoint } from './endpoints.ts'
 import { issuerAt, metadataAt } from './metadata.ts'
-import { openGrants } from './oauth-grants.ts'
+import { openOAuthGrants } from './oauth-grants.ts'
 import { verifyAccessToken } from './presented-token.ts'
 import type { ProtocolAnswer, ProtocolRequest } from './protocol-answer.ts'
 import { makeProvider, type OpenProvider } from './provider.ts'
@@ -62,7 +62,7 @@ export function openOAuth(parts: OAuthParts): OAuth {
 async function providerOf(parts: OAuthParts, clients: Clients): Promise<OpenProvider> {
   const { directory, company, secrets, log } = parts
   const publicUrl = parts.publicUrl()
-  const grants = openGrants(directory, company)
+  const grants = openOAuthGrants(directory, company)
   return makeProvider({
     publicUrl,
     storage: { directory, clients, grants, resources: resourcesAt(publicUrl) },

@@ -12,7 +12,7 @@ export interface Company {
   readonly id: string
   /** One statement in a transaction of its own: one round trip. */
   query<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
-  /** The same for what nearly every call asks and what changes nothing: calls that come together ask in one flight. */
+  /** The same for what nearly every call asks and what changes nothing: calls that come together ask in one pipeline. */
   ask<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
   /** Statements that see one snapshot, all asked at once; nothing can be written. */
   read<T>(work: (tx: Pick<Transaction, 'run'>) => Promise<T>): Promise<T>

@@ -7,7 +7,7 @@ import { askOne, withClient } from './with-client.ts'
 /** Rows that belong to no company: people, and which companies they belong to. */
 export interface Directory {
   run<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
-  /** The same for what nearly every call asks and what changes nothing: calls that come together ask in one flight. */
+  /** The same for what nearly every call asks and what changes nothing: calls that come together ask in one pipeline. */
   ask<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
   /** All or nothing; no company's rows are seen or written. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>

@@ -57,7 +57,7 @@ class Repeat {
   }
 }
 
-/** The question for an earlier answer leaves in the same flight as the first statement of the work. */
+/** The question for an earlier answer leaves in the same pipeline as the first statement of the work. */
 async function first<T>(
   tx: Transaction,
   tenantId: string,

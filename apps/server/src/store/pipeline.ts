@@ -11,7 +11,7 @@ export interface Sent {
 /** A row as its statement declares it. */
 export type Row = Readonly<Record<string, unknown>>
 
-export interface Landed {
+export interface Answered {
   /** The rows of each statement that was answered, in order. */
   readonly rows: readonly Row[][]
   /** Why the next one was not, and nothing after it was carried out; null when all of it is. */
@@ -35,14 +35,14 @@ const noColumns: Described = { names: [], parsers: [] }
 /**
  * Statements that leave in one write and are answered together: PostgreSQL's extended query protocol with one Sync
  * behind all of them (PostgreSQL manual 54.2.4, Pipelining). They take effect in order; the first that fails ends
- * the flight. Unless one of them is a `begin`, they are a transaction by themselves: all or nothing, durable once
- * landed. A named statement is parsed and described once a connection.
+ * the pipeline. Unless one of them is a `begin`, they are a transaction by themselves: all or nothing, durable once
+ * answered. A named statement is parsed and described once a connection.
  */
-export class Flight implements pg.Submittable {
+export class Pipeline implements pg.Submittable {
   readonly statements: readonly Sent[]
   /** Never rejects. */
-  readonly landed: Promise<Landed>
-  readonly #land: (landed: Landed) => void
+  readonly answered: Promise<Answered>
+  readonly #settle: (answered: Answered) => void
   readonly #rows: Row[][] = []
   #open: Row[] = []
   #described: Described = noColumns
@@ -50,9 +50,9 @@ export class Flight implements pg.Submittable {
 
   constructor(statements: readonly Sent[]) {
     this.statements = statements.map((sent) => ({ ...sent, values: sent.values.map(prepareValue) }))
-    const { promise, resolve } = Promise.withResolvers<Landed>()
-    this.landed = promise
-    this.#land = resolve
+    const { promise, resolve } = Promise.withResolvers<Answered>()
+    this.answered = promise
+    this.#settle = resolve
   }
 
   submit(connection: pg.Connection): void {
@@ -113,10 +113,10 @@ export class Flight implements pg.Submittable {
   }
 
   handleError(failure: unknown): void {
-    this.#land({ rows: this.#rows, failure })
+    this.#settle({ rows: this.#rows, failure })
   }
 
   handleReadyForQuery(): void {
-    this.#land({ rows: this.#rows, failure: null })
+    this.#settle({ rows: this.#rows, failure: null })
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from '../database/pools.ts'
 import { openCompany } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
-import { Flight } from './pipeline.ts'
+import { Pipeline } from './pipeline.ts'
 import { openQuestions } from './questions.ts'
 import { statement } from './statement.ts'
 
@@ -15,7 +15,7 @@ const divide = statement('test_divide', 'select 10 / $1::int as answer', { answe
 let database: TestDatabase
 let pools: Pools
 let directory: Directory
-const flights: number[] = []
+const pipelines: number[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -23,9 +23,9 @@ beforeAll(async () => {
   directory = openDirectory(pools.app)
   pools.app.on('connect', (client) => {
     const query = client.query
-    client.query = ((flight: Flight) => {
-      if (flight instanceof Flight) flights.push(flight.statements.length)
-      return Reflect.apply(query, client, [flight])
+    client.query = ((pipeline: Pipeline) => {
+      if (pipeline instanceof Pipeline) pipelines.push(pipeline.statements.length)
+      return Reflect.apply(query, client, [pipeline])
     }) as typeof client.query
   })
 })
@@ -52,11 +52,11 @@ describe('questions of companies', () => {
 })
 
 describe('questions that come together', () => {
-  it('leave in one flight, at most 32 in one, and each gets its own answer', async () => {
-    flights.length = 0
+  it('leave in one pipeline, at most 32 in one, and each gets its own answer', async () => {
+    pipelines.length = 0
     const asked = Array.from({ length: 70 }, (_, i) => directory.ask(double, [i]))
     expect(answers(await Promise.all(asked))).toEqual(Array.from({ length: 70 }, (_, i) => 2 * i))
-    expect(flights.toSorted((a, b) => b - a)).toEqual([32, 32, 6])
+    expect(pipelines.toSorted((a, b) => b - a)).toEqual([32, 32, 6])
   })
 
   it('fail one by one: nobody suffers from the question of another', async () => {
@@ -74,9 +74,9 @@ describe('questions that come together', () => {
 })
 
 it('a question that comes alone is asked alone', async () => {
-  flights.length = 0
+  pipelines.length = 0
   expect(answers([await directory.ask(double, [21])])).toEqual([42])
-  expect(flights).toEqual([1])
+  expect(pipelines).toEqual([1])
 })
 
 it('without a database every question is refused as unavailable, and none is left waiting', async () => {

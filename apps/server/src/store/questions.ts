@@ -19,11 +19,11 @@ interface Question {
   resolve(rows: Row[] | Promise<Row[]>): void
 }
 
-/** Questions of one flight at most: more would make the first wait for the last. */
+/** Questions of one pipeline at most: more would make the first wait for the last. */
 const most = 32
 
 /**
- * Asks what came in during one turn of the event loop in one flight, each question as if it were alone: should one
+ * Asks what came in during one turn of the event loop in one pipeline, each question as if it were alone: should one
  * fail, those without an answer are asked again by themselves.
  */
 export function openQuestions(pool: Pool): Questions {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from '../database/pools.ts'
 import { type Company, openCompany } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
-import { Flight } from './pipeline.ts'
+import { Pipeline } from './pipeline.ts'
 import { openQuestions } from './questions.ts'
 import type { Statement } from './statement.ts'
 
@@ -43,36 +43,36 @@ async function disposable(opening: ReturnType<Pools['owner']>) {
   return { client, [Symbol.asyncDispose]: () => client.end() }
 }
 
-/** The flights that leave while something is done. */
-async function flightsOf(work: () => Promise<unknown>): Promise<string[][]> {
-  const flights: string[][] = []
+/** The pipelines that leave while something is done. */
+async function pipelinesOf(work: () => Promise<unknown>): Promise<string[][]> {
+  const pipelines: string[][] = []
   const client = await pools.app.connect()
   const query = client.query
-  client.query = ((flight: Flight) => {
-    flights.push(flight.statements.map(({ name, text }) => name || text))
-    return Reflect.apply(query, client, [flight])
+  client.query = ((pipeline: Pipeline) => {
+    pipelines.push(pipeline.statements.map(({ name, text }) => name || text))
+    return Reflect.apply(query, client, [pipeline])
   }) as typeof client.query
   client.release()
   await work().catch(() => undefined)
   client.query = query
-  return flights
+  return pipelines
 }
 
 describe('a write', () => {
-  it('that waits for nothing is one flight without begin and commit, and all of it is stored', async () => {
-    const flights = await flightsOf(() =>
+  it('that waits for nothing is one pipeline without begin and commit, and all of it is stored', async () => {
+    const pipelines = await pipelinesOf(() =>
       company.write(async (tx) => {
         tx.send(insert, [1, null])
         tx.send(insert, [2, null])
       }),
     )
-    expect(flights).toEqual([['enter_company', 'insert_note', 'insert_note']])
+    expect(pipelines).toEqual([['enter_company', 'insert_note', 'insert_note']])
     expect(await notes()).toEqual([1, 2])
   })
 
-  it('of several flights is one transaction; what is asked together leaves together, the last with the commit', async () => {
+  it('of several pipelines is one transaction; what is asked together leaves together, the last with the commit', async () => {
     const ids: string[] = []
-    const flights = await flightsOf(() =>
+    const pipelines = await pipelinesOf(() =>
       company.write(async (tx) => {
         const [[a], [b]] = await Promise.all([tx.run(transactionId, []), tx.run(transactionId, [])])
         const [c] = await tx.run(transactionId, [])
@@ -81,7 +81,7 @@ describe('a write', () => {
       }),
     )
     const { text } = transactionId
-    expect(flights).toEqual([
+    expect(pipelines).toEqual([
       ['begin_writing', 'enter_company', text, text],
       [text],
       ['insert_note', 'commit'],
@@ -90,7 +90,7 @@ describe('a write', () => {
     expect(await notes()).toEqual([1])
   })
 
-  it('of which one statement fails is not stored, in one flight as in several', async () => {
+  it('of which one statement fails is not stored, in one pipeline as in several', async () => {
     const alone = company.write(async (tx) => {
       tx.send(insert, [1, null])
       tx.send(insert, [1, null])
@@ -104,7 +104,7 @@ describe('a write', () => {
     expect(await notes()).toEqual([])
   })
 
-  it('that the database refuses at its very end is not acknowledged, in one flight as in several', async () => {
+  it('that the database refuses at its very end is not acknowledged, in one pipeline as in several', async () => {
     const alone = company.write(async (tx) => tx.send(insert, [1, 7]))
     await expect(alone).rejects.toMatchObject({ code: '23503' })
     const several = company.write(async (tx) => {
@@ -135,14 +135,14 @@ describe('a write', () => {
   })
 
   it('sends nothing after a failure', async () => {
-    const flights = await flightsOf(() =>
+    const pipelines = await pipelinesOf(() =>
       company.write(async (tx) => {
         await tx.run(insert, [1, null])
         await tx.run(insert, [1, null]).catch(() => undefined)
         await tx.run(insert, [2, null]).catch(() => undefined)
       }),
     )
-    expect(flights.flat()).toEqual([
+    expect(pipelines.flat()).toEqual([
       'begin_writing',
       'enter_company',
       'insert_note',
@@ -175,11 +175,11 @@ describe('a write', () => {
 })
 
 describe('a read', () => {
-  it('is one flight of one snapshot', async () => {
-    const flights = await flightsOf(() =>
+  it('is one pipeline of one snapshot', async () => {
+    const pipelines = await pipelinesOf(() =>
       company.read((tx) => Promise.all([tx.run(plain('select 1'), []), tx.run(plain('select 2'), [])])),
     )
-    expect(flights).toEqual([['begin_snapshot', 'enter_company', 'select 1', 'select 2', 'commit']])
+    expect(pipelines).toEqual([['begin_snapshot', 'enter_company', 'select 1', 'select 2', 'commit']])
   })
 
   it('cannot write', async () => {
@@ -209,7 +209,7 @@ describe('a company', () => {
   })
 })
 
-describe('a flight', () => {
+describe('a pipeline', () => {
   const ask = (text: string, values: readonly unknown[] = [], name = '') =>
     directory.run(plain(text, name), values)
 
@@ -252,7 +252,7 @@ describe('a flight', () => {
   it('takes a named statement twice in one go', async () => {
     const same = { name: 'same', text: 'select $1::int as value', values: [1] }
     const client = await pools.app.connect()
-    const { rows } = await client.query(new Flight([same, { ...same, values: [2] }])).landed
+    const { rows } = await client.query(new Pipeline([same, { ...same, values: [2] }])).answered
     client.release()
     expect(rows).toEqual([[{ value: 1 }], [{ value: 2 }]])
   })
@@ -274,7 +274,7 @@ describe('a flight', () => {
       text,
       values: [],
     }))
-    const { rows, failure } = await client.query(new Flight(sent)).landed
+    const { rows, failure } = await client.query(new Pipeline(sent)).answered
     client.release()
     expect(rows).toEqual([[{ one: 1 }]])
     expect(failure).toMatchObject({ code: '22012' })

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { Flight, type Landed, type Row, type Sent } from './pipeline.ts'
+import { type Answered, Pipeline, type Row, type Sent } from './pipeline.ts'
 import type { Statement } from './statement.ts'
 
 /** Runs statements inside one transaction of one company. */
@@ -15,7 +15,7 @@ export interface Opening {
   readonly begin: Sent
   /** Goes before the first statement. */
   readonly entering: readonly Sent[]
-  /** False where a flight by itself is as good a transaction, so that `begin` can be left out when there is only one. */
+  /** False where a pipeline by itself is as good a transaction, so that `begin` can be left out when there is only one. */
   readonly mustBegin: boolean
 }
 
@@ -43,16 +43,16 @@ export const transact = <T>(
   client: PoolClient,
   opening: Opening,
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> => within(new Flights(client, opening), work)
+): Promise<T> => within(new PipelinedTransaction(client, opening), work)
 
-/** The same in one flight: `work` must ask everything before it waits for an answer. */
+/** The same in one pipeline: `work` must ask everything before it waits for an answer. */
 export const transactAtOnce = <T>(
   client: PoolClient,
   opening: Opening,
   work: (tx: Pick<Transaction, 'run'>) => Promise<T>,
-): Promise<T> => within(new Flights(client, opening, true), work)
+): Promise<T> => within(new PipelinedTransaction(client, opening, true), work)
 
-async function within<T>(tx: Flights, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function within<T>(tx: PipelinedTransaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
   let result: T
   try {
     result = await work(tx)
@@ -78,17 +78,17 @@ interface Asked {
 }
 
 /**
- * A transaction as flights, one after the other. What is asked until the code has nothing left to do without an answer
- * leaves together; what is asked while that is in the air leaves after it.
+ * A transaction as pipelines, one after the other. What is asked until the code has nothing left to do without an answer
+ * leaves together; what is asked while that is under way leaves after it.
  */
-class Flights implements Transaction {
+class PipelinedTransaction implements Transaction {
   readonly #client: PoolClient
   readonly #opening: Opening
   #asked: Asked[] = []
   #scheduled = false
-  #inAir: Promise<void> | null = null
+  #underWay: Promise<void> | null = null
   #begun = false
-  /** The next flight is the last and ends the transaction. */
+  /** The next pipeline is the last and ends the transaction. */
   #ending: boolean
   #ended = false
   /** What failed first; null while nothing did. Nothing is sent after it. */
@@ -116,10 +116,10 @@ class Flights implements Transaction {
 
   /** Throws what failed, also of what was sent without waiting. */
   async commit(): Promise<void> {
-    await this.#inAir
+    await this.#underWay
     if (this.failure === null && !this.#ended) {
       this.#ending = true
-      await this.#takeOff()
+      await this.#leave()
     }
     if (this.failure === null) return
     await this.rollBack()
@@ -127,39 +127,43 @@ class Flights implements Transaction {
   }
 
   async rollBack(): Promise<void> {
-    await this.#inAir
+    await this.#underWay
     this.#refuse(this.failure ?? new Error('the transaction is being rolled back'))
     if (!this.#begun) return
     this.#begun = false
     // Should it fail, the connection stays in its transaction and is thrown away.
-    await fly(this.#client, [rollback])
+    await sendPipeline(this.#client, [rollback])
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#inAir) return
+    if (this.#scheduled || this.#underWay) return
     this.#scheduled = true
     process.nextTick(() => {
       this.#scheduled = false
-      if (!this.#inAir && this.#asked.length > 0) this.#takeOff()
+      if (!this.#underWay && this.#asked.length > 0) this.#leave()
     })
   }
 
-  #takeOff(): Promise<void> {
-    this.#inAir = this.#flight(this.#asked.splice(0)).finally(() => {
-      this.#inAir = null
+  #leave(): Promise<void> {
+    this.#underWay = this.#pipeline(this.#asked.splice(0)).finally(() => {
+      this.#underWay = null
       if (this.#asked.length > 0) this.#schedule()
     })
-    return this.#inAir
+    return this.#underWay
   }
 
-  async #flight(asked: readonly Asked[]): Promise<void> {
+  async #pipeline(asked: readonly Asked[]): Promise<void> {
     const { begin, entering, mustBegin } = this.#opening
     const begins = !this.#begun && (mustBegin || !this.#ending)
     const before = this.#begun ? [] : begins ? [begin, ...entering] : entering
     const after = this.#ending && (this.#begun || begins) ? [commit] : []
     this.#ended = this.#ending
     if (!this.#begun && asked.length === 0) return
-    const { rows, failure } = await fly(this.#client, [...before, ...asked.map(({ sent }) => sent), ...after])
+    const { rows, failure } = await sendPipeline(this.#client, [
+      ...before,
+      ...asked.map(({ sent }) => sent),
+      ...after,
+    ])
     if (begins && rows.length > 0) this.#begun = true
     if (failure !== null) this.failure = failure
     else if (this.#ended) this.#begun = false
@@ -176,10 +180,10 @@ class Flights implements Transaction {
   }
 }
 
-/** A value that cannot be bound fails the flight like everything else. */
-async function fly(client: PoolClient, statements: readonly Sent[]): Promise<Landed> {
+/** A value that cannot be bound fails the pipeline like everything else. */
+async function sendPipeline(client: PoolClient, statements: readonly Sent[]): Promise<Answered> {
   try {
-    return await client.query(new Flight(statements)).landed
+    return await client.query(new Pipeline(statements)).answered
   } catch (failure) {
     return { rows: [], failure }
   }

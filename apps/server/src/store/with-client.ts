@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 import { asRefusal } from './database-errors.ts'
-import { Flight, type Row, type Sent } from './pipeline.ts'
+import { Pipeline, type Row, type Sent } from './pipeline.ts'
 import type { Statement } from './statement.ts'
 import { sentOf } from './transaction.ts'
 
-/** One statement in a transaction of its own: one flight. `entering` goes before it. */
+/** One statement in a transaction of its own: one pipeline. `entering` goes before it. */
 export const askOne = <R>(
   pool: Pool,
   entering: readonly Sent[],
@@ -12,15 +12,17 @@ export const askOne = <R>(
   params: readonly unknown[],
 ): Promise<R[]> =>
   withClient(pool, async (client) => {
-    const flight = client.query(new Flight([...entering, sentOf(statement, params)]))
-    const { rows, failure } = await flight.landed
+    const pipeline = client.query(new Pipeline([...entering, sentOf(statement, params)]))
+    const { rows, failure } = await pipeline.answered
     if (failure !== null) throw failure
     return rows.at(-1) as R[]
   })
 
-/** Statements that change nothing, in one flight: the rows of those that were answered, none without a connection. */
+/** Statements that change nothing, in one pipeline: the rows of those that were answered, none without a connection. */
 export const answersOf = (pool: Pool, statements: readonly Sent[]): Promise<readonly Row[][]> =>
-  withClient(pool, async (client) => (await client.query(new Flight(statements)).landed).rows).catch(() => [])
+  withClient(pool, async (client) => (await client.query(new Pipeline(statements)).answered).rows).catch(
+    () => [],
+  )
 
 /** Lends a connection and sees to it that a broken one is not used again. Faults that pass become refusals. */
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -28,7 +30,7 @@ export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Pr
     throw asRefusal(error)
   })
   let broken = false
-  // Without a listener an error of an idle connection would end the process; the query in flight reports it.
+  // Without a listener an error of an idle connection would end the process; the query in pipeline reports it.
   const onError = () => {
     broken = true
   }

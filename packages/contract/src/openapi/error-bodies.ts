@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { type Code, catalogue } from '../catalogue.ts'
-import type { Face } from '../face.ts'
 import { nullable } from '../schemas/common.ts'
 import { ErrorBody } from '../schemas/error.ts'
+import type { Surface } from '../surface.ts'
 import { approvalRef } from './examples/approval.ts'
 import { document } from './examples/document.ts'
 import { draft } from './examples/draft.ts'
@@ -27,14 +27,14 @@ export const AuthError = Type.Object({
   weak_password: Type.Optional(Type.Object({ reasons: Type.Array(Type.String()) })),
 })
 
-export const errorSchemas: Readonly<Record<Face, Type.TSchema>> = {
+export const errorSchemas: Readonly<Record<Surface, Type.TSchema>> = {
   rest: RestError,
   auth: AuthError,
   functions: ErrorBody,
 }
 
-/** The members of a face's error body that hold the code. */
-export const codeMembers: Readonly<Record<Face, readonly string[]>> = {
+/** The members of a surface's error body that hold the code. */
+export const codeMembers: Readonly<Record<Surface, readonly string[]>> = {
   rest: ['code'],
   auth: ['code', 'error_code'],
   functions: ['code'],
@@ -52,14 +52,14 @@ const detailsOf: Partial<Record<Code, unknown>> = {
 }
 
 /** The body a refusal with the code has, in English. */
-export function errorExample(refused: Code, face: Face): Json {
+export function errorExample(refused: Code, surface: Surface): Json {
   const { status, en, retryable, shape } = catalogue[refused]
   if (shape === 'gate')
     return { error: { status, code: refused, message: en, retryable, approval: approvalRef } }
   const detail = detailsOf[refused]
   const body: Json = { code: refused, message: en }
-  if (face === 'rest') return { ...body, details: detail ?? null, hint: null }
-  const inFace = face === 'auth' ? { ...body, error_code: refused, msg: en } : body
-  const withDetails = detail === undefined ? inFace : { ...inFace, details: detail }
+  if (surface === 'rest') return { ...body, details: detail ?? null, hint: null }
+  const onSurface = surface === 'auth' ? { ...body, error_code: refused, msg: en } : body
+  const withDetails = detail === undefined ? onSurface : { ...onSurface, details: detail }
   return refused === 'weak_password' ? { ...withDetails, weak_password: detail } : withDetails
 }

@@ -1,4 +1,4 @@
-import type { Face } from '../face.ts'
+import type { Surface } from '../surface.ts'
 import type { Json } from './json.ts'
 
 /** `components.headers`. */
@@ -23,9 +23,9 @@ export const headers: Json = {
 }
 
 /** The headers of a refusal; undefined when it has none of its own. */
-export function headersOf(status: number, face: Face): Json | undefined {
+export function headersOf(status: number, surface: Surface): Json | undefined {
   const names = [
-    ...(face === 'auth' ? ['X-Supabase-Api-Version'] : []),
+    ...(surface === 'auth' ? ['X-Supabase-Api-Version'] : []),
     ...(status === 401 ? ['WWW-Authenticate'] : []),
     ...(status === 429 ? ['RateLimit', 'RateLimit-Policy'] : []),
     ...(status === 429 || status === 503 ? ['Retry-After'] : []),

@@ -1,23 +1,31 @@
 import { type Code, catalogue } from '../catalogue.ts'
-import type { Face } from '../face.ts'
 import { GateError } from '../schemas/error.ts'
+import type { Surface } from '../surface.ts'
 import { codeMembers, errorExample, errorSchemas } from './error-bodies.ts'
 import { headersOf } from './headers.ts'
 import { defined, type Json } from './json.ts'
 import type { Schemas } from './schemas.ts'
 
 /** The refusals of one status: an ordinary body, the gate's, or either. */
-export function refusalResponse(status: number, codes: readonly Code[], face: Face, schemas: Schemas): Json {
+export function refusalResponse(
+  status: number,
+  codes: readonly Code[],
+  surface: Surface,
+  schemas: Schemas,
+): Json {
   const ordinary = codes.filter((code) => catalogue[code].shape === 'ordinary')
   const gate = codes.filter((code) => catalogue[code].shape === 'gate')
   const shapes = [
-    ...(ordinary.length > 0 ? [ordinaryBody(ordinary, face, schemas)] : []),
+    ...(ordinary.length > 0 ? [ordinaryBody(ordinary, surface, schemas)] : []),
     ...(gate.length > 0 ? [gateBody(gate, schemas)] : []),
   ]
-  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${exampleName(code, face)}` }])
+  const examples = codes.map((code) => [
+    code,
+    { $ref: `#/components/examples/${exampleName(code, surface)}` },
+  ])
   return defined({
     description: codes.map((code) => `\`${code}\`: ${catalogue[code].en}`).join('\n\n'),
-    headers: headersOf(status, face),
+    headers: headersOf(status, surface),
     content: {
       'application/json': {
         schema: shapes.length === 1 ? shapes[0] : { anyOf: shapes },
@@ -35,23 +43,25 @@ export function byStatus(codes: Iterable<Code>): ReadonlyMap<number, readonly Co
   return groups
 }
 
-/** The gate answers alike on every face. */
-const exampleName = (code: Code, face: Face): string =>
-  catalogue[code].shape === 'gate' ? code : `${face}-${code}`
+/** The gate answers alike on every surface. */
+const exampleName = (code: Code, surface: Surface): string =>
+  catalogue[code].shape === 'gate' ? code : `${surface}-${code}`
 
-/** `components.examples`: an error body for every code and face that occur. */
-export const refusalExamples = (occurring: ReadonlyMap<Face, ReadonlySet<Code>>): Json =>
+/** `components.examples`: an error body for every code and surface that occur. */
+export const refusalExamples = (occurring: ReadonlyMap<Surface, ReadonlySet<Code>>): Json =>
   Object.fromEntries(
     [...occurring]
-      .flatMap(([face, codes]) =>
-        [...codes].map((code) => [exampleName(code, face), { value: errorExample(code, face) }] as const),
+      .flatMap(([surface, codes]) =>
+        [...codes].map(
+          (code) => [exampleName(code, surface), { value: errorExample(code, surface) }] as const,
+        ),
       )
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-function ordinaryBody(codes: readonly Code[], face: Face, schemas: Schemas): Json {
-  const members = codeMembers[face].map((member) => [member, { enum: codes }])
-  return { allOf: [schemas.of(errorSchemas[face]), { properties: Object.fromEntries(members) }] }
+function ordinaryBody(codes: readonly Code[], surface: Surface, schemas: Schemas): Json {
+  const members = codeMembers[surface].map((member) => [member, { enum: codes }])
+  return { allOf: [schemas.of(errorSchemas[surface]), { properties: Object.fromEntries(members) }] }
 }
 
 const gateBody = (codes: readonly Code[], schemas: Schemas): Json => ({

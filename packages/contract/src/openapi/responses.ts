@@ -1,8 +1,8 @@
 import { type Code, catalogue } from '../catalogue.ts'
 import { codesOf, codesOfTable, readsBody } from '../declared-codes.ts'
 import { doors } from '../doors.ts'
-import { type Face, faceOf } from '../face.ts'
 import type { Operation } from '../operation.ts'
+import { type Surface, surfaceOf } from '../surface.ts'
 import type { Table } from '../table.ts'
 import type { Json } from './json.ts'
 import { byStatus, refusalExamples, refusalResponse } from './refusals.ts'
@@ -26,16 +26,16 @@ type NameOf = (status: number) => string | undefined
 /** Opens an empty collection. */
 export function openResponses(schemas: Schemas): Responses {
   const shared = new Map<string, string>()
-  const occurring = new Map<Face, Set<Code>>()
+  const occurring = new Map<Surface, Set<Code>>()
   const share = (name: string, response: Json): Json => {
     const text = JSON.stringify(response)
     if (!shared.has(name)) shared.set(name, text)
     return shared.get(name) === text ? { $ref: `#/components/responses/${name}` } : response
   }
-  const all = (codes: ReadonlySet<Code>, face: Face, nameOf: NameOf): Json => {
-    occurring.set(face, new Set([...(occurring.get(face) ?? []), ...codes]))
+  const all = (codes: ReadonlySet<Code>, surface: Surface, nameOf: NameOf): Json => {
+    occurring.set(surface, new Set([...(occurring.get(surface) ?? []), ...codes]))
     const entries = [...byStatus(codes)].map(([status, group]) => {
-      const response = refusalResponse(status, group, face, schemas)
+      const response = refusalResponse(status, group, surface, schemas)
       const name = nameOf(status)
       return [status, name === undefined ? response : share(name, response)]
     })
@@ -43,7 +43,7 @@ export function openResponses(schemas: Schemas): Responses {
   }
   return {
     of: (operation) =>
-      all(codesOf(operation), faceOf(operation.path), (status) => nameFor(operation, status)),
+      all(codesOf(operation), surfaceOf(operation.path), (status) => nameFor(operation, status)),
     ofTable: (table) => all(codesOfTable(table), 'rest', (status) => nameForTable(table, status)),
     shared: () => Object.fromEntries([...shared].sort().map(([name, text]) => [name, JSON.parse(text)])),
     examples: () => refusalExamples(occurring),
@@ -51,14 +51,14 @@ export function openResponses(schemas: Schemas): Responses {
 }
 
 /**
- * What an operation shares with all others of its face, kind of caller and way of being called. Where two such
+ * What an operation shares with all others of its surface, kind of caller and way of being called. Where two such
  * responses differ all the same, the later one is written in full.
  */
 function nameFor(operation: Operation, status: number): string | undefined {
   if (operation.errors.some((code) => catalogue[code].status === status)) return undefined
-  const face = faceOf(operation.path)
-  if (isOfDoors(status)) return name(face, operation.who, operation.gated && 'gated', status)
-  return name(face, status < 500 && readsBody(operation) && 'body', status)
+  const surface = surfaceOf(operation.path)
+  if (isOfDoors(status)) return name(surface, operation.who, operation.gated && 'gated', status)
+  return name(surface, status < 500 && readsBody(operation) && 'body', status)
 }
 
 const nameForTable = ({ who }: Table, status: number): string =>

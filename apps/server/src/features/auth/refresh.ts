@@ -1,7 +1,7 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
 import { answerSession } from '../../identity/answer-session.ts'
-import { connectionById, mustStand } from '../../identity/connection-row.ts'
+import { connectionById, connectionMustStand } from '../../identity/connection-row.ts'
 import { personById } from '../../identity/people.ts'
 import { openRefreshToken, type RefreshClaims } from '../../identity/refresh-token.ts'
 import { revokeSession, rotateSession, sessionById } from '../../identity/sessions.store.ts'
@@ -43,7 +43,7 @@ async function refreshKey(service: Service, session: RefreshClaims, connectionId
     .company(session.tenantId)
     .query(connectionById, [session.tenantId, connectionId])
   if (!key) throw refuse('refresh_token_not_found')
-  mustStand(key)
+  connectionMustStand(key)
   return answerSession(service, keyUser(connectionId, key.name), { ...session, connectionId })
 }
 

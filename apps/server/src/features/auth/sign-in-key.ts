@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { v7 } from 'uuid'
 import { answerSession } from '../../identity/answer-session.ts'
 import { audit } from '../../identity/audit.ts'
-import { connectionById, mustStand } from '../../identity/connection-row.ts'
+import { connectionById, connectionMustStand } from '../../identity/connection-row.ts'
 import { secretMatches } from '../../identity/key-secret.ts'
 import { insertSession } from '../../identity/sessions.store.ts'
 import { refuse } from '../../refusal.ts'
@@ -31,7 +31,7 @@ export async function signInKey(
   const company = service.company(tenantId)
   const [key] = await company.query(connectionById, [tenantId, keyId])
   if (!key || !secretMatches(key.secret_sha256, secret)) throw refuse('invalid_credentials')
-  mustStand(key)
+  connectionMustStand(key)
   const sessionId = v7()
   await company.write(async (tx) => {
     tx.send(insertSession, [tenantId, sessionId, null, keyId])

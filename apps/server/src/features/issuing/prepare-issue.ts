@@ -2,7 +2,7 @@ import type { DocumentType } from '@consign/document-types'
 import type { Document, JsonObject } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
-import { emptyChain, type NewLink, nextLink } from '../../ledger/chain.ts'
+import { emptyChain, type NewChainLink, nextChainLink } from '../../ledger/chain.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
 import { definitionDigest } from '../../ledger/type-definitions.ts'
@@ -12,7 +12,7 @@ import { refuse } from '../../refusal.ts'
 export interface Prepared {
   readonly document: Document
   readonly made: MadeVersion
-  readonly link: NewLink
+  readonly link: NewChainLink
 }
 
 /** A draft that can be issued: its type, and its data without the name of the type. */
@@ -58,7 +58,7 @@ export async function prepareIssue(
   return { document, made, link: issuedLink(document, type, made) }
 }
 
-function issuedLink(document: Document, type: DocumentType, made: MadeVersion): NewLink {
+function issuedLink(document: Document, type: DocumentType, made: MadeVersion): NewChainLink {
   const { tenantId, id: documentId, reference, createdAt } = document
   const payload = {
     tenantId,
@@ -71,5 +71,9 @@ function issuedLink(document: Document, type: DocumentType, made: MadeVersion): 
     snapshotDigest: made.version.snapshotDigest,
     artifact: made.artifact,
   }
-  return nextLink(emptyChain, { versionId: made.version.id, name: 'document.issued', payload }, createdAt)
+  return nextChainLink(
+    emptyChain,
+    { versionId: made.version.id, name: 'document.issued', payload },
+    createdAt,
+  )
 }

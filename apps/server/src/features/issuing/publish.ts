@@ -5,7 +5,7 @@ import type { CompanyContext } from '../../context.ts'
 import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { askFirst, consume, consumedEvents, type Gated } from '../../gate/gate.ts'
 import type { HandlerOf } from '../../handler.ts'
-import { headOf, type NewLink, nextLink, sendLink } from '../../ledger/chain.ts'
+import { headOf, type NewChainLink, nextChainLink, sendChainLink } from '../../ledger/chain.ts'
 import { documentByDraft, documentOf } from '../../ledger/documents.ts'
 import { sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
@@ -78,15 +78,15 @@ function sendDocument(
   const { id, type, reference, currentVersionId, state, createdAt } = document
   const links = [link]
   for (const event of consumedEvents(approval)) {
-    links.push(nextLink(headOf(link), { ...event, versionId: currentVersionId }, createdAt))
+    links.push(nextChainLink(headOf(link), { ...event, versionId: currentVersionId }, createdAt))
   }
-  const head = links.at(-1) as NewLink
+  const head = links.at(-1) as NewChainLink
   tx.send(insertDocument, [
     ...[tenantId, id, draftId, type.name, type.version, reference, currentVersionId, state, createdAt],
     ...[head.eventDigest, head.position, head.receivedAt],
   ])
   sendVersion(tx, tenantId, made)
-  for (const each of links) sendLink(tx, tenantId, id, each)
+  for (const each of links) sendChainLink(tx, tenantId, id, each)
 }
 
 /** Somebody issued, saved or deleted the draft meanwhile. */

@@ -1,18 +1,18 @@
 import { type DocumentRow, lockedDocument } from '../../ledger/documents.ts'
-import { type GrantRow, grantsOf } from '../../ledger/sign-grants.ts'
+import { type SignGrantRow, signGrantsOf } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 
 /** A document with its lock taken and its links, for an operation on links. Refuses DOCUMENT_NOT_FOUND. */
-export async function lockWithLinks(
+export async function lockWithSignLinks(
   tx: Transaction,
   tenantId: string,
   documentId: string,
-): Promise<{ document: DocumentRow; grants: GrantRow[] }> {
-  // In one flight: a statement sees what was committed before it began, so the links are those of the locked document.
+): Promise<{ document: DocumentRow; grants: SignGrantRow[] }> {
+  // In one pipeline: a statement sees what was committed before it began, so the links are those of the locked document.
   const [document, grants] = await Promise.all([
     lockedDocument(tx, tenantId, documentId),
-    tx.run(grantsOf, [tenantId, documentId]),
+    tx.run(signGrantsOf, [tenantId, documentId]),
   ])
   if (!document) throw refuse('DOCUMENT_NOT_FOUND')
   return { document, grants }

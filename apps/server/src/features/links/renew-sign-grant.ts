@@ -4,15 +4,15 @@ import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
-import { type GrantRow, linkStatus } from '../../ledger/sign-grants.ts'
+import { type SignGrantRow, signLinkStatus } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { approvedEvents } from './approved-events.ts'
-import { lockWithLinks } from './lock-with-sign-links.ts'
-import { onceWithLink } from './once-with-sign-link.ts'
-import { linkView } from './sign-link-view.ts'
-import { expiryAfter, linkEvent, sendExtended } from './sign-links.store.ts'
+import { lockWithSignLinks } from './lock-with-sign-links.ts'
+import { onceWithSignLink } from './once-with-sign-link.ts'
+import { signLinkView } from './sign-link-view.ts'
+import { expiryAfter, sendExtended, signLinkEvent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof renewSignGrant>>[1]['body']
 
@@ -20,16 +20,16 @@ type Input = Parameters<HandlerOf<typeof renewSignGrant>>[1]['body']
 export const handle: HandlerOf<typeof renewSignGrant> = async (ctx, { body }) => {
   const { service, company } = ctx
   const write = repeatable('renew_sign_grant', body.idempotency_key, body)
-  const row = await onceWithLink(company, write, (tx) => renew(tx, ctx, body))
-  return linkView(service, company.id, row)
+  const row = await onceWithSignLink(company, write, (tx) => renew(tx, ctx, body))
+  return signLinkView(service, company.id, row)
 }
 
-async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promise<GrantRow> {
+async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promise<SignGrantRow> {
   const tenantId = ctx.company.id
-  const { document, grants } = await lockWithLinks(tx, tenantId, input.document_id)
+  const { document, grants } = await lockWithSignLinks(tx, tenantId, input.document_id)
   const latest = grants.findLast((grant) => grant.role === input.role && grant.replaced_at === null)
   if (!latest) throw refuse('NOT_FOUND')
-  const status = linkStatus(latest)
+  const status = signLinkStatus(latest)
   if (status === 'signed') throw refuse('ALREADY_SIGNED')
   if (status === 'revoked') throw refuse('SIGN_LINK_REVOKED')
   mustBeOpen(document)
@@ -42,6 +42,6 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   const expiresAt = expiryAfter(eventTime(document))
   const renewed = { ...latest, expires_at: expiresAt }
   sendExtended(tx, tenantId, latest.id, expiresAt)
-  sendEvents(tx, document, [...approved, linkEvent('link.renewed', renewed)])
+  sendEvents(tx, document, [...approved, signLinkEvent('link.renewed', renewed)])
   return renewed
 }

@@ -1,10 +1,10 @@
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
-import { linkStatus } from '../../ledger/sign-grants.ts'
+import { signLinkStatus } from '../../ledger/sign-grants.ts'
 import { approvedEvents } from './approved-events.ts'
-import { lockWithLinks } from './lock-with-sign-links.ts'
-import { linkEvent, sendRevoked } from './sign-links.store.ts'
+import { lockWithSignLinks } from './lock-with-sign-links.ts'
+import { sendRevoked, signLinkEvent } from './sign-links.store.ts'
 
 interface Revocation {
   readonly operation: 'revoke_sign_grant' | 'revoke_sign_grants'
@@ -22,8 +22,10 @@ export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): 
   const { company } = ctx
   const { operation, documentId, role, input } = revocation
   await company.write(async (tx) => {
-    const { document, grants } = await lockWithLinks(tx, company.id, documentId)
-    const active = grants.filter((grant) => linkStatus(grant) === 'active' && (!role || grant.role === role))
+    const { document, grants } = await lockWithSignLinks(tx, company.id, documentId)
+    const active = grants.filter(
+      (grant) => signLinkStatus(grant) === 'active' && (!role || grant.role === role),
+    )
     if (active.length === 0) return
     const approved = await approvedEvents(tx, ctx, document, {
       operation,
@@ -33,7 +35,7 @@ export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): 
     if (approved === 'repeat') return
     const at = eventTime(document)
     for (const grant of active) sendRevoked(tx, company.id, grant.id, at)
-    const revoked = active.map((grant) => linkEvent('link.revoked', grant))
+    const revoked = active.map((grant) => signLinkEvent('link.revoked', grant))
     sendEvents(tx, document, [...approved, ...revoked])
   })
   return { ok: true }

@@ -4,18 +4,18 @@ import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { sendEvents } from '../../ledger/append.ts'
-import type { GrantRow } from '../../ledger/sign-grants.ts'
+import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import { sendMail } from '../../mail/outbox.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { statement } from '../../store/statement.ts'
 import { approvedEvents } from './approved-events.ts'
-import { lockWithLinks } from './lock-with-sign-links.ts'
-import { onceWithLink } from './once-with-sign-link.ts'
-import { activeLink, newLink } from './sign-link-of-role.ts'
-import { linkView } from './sign-link-view.ts'
-import { linkEvent } from './sign-links.store.ts'
+import { lockWithSignLinks } from './lock-with-sign-links.ts'
+import { onceWithSignLink } from './once-with-sign-link.ts'
+import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
+import { signLinkView } from './sign-link-view.ts'
+import { signLinkEvent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof sendSignGrant>>[1]['body']
 
@@ -29,14 +29,14 @@ export const handle: HandlerOf<typeof sendSignGrant> = async (ctx, { body }) => 
   if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
   recipientOf(body.email)
   const write = repeatable('send_sign_grant', body.idempotency_key, body)
-  const row = await onceWithLink(company, write, (tx) => send(tx, ctx, body))
-  return linkView(service, company.id, row)
+  const row = await onceWithSignLink(company, write, (tx) => send(tx, ctx, body))
+  return signLinkView(service, company.id, row)
 }
 
-async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise<GrantRow> {
+async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise<SignGrantRow> {
   const { company, language } = ctx
-  const { document, grants } = await lockWithLinks(tx, company.id, input.document_id)
-  const active = activeLink(document, grants, input.role)
+  const { document, grants } = await lockWithSignLinks(tx, company.id, input.document_id)
+  const active = activeSignLink(document, grants, input.role)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'send_sign_grant',
     input,
@@ -44,9 +44,9 @@ async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const [named] = await tx.run(companyName, [company.id])
-  const made = active ? { row: active, event: null } : newLink(tx, document, grants, input.role)
+  const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role)
   const created = made.event ? [made.event] : []
-  sendEvents(tx, document, [...approved, ...created, linkEvent('link.sent', made.row)])
+  sendEvents(tx, document, [...approved, ...created, signLinkEvent('link.sent', made.row)])
   sendMail(tx, {
     template: 'sign-link',
     to: recipientOf(input.email),

@@ -1,7 +1,7 @@
 import { signGrantsTable } from '@consign/contract'
-import type { GrantRow } from '../../ledger/sign-grants.ts'
+import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Readable } from '../../readable.ts'
-import { linkView } from './sign-link-view.ts'
+import { signLinkView } from './sign-link-view.ts'
 
 /** The transaction's start: filter, total and record are of one moment. */
 const now = `to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -14,7 +14,7 @@ export const signGrantRows: Readable = {
     id: 'id',
     document_id: 'document_id',
     role: 'role',
-    // As linkStatus() has it.
+    // As signLinkStatus() has it.
     status: `case when signed_at is not null then 'signed'
                   when revoked_at is not null then 'revoked'
                   when expires_at > ${now} and replaced_at is null then 'active'
@@ -26,6 +26,6 @@ export const signGrantRows: Readable = {
     column: 'body',
     select: `id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at,
              ${now} as now`,
-    of: (row: GrantRow, { service, tenantId }) => linkView(service, tenantId as string, row),
+    of: (row: SignGrantRow, { service, tenantId }) => signLinkView(service, tenantId as string, row),
   },
 }

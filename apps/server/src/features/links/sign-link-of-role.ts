@@ -1,32 +1,37 @@
 import { eventTime } from '../../ledger/append.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
-import { type GrantRow, linkStatus } from '../../ledger/sign-grants.ts'
+import { type SignGrantRow, signLinkStatus } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
-import { linkEvent, sendGrant, sendReplaced } from './sign-links.store.ts'
+import { sendNewSignGrant, sendReplaced, signLinkEvent } from './sign-links.store.ts'
 
 /** The active link of a role, if there is one. Refuses ALREADY_SIGNED or DOCUMENT_CLOSED when there can be none. */
-export function activeLink(
+export function activeSignLink(
   document: DocumentRow,
-  grants: readonly GrantRow[],
+  grants: readonly SignGrantRow[],
   role: string,
-): GrantRow | undefined {
+): SignGrantRow | undefined {
   const ofRole = grants.filter((grant) => grant.role === role)
-  const active = ofRole.find((grant) => linkStatus(grant) === 'active')
+  const active = ofRole.find((grant) => signLinkStatus(grant) === 'active')
   if (active) return active
-  if (ofRole.some((grant) => linkStatus(grant) === 'signed')) throw refuse('ALREADY_SIGNED')
+  if (ofRole.some((grant) => signLinkStatus(grant) === 'signed')) throw refuse('ALREADY_SIGNED')
   mustBeOpen(document)
   return undefined
 }
 
 /** Makes a link for a role that has no active one; an expired one gives way. Its event is the caller's to append. */
-export function newLink(tx: Transaction, document: DocumentRow, grants: readonly GrantRow[], role: string) {
+export function newSignLink(
+  tx: Transaction,
+  document: DocumentRow,
+  grants: readonly SignGrantRow[],
+  role: string,
+) {
   const at = eventTime(document)
-  const expired = grants.filter((grant) => grant.role === role && linkStatus(grant) === 'expired')
+  const expired = grants.filter((grant) => grant.role === role && signLinkStatus(grant) === 'expired')
   for (const grant of expired.filter((each) => each.replaced_at === null)) {
     sendReplaced(tx, document.tenant_id, grant.id, at)
   }
-  const row = sendGrant(tx, document.tenant_id, { documentId: document.id, role, now: at })
-  return { row, event: linkEvent('link.created', row) }
+  const row = sendNewSignGrant(tx, document.tenant_id, { documentId: document.id, role, now: at })
+  return { row, event: signLinkEvent('link.created', row) }
 }

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
-import type { GrantRow } from '../../ledger/sign-grants.ts'
+import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
 import { statement } from '../../store/statement.ts'
 
-const insertGrant = statement(
-  'insert_grant',
+const insertSignGrant = statement(
+  'insert_sign_grant',
   `insert into sign_grant (tenant_id, id, document_id, role, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
 )
 const replaceGrant = statement(
@@ -28,14 +28,14 @@ export const expiryAfter = (now: string): string =>
   new Date(Date.parse(now) + validDays * 86_400_000).toISOString()
 
 /** Stores a new link and answers it as it will be read. */
-export function sendGrant(
+export function sendNewSignGrant(
   tx: Transaction,
   tenantId: string,
   { documentId, role, now }: { documentId: string; role: string; now: string },
-): GrantRow {
+): SignGrantRow {
   const id = v7()
   const expiresAt = expiryAfter(now)
-  tx.send(insertGrant, [tenantId, id, documentId, role, now, expiresAt])
+  tx.send(insertSignGrant, [tenantId, id, documentId, role, now, expiresAt])
   return {
     id,
     document_id: documentId,
@@ -61,7 +61,10 @@ export const sendRevoked = (tx: Transaction, tenantId: string, grantId: string, 
   tx.send(revokeGrant, [tenantId, grantId, at])
 
 /** The event of a link, as evidence.md shapes it. */
-export const linkEvent = (name: `link.${'created' | 'renewed' | 'revoked' | 'sent'}`, row: GrantRow) => ({
+export const signLinkEvent = (
+  name: `link.${'created' | 'renewed' | 'revoked' | 'sent'}`,
+  row: SignGrantRow,
+) => ({
   name,
   payload: { grantId: row.id, role: row.role, expiresAt: row.expires_at },
 })

@@ -4,8 +4,8 @@ import type { RegistryContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
-import { faceOf } from '../../oauth/clients.ts'
-import { decideInteraction, insertGrant, keepClient } from '../../oauth/oauth.store.ts'
+import { displayOf } from '../../oauth/clients.ts'
+import { decideInteraction, insertOAuthGrant, keepClient } from '../../oauth/oauth.store.ts'
 import type { PendingAuthorization } from '../../oauth/pending.ts'
 import { defaultPermissions } from '../../oauth/scopes.ts'
 import { within } from '../../oauth/unit-of-work.ts'
@@ -44,14 +44,14 @@ async function approve(
   const [kept] = await tx.run(keepClient, [sha256(pending.clientId)])
   if (!client || !kept) throw refuse('oauth_authorization_not_found')
   const grantId = v7()
-  const { name } = faceOf(client)
+  const { name } = displayOf(client)
   const permissions = permissionSet(choice.permissions ?? defaultPermissions)
   const requireApproval = choice.requireApproval ?? true
   await tx.run(insertConnection, [
     ...[company.id, grantId, pending.clientId, name],
     ...[permissions, requireApproval, caller.personId],
   ])
-  await tx.run(insertGrant, [sha256(grantId), grantId, company.id])
+  await tx.run(insertOAuthGrant, [sha256(grantId), grantId, company.id])
   await audit(tx, company.id, caller, 'connection.created', {
     connectionId: grantId,
     clientId: pending.clientId,

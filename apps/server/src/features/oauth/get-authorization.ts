@@ -1,6 +1,6 @@
 import type { getAuthorization } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
-import { faceOf } from '../../oauth/clients.ts'
+import { displayOf } from '../../oauth/clients.ts'
 import { accountById } from '../../oauth/oauth.store.ts'
 import { defaultPermissions } from '../../oauth/scopes.ts'
 import { refuse } from '../../refusal.ts'
@@ -19,7 +19,7 @@ export const handle: HandlerOf<typeof getAuthorization> = async ({ service, call
   return {
     authorization_id: params.authorizationId,
     redirect_uri: pending.redirectUri,
-    client: programOf(faceOf(client)),
+    client: programOf(displayOf(client)),
     user: { id: person.id, email: person.email },
     scope: pending.scope,
     requested: pending.requested,

@@ -1,7 +1,7 @@
 import type { listGrants, Permission } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
-import { faceOf } from '../../oauth/clients.ts'
+import { displayOf } from '../../oauth/clients.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'
 import { programOf } from './program-of.ts'
 
@@ -14,7 +14,9 @@ export const handle: HandlerOf<typeof listGrants> = async ({ service, company, c
       const client = await service.oauth.clients.find(id)
       const [newest] = connections
       return {
-        client: client ? programOf(faceOf(client)) : { id, name: newest?.name ?? '', uri: '', logo_uri: '' },
+        client: client
+          ? programOf(displayOf(client))
+          : { id, name: newest?.name ?? '', uri: '', logo_uri: '' },
         scopes: permissionSet(connections.flatMap((row) => row.permissions as Permission[])),
         granted_at: newest?.created_at.toISOString() ?? '',
       }

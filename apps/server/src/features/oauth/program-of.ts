@@ -1,9 +1,9 @@
 import type { Program } from '@consign/contract'
 import type { Static } from 'typebox'
-import type { ClientFace } from '../../oauth/clients.ts'
+import type { ClientDisplay } from '../../oauth/clients.ts'
 
 /** A program as served. */
-export const programOf = ({ id, name, uri, logoUri }: ClientFace): Static<typeof Program> => ({
+export const programOf = ({ id, name, uri, logoUri }: ClientDisplay): Static<typeof Program> => ({
   id,
   name,
   uri,

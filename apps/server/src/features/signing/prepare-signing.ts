@@ -1,12 +1,12 @@
 import { consentText, type DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
 import { headOfDocument } from '../../ledger/append.ts'
-import { headOf, type NewLink, nextLink, notBefore } from '../../ledger/chain.ts'
+import { headOf, type NewChainLink, nextChainLink, notBefore } from '../../ledger/chain.ts'
 import type { VersionRow } from '../../ledger/evidence-rows.ts'
 import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { consentOf, type EvidenceRows, foldOf, readEvidence, versionOf } from '../../ledger/read-evidence.ts'
-import { mustStand } from '../../ledger/sign-grants.ts'
+import { signLinkMustStand } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
 import { sha256 } from '../../store/digest.ts'
 import { mustBeValid } from './must-be-valid.ts'
@@ -15,9 +15,9 @@ import type { NewConsent } from './signing.store.ts'
 /** Everything a signature adds, ready to be stored. */
 export interface PreparedSigning {
   readonly consent: NewConsent
-  readonly consentLink: NewLink
+  readonly consentLink: NewChainLink
   readonly made: MadeVersion
-  readonly versionLink: NewLink
+  readonly versionLink: NewChainLink
 }
 
 /**
@@ -33,7 +33,7 @@ export async function prepareSigning(
   if (!rows) throw refuse('SIGN_LINK_UNKNOWN')
   const grant = rows.grants.find((row) => row.id === ctx.caller.grantId)
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
-  mustStand(grant)
+  signLinkMustStand(grant)
   const body = consentText(consent)
   const digest = sha256(body)
   if (rows.consents.some((row) => row.id === consent.id && row.digest === digest)) return 'recorded'
@@ -71,7 +71,7 @@ async function prepared(ctx: SignerContext, rows: EvidenceRows, s: Signed): Prom
   const { documentId, grantId } = ctx.caller
   const head = headOfDocument(rows.document)
   const receivedAt = notBefore(head, rows.document.now)
-  const consentLink = nextLink(head, consentEvent(s, grantId), receivedAt)
+  const consentLink = nextChainLink(head, consentEvent(s, grantId), receivedAt)
   const made = await nextVersion(ctx, rows, s, consentLink)
   const { id: versionId, revision, state, snapshotDigest } = made.version
   const payload = { versionId, revision, state, snapshotDigest, artifact: made.artifact }
@@ -79,7 +79,7 @@ async function prepared(ctx: SignerContext, rows: EvidenceRows, s: Signed): Prom
   return {
     consentLink,
     made,
-    versionLink: nextLink(headOf(consentLink), created, receivedAt),
+    versionLink: nextChainLink(headOf(consentLink), created, receivedAt),
     consent: {
       documentId,
       grantId,
@@ -101,7 +101,12 @@ function consentEvent({ consent, digest, signed }: Signed, grantId: string) {
 }
 
 /** The same data in the state the consent brings, its PDF showing every signature so far. */
-function nextVersion(ctx: SignerContext, rows: EvidenceRows, s: Signed, link: NewLink): Promise<MadeVersion> {
+function nextVersion(
+  ctx: SignerContext,
+  rows: EvidenceRows,
+  s: Signed,
+  link: NewChainLink,
+): Promise<MadeVersion> {
   const current = rows.versions.at(-1) as VersionRow
   const { type, events } = foldOf(rows)
   const { reservations } = s.consent

@@ -2,7 +2,7 @@ import type { sign } from '@consign/contract'
 import type { DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
-import { sendLink } from '../../ledger/chain.ts'
+import { sendChainLink } from '../../ledger/chain.ts'
 import { sendLock } from '../../ledger/documents.ts'
 import { sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
@@ -29,10 +29,10 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
   try {
     await ctx.company.write(async (tx) => {
       sendLock(tx, tenantId, documentId)
-      sendLink(tx, tenantId, documentId, consentLink)
+      sendChainLink(tx, tenantId, documentId, consentLink)
       sendConsent(tx, tenantId, consent)
       sendVersion(tx, tenantId, made)
-      sendLink(tx, tenantId, documentId, versionLink)
+      sendChainLink(tx, tenantId, documentId, versionLink)
       sendSigned(tx, tenantId, grantId, consentLink.receivedAt)
       const { id: versionId, state } = made.version
       sendMoved(tx, tenantId, documentId, { versionId, state, head: versionLink })

@@ -3,7 +3,7 @@ import type { Service } from '../service.ts'
 import { identify, requireAnonKey } from './identify.ts'
 import type { Incoming } from './incoming.ts'
 import { limitAddress, limitCompany } from './limit.ts'
-import { openLink } from './open-sign-link.ts'
+import { openSignLink } from './open-sign-link.ts'
 import { onlyOwner, onlyPerson, permit } from './permit.ts'
 
 /** A check a request passes; it throws what the caller is refused with. */
@@ -13,7 +13,7 @@ export type Door = (service: Service, request: Incoming) => void | Promise<void>
 const doors: Readonly<Record<Exclude<DoorName['name'], 'approval'>, readonly Door[]>> = {
   apikey: [requireAnonKey],
   bearer: [identify, limitCompany],
-  link: [openLink],
+  link: [openSignLink],
   person: [onlyPerson],
   owner: [onlyOwner],
   permission: [permit],
