@@ -51,7 +51,7 @@ export function openAdapter(name: string, storage: Storage): Adapter {
       }
     case 'Interaction':
       return { ...kept, upsert: (id, payload, seconds) => keepInteraction(storage, id, payload, seconds) }
-    case 'OAuthGrant':
+    case 'Grant':
       return {
         ...kept,
         find: (id) => grantPayload(storage, id),
@@ -86,7 +86,7 @@ async function grantPayload({ grants, resources }: Storage, id: string): Promise
   const now = Math.floor(Date.now() / 1000)
   const scope = ['openid', ...grant.permissions].join(' ')
   return {
-    kind: 'OAuthGrant',
+    kind: 'Grant',
     jti: id,
     iat: now,
     exp: now + 60,

@@ -26,14 +26,14 @@ export interface OAuthGrants {
   end(grantId: string): Promise<void>
 }
 
-/** OAuthGrants are not stored by themselves: they are the company's OAuth connections. */
+/** Grants are not stored by themselves: they are the company's OAuth connections. */
 export function openOAuthGrants(directory: Directory, company: (tenantId: string) => Company): OAuthGrants {
   const run = runner(directory)
   const known = new LRUCache<string, string>({ max: 10_000 })
   const companyOf = async (grantId: string) => {
     const remembered = known.get(grantId)
     if (remembered) return remembered
-    const [row] = await run(recordById, ['OAuthGrant', sha256(grantId)])
+    const [row] = await run(recordById, ['Grant', sha256(grantId)])
     if (row?.tenant_id) known.set(grantId, row.tenant_id)
     return row?.tenant_id ?? undefined
   }

@@ -1,7 +1,7 @@
 import { statement } from '../store/statement.ts'
 
 /** What is stored under one name; clients and tokens never share an id. */
-export type Model = 'Client' | 'Interaction' | 'AuthorizationCode' | 'RefreshToken' | 'OAuthGrant'
+export type Model = 'Client' | 'Interaction' | 'AuthorizationCode' | 'RefreshToken' | 'Grant'
 
 const alive = '(expires_at is null or expires_at > now())'
 
@@ -17,13 +17,13 @@ export const insertToken = statement(
   'insert_oauth_token',
   `insert into oauth_record (model, id_sha256, payload, expires_at, grant_id, tenant_id)
    select $1, $2, $3, now() + make_interval(secs => $4), grant_id, tenant_id
-     from oauth_record where model = 'OAuthGrant' and id_sha256 = $6 and grant_id = $5
+     from oauth_record where model = 'Grant' and id_sha256 = $6 and grant_id = $5
    on conflict do nothing`,
 )
 
 export const insertOAuthGrant = statement(
   'insert_oauth_grant',
-  `insert into oauth_record (model, id_sha256, payload, grant_id, tenant_id) values ('OAuthGrant', $1, '{}', $2, $3)`,
+  `insert into oauth_record (model, id_sha256, payload, grant_id, tenant_id) values ('Grant', $1, '{}', $2, $3)`,
 )
 
 /** A refresh token that was used counts as unused for 10 s: parallel refreshes, lost answers. */
