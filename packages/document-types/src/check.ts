@@ -4,7 +4,8 @@ import { fieldNames } from './field-names.ts'
 import { fieldOrder } from './field-order.ts'
 import { valueAt } from './pointer.ts'
 import { schemaCheck } from './schema-check.ts'
-import type { MessageLanguage, Problem, TypeDefinition } from './types.ts'
+import type { MessageLanguage } from './texts.ts'
+import type { Problem, TypeDefinition } from './types.ts'
 
 /** At most this many problems are listed; one more then says how many are not. */
 export const MOST_PROBLEMS = 100

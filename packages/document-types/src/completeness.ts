@@ -1,7 +1,8 @@
 import type { Condition, Pattern, Rule } from './definition/rule.ts'
 import { inLine } from './line.ts'
 import { bind, expand, formatPointer, type Parts, parsePointer, valueIn } from './pointer.ts'
-import type { MessageLanguage, Problem } from './types.ts'
+import type { MessageLanguage } from './texts.ts'
+import type { Problem } from './types.ts'
 
 export type RuleCheck = (data: unknown, language: MessageLanguage) => Problem[]
 

@@ -1,7 +1,8 @@
 import { makeChecks } from './check.ts'
 import { deepFreeze } from './deep-freeze.ts'
+import type { Fold } from './fold.ts'
 import { valueAt } from './pointer.ts'
-import type { DocumentType, Fold, TypeDefinition } from './types.ts'
+import type { DocumentType, TypeDefinition } from './types.ts'
 
 /** Makes a type of document from its definition, which is frozen by it, and its fold. */
 export function defineType(definition: TypeDefinition, fold: Fold): DocumentType {

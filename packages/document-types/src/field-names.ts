@@ -1,6 +1,7 @@
 import { inLine } from './line.ts'
 import { patternOf } from './pointer.ts'
-import type { MessageLanguage, Text, TypeDefinition } from './types.ts'
+import type { MessageLanguage, Text } from './texts.ts'
+import type { TypeDefinition } from './types.ts'
 
 export type NameOf = (path: string, language: MessageLanguage) => string
 

@@ -2,20 +2,10 @@ export type { Field, FormSection, Input } from './definition/form.ts'
 export type { Boxes, Presentation, Procedure } from './definition/presentation.ts'
 export type { Condition, Pattern, Rule } from './definition/rule.ts'
 export type { StateMachine, Transition } from './definition/state-machine.ts'
+export type { Fold, FoldEvent, Folded } from './fold.ts'
 export { composeOf } from './layouts.ts'
 export type * from './presentation.ts'
 export { defaultType, findType, types } from './registry.ts'
+export type { MessageLanguage, Text, Texts } from './texts.ts'
 export { typeOf } from './type-of.ts'
-export type {
-  DocumentType,
-  Fold,
-  FoldEvent,
-  Folded,
-  MessageLanguage,
-  Problem,
-  Role,
-  Text,
-  Texts,
-  TypeDefinition,
-  TypeRef,
-} from './types.ts'
+export type { DocumentType, Problem, Role, TypeDefinition, TypeRef } from './types.ts'

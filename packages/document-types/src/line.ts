@@ -1,5 +1,5 @@
 import { parsePointer } from './pointer.ts'
-import type { MessageLanguage, Text } from './types.ts'
+import type { MessageLanguage, Text } from './texts.ts'
 
 const LINE: Text = { en: 'line', pl: 'pozycja' }
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import type { MessageLanguage, Text } from './types.ts'
+import type { MessageLanguage, Text } from './texts.ts'
 
 type Describe = (error: ErrorObject) => Text
 

@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats'
 import { boundLists } from './bound-lists.ts'
 import { describe } from './messages.ts'
 import { escapePart } from './pointer.ts'
-import type { MessageLanguage, Problem } from './types.ts'
+import type { MessageLanguage } from './texts.ts'
+import type { Problem } from './types.ts'
 
 /** Annotations of our schemas: box numbers, and what a text with a pattern should look like. */
 const ANNOTATIONS = ['x-box2007', 'x-box1976', 'x-form']

@@ -1,4 +1,4 @@
-import type { FoldEvent } from './types.ts'
+import type { FoldEvent } from './fold.ts'
 
 /** What a chain says so far about the data in force, read by the folds of types that are signed by roles. */
 export interface Facts {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { FoldEvent } from './fold.ts'
 import { types } from './registry.ts'
-import type { DocumentType, FoldEvent } from './types.ts'
+import type { DocumentType } from './types.ts'
 
 /** A history that the type's machine lets happen, with what a service would know of it. */
 interface History {

@@ -2,21 +2,14 @@ import type { FormSection } from './definition/form.ts'
 import type { Presentation, Procedure } from './definition/presentation.ts'
 import type { Rule } from './definition/rule.ts'
 import type { StateMachine } from './definition/state-machine.ts'
+import type { Fold } from './fold.ts'
+import type { MessageLanguage, Text, Texts } from './texts.ts'
 
 /** Names one type of document at one version; `name` matches `^[a-z][a-z0-9_-]{0,63}$`, `version` has 1..200 characters. */
 export interface TypeRef {
   name: string
   version: string
 }
-
-/** The languages problems are explained in. */
-export type MessageLanguage = 'en' | 'pl'
-
-/** A text in the languages of messages and forms. */
-export type Text = Readonly<Record<MessageLanguage, string>>
-
-/** A text in any number of languages (ISO 639-1 codes); English is always there, so it is the fallback. */
-export type Texts = Readonly<{ en: string } & Record<string, string>>
 
 /** One thing wrong with a draft's data. `rule` is the id of a completeness rule or a keyword of the schema. */
 export interface Problem {
@@ -53,25 +46,6 @@ export interface TypeDefinition {
   readonly presentation: Presentation
   readonly procedures: readonly Procedure[]
 }
-
-/** One event of a document's chain, its `versionId` mapped to its generation (spec of the evidence, State). */
-export interface FoldEvent {
-  readonly name: string
-  readonly versionId: string
-  /** Of a consignee's consent only: whether, or with which words, the goods were taken with reservations. */
-  readonly reservations?: boolean | string
-}
-
-export interface Folded {
-  state: string
-  /** Sender and carrier have both signed the data in force: only then it is a note in the sense of CMR art. 5(1). */
-  cmrComplete: boolean
-  /** The roles that signed earlier data and not the data in force, in the order in which they signed. */
-  missing: string[]
-}
-
-/** Events in chain order to what they mean. Pure and total: it accepts any events in any order. */
-export type Fold = (events: readonly FoldEvent[]) => Folded
 
 export interface DocumentType {
   readonly name: string

@@ -67,3 +67,6 @@ export interface Rendered {
   bytes: Uint8Array
   renderer: RendererIdentity
 }
+
+/** What a thread says: once that it is ready, then the outcome of each rendering. */
+export type Answer = { ready: true } | { rendered: Rendered } | { error: { name: string; message: string } }

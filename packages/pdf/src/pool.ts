@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Rendered, RenderInput } from './input.ts'
+import type { Answer, Rendered, RenderInput } from './input.ts'
 
 /** Renders in threads of its own, so that the thread that answers requests stays free. */
 export interface Renderer extends AsyncDisposable {
@@ -22,9 +22,6 @@ export interface PoolOptions {
   /** The thread's program; ours when left out. */
   script?: URL
 }
-
-/** What a thread says: once that it is ready, then the outcome of each rendering. */
-export type Answer = { ready: true } | { rendered: Rendered } | { error: { name: string; message: string } }
 
 interface Job {
   input: RenderInput

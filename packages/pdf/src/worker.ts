@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { RenderInput } from './input.ts'
-import type { Answer } from './pool.ts'
+import type { Answer, RenderInput } from './input.ts'
 import { renderPdf } from './render.ts'
 
 /** The program of a rendering thread: an input comes in, the PDF or what was thrown goes out. */

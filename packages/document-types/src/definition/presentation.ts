@@ -1,4 +1,4 @@
-import type { Texts } from '../types.ts'
+import type { Texts } from '../texts.ts'
 import type { Condition } from './rule.ts'
 
 /** Where a caption stands in each layout: the box number as printed, null where the layout has no such box. */

@@ -1,4 +1,4 @@
-import type { Text } from '../types.ts'
+import type { Text } from '../texts.ts'
 
 /**
  * A pointer with `*` for "each item": `/goods/{*}/marks` without the braces. A condition's stars stand for the same

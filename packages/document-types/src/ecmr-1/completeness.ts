@@ -1,5 +1,5 @@
 import type { Condition, Rule } from '../definition/rule.ts'
-import type { Text } from '../types.ts'
+import type { Text } from '../texts.ts'
 import { adrRules } from './adr.ts'
 import { warnings } from './warnings.ts'
 

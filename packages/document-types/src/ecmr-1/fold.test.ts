@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FoldEvent } from '../types.ts'
+import type { FoldEvent } from '../fold.ts'
 import { fold } from './fold.ts'
 
 interface Gathered {

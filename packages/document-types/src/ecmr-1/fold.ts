@@ -1,5 +1,5 @@
+import type { Fold } from '../fold.ts'
 import { type Facts, readFacts } from '../signatures.ts'
-import type { Fold } from '../types.ts'
 
 /** The states of an `ecmr` 1 document; the order of the signatures is free. */
 export const fold: Fold = (events) => {

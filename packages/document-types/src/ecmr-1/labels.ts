@@ -1,4 +1,4 @@
-import type { Texts } from '../types.ts'
+import type { Texts } from '../texts.ts'
 import { cs } from './labels/cs.ts'
 import { de } from './labels/de.ts'
 import { en } from './labels/en.ts'

@@ -1,5 +1,5 @@
 import type { Rule } from '../definition/rule.ts'
-import type { Text } from '../types.ts'
+import type { Text } from '../texts.ts'
 
 /** The customs territory of the Union is that of its member states; Monaco (MC) belongs to it through France (UCC art. 4). */
 const EU_CUSTOMS_AREA =

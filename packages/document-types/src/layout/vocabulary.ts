@@ -1,5 +1,6 @@
 import type { Wording } from '../presentation.ts'
-import type { Texts, TypeDefinition } from '../types.ts'
+import type { Texts } from '../texts.ts'
+import type { TypeDefinition } from '../types.ts'
 
 const LABEL_LANGUAGES = 2
 

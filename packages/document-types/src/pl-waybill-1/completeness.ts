@@ -1,5 +1,5 @@
 import type { Condition, Rule } from '../definition/rule.ts'
-import type { Text } from '../types.ts'
+import type { Text } from '../texts.ts'
 
 const art38 = (point: number) => `Prawo przewozowe art. 38 ust. 2 pkt ${point}`
 

@@ -1,5 +1,5 @@
+import type { Fold } from '../fold.ts'
 import { type Facts, readFacts } from '../signatures.ts'
-import type { Fold } from '../types.ts'
 
 /** The states of a `pl-waybill` 1 document: the signatures alone, without events of the road. */
 export const fold: Fold = (events) => {

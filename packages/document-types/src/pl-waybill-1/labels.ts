@@ -1,5 +1,5 @@
 import type { Boxes } from '../definition/presentation.ts'
-import type { Texts } from '../types.ts'
+import type { Texts } from '../texts.ts'
 
 const text = (pl: string, en: string): Texts => ({ pl, en })
 

@@ -1,13 +1,20 @@
 import type { PdfFile } from './file.ts'
-import type { Page } from './page.ts'
 import { ref, textString } from './syntax.ts'
 
 /** Standard structure types (ISO 32000-1, 14.8.4) the forms need; nothing has to be role-mapped. */
 export type TagType = 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
 
+/** A page, as far as the structure knows it. */
+interface TaggedPage {
+  /** The page object's number. */
+  readonly id: number
+  /** Owner of each marked-content sequence, by MCID. */
+  readonly tags: readonly Tag[]
+}
+
 /** A marked-content sequence on a page. */
 export interface Mark {
-  page: Page
+  page: TaggedPage
   mcid: number
 }
 
@@ -34,7 +41,7 @@ export function child(parent: Tag, type: TagType, more: Omit<Tag, 'type' | 'kids
 }
 
 /** Writes the structure tree and its parent tree; returns the StructTreeRoot (ISO 32000-1, 14.7). */
-export function addStructure(file: PdfFile, document: Tag, pages: readonly Page[]): number {
+export function addStructure(file: PdfFile, document: Tag, pages: readonly TaggedPage[]): number {
   const root = file.reserve()
   const ids = new Map<Tag, number>()
   const top = write(file, document, root, ids)
@@ -71,7 +78,7 @@ function write(file: PdfFile, element: Tag, parent: number, ids: Map<Tag, number
   return id
 }
 
-function firstPage(element: Tag): Page | undefined {
+function firstPage(element: Tag): TaggedPage | undefined {
   for (const kid of element.kids) if ('mcid' in kid) return kid.page
   return undefined
 }
