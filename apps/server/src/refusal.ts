@@ -1,6 +1,12 @@
 import type { ApprovalRef, Code } from '@consign/contract'
 import type { Static } from 'typebox'
-import type { Standing } from './limits/policies.ts'
+
+/** What is left of a quota, as the RateLimit headers say it. */
+export interface Standing {
+  readonly policy: { readonly name: string; readonly quota: number; readonly windowSeconds: number }
+  readonly remaining: number
+  readonly resetSeconds: number
+}
 
 export interface RefusalOptions {
   /** For the client: what exactly is wrong. */

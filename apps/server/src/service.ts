@@ -1,16 +1,12 @@
 import type { Renderer } from '@consign/pdf'
 import type { Config } from './config.ts'
-import type { AccessTokens } from './identity/access-token.ts'
-import type { KeyAccounts } from './identity/key-accounts.ts'
-import type { NoteUse } from './identity/last-used.ts'
+import type { IdentityParts } from './identity/parts.ts'
 import type { RecentPdfs } from './ledger/recent-pdfs.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OAuth } from './oauth/oauth.ts'
 import type { Secrets } from './secrets.ts'
-import type { Company } from './store/company.ts'
-import type { Directory } from './store/directory.ts'
 
 /** What every handler may use, opened once. Nothing of it reaches a company's rows. */
 export interface Shared {
@@ -29,14 +25,9 @@ export interface Shared {
 }
 
 /** What the doors use, and the few operations that are about more than one company (`acrossCompanies`). */
-export interface Service extends Shared {
-  readonly tokens: AccessTokens
-  readonly directory: Directory
+export interface Service extends Shared, IdentityParts {
   readonly oauth: OAuth
-  readonly keyAccounts: KeyAccounts
   readonly limiter: Limiter
-  readonly noteUse: NoteUse
-  company(tenantId: string): Company
   /** The part of it that every handler gets. */
   readonly shared: Shared
 }

@@ -6,3 +6,6 @@ import { callInTurn, finishNotes } from './load.ts'
 export const jobs = { finishNotes, callInTurn, replayNotes, bareSelect }
 
 export type Jobs = typeof jobs
+
+/** What a process that does a job says when it is done. */
+export type Answer = { result: unknown } | { error: string }

@@ -1,5 +1,4 @@
-import { type Jobs, jobs } from './jobs.ts'
-import type { Answer } from './worker.ts'
+import { type Answer, type Jobs, jobs } from './jobs.ts'
 
 /** Does one job after another, as its parent asks; ends with its parent. */
 process.on('message', async ({ name, input }: { name: keyof Jobs; input: never }) => {

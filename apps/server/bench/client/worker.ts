@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Jobs } from './jobs.ts'
+import type { Answer, Jobs } from './jobs.ts'
 
 /** A process that puts load on something, so that this does not take the time of what it measures. */
 export interface LoadProcess extends AsyncDisposable {
@@ -11,8 +11,6 @@ export interface LoadProcess extends AsyncDisposable {
     input: Parameters<Jobs[Name]>[0],
   ): Promise<Awaited<ReturnType<Jobs[Name]>>>
 }
-
-export type Answer = { result: unknown } | { error: string }
 
 const PROGRAM = fileURLToPath(new URL('process.ts', import.meta.url))
 

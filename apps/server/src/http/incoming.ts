@@ -1,7 +1,7 @@
 import type { Operation } from '@consign/contract'
 import type { Caller } from '../identity/caller.ts'
-import type { Standing } from '../limits/policies.ts'
 import type { Log } from '../log.ts'
+import type { Standing } from '../refusal.ts'
 
 /** A request as our code sees it, whatever framework received it. */
 export interface Incoming {

@@ -1,7 +1,7 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
-import type { Service } from '../service.ts'
 import { accessTokenSeconds } from './access-token.ts'
+import type { IdentityParts } from './parts.ts'
 import { type PersonRow, userOf } from './people.ts'
 import { refreshToken } from './refresh-token.ts'
 
@@ -15,7 +15,7 @@ export interface AnsweredSession {
 
 /** Tokens for a session of a person or key, as a sign-in answers them. */
 export async function answerSession(
-  service: Service,
+  service: IdentityParts,
   person: Omit<PersonRow, 'locale'>,
   session: AnsweredSession,
 ): Promise<Static<typeof Session>> {

@@ -1,9 +1,9 @@
 import { refuse } from '../refusal.ts'
-import type { Service } from '../service.ts'
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { audit } from './audit.ts'
 import { openInvitationToken } from './invitation-token.ts'
+import type { IdentityParts } from './parts.ts'
 import { personById, sendMember } from './people.ts'
 
 const takeInvitation = statement(
@@ -28,7 +28,7 @@ const invitationExists = statement(
  * @returns the company's id
  */
 export async function joinByInvitation(
-  service: Service,
+  service: IdentityParts,
   token: string,
   personId: string,
   first: (tx: Transaction) => Promise<void> = async () => undefined,

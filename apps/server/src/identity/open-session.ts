@@ -1,16 +1,16 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
 import { v7 } from 'uuid'
-import type { Service } from '../service.ts'
 import { sqlState } from '../store/database-errors.ts'
 import { answerSession } from './answer-session.ts'
 import { audit } from './audit.ts'
+import type { IdentityParts } from './parts.ts'
 import type { PersonRow } from './people.ts'
 import { insertSession } from './sessions.store.ts'
 
 /** Opens a session of a person for one of his companies; null when he was removed from it meanwhile. */
 export async function openSession(
-  service: Service,
+  service: IdentityParts,
   tenantId: string,
   person: Omit<PersonRow, 'locale'>,
 ): Promise<Static<typeof Session> | null> {

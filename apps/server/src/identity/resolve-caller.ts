@@ -1,5 +1,4 @@
 import { refuse } from '../refusal.ts'
-import type { Service } from '../service.ts'
 import type { Claims } from './access-token.ts'
 import type { CompanyCaller } from './caller.ts'
 import { callerOfSession } from './caller-of-session.ts'
@@ -11,12 +10,13 @@ import {
   connectionOfSession,
 } from './connection-row.ts'
 import { parseKey, secretMatches } from './key-secret.ts'
+import type { IdentityParts } from './parts.ts'
 
 /**
  * Who a bearer token stands for, as the database knows him at this call: an access token of a person, key or
  * connection, or a key itself. Refuses TOKEN_INVALID, TOKEN_EXPIRED, API_KEY_INVALID or CONNECTION_REVOKED.
  */
-export async function resolveCaller(service: Service, bearer: string): Promise<CompanyCaller> {
+export async function resolveCaller(service: IdentityParts, bearer: string): Promise<CompanyCaller> {
   if (bearer.startsWith('service_sk_')) return callerOfKey(service, bearer)
   const claims = await service.tokens.verify(bearer)
   if (claims.kind !== 'user') return callerOfProgram(service, claims)
@@ -25,7 +25,7 @@ export async function resolveCaller(service: Service, bearer: string): Promise<C
   return caller
 }
 
-async function callerOfProgram(service: Service, claims: Claims): Promise<CompanyCaller> {
+async function callerOfProgram(service: IdentityParts, claims: Claims): Promise<CompanyCaller> {
   const company = service.company(claims.tenant_id)
   const [row] =
     claims.kind === 'apikey'
@@ -36,7 +36,7 @@ async function callerOfProgram(service: Service, claims: Claims): Promise<Compan
 }
 
 /** The key as its own token. */
-async function callerOfKey(service: Service, bearer: string): Promise<CompanyCaller> {
+async function callerOfKey(service: IdentityParts, bearer: string): Promise<CompanyCaller> {
   const key = parseKey(bearer)
   const tenantId = key && (await service.keyAccounts.companyOf(key.keyId))
   if (!key || !tenantId) throw refuse('TOKEN_INVALID')
@@ -45,7 +45,12 @@ async function callerOfKey(service: Service, bearer: string): Promise<CompanyCal
   return standing(service, tenantId, key.keyId, row)
 }
 
-function standing(service: Service, tenantId: string, sessionId: string, row: ConnectionRow): CompanyCaller {
+function standing(
+  service: IdentityParts,
+  tenantId: string,
+  sessionId: string,
+  row: ConnectionRow,
+): CompanyCaller {
   connectionMustStand(row)
   service.noteUse(service.company(tenantId), row.id)
   return callerOfRow(tenantId, sessionId, row)

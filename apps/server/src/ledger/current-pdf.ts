@@ -1,10 +1,13 @@
-import type { Shared } from '../service.ts'
 import type { Company } from '../store/company.ts'
 import { blobBytes, currentArtifact } from './evidence-rows.ts'
 import type { RecentPdfs } from './recent-pdfs.ts'
 
 /** The stored PDF of a document's current version, as an answer; undefined when the company has no such document. */
-export async function currentPdf({ recentPdfs }: Shared, company: Company, documentId: string) {
+export async function currentPdf(
+  { recentPdfs }: { readonly recentPdfs: RecentPdfs },
+  company: Company,
+  documentId: string,
+) {
   const [artifact] = await company.query(currentArtifact, [company.id, documentId])
   if (!artifact) return undefined
   const { sha256 } = artifact

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { refuse } from '../refusal.ts'
+import { refuse, type Standing } from '../refusal.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
 import { networkOf } from './network.ts'
-import type { Policy, Standing } from './policies.ts'
+import type { Policy } from './policies.ts'
 
 /** Counts calls in fixed windows, by account, company or address. Both refuse RATE_LIMITED past the quota. */
 export interface Limiter {

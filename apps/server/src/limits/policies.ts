@@ -5,13 +5,6 @@ export interface Policy {
   readonly windowSeconds: number
 }
 
-/** What is left of a quota, as the RateLimit headers say it. */
-export interface Standing {
-  readonly policy: Policy
-  readonly remaining: number
-  readonly resetSeconds: number
-}
-
 const minute = 60
 const hour = 60 * minute
 

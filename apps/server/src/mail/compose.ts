@@ -1,8 +1,8 @@
 import { invitationToken } from '../identity/invitation-token.ts'
 import { oneTimeLink } from '../identity/one-time-token.ts'
 import { signLinkToken } from '../identity/sign-link-token.ts'
-import type { Service } from '../service.ts'
 import type { Message } from './message.ts'
+import type { MailParts } from './parts.ts'
 import { letterOf } from './templates.ts'
 
 /** A mail ready to be sent, as plain text and HTML. */
@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /** Words and link of a mail; the secret in the link is made here, just before it leaves. */
-export function compose(service: Pick<Service, 'secrets' | 'publicUrl'>, message: Message): Mail {
+export function compose(service: Pick<MailParts, 'secrets' | 'publicUrl'>, message: Message): Mail {
   const { subject, paragraphs, button } = letterOf(message)
   const link = linkOf(service, message)
   const shown = link && button ? [...paragraphs, `${button}: ${link}`] : paragraphs
@@ -29,7 +29,7 @@ export function compose(service: Pick<Service, 'secrets' | 'publicUrl'>, message
 const kindOf = { confirm: 'signup', recovery: 'recovery', change: 'email_change' } as const
 
 function linkOf(
-  { secrets, publicUrl }: Pick<Service, 'secrets' | 'publicUrl'>,
+  { secrets, publicUrl }: Pick<MailParts, 'secrets' | 'publicUrl'>,
   message: Message,
 ): string | null {
   switch (message.template) {

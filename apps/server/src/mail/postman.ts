@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
-import type { Service } from '../service.ts'
 import { statement } from '../store/statement.ts'
 import { compose } from './compose.ts'
 import type { Message } from './message.ts'
+import type { MailParts } from './parts.ts'
 
 /** Takes one due mail; other servers skip it while it is being sent. Claimed for 5 minutes, then due again. */
 const claimMail = statement(
@@ -27,7 +27,7 @@ const waits = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600]
 const lookEveryMs = 1000
 
 /** Sends what the outbox holds, at least once each, until it is closed. */
-export function openPostman(service: Service, smtpUrl: string): AsyncDisposable {
+export function openPostman(service: MailParts, smtpUrl: string): AsyncDisposable {
   const transport = createTransport(smtpUrl, { from: senderOf(service, smtpUrl) })
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -58,7 +58,7 @@ export function openPostman(service: Service, smtpUrl: string): AsyncDisposable 
 type Transport = ReturnType<typeof createTransport>
 
 /** Sends one mail; false when none is due. */
-async function sendNext(service: Service, transport: Transport): Promise<boolean> {
+async function sendNext(service: MailParts, transport: Transport): Promise<boolean> {
   const [claimed] = await service.directory.run(claimMail, [])
   if (!claimed) return false
   try {
@@ -74,7 +74,7 @@ async function sendNext(service: Service, transport: Transport): Promise<boolean
 }
 
 /** The address mail comes from: the user of SMTP_URL when it is one, else consign@ the public host. */
-function senderOf(service: Service, smtpUrl: string): string {
+function senderOf(service: MailParts, smtpUrl: string): string {
   const user = decodeURIComponent(new URL(smtpUrl).username)
   const host = new URL(service.publicUrl()).hostname
   return `Consign <${user.includes('@') ? user : `consign@${host}`}>`

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
-import type { ProtocolAnswer } from './protocol-answer.ts'
+import type { ProtocolAnswer, ProtocolRequest } from './protocol-answer.ts'
 import type { ProviderCall } from './provider.ts'
 
 /** What an endpoint works with to answer one request. */
@@ -13,3 +13,6 @@ export interface Ready {
   /** An access token of ours as the provider would have stored it; undefined for any other text. */
   verify(token: string): Promise<AdapterPayload | undefined>
 }
+
+/** One endpoint of the protocol behind our own door: what comes in is made fit for the provider, then handed over. */
+export type Handle = (ready: Ready, request: ProtocolRequest) => Promise<ProtocolAnswer>

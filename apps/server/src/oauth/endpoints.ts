@@ -1,13 +1,9 @@
-import type { Ready } from './endpoint-parts.ts'
+import type { Handle } from './endpoint-parts.ts'
 import { authorize } from './endpoints/authorize.ts'
 import { register } from './endpoints/register.ts'
 import { revokeToken } from './endpoints/revoke-token.ts'
 import { token } from './endpoints/token.ts'
 import { userinfo } from './endpoints/userinfo.ts'
-import type { ProtocolAnswer, ProtocolRequest } from './protocol-answer.ts'
-
-/** One endpoint of the protocol behind our own door: what comes in is made fit for the provider, then handed over. */
-export type Handle = (ready: Ready, request: ProtocolRequest) => Promise<ProtocolAnswer>
 
 export interface Endpoint {
   /** For logs and metrics. */

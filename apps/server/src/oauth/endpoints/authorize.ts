@@ -1,4 +1,4 @@
-import type { Handle } from '../endpoints.ts'
+import type { Handle } from '../endpoint-parts.ts'
 
 /** Sends the browser to the consent page, or back to the program with what is wrong; never back to an unknown one. */
 export const authorize: Handle = async ({ ask }, { query }) => {

@@ -1,4 +1,4 @@
-import type { Handle } from '../endpoints.ts'
+import type { Handle } from '../endpoint-parts.ts'
 import { jsonOf } from '../form.ts'
 import { refusal } from '../protocol-answer.ts'
 import { normalRegistration, registrationProblem } from '../registration.ts'

@@ -1,4 +1,4 @@
-import type { Handle } from '../endpoints.ts'
+import type { Handle } from '../endpoint-parts.ts'
 import { basicOnly, formOf } from '../form.ts'
 import { presentedId, presenting } from '../presented-token.ts'
 import { refusal } from '../protocol-answer.ts'

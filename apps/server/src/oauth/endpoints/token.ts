@@ -1,6 +1,5 @@
 import { sha256 } from '../../store/digest.ts'
-import type { Ready } from '../endpoint-parts.ts'
-import type { Handle } from '../endpoints.ts'
+import type { Handle, Ready } from '../endpoint-parts.ts'
 import { basicOnly, formOf } from '../form.ts'
 import { type Model, recordById } from '../oauth.store.ts'
 import { type ProtocolAnswer, refusal } from '../protocol-answer.ts'

@@ -1,4 +1,4 @@
-import type { Handle } from '../endpoints.ts'
+import type { Handle } from '../endpoint-parts.ts'
 import { presentedId, presenting } from '../presented-token.ts'
 
 /** The person behind a connection whose token has the scope `openid` (OpenID Connect Core 5.3). */
