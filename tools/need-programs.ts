@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { debianPostgres, isDebian } from '../testkit/src/database/debian-postgres.ts'
-import { findChromium } from '../testkit/src/http/chromium.ts'
+import { debianPostgres, isDebian } from '@consign/testkit/database/debian-postgres.ts'
+import { findChromium } from '@consign/testkit/http/chromium.ts'
 
 type Need = { debianPackage: string; isHere: () => boolean }
 

@@ -1,7 +1,7 @@
+import { migrate } from '@consign/server/database/migrate.ts'
+import { asAdmin, startTestCluster, urlOf } from '@consign/testkit/database/test-cluster.ts'
 import pg from 'pg'
 import { pino } from 'pino'
-import { migrate } from '../../apps/server/src/database/migrate.ts'
-import { asAdmin, startTestCluster, urlOf } from '../../testkit/src/database/test-cluster.ts'
 
 type Rows = { line: string }[]
 
