@@ -1,110 +1,95 @@
-import type { Import } from './imports.ts'
+import { circlesOf } from './circles.ts'
+import { COMPUTED } from './hidden-arrows.ts'
+import type { Import, SourceFile } from './imports.ts'
+import { pastTheDoor, undeclared, wrongDependencies } from './package-laws.ts'
+import { namesIn, type Place, type PlaceOf, placesIn, type Room } from './room.ts'
+import type { Workspace } from './workspaces.ts'
 
-export type SourceFile = { path: string; text: string; imports: Import[] }
+export type Tree = { files: readonly SourceFile[]; workspaces: readonly Workspace[] }
 
-/** The only things that the files of a room may import besides the room itself. */
-type Room = { files: RegExp; may: RegExp; mayType?: RegExp }
+const MOST_LINES = { code: 250, test: 400 }
 
-const ROOMS: readonly Room[] = [
-  // The verifier must run in any browser: no other package, no Node, but for the entry made for Node.
-  { files: /^packages\/evidence\/src\/node\.ts$/, may: /^node:crypto$/ },
-  { files: /^packages\/evidence\/src\/(?!testing\/|node\.ts$)/, may: /^$/ },
-  { files: /^packages\/contract\/src\//, may: /^npm:typebox$/, mayType: /^packages\/evidence/ },
-  { files: /^packages\/document-types\/src\//, may: /^npm:ajv(-formats)?$/, mayType: /^packages\/evidence/ },
-  {
-    files: /^packages\/sdk\/src\//,
-    may: /^packages\/(contract|evidence)/,
-  },
-  {
-    files: /^packages\/cli\/src\//,
-    may: /^(node:|npm:|packages\/(evidence|document-types|contract|sdk))/,
-  },
-  {
-    files: /^apps\/server\/src\//,
-    may: /^(node:|npm:|packages\/(contract|evidence|document-types))/,
-  },
-]
-
-/** What only some files may import. */
-type Reserved = { target: RegExp; by: RegExp; within: RegExp; because: string }
-
-const RESERVED: readonly Reserved[] = [
-  {
-    target: /^apps\/server\//,
-    by: /^(apps\/server\/|packages\/testkit\/|tools\/|stories\/)/,
-    within: /./,
-    because: 'nobody imports the server',
-  },
-  {
-    target: /^npm:(fastify|@fastify\/.*)$/,
-    by: /^apps\/server\/src\/http\//,
-    within: /^apps\/server\//,
-    because: 'only http/ knows the framework',
-  },
-  {
-    target: /^npm:(pg|kysely)$/,
-    by: /^apps\/server\/(bench\/|src\/(store\/|database\/|.*\.store\.ts$))/,
-    within: /^apps\/server\//,
-    because: 'only store/, database/ and *.store.ts speak SQL',
-  },
-  {
-    target: /^apps\/server\/src\/(http|features)\//,
-    by: /^apps\/server\/src\/(?!store\/)/,
-    within: /^apps\/server\/src\//,
-    because: 'store/ knows neither http/ nor features/',
-  },
-]
-
-const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//
-const LINES = { code: 250, test: 400 }
-
-/** Every law that a file breaks, one sentence each. */
-export function brokenLaws(file: SourceFile): string[] {
-  const laws = isTest(file.path)
-    ? [tooLong]
-    : [foreignRooms, reserved, otherFeatures, readsEnvironment, tooLong]
-  return laws.flatMap((law) => law(file)).map((problem) => `${file.path}: ${problem}`)
+/** Every law that the repository breaks, a sentence each. */
+export function brokenLaws({ files, workspaces }: Tree, house: readonly Room[]): string[] {
+  const placeOf = placesIn(house)
+  const problemsOf = (file: SourceFile) => {
+    const room = placeOf(file.path)?.room
+    const helps = isTest(file.path) || room?.support === true
+    return [
+      ...(isTest(file.path) ? [] : wrongArrows(file, house, placeOf)),
+      ...pastTheDoor(file, workspaces),
+      ...undeclared(file, workspaces, helps),
+      ...(isTest(file.path) ? [] : readsEnvironment(file, room)),
+      ...tooLong(file),
+    ]
+  }
+  return [
+    ...wrongLists(house),
+    ...workspaces.flatMap((workspace) => wrongDependencies(workspace, workspaces)),
+    ...files.flatMap((file) => problemsOf(file).map((problem) => `${file.path}: ${problem}`)),
+    ...circlesOf(files),
+  ]
 }
 
 /** Tests may reach for anything: an oracle, a real server, another room's examples. */
-function isTest(path: string): boolean {
-  return path.endsWith('.test.ts') || path.startsWith('packages/testkit/') || path.includes('/testing/')
-}
+const isTest = (path: string): boolean => /\.test(?:-d)?\.ts$|\/testing\//.test(path)
 
-function foreignRooms({ path, imports }: SourceFile): string[] {
-  const room = ROOMS.find(({ files }) => files.test(path))
-  if (room === undefined) return []
-  const home = path.split('/').slice(0, 3).join('/')
-  return imports
-    .filter(({ target, typeOnly }) => {
-      const allowed = room.may.test(target) || (typeOnly && room.mayType?.test(target))
-      return !allowed && !target.startsWith(`${home}/`)
-    })
-    .map(({ target }) => `imports ${target}, which its room may not`)
-}
+const isOutside = (target: string): boolean => /^(?:node|npm):/.test(target) || target === COMPUTED
 
-function reserved({ path, imports }: SourceFile): string[] {
-  return RESERVED.filter(({ within, by }) => within.test(path) && !by.test(path)).flatMap(
-    ({ target, because }) =>
-      imports.filter((each) => target.test(each.target)).map((each) => `imports ${each.target}: ${because}`),
+/**
+ * The house itself: whoever uses only what stands below it is in no circle of rooms, and the packages stand below all
+ * else.
+ */
+function wrongLists(house: readonly Room[]): string[] {
+  const floors = new Map(house.map(({ name }, floor) => [name, floor]))
+  const upward = house.flatMap(({ name, uses, usesTypes }, floor) =>
+    namesIn(`${uses} ${usesTypes ?? ''}`)
+      .filter((used) => used !== '*' && !isOutside(used) && (floors.get(used) ?? -1) <= floor)
+      .map((used) => `the house: ${name} uses ${used}, which is no room below it`),
   )
+  const firstPackage = house.findIndex(isPackage)
+  const buried = house
+    .filter((room, floor) => firstPackage >= 0 && floor > firstPackage && !isPackage(room))
+    .map(({ name }) => `the house: ${name} stands below a package`)
+  return [...upward, ...buried]
 }
 
-function otherFeatures({ path, imports }: SourceFile): string[] {
-  const own = FEATURE.exec(path)?.[1]
-  if (own === undefined) return []
-  return imports
-    .filter(({ target }) => (FEATURE.exec(target)?.[1] ?? own) !== own)
-    .map(({ target }) => `imports ${target}: features do not know each other`)
+const isPackage = ({ files }: Room): boolean => files.every((file) => file.startsWith('packages/'))
+
+function wrongArrows({ path, imports }: SourceFile, house: readonly Room[], placeOf: PlaceOf): string[] {
+  const place = placeOf(path)
+  if (place === undefined) return ['stands in no room; tools/boundaries/house.ts must say what it may use']
+  return imports.flatMap((each) => {
+    const wrong = isOutside(each.target) ? foreign(place.room, each) : upward(place, each, house, placeOf)
+    return wrong === undefined ? [] : [`imports ${each.target}: ${wrong}`]
+  })
 }
 
-function readsEnvironment({ path, text }: SourceFile): string[] {
-  if (!path.startsWith('apps/server/src/') || path === 'apps/server/src/config.ts') return []
-  return text.includes('process.env') ? ['reads process.env, which only config.ts does'] : []
+function foreign(room: Room, each: Import): string | undefined {
+  const any = each.target.replace(/:.*/, ':*')
+  return permits(room, each, [each.target, any]) ? undefined : `${room.name} may not`
 }
 
-function tooLong({ path, text }: SourceFile): string[] {
-  const most = path.endsWith('.test.ts') ? LINES.test : LINES.code
-  const lines = text.trimEnd().split('\n').length
+function upward(from: Place, each: Import, house: readonly Room[], placeOf: PlaceOf): string | undefined {
+  if (isTest(each.target)) return from.room.support ? undefined : 'it is for tests alone'
+  const to = placeOf(each.target)
+  if (to === undefined) return 'it stands in no room'
+  if (to.home === from.home) return undefined
+  if (to.room === from.room) return `${to.room.name} do not know each other`
+  const below = house.indexOf(to.room) > house.indexOf(from.room)
+  const permitted = permits(from.room, each, below ? [to.room.name, '*'] : [])
+  return permitted ? undefined : `${from.room.name} may not use ${to.room.name}`
+}
+
+const permits = ({ uses, usesTypes }: Room, { typeOnly }: Import, names: readonly string[]): boolean =>
+  [...namesIn(uses), ...(typeOnly ? namesIn(usesTypes) : [])].some((name) => names.includes(name))
+
+function readsEnvironment({ path, readsEnvironment }: SourceFile, room: Room | undefined): string[] {
+  const allowed = !readsEnvironment || room?.readsEnvironment?.some((start) => path.startsWith(start))
+  return allowed ? [] : ['reads process.env, which is left to the configuration']
+}
+
+function tooLong({ path, lines }: SourceFile): string[] {
+  const most = path.endsWith('.test.ts') ? MOST_LINES.test : MOST_LINES.code
   return lines > most ? [`has ${lines} lines, more than ${most}`] : []
 }

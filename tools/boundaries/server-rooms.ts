@@ -1,0 +1,139 @@
+import type { Room } from './room.ts'
+
+const files = (...names: string[]): string[] => names.map((name) => `apps/server/src/${name}.ts`)
+
+/** The rooms of `apps/server/src`, from top to bottom. */
+export const SERVER: readonly Room[] = [
+  {
+    name: 'programs',
+    files: files('main', 'run', 'stop-request', 'recovery-link', 'open-service'),
+    holds: '`open-service.ts` puts the service together; `main.ts` and `recovery-link.ts` are run',
+    uses: '* node:* npm:pino npm:uuid',
+  },
+  {
+    name: 'http/',
+    files: ['apps/server/src/http/'],
+    holds:
+      'Fastify is known here only. A route is made of an operation: doors, input checked untouched, handler, answer checked against the contract',
+    uses: `
+      features/oauth/ features/ gate/ contexts oauth/ ledger/ identity/ limits/ store/
+      ground pdf contract evidence node:*
+      npm:fastify npm:@fastify/cors npm:ajv npm:ajv-formats npm:swagger-ui-dist
+    `,
+    usesTypes: 'npm:typebox',
+  },
+  {
+    name: 'features/oauth/',
+    files: ['apps/server/src/features/oauth/'],
+    holds: 'What a person says to a program that asks for a connection',
+    uses: 'contexts oauth/ identity/ store/ ground contract npm:uuid',
+    usesTypes: 'npm:typebox',
+  },
+  {
+    name: 'features/',
+    files: ['apps/server/src/features/*/'],
+    holds: 'One file an operation; each feature owns its SQL; features do not know each other',
+    uses: `
+      gate/ contexts ledger/ mail/ jobs/ identity/ limits/ store/ ground
+      pdf contract document-types evidence/node evidence node:timers/promises npm:uuid
+    `,
+    usesTypes: 'npm:typebox',
+  },
+  {
+    name: 'gate/',
+    files: ['apps/server/src/gate/'],
+    holds: 'Approvals: what a person is asked, and how an approval is spent with the effect',
+    uses: `
+      contexts ledger/ identity/ store/ ground
+      contract document-types evidence npm:uuid
+    `,
+    usesTypes: 'npm:typebox',
+  },
+  {
+    name: 'contexts',
+    files: files('service', 'context', 'handler', 'readable'),
+    holds: 'Types alone: what a handler is, and what each kind of handler may use',
+    uses: '',
+    usesTypes: `
+      oauth/ ledger/ mail/ identity/ limits/ store/ ground configuration
+      pdf contract
+    `,
+  },
+  {
+    name: 'oauth/',
+    files: ['apps/server/src/oauth/'],
+    holds: 'The authorization server behind our own door',
+    uses: `
+      identity/ store/ ground contract evidence node:async_hooks node:crypto
+      npm:jose npm:light-my-request npm:lru-cache npm:oidc-provider
+    `,
+  },
+  {
+    name: 'ledger/',
+    files: ['apps/server/src/ledger/'],
+    holds:
+      'Documents, chain, versions, links: what a version is made of, how it is written, how its evidence is read back',
+    uses: `
+      identity/ store/ ground pdf contract document-types evidence
+      npm:lru-cache npm:uuid
+    `,
+    usesTypes: 'npm:typebox',
+  },
+  {
+    name: 'mail/',
+    files: ['apps/server/src/mail/'],
+    holds: 'What is mailed',
+    uses: 'jobs/ identity/ store/ ground npm:nodemailer npm:uuid',
+  },
+  {
+    name: 'jobs/',
+    files: ['apps/server/src/jobs/'],
+    holds: 'What is done later: claimed by kind, retried, given up; what nothing needs any more is swept',
+    uses: 'store/ ground node:timers/promises npm:uuid',
+  },
+  {
+    name: 'identity/',
+    files: ['apps/server/src/identity/'],
+    holds: 'Who calls, and what he may; people, sessions, keys, the audit',
+    uses: `
+      store/ ground contract evidence node:crypto
+      npm:@node-rs/argon2 npm:jose npm:lru-cache npm:uuid
+    `,
+    usesTypes: 'npm:typebox',
+  },
+  {
+    name: 'limits/',
+    files: ['apps/server/src/limits/'],
+    holds: 'How often',
+    uses: 'store/ ground node:net npm:lru-cache',
+  },
+  {
+    name: 'store/',
+    files: ['apps/server/src/store/'],
+    holds:
+      'The only way to rows: a company’s or the directory’s; statements by name, transactions, idempotency',
+    uses: 'ground evidence node:crypto npm:pg',
+    usesTypes: 'contract npm:typebox',
+  },
+  {
+    name: 'database/',
+    files: ['apps/server/src/database/'],
+    holds: 'PostgreSQL reached and migrated',
+    uses: 'ground embedded-postgres node:crypto node:fs/promises npm:pg',
+    usesTypes: 'configuration',
+  },
+  {
+    name: 'ground',
+    files: files('refusal', 'log', 'redact', 'metrics', 'secrets'),
+    holds: 'Refusals, log, metrics, secrets',
+    uses: 'node:crypto npm:jose npm:pino npm:prom-client',
+    usesTypes: 'configuration contract npm:typebox',
+  },
+  {
+    name: 'configuration',
+    files: files('config', 'config-names', 'config-rules'),
+    holds: '`config.ts` alone reads the environment',
+    uses: 'node:fs node:net node:path',
+    readsEnvironment: files('config'),
+  },
+]
