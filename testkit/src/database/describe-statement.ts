@@ -9,21 +9,34 @@ export interface DescribedColumn {
   readonly column: number
 }
 
-interface Message {
+/** What a statement takes and answers; types are OIDs. */
+export interface Description {
+  /** The type of `$1`, of `$2` and so on. */
+  readonly parameters: readonly number[]
+  readonly columns: readonly DescribedColumn[]
+}
+
+interface RowMessage {
   readonly fields: readonly { name: string; dataTypeID: number; tableID: number; columnID: number }[]
 }
 
-/** Asks PostgreSQL to parse a statement and say what it would answer (extended query protocol, Describe). */
-export function describeStatement(client: pg.Client, text: string): Promise<DescribedColumn[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<DescribedColumn[]>()
+/** Asks PostgreSQL to parse a statement and say what it takes and answers (extended query protocol, Describe). */
+export function describeStatement(client: pg.Client, text: string): Promise<Description> {
+  const { promise, resolve, reject } = Promise.withResolvers<Description>()
+  let parameters: readonly number[] = []
   let columns: DescribedColumn[] = []
+  const onParameters = ({ dataTypeIDs }: { dataTypeIDs: readonly number[] }) => {
+    parameters = dataTypeIDs
+  }
   client.query({
     submit(connection: pg.Connection) {
+      connection.once('parameterDescription', onParameters)
       connection.parse({ name: '', text, types: [] }, true)
       connection.describe({ type: 'S', name: '' }, true)
       connection.sync()
+      promise.catch(() => connection.off('parameterDescription', onParameters))
     },
-    handleRowDescription({ fields }: Message) {
+    handleRowDescription({ fields }: RowMessage) {
       columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
         name,
         type: dataTypeID,
@@ -32,7 +45,7 @@ export function describeStatement(client: pg.Client, text: string): Promise<Desc
       }))
     },
     handleError: reject,
-    handleReadyForQuery: () => resolve(columns),
+    handleReadyForQuery: () => resolve({ parameters, columns }),
   } as unknown as pg.Submittable)
   return promise
 }

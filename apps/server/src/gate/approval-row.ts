@@ -1,7 +1,8 @@
 import type { Approval, ApprovalRef } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { Shared } from '../service.ts'
-import { nowText, type RowOf, statement } from '../store/statement.ts'
+import { nowText } from '../store/clock.ts'
+import { type RowOf, statement } from '../store/statement.ts'
 
 const approvalColumns = {
   id: 'uuid',

@@ -3,6 +3,7 @@ import {
   checkEvidence,
   type Person,
   programWith,
+  rowsOf,
   saveNote,
   signUp,
   startService,
@@ -132,14 +133,8 @@ describe('200', () => {
     expect((await robot.call('/rest/v1/rpc/revoke_sign_grant', input, { headers })).body).toEqual({
       ok: true,
     })
-    const shown = await service.opened.service
-      .company(ania.tenantId)
-      .read(async (tx) =>
-        tx.run({ name: '', text: 'select revoked_at from sign_grant where id = $1', columns: {} }, [
-          newer.body.id,
-        ]),
-      )
-    expect(shown).toEqual([{ revoked_at: null }])
+    const text = 'select revoked_at from sign_grant where id = $1'
+    expect(await rowsOf(service.database, text, [newer.body.id])).toEqual([{ revoked_at: null }])
   })
 })
 

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import { nowText, statement } from '../store/statement.ts'
+import { nowText } from '../store/clock.ts'
+import { statement } from '../store/statement.ts'
 
 const ping = statement('ping', `select ${nowText} as now`, { now: 'text' })
 

@@ -1,9 +1,10 @@
 import { canonicalize } from '@consign/evidence'
 import { v7 } from 'uuid'
+import { nowText } from '../store/clock.ts'
 import type { Transaction } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import { lockCompany } from '../store/lock-company.ts'
-import { nowText, statement } from '../store/statement.ts'
+import { statement } from '../store/statement.ts'
 import type { CompanyCaller } from './caller.ts'
 
 /** What is written down of a company's life. */

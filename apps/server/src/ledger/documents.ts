@@ -1,6 +1,7 @@
 import type { Document } from '@consign/evidence'
+import { nowText } from '../store/clock.ts'
 import type { Transaction } from '../store/company.ts'
-import { nowText, type RowOf, statement } from '../store/statement.ts'
+import { type RowOf, statement } from '../store/statement.ts'
 
 const documentColumns = {
   id: 'uuid',

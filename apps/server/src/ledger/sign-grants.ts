@@ -1,7 +1,8 @@
 import type { LinkRecord } from '@consign/contract'
 import type { Static } from 'typebox'
 import { refuse } from '../refusal.ts'
-import { nowText, type RowOf, statement } from '../store/statement.ts'
+import { nowText } from '../store/clock.ts'
+import { type RowOf, statement } from '../store/statement.ts'
 
 const grantColumns = {
   id: 'uuid',

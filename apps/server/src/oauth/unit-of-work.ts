@@ -29,5 +29,5 @@ export async function afterwards(work: Work): Promise<void> {
 /** Runs a statement in the current transaction, or by itself when there is none. */
 export const runner =
   (directory: Directory): Directory['run'] =>
-  (statement, params) =>
-    (transaction() ?? directory).run(statement, params)
+  (statement, ...given) =>
+    (transaction() ?? directory).run(statement, ...given)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Sent } from './pipeline.ts'
 import type { Questions } from './questions.ts'
-import type { Statement } from './statement.ts'
+import { type Run, valuesOf } from './statement.ts'
 import { snapshot, type Transaction, transact, transactAtOnce, writing } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
 
@@ -11,9 +11,9 @@ export type { Transaction } from './transaction.ts'
 export interface Company {
   readonly id: string
   /** One statement in a transaction of its own: one round trip. */
-  query<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
+  readonly query: Run
   /** The same for what nearly every call asks and what changes nothing: calls that come together ask in one pipeline. */
-  ask<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
+  readonly ask: Run
   /** Statements that see one snapshot, all asked at once; nothing can be written. */
   read<T>(work: (tx: Pick<Transaction, 'run'>) => Promise<T>): Promise<T>
   /** All or nothing; acknowledged only once it is durable. Throwing rolls back. */
@@ -35,8 +35,8 @@ export function openCompany(pool: Pool, questions: Questions, tenantId: string):
   const entering = [enterCompany(tenantId)]
   return {
     id: tenantId,
-    query: (statement, params) => askOne(pool, entering, statement, params),
-    ask: (statement, params) => questions(entering, statement, params),
+    query: (statement, ...given) => askOne(pool, entering, statement, valuesOf(statement, given)),
+    ask: (statement, ...given) => questions(entering, statement, valuesOf(statement, given)),
     read: (work) => withClient(pool, (client) => transactAtOnce(client, snapshot(entering), work)),
     write: (work) => withClient(pool, (client) => transact(client, writing(entering), work)),
   }

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import { openQuestions } from './questions.ts'
-import type { Statement } from './statement.ts'
+import { type Run, valuesOf } from './statement.ts'
 import { type Transaction, transact, writing } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
 
 /** Rows that belong to no company: people, and which companies they belong to. */
 export interface Directory {
-  run<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
+  readonly run: Run
   /** The same for what nearly every call asks and what changes nothing: calls that come together ask in one pipeline. */
-  ask<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
+  readonly ask: Run
   /** All or nothing; no company's rows are seen or written. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
@@ -17,8 +17,8 @@ export interface Directory {
 export function openDirectory(pool: Pool): Directory {
   const questions = openQuestions(pool)
   return {
-    run: (statement, params) => askOne(pool, [], statement, params),
-    ask: (statement, params) => questions([], statement, params),
+    run: (statement, ...given) => askOne(pool, [], statement, valuesOf(statement, given)),
+    ask: (statement, ...given) => questions([], statement, valuesOf(statement, given)),
     write: (work) => withClient(pool, (client) => transact(client, writing([]), work)),
   }
 }

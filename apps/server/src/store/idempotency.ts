@@ -2,17 +2,21 @@ import { canonicalize } from '@consign/evidence'
 import { refuse } from '../refusal.ts'
 import type { Company, Transaction } from './company.ts'
 import { sha256 } from './digest.ts'
-import { type Statement, statement } from './statement.ts'
+import { type Run, statement } from './statement.ts'
 
 const storedAnswer = statement(
   'stored_answer',
-  'select input_digest::text, answer from idempotency where tenant_id = $1 and scope = $2 and key = $3',
+  { tenantId: 'uuid', scope: 'text', key: 'text' },
+  `select input_digest::text, answer from idempotency
+    where tenant_id = :tenantId and scope = :scope and key = :key`,
   { input_digest: 'text', answer: 'text' },
 )
 
 const keepAnswer = statement(
   'keep_answer',
-  `insert into idempotency (tenant_id, scope, key, input_digest, answer) values ($1, $2, $3, $4, $5)`,
+  { tenantId: 'uuid', scope: 'text', key: 'text', inputDigest: 'text', answer: 'text' },
+  `insert into idempotency (tenant_id, scope, key, input_digest, answer)
+   values (:tenantId, :scope, :key, :inputDigest, :answer)`,
 )
 
 /** A write that its caller may repeat: the same key and input give the same answer, other input is refused. */
@@ -43,7 +47,7 @@ export async function once<T>(
   } catch (error) {
     if (error instanceof Repeat) return error.answer as T
     // A parallel repeat may have won meanwhile and made ours fail: then its answer is ours.
-    const answer = await earlierAnswer<T>((s, p) => company.query(s, p), company.id, write)
+    const answer = await earlierAnswer<T>(company.query, company.id, write)
     if (answer !== undefined) return answer
     throw error
   }
@@ -64,19 +68,17 @@ async function first<T>(
   write: Repeatable,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const earlier = earlierAnswer<T>((s, p) => tx.run(s, p), tenantId, write)
+  const earlier = earlierAnswer<T>(tx.run, tenantId, write)
   const [asked, worked] = await Promise.allSettled([earlier, work(tx)])
   if (asked.status === 'rejected') throw asked.reason
   if (asked.value !== undefined) throw new Repeat(asked.value)
   if (worked.status === 'rejected') throw worked.reason
-  tx.send(keepAnswer, [tenantId, write.scope, write.key, write.inputDigest, JSON.stringify(worked.value)])
+  tx.send(keepAnswer, { tenantId, ...write, answer: JSON.stringify(worked.value) })
   return worked.value
 }
 
-type Run = <Row>(statement: Statement<Row>, params: readonly unknown[]) => Promise<Row[]>
-
 async function earlierAnswer<T>(run: Run, tenantId: string, write: Repeatable): Promise<T | undefined> {
-  const [row] = await run(storedAnswer, [tenantId, write.scope, write.key])
+  const [row] = await run(storedAnswer, { tenantId, ...write })
   if (!row) return undefined
   if (row.input_digest !== write.inputDigest) throw refuse('IDEMPOTENCY_MISMATCH')
   return JSON.parse(row.answer) as T

@@ -3,13 +3,12 @@ import { statement } from './statement.ts'
 
 const lock = statement(
   'lock_company',
-  'select tenant_id from company where tenant_id = $1 for no key update',
-  {
-    tenant_id: 'uuid',
-  },
+  { tenantId: 'uuid' },
+  'select tenant_id from company where tenant_id = :tenantId for no key update',
+  { tenant_id: 'uuid' },
 )
 
 /** Takes the company's lock, for what parallel calls must not do together; rows that refer to the company do not wait. */
 export async function lockCompany(tx: Transaction, tenantId: string): Promise<void> {
-  await tx.run(lock, [tenantId])
+  await tx.run(lock, { tenantId })
 }

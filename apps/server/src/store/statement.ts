@@ -1,53 +1,83 @@
-/** PostgreSQL types our statements answer with, as node-postgres hands them over. `int8` comes as text. */
-interface SqlTypes {
-  uuid: string
-  text: string
-  int4: number
-  int8: string
-  bool: boolean
-  'text[]': string[]
-  bytea: Uint8Array
-  timestamptz: Date
-}
+import { numberParameters } from './number-parameters.ts'
+import type { ColumnTypes, GivenTo, ParameterTypes, RowOf } from './sql-types.ts'
 
-/** The type of one column; a question mark says it may be null. */
-export type ColumnType = keyof SqlTypes | `${keyof SqlTypes}?`
+export type { RowOf } from './sql-types.ts'
 
-export type Columns = Readonly<Record<string, ColumnType>>
-
-type Value<C extends ColumnType> = C extends `${infer T extends keyof SqlTypes}?`
-  ? SqlTypes[T] | null
-  : C extends keyof SqlTypes
-    ? SqlTypes[C]
-    : never
-
-export type RowOf<C extends Columns> = { readonly [K in keyof C]: Value<C[K]> }
-
-/** One named SQL statement: prepared once a connection under its name, its columns proven by `statements.test.ts`. */
-export interface Statement<Row = unknown> {
+/** A SQL statement with a name is prepared once a connection under it. An empty name: not kept prepared. */
+export interface Statement<Row = unknown, Given = never> {
   readonly name: string
+  /** What is bound stands as `$n`. */
   readonly text: string
-  readonly columns: Columns
+  /** What is bound, in order. */
+  readonly values: (given: Given) => readonly unknown[]
   /** Only carries the type. */
   readonly row?: Row
 }
 
-const registry = new Map<string, Statement>()
+/** Parameters and columns are proven by `statements.test.ts`. */
+export interface DeclaredStatement extends Statement {
+  readonly parameters: ParameterTypes | null
+  readonly columns: ColumnTypes
+}
 
-/** Declares a statement. Names are unique in the server; `columns` says what it answers. */
-export function statement<const C extends Columns = Record<never, never>>(
+/** What follows a statement where it is run: what is bound to it, nothing when it takes nothing. */
+export type Given<G> = [keyof G] extends [never] ? [] : [given: G]
+
+/** Runs a statement and answers its rows. */
+export type Run = <Row, G>(statement: Statement<Row, G>, ...given: Given<NoInfer<G>>) => Promise<Row[]>
+
+/** What is bound, in order. */
+export const valuesOf = <G>(
+  statement: Statement<unknown, G>,
+  [given]: Given<NoInfer<G>>,
+): readonly unknown[] => statement.values(given as G)
+
+type None = Record<never, never>
+
+const registry = new Map<string, DeclaredStatement>()
+
+/**
+ * Declares a statement. Names are unique in the server; `parameters` says what it takes, and stands as `:name` in the
+ * text; `columns` says what it answers.
+ */
+export function statement<const P extends ParameterTypes = None, const C extends ColumnTypes = None>(
+  name: string,
+  parameters: P,
+  text: string,
+  columns?: C,
+): Statement<RowOf<C>, GivenTo<P>>
+/** The same with parameters by position. */
+export function statement<const C extends ColumnTypes = None>(
   name: string,
   text: string,
   columns?: C,
-): Statement<RowOf<C>> {
+): Statement<RowOf<C>, readonly unknown[]>
+export function statement(name: string, ...rest: unknown[]): Statement {
+  const [parameters, text, columns] = (typeof rest[0] === 'string' ? [null, ...rest] : rest) as [
+    ParameterTypes | null,
+    string,
+    ColumnTypes?,
+  ]
   if (registry.has(name)) throw new Error(`statement ${name} is declared twice`)
-  const declared = { name, text, columns: columns ?? {} }
+  const names = Object.keys(parameters ?? {})
+  const declared = {
+    name,
+    text: parameters ? numberParameters(text, names) : text,
+    values: parameters
+      ? (given: Readonly<Record<string, unknown>>) => names.map((name) => given[name])
+      : (given: readonly unknown[]) => given,
+    parameters,
+    columns: columns ?? {},
+  }
   registry.set(name, declared)
   return declared
 }
 
-/** Every statement declared so far, for the test that proves them against the database. */
-export const declaredStatements = (): readonly Statement[] => [...registry.values()]
+/** A statement made when it is run, of parts that are ours; what is bound is given in the order of its `$n`. */
+export const madeStatement = (
+  name: string,
+  text: string,
+): Statement<Record<string, unknown>, readonly unknown[]> => ({ name, text, values: (given) => given })
 
-/** Milliseconds of the database's clock as the exact text evidence uses. */
-export const nowText = `to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Every statement declared so far, for the test that proves them against the database. */
+export const declaredStatements = (): readonly DeclaredStatement[] => [...registry.values()]

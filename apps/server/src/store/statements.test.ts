@@ -1,17 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { describeStatement } from '@consign/testkit/database/describe-statement.ts'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { declaredStatements, type Statement } from './statement.ts'
+import { declaredStatements } from './statement.ts'
+import { type Catalog, readCatalog } from './testing/catalog.ts'
+import { differences } from './testing/differences.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 let database: TestDatabase
 let client: pg.Client
-/** OID by name of each declared type, and whether a table's column may be null. */
-let oids: Map<string, number>
-let nullable: Map<string, boolean>
+let catalog: Catalog
 
 /** Imports every module of the server that declares a statement. */
 async function importStatements(): Promise<void> {
@@ -27,51 +26,21 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new pg.Client({ connectionString: database.appUrl })
   await client.connect()
-  const types = new Set(declaredStatements().flatMap(({ columns }) => Object.values(columns).map(typeName)))
-  oids = new Map()
-  for (const type of types) {
-    const { rows } = await client.query('select to_regtype($1)::oid as oid', [type])
-    oids.set(type, rows[0].oid)
-  }
-  const { rows } = await client.query(
-    'select attrelid, attnum, attnotnull from pg_attribute where attrelid >= 16384 and attnum > 0',
-  )
-  nullable = new Map(rows.map((row) => [`${row.attrelid}.${row.attnum}`, !row.attnotnull]))
+  catalog = await readCatalog(client)
 })
 afterAll(async () => {
   await client?.end()
   await database?.[Symbol.asyncDispose]()
 })
 
-const typeName = (declared: string) => declared.replace('?', '')
-
-/** How a declaration differs from what PostgreSQL says of the statement; empty when it does not. */
-async function differences({ text, columns }: Pick<Statement, 'text' | 'columns'>): Promise<string[]> {
-  const described = await describeStatement(client, text)
-  const answered = described.map(({ name }) => name)
-  const declared = Object.keys(columns)
-  if (answered.join() !== declared.join()) return [`declares ${declared}, answers ${answered}`]
-  // What an outer join or a union leaves out is null, whatever its table says.
-  const widened = /\b(left|right|full) join\b|\bunion\b/i.test(text)
-  return described.flatMap(({ name, type, table, column }) => {
-    const declaration = columns[name] as string
-    const found = []
-    if (type !== oids.get(typeName(declaration))) found.push(`${name} is ${declaration} but of type ${type}`)
-    const mayBeNull = nullable.get(`${table}.${column}`)
-    if (mayBeNull === true && !declaration.endsWith('?')) found.push(`${name} may be null`)
-    if (mayBeNull === false && declaration.endsWith('?') && !widened) found.push(`${name} is never null`)
-    return found
-  })
-}
-
 describe('every declared statement', () => {
-  it('answers the columns it declares: names, order, types, and null where the table says so', async () => {
+  it('takes the parameters and answers the columns it declares: types, values, and null where the table says so', async () => {
     const wrong: Record<string, string[]> = {}
     for (const declared of declaredStatements()) {
-      const found = await differences(declared).catch((error: Error) => [error.message])
+      const found = await differences(client, catalog, declared).catch((error: Error) => [error.message])
       if (found.length > 0) wrong[declared.name] = found
     }
-    expect(declaredStatements().length).toBeGreaterThan(40)
+    expect(declaredStatements().length).toBeGreaterThan(100)
     expect(wrong).toEqual({})
   })
 
@@ -90,12 +59,13 @@ describe('every declared statement', () => {
   })
 })
 
-describe('a wrong declaration is found', () => {
+describe('a wrong declaration of columns is found', () => {
   const text = 'select id, revision, document_id from draft where tenant_id = $1'
+  const parameters = { tenantId: 'uuid' } as const
   const right = { id: 'uuid', revision: 'int4', document_id: 'uuid?' } as const
 
   it('and a right one is not', async () => {
-    expect(await differences({ text, columns: right })).toEqual([])
+    expect(await differences(client, catalog, { text, parameters, columns: right })).toEqual([])
   })
 
   it.each([
@@ -106,10 +76,76 @@ describe('a wrong declaration is found', () => {
     [{ ...right, document_id: 'uuid' }, /document_id may be null/],
     [{ ...right, id: 'uuid?' }, /id is never null/],
   ] as const)('%j', async (columns, message) => {
-    expect(await differences({ text, columns })).toEqual([expect.stringMatching(message)])
+    expect(await differences(client, catalog, { text, parameters, columns })).toEqual([
+      expect.stringMatching(message),
+    ])
   })
 
   it('and so is a statement that PostgreSQL does not understand', async () => {
-    await expect(differences({ text: 'select nothing from draft', columns: {} })).rejects.toThrow(/nothing/)
+    const nothing = { text: 'select nothing from draft', parameters: {}, columns: {} }
+    await expect(differences(client, catalog, nothing)).rejects.toThrow(/nothing/)
+  })
+})
+
+describe('a wrong declaration of parameters is found', () => {
+  const text = `insert into member (tenant_id, person_id, role) values ($1, $2, $3)`
+  const right = { tenantId: 'uuid', personId: 'uuid', role: 'text:owner|member' } as const
+  const found = (parameters: Parameters<typeof differences>[2]['parameters'], sql = text) =>
+    differences(client, catalog, { text: sql, parameters, columns: {} })
+
+  it.each([
+    right,
+    { ...right, role: 'text' },
+    { ...right, role: 'text:owner' },
+    { ...right, role: 'text:owner|member?' },
+  ] as const)('and a right one is not: %j', async (parameters) => {
+    expect(await found(parameters)).toEqual([])
+  })
+
+  it.each([
+    [{ tenantId: 'uuid', personId: 'uuid' }, /declares 2 parameters, takes 3/],
+    [{ ...right, more: 'text' }, /declares 4 parameters, takes 3/],
+    [{ ...right, personId: 'text' }, /personId is text but of type uuid/],
+    [{ ...right, personId: 'uuid', role: 'int4' }, /role is int4 but of type text/],
+    [{ tenantId: 'uuid', role: 'text', personId: 'uuid' }, /role is text but of type uuid/],
+    [{ ...right, role: 'text:owner|guest' }, /role is text:owner\|guest but no CHECK/],
+    [{ tenantId: 'uuid', personId: 'uuid', kind: 'text:owner' }, /kind is text:owner but no CHECK/],
+  ] as const)('%j', async (parameters, message) => {
+    expect(await found(parameters)).toContainEqual(expect.stringMatching(message))
+  })
+
+  it('a domain is not the text under it', async () => {
+    const sql = 'insert into blob (tenant_id, sha256, bytes) values ($1, $2, $3)'
+    const declared = { tenantId: 'uuid', sha256: 'text', bytes: 'bytea' } as const
+    expect(await found(declared, sql)).toEqual([
+      expect.stringMatching(/sha256 is text but of type sha256_hex/),
+    ])
+    expect(await found({ ...declared, sha256: 'sha256_hex' }, sql)).toEqual([])
+  })
+})
+
+describe('listed values of a column', () => {
+  const found = (text: string, columns: Parameters<typeof differences>[2]['columns']) =>
+    differences(client, catalog, { text, parameters: {}, columns })
+
+  it.each([
+    ['select role from member', { role: 'text:owner|member' }],
+    ['select role from sign_grant', { role: 'text:sender|carrier|consignee' }],
+    ['select lower(role) as role from member', { role: 'text:owner|member' }],
+    ['select kind from outbox', { kind: 'text:mail' }],
+  ] as const)('that its CHECK lists are right: %s', async (text, columns) => {
+    expect(await found(text, columns)).toEqual([])
+  })
+
+  it.each([
+    ['select role from member', { role: 'text:owner' }],
+    ['select role from member', { role: 'text:owner|member|guest' }],
+    ['select role from member', { role: 'text:sender|carrier|consignee' }],
+    ['select name as role from company', { role: 'text:owner|member' }],
+    ['select lower(role) as other from member', { other: 'text:owner|member' }],
+  ] as const)('and others are found: %s %j', async (text, columns) => {
+    expect(await found(text, columns)).toEqual([
+      expect.stringMatching(/but no CHECK of its column lists exactly/),
+    ])
   })
 })

@@ -6,7 +6,7 @@ import { type Company, openCompany } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { Pipeline } from './pipeline.ts'
 import { openQuestions } from './questions.ts'
-import type { Statement } from './statement.ts'
+import { madeStatement, type Statement } from './statement.ts'
 
 const tenantId = '0198f000-0000-7000-8000-000000000001'
 let database: TestDatabase
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => directory.write(async (tx) => tx.send(plain('delete from note'), [])))
 
 // biome-ignore lint/suspicious/noExplicitAny: the rows of whatever a test asks
-const plain = (text: string, name = ''): Statement<any> => ({ name, text, columns: {} })
+const plain = (text: string, name = ''): Statement<any, readonly unknown[]> => madeStatement(name, text)
 const insert = plain('insert into note (id, parent) values ($1, $2)', 'insert_note')
 const transactionId = plain('select pg_current_xact_id()::text as id')
 const notes = async () =>

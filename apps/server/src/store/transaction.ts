@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg'
 import { type Answered, Pipeline, type Row, type Sent } from './pipeline.ts'
-import type { Statement } from './statement.ts'
+import { type Given, type Run, type Statement, valuesOf } from './statement.ts'
 
 /** Runs statements inside one transaction of one company. */
 export interface Transaction {
   /** Sends the statement and answers its rows. */
-  run<Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]>
+  readonly run: Run
   /** Sends the statement without waiting; if it fails, the transaction fails. For the last writes before the end. */
-  send(statement: Statement, params: readonly unknown[]): void
+  send<G>(statement: Statement<unknown, G>, ...given: Given<NoInfer<G>>): void
 }
 
 /** How a transaction begins. */
@@ -100,18 +100,22 @@ class PipelinedTransaction implements Transaction {
     this.#ending = atOnce
   }
 
-  readonly run = <Row>(statement: Statement<Row>, params: readonly unknown[]): Promise<Row[]> =>
-    new Promise<Row[]>((resolve, reject) => {
+  readonly run: Run = (statement, ...given) =>
+    new Promise((resolve, reject) => {
       if (this.failure !== null || this.#ended) {
         reject(this.failure ?? new Error('the transaction has ended'))
         return
       }
-      this.#asked.push({ sent: sentOf(statement, params), resolve: resolve as Asked['resolve'], reject })
+      this.#asked.push({
+        sent: sentOf(statement, valuesOf(statement, given)),
+        resolve: resolve as Asked['resolve'],
+        reject,
+      })
       this.#schedule()
     })
 
-  readonly send = (statement: Statement, params: readonly unknown[]): void => {
-    this.run(statement, params).catch(() => undefined)
+  readonly send: Transaction['send'] = (statement, ...given) => {
+    this.run(statement, ...given).catch(() => undefined)
   }
 
   /** Throws what failed, also of what was sent without waiting. */

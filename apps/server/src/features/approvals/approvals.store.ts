@@ -1,5 +1,6 @@
 import { approvalColumns, approvalSelect } from '../../gate/approval-row.ts'
-import { nowText, statement } from '../../store/statement.ts'
+import { nowText } from '../../store/clock.ts'
+import { statement } from '../../store/statement.ts'
 
 /** `$2` the only connection whose approvals are seen, or null for all; `$3` a status at the database's clock, or null. */
 export const newestApprovals = statement(

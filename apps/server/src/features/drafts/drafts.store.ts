@@ -1,6 +1,7 @@
 import type { Draft } from '@consign/contract'
 import type { Static } from 'typebox'
-import { nowText, type RowOf, statement } from '../../store/statement.ts'
+import { nowText } from '../../store/clock.ts'
+import { type RowOf, statement } from '../../store/statement.ts'
 
 const draftColumns = {
   id: 'uuid',

@@ -1,4 +1,5 @@
-import { nowText, statement } from '../../store/statement.ts'
+import { nowText } from '../../store/clock.ts'
+import { statement } from '../../store/statement.ts'
 
 export const draftToIssue = statement(
   'draft_to_issue',

@@ -1,10 +1,11 @@
 import { signGrantsTable } from '@consign/contract'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Readable } from '../../readable.ts'
+import { timeText } from '../../store/clock.ts'
 import { signLinkView } from './sign-link-view.ts'
 
 /** The transaction's start: filter, total and record are of one moment. */
-const now = `to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const now = timeText('now()')
 
 /** Signing links. */
 export const signGrantRows: Readable = {

@@ -1,12 +1,12 @@
 import type { Readable } from '../../readable.ts'
-import type { Statement } from '../../store/statement.ts'
+import { madeStatement } from '../../store/statement.ts'
 import { longestPage } from './page.ts'
 import type { ReadRequest } from './request.ts'
 import { conditionSql } from './where.ts'
 
 /** A statement with what is bound to it. */
 export interface Query {
-  readonly statement: Statement<Record<string, unknown>>
+  readonly statement: ReturnType<typeof madeStatement>
   readonly params: readonly unknown[]
 }
 
@@ -23,14 +23,14 @@ export function pageQuery(readable: Readable, request: ReadRequest, scope: reado
   // Written out, so that the plan knows how few rows are wanted.
   const limit = `limit ${request.page.limit} offset ${request.page.offset}`
   const text = `select ${selectSql(readable, request)} from ${readable.from} where ${where} order by ${order.join(', ')} ${limit}`
-  return { statement: { name: preparedName(readable, request), text, columns: {} }, params }
+  return { statement: madeStatement(preparedName(readable, request), text), params }
 }
 
 /** How many rows there are on all pages. */
 export function countQuery(readable: Readable, request: ReadRequest, scope: readonly unknown[]): Query {
   const params = [...scope]
   const text = `select count(*)::int4 as total from ${readable.from} where ${whereSql(readable, request, params)}`
-  return { statement: { name: '', text, columns: {} }, params }
+  return { statement: madeStatement('', text), params }
 }
 
 function whereSql(readable: Readable, { where }: ReadRequest, params: unknown[]): string {

@@ -1,0 +1,58 @@
+/** PostgreSQL types our statements answer with, as node-postgres hands them over. `int8` comes as text. */
+interface Answered {
+  uuid: string
+  text: string
+  int4: number
+  int8: string
+  bool: boolean
+  'text[]': string[]
+  bytea: Uint8Array
+  timestamptz: Date
+}
+
+/** PostgreSQL types our statements take. A domain takes what its checks let through. */
+interface Taken {
+  uuid: string
+  text: string
+  sha256_hex: string
+  evidence_time: string
+  int4: number
+  int8: number | string
+  float8: number
+  bool: boolean
+  'text[]': readonly string[]
+  bytea: Uint8Array
+  timestamptz: Date | string
+}
+
+/** One of the values a CHECK lists, `text:owner|member`; of an array each element, `text[]:documents:read|…`. */
+type OneOf = `text:${string}` | `text[]:${string}`
+
+type Nullable<T extends string> = T | `${T}?`
+
+/** The type of one column; a question mark says it may be null. */
+export type ColumnType = Nullable<keyof Answered> | OneOf
+
+/** The type of one parameter; a question mark says it may be null. */
+export type ParameterType = Nullable<keyof Taken> | OneOf
+
+export type ColumnTypes = Readonly<Record<string, ColumnType>>
+export type ParameterTypes = Readonly<Record<string, ParameterType>>
+
+type Words<T extends string> = T extends `${infer First}|${infer Others}` ? First | Words<Others> : T
+
+type Value<T extends string, Types> = T extends `${infer Known}?`
+  ? Value<Known, Types> | null
+  : T extends `text:${infer Values}`
+    ? Words<Values>
+    : T extends `text[]:${infer Values}`
+      ? Words<Values>[]
+      : T extends keyof Types
+        ? Types[T]
+        : never
+
+/** A row as declared columns say. */
+export type RowOf<C extends ColumnTypes> = { readonly [K in keyof C]: Value<C[K], Answered> }
+
+/** What is bound to declared parameters. */
+export type GivenTo<P extends ParameterTypes> = { readonly [K in keyof P]: Value<P[K], Taken> }
