@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { provision } from '@consign/server/database/provision.ts'
+import { urlsAt } from '@consign/server/database/provision.ts'
 import type { Effort } from '../arguments.ts'
 import { query } from '../bed.ts'
 import { newCompany } from '../client/company.ts'
@@ -86,8 +86,7 @@ async function underLoad(dataDir: string, effort: Effort): Promise<{ memory: Mem
 /** The service's own database, as its owner. */
 async function databaseUrl(dataDir: string): Promise<string> {
   const secret = await readFile(join(dataDir, 'postgres-secret'), 'utf8')
-  const { ownerUrl } = await provision({ host: join(dataDir, 'run'), port: 5432 }, secret)
-  return ownerUrl
+  return urlsAt({ host: join(dataDir, 'run'), port: 5432 }, secret).ownerUrl
 }
 
 const memoryOf = (when: string, service: ServiceProcess, dataDir: string): Memory => ({

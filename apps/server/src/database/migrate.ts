@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { ensureAppRole } from './app-role.ts'
 import { type Applied, type Migration, nextMigration, readMigrations } from './migrations.ts'
+import { openClient } from './open-client.ts'
 
 const DIRECTORY = new URL('../../db/migrations/', import.meta.url)
 
@@ -22,9 +23,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
  */
 export async function migrate(ownerUrl: string, log: Log, directory = DIRECTORY): Promise<void> {
   const migrations = await readMigrations(directory)
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'consign migrate' })
-  client.on('error', (error) => log.error({ err: error }, 'the migration lost its connection'))
-  await client.connect()
+  const client = await openClient({ connectionString: ownerUrl, application_name: 'consign migrate' }, log)
   try {
     await requireSupportedServer(client, log)
     await ensureAppRole(client)

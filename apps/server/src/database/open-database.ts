@@ -28,10 +28,10 @@ export async function openDatabase(
 }
 
 /** The embedded PostgreSQL with our roles and database in it. */
-export async function openProvisioned(options: EmbeddedOptions): Promise<Database> {
+export async function openProvisioned(options: EmbeddedOptions & { log: Log }): Promise<Database> {
   await using undo = new AsyncDisposableStack()
   const embedded = undo.use(await openEmbedded(options))
-  const urls = await provision(embedded.address, embedded.secret)
+  const urls = await provision(embedded.address, embedded.secret, options.log)
   const owned = undo.move()
   const { firstStart, failed } = embedded
   return { urls, firstStart, failed, [Symbol.asyncDispose]: () => owned.disposeAsync() }

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from './pools.ts'
@@ -46,13 +49,52 @@ describe("the app's pool", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'consign'",
     )
     await admin.end()
-    await expect.poll(() => lines.join()).toContain('an idle database connection was lost')
+    await expect.poll(() => lines.join()).toContain('a database connection was lost')
     expect(await ask('1')).toBe(1)
   })
 
   it('opens no more connections than it may', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('pg_sleep(0.01)')))
     expect(pools.app.totalCount).toBe(2)
+  })
+})
+
+/** A PostgreSQL that ends each connection in the very bytes that open it. */
+async function endingAtOnce() {
+  const message = (type: string, body: string) => {
+    const bytes = Buffer.from(`${type}0000${body}`, 'latin1')
+    bytes.writeInt32BE(bytes.length - 1, 1)
+    return bytes
+  }
+  const authenticated = message('R', '\0\0\0\0')
+  const ready = message('Z', 'I')
+  const fatal = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, fatal])))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `postgres://consign@127.0.0.1:${port}/consign`, close: () => server.close() }
+}
+
+describe('a connection that is lost in the moment it is opened', () => {
+  it.each([
+    'app',
+    'owner',
+  ] as const)('of the %s: ends nothing but what is asked of it, and is told once', async (whose) => {
+    const { url, close } = await endingAtOnce()
+    lines.length = 0
+    await using hasty = openPools({ ...urlsOf(url), max: 5, log })
+    const open = async () => {
+      const client: pg.ClientBase & { release?(): void } = await (whose === 'app'
+        ? hasty.app.connect()
+        : hasty.owner())
+      await expect(client.query('select 1')).rejects.toThrow()
+      client.release?.()
+    }
+    await Promise.all(Array.from({ length: 20 }, open))
+    expect(lines.map((line) => JSON.parse(line).err.code)).toEqual(Array.from({ length: 20 }, () => '57P01'))
+    close()
   })
 })
 

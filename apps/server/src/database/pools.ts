@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { APP_ROLE } from './app-role.ts'
+import { logLoss, openClient } from './open-client.ts'
 
 /** The two identities: the owner makes tables, the app reads and writes rows that policies let it see. */
 export type DatabaseUrls = { ownerUrl: string; appUrl: string }
@@ -42,20 +43,16 @@ export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
     keepAlive: true,
     ...TIMEOUTS,
   })
-  // Without a listener an idle connection that the database closes would end the process.
-  app.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // From its first moment: between being opened and being lent nobody else listens to it.
+  app.on('connect', (client) => logLoss(client, log))
+  // The pool repeats what an idle connection has said by itself.
+  app.on('error', () => undefined)
+  const owner = { connectionString: ownerUrl, application_name: 'consign owner', ...TIMEOUTS }
   return {
     app,
-    owner: () => connect(ownerUrl, log),
+    owner: () => openClient(owner, log),
     [Symbol.asyncDispose]: () => app.end(),
   }
-}
-
-async function connect(connectionString: string, log: Log): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'consign owner', ...TIMEOUTS })
-  client.on('error', (error) => log.warn({ err: error }, "the owner's database connection was lost"))
-  await client.connect()
-  return client
 }
 
 /** For a database of the user's: its one login acts as the app's role from the first byte of a connection. */

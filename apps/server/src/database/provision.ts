@@ -1,6 +1,7 @@
 import { type Address, rolePassword, SUPERUSER } from '@consign/embedded-postgres'
-import pg from 'pg'
+import type { Log } from '../log.ts'
 import { APP_ROLE } from './app-role.ts'
+import { openClient } from './open-client.ts'
 import type { DatabaseUrls } from './pools.ts'
 
 /** Owns the database and everything in it, and is not a superuser. */
@@ -8,9 +9,9 @@ const OWNER = 'consign'
 const DATABASE = 'consign'
 
 /** Makes the roles and the database of a new cluster; what is there already stays as it is. */
-export async function provision(address: Address, secret: string): Promise<DatabaseUrls> {
-  const client = new pg.Client(urlFor(SUPERUSER, 'postgres', address, secret))
-  await client.connect()
+export async function provision(address: Address, secret: string, log: Log): Promise<DatabaseUrls> {
+  const connectionString = urlFor(SUPERUSER, 'postgres', address, secret)
+  const client = await openClient({ connectionString, application_name: 'consign provision' }, log)
   try {
     const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles')
     const roles = new Set(rows.map((row) => row.rolname))

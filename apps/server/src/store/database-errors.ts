@@ -26,16 +26,21 @@ const passing = new Set([
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const lostConnection = /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i
 
+const isUnreached = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return unreachable.has(String(code)) || lostConnection.test(String(message))
+}
+
+/** True when the connection went with it: nothing may be asked of it again, although it may not know yet. */
+export const isLoss = (error: unknown): boolean =>
+  /^(FATAL|PANIC)$/.test(String((error as { severity?: unknown } | null)?.severity)) || isUnreached(error)
+
 /** Turns a fault of the database into a refusal where the caller can do something about it; else as it is. */
 export function asRefusal(error: unknown): unknown {
   const state = sqlState(error)
   if (state === '22021' || state === '22P05') {
     return refuse('INVALID_REQUEST', { hint: 'A text holds a character that cannot be stored (NUL).' })
   }
-  const code = String((error as { code?: unknown } | null)?.code)
-  const message = error instanceof Error ? error.message : ''
-  if ((state && passing.has(state)) || unreachable.has(code) || lostConnection.test(message)) {
-    return refuse('UNAVAILABLE', { cause: error })
-  }
+  if ((state && passing.has(state)) || isUnreached(error)) return refuse('UNAVAILABLE', { cause: error })
   return error
 }

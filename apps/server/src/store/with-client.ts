@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { asRefusal } from './database-errors.ts'
+import { asRefusal, isLoss } from './database-errors.ts'
 import { Pipeline, type Row, type Sent } from './pipeline.ts'
 import type { Statement } from './statement.ts'
 import { sentOf } from './transaction.ts'
@@ -20,28 +20,25 @@ export const askOne = <R>(
 
 /** Statements that change nothing, in one pipeline: the rows of those that were answered, none without a connection. */
 export const answersOf = (pool: Pool, statements: readonly Sent[]): Promise<readonly Row[][]> =>
-  withClient(pool, async (client) => (await client.query(new Pipeline(statements)).answered).rows).catch(
-    () => [],
-  )
+  withClient(pool, async (client) => {
+    const { rows, failure } = await client.query(new Pipeline(statements)).answered
+    if (isLoss(failure)) throw failure
+    return rows
+  }).catch(() => [])
 
-/** Lends a connection and sees to it that a broken one is not used again. Faults that pass become refusals. */
+/** Lends a connection and sees to it that a lost one is not lent again. Faults that pass become refusals. */
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asRefusal(error)
   })
-  let broken = false
-  // Without a listener an error of an idle connection would end the process; the query in pipeline reports it.
-  const onError = () => {
-    broken = true
-  }
-  client.on('error', onError)
+  let lost = false
   try {
     return await work(client)
   } catch (error) {
+    lost = isLoss(error)
     throw asRefusal(error)
   } finally {
-    client.off('error', onError)
     // Nobody gets a connection whose transaction is still open: its rollback failed.
-    client.release(broken || client.getTransactionStatus() !== 'I')
+    client.release(lost || client.getTransactionStatus() !== 'I')
   }
 }

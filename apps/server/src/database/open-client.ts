@@ -1,0 +1,23 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/**
+ * A connection may go at any moment of its life, also between two queries. Whatever is asked of it then fails; without
+ * a listener it would end the process as well. Said once a connection.
+ */
+export function logLoss(client: pg.ClientBase, log: Log, whose = 'a database connection'): void {
+  let lost = false
+  client.on('error', (error) => {
+    if (lost) return
+    lost = true
+    log.warn({ err: error }, `${whose} was lost`)
+  })
+}
+
+/** A connection beside the pool, for what no request does; the caller ends it. */
+export async function openClient(config: pg.ClientConfig, log: Log): Promise<pg.Client> {
+  const client = new pg.Client(config)
+  logLoss(client, log, `the database connection of ${config.application_name ?? 'nobody'}`)
+  await client.connect()
+  return client
+}
