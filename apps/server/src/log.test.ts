@@ -41,6 +41,10 @@ const TEXTS = [
   `/callback?code=${SECRET}&state=${SECRET}`,
   `body was {"password":"${SECRET}","email":"ania@example.com"}`,
   `body was {"password": "a\\"${SECRET}", "n": 1}`,
+  `client_assertion=${SECRET}`,
+  `a-b_${'x'.repeat(100)}_token_${'y'.repeat(100)} : ${SECRET}`,
+  `state=x;token=${SECRET}`,
+  `see x=token=${SECRET}`,
   `connection string user=consign password=${SECRET} host=db`,
   `Failing row contains (1, ania@example.com, ${SECRET}).`,
 ]
@@ -113,5 +117,66 @@ describe('what is no secret stays readable', () => {
       code: 'TOKEN_EXPIRED',
       msg: 'postgres://consign:[redacted]@db.example/consign',
     })
+  })
+})
+
+describe('a line has no more of anything than is read', () => {
+  const logged = (value: object) => JSON.parse(linesOf((log) => log.info(value, 'done'))[0]!)
+
+  it('2,000 characters of a URL or another text, 8,000 of a stack', () => {
+    const long = 'x'.repeat(60_000)
+    const { req, err, msg } = logged({ req: { url: `/${long}` }, err: new Error(long) })
+    expect(req.url).toBe(`/${long.slice(1, 2_000)}…`)
+    expect(err.message).toHaveLength(2_001)
+    expect(err.stack).toHaveLength(8_001)
+    expect(msg).toBe('done')
+  })
+
+  it('100 members of a list or object, eight levels', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => index)
+    const { list, object, deep } = logged({
+      list: many,
+      object: Object.fromEntries(many.map((index) => [`n${index}`, index])),
+      deep: JSON.parse(`${'[1,'.repeat(500)}1${']'.repeat(500)}`),
+    })
+    expect(list).toHaveLength(100)
+    expect(Object.keys(object)).toHaveLength(100)
+    expect(JSON.stringify(deep)).toContain('…')
+    expect(JSON.stringify(deep).length).toBeLessThan(100)
+  })
+
+  it('32,000 characters in all: of a longer one what it is about', () => {
+    const details = Array.from({ length: 90 }, () => 'x'.repeat(1_000))
+    const line = logged({ reqId: 'r1', details })
+    expect(line).toMatchObject({ level: 'info', reqId: 'r1', msg: 'done' })
+    expect(line.cutFrom).toBeGreaterThan(90_000)
+    expect(line.details).toBeUndefined()
+  })
+
+  it('and no secret that stands where it is cut', () => {
+    for (let at = 1_950; at < 2_001; at++) {
+      const output = outputOf((log) =>
+        log.info({ url: `${'x'.repeat(at)} smtps://mail:${SECRET}@mail.example` }),
+      )
+      expect(output).not.toContain('hunter2')
+    }
+  })
+})
+
+describe('a line is read in a time that its length decides, not its content', () => {
+  // Each of these held the thread for minutes when a name could begin at every letter of a word.
+  it.each([
+    'token',
+    'token-',
+    'eyJ-',
+    'a://b:',
+    'a=" ',
+    'Bearer ',
+    '"token"',
+    'Failing row contains (',
+  ])('a megabyte of %j', (word) => {
+    expect(outputOf((log) => log.info({ url: word.repeat(1_000_000 / word.length) })).length).toBeLessThan(
+      5_000,
+    )
   })
 })

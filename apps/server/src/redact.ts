@@ -1,55 +1,106 @@
 const REDACTED = '[redacted]'
 
+/** Characters of one text that are logged; of a stack, which is read to its end. */
+const longestText = 2_000
+const longestStack = 8_000
+
+/** Members of one object or list, and levels, that are logged. */
+const mostMembers = 100
+const deepest = 8
+
+/** Characters of a whole line: many short texts are cut as well. */
+const longestLine = 32_000
+
 /** Names, without case, `-` and `_`, whose value is a secret wherever they stand. */
 const SECRET_NAME =
-  /^(proxyauthorization|authorization|x?apikey|cookie|setcookie|.*password|passwd|.*secret|.*token|.*tokenhash|codeverifier|clientassertion|privatekey|databaseurl|smtpurl)$/
+  /^(?:proxyauthorization|authorization|x?apikey|cookie|setcookie|passwd|codeverifier|clientassertion|privatekey|databaseurl|smtpurl)$|(?:password|secret|token|tokenhash)$/
 
-const NAME_IN_TEXT =
-  '[\\w-]*(?:authorization|api[-_]?key|cookie|passw(?:or)?d|secret|token|code_?verifier|private_?key|(?:database|smtp)_?url)[\\w-]*'
+/** A word of a text with one of these in it names a secret that follows it. */
+const NAMES_SECRET =
+  /authorization|api[-_]?key|cookie|passw(?:or)?d|secret|token|code_?verifier|client_?assertion|private_?key|(?:database|smtp)_?url/i
 
-/** What gives a secret away inside of text, and what is left of it. */
+/** A whole word that a value follows: the word is never begun twice, so a text is read once. */
+const NAME = /(?<![\w-])[\w-]+(?=["']?\s*[=:])/g
+
+/** What stands between a name and its value, and the value: in double quotes, or up to the next delimiter. */
+const VALUE = /(["']?\s*[=:]\s*)(?:"(?:[^"\\]|\\.)*"|[^\s,;&}"']+)/y
+
+/** What gives a secret away by its form, and what is left of it. Each can begin only where the last one ended. */
 const PATTERNS: readonly [RegExp, string][] = [
   [/\bservice_sk_[\w-]+/g, `service_sk_${REDACTED}`],
   [/\/(sign|invitations|verify-mail)\/[^/?#\s"'\\]+/g, `/$1/${REDACTED}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
-  [/\b([a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s/]*@/gi, `$1${REDACTED}@`],
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, REDACTED],
+  [/(:\/\/[^\s:/@]*:)[^\s/]*@/g, `$1${REDACTED}@`],
   [/([?&](?:code|state)=)[^&\s"'#]+/gi, `$1${REDACTED}`],
-  [
-    new RegExp(`(${NAME_IN_TEXT}["']?\\s*[=:]\\s*)("(?:[^"\\\\]|\\\\.)*"|[^\\s,;&}"']+)`, 'gi'),
-    `$1${REDACTED}`,
-  ],
-  [/(Failing row contains )\([\s\S]*\)/g, `$1(${REDACTED})`],
+  [/(Failing row contains )\([\s\S]*/g, `$1(${REDACTED})`],
 ]
 
 /** Most lines match none of this and are written as they are. */
 const SUSPICIOUS =
   /authorization|api[-_]?key|cookie|passw|secret|token|code|state=|private_?key|database_?url|smtp_?url|client_?assertion|service_sk_|\/sign\/|invitations\/|verify-mail\/|bearer|basic|eyJ|:\/\/[^/]*@|Failing row/i
 
-/** A finished line of the log without the secrets in it; it stays one JSON object on one line. */
+/**
+ * A finished line of the log without the secrets in it and without more of anything than is read; it stays one JSON
+ * object on one line. Costs time in proportion to the line, whatever is in it.
+ */
 export function redactLine(line: string): string {
-  return SUSPICIOUS.test(line) ? `${JSON.stringify(redact(JSON.parse(line)))}\n` : line
+  if (line.length <= longestText && !SUSPICIOUS.test(line)) return line
+  const shown = JSON.stringify(redact(JSON.parse(line), 0))
+  return `${shown.length <= longestLine ? shown : shortened(shown)}\n`
 }
 
-function redact(value: unknown): unknown {
-  if (typeof value === 'string') return redactText(value)
-  if (Array.isArray(value)) return redactArray(value)
+/** What a line too long to be written is about. */
+function shortened(shown: string): string {
+  const { level, time, pid, reqId, msg } = JSON.parse(shown)
+  return JSON.stringify({ level, time, pid, reqId, cutFrom: shown.length, msg })
+}
+
+function redact(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cut(redactText(value), longestText)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, isSecretName(name) ? REDACTED : redact(inner)]),
-  )
+  if (depth === deepest) return '…'
+  if (Array.isArray(value)) return redactArray(value.slice(0, mostMembers), depth)
+  const members = Object.entries(value).slice(0, mostMembers)
+  return Object.fromEntries(members.map(([name, inner]) => [cut(name, 100), member(name, inner, depth)]))
+}
+
+function member(name: string, value: unknown, depth: number): unknown {
+  if (isSecretName(name)) return REDACTED
+  if (name === 'stack' && typeof value === 'string') return cut(redactText(value), longestStack)
+  return redact(value, depth + 1)
 }
 
 /** Raw headers are a list in which a value follows its name. */
-function redactArray(values: readonly unknown[]): unknown[] {
-  return values.map((value, index) => (isSecretName(values[index - 1]) ? REDACTED : redact(value)))
+function redactArray(values: readonly unknown[], depth: number): unknown[] {
+  return values.map((value, index) => (isSecretName(values[index - 1]) ? REDACTED : redact(value, depth + 1)))
 }
+
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest)}…`
 
 function isSecretName(name: unknown): boolean {
   return typeof name === 'string' && SECRET_NAME.test(name.toLowerCase().replaceAll(/[-_]/g, ''))
 }
 
-/** A text for people without the secrets in it. */
+/** A text for people without the secrets in it. Costs time in proportion to the text, whatever is in it. */
 export function redactText(text: string): string {
-  return PATTERNS.reduce((clean, [pattern, replacement]) => clean.replaceAll(pattern, replacement), text)
+  return withoutNamed(
+    PATTERNS.reduce((clean, [pattern, replacement]) => clean.replaceAll(pattern, replacement), text),
+  )
+}
+
+/** The text without the values of names that say they are secret: `password=…`, `"token": "…"`. */
+function withoutNamed(text: string): string {
+  let clean = ''
+  let done = 0
+  for (const { 0: name, index } of text.matchAll(NAME)) {
+    if (index < done || !NAMES_SECRET.test(name)) continue
+    VALUE.lastIndex = index + name.length
+    const between = VALUE.exec(text)?.[1]
+    if (between === undefined) continue
+    clean += `${text.slice(done, index)}${name}${between}${REDACTED}`
+    done = VALUE.lastIndex
+  }
+  return clean + text.slice(done)
 }

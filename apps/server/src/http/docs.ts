@@ -78,7 +78,7 @@ function mountPage(
 
 /** `{{name}}` becomes the address of that asset. */
 const filled = (template: string, addresses: ReadonlyMap<string, string>): string =>
-  template.replaceAll(/\{\{(.+?)\}\}/g, (_placeholder, name: string) => {
+  template.replaceAll(/\{\{([^{}]+)\}\}/g, (_placeholder, name: string) => {
     const address = addresses.get(name)
     if (address === undefined) throw new Error(`a page asks for ${name}, which is no asset`)
     return address

@@ -49,7 +49,7 @@ function takesGzip(header: string | string[] | undefined): boolean {
   const codings = String(header ?? '')
     .toLowerCase()
     .split(',')
-    .map((coding) => coding.trim().split(/\s*;\s*/))
+    .map((coding) => coding.split(';').map((part) => part.trim()))
   const named = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*')
   return named !== undefined && !/^q=0(\.0{0,3})?$/.test(named[1] ?? '')
 }

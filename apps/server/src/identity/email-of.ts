@@ -1,6 +1,8 @@
 import { refuse } from '../refusal.ts'
 
-const form = /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@[^\s@"(),:;<>[\\\]\p{C}]+\.[^\s@"(),:;<>[\\\]\p{C}]+$/u
+/** After the `@` the first dot that is not its first character divides: the rest is read once. */
+const form =
+  /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@[^\s@"(),:;<>[\\\]\p{C}][^\s@"(),:;<>[\\\].\p{C}]*\.[^\s@"(),:;<>[\\\]\p{C}]+$/u
 
 /** An address that we can write to, as we keep it: lower case, NFC; null for any other text. */
 export function addressOf(text: string): string | null {

@@ -40,6 +40,6 @@ export function sum(decimals: readonly (string | number | undefined)[]): string 
   }
   const rest = String(total % 1000n)
     .padStart(3, '0')
-    .replace(/0+$/, '')
+    .replace(/(?<!0)0+$/, '')
   return rest === '' ? String(total / 1000n) : `${total / 1000n}.${rest}`
 }

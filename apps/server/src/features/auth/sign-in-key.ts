@@ -10,12 +10,14 @@ import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
 import { keyAccountDomain } from './api-keys-config.ts'
 
-const login = new RegExp(
-  `^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@${keyAccountDomain.replaceAll('.', '\\.')}$`,
-)
+const accountForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The key a login names: the account is the key's id at the reserved domain; null for a person's address. */
-export const keyOfLogin = (email: string): string | null => login.exec(email)?.[1] ?? null
+export function keyOfLogin(email: string): string | null {
+  const at = email.indexOf('@')
+  const [account, domain] = [email.slice(0, at), email.slice(at + 1)]
+  return domain === keyAccountDomain && accountForm.test(account) ? account : null
+}
 
 /**
  * Signs a key in by its secret. An unknown key and a wrong secret look the same (`invalid_credentials`);

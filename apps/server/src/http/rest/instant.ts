@@ -26,7 +26,7 @@ export function comparableInstant(text: string): string {
     (time !== '24:00' && !new Date(local).toISOString().startsWith(date as string))
   )
     throw refuse('22008', { message: message('date/time field value out of range', text) })
-  const beyond = digits.slice(3).replace(/0+$/, '')
+  const beyond = digits.slice(3).replace(/(?<!0)0+$/, '')
   return beyond === '' ? canonical : `${canonical}${beyond}`
 }
 

@@ -40,7 +40,7 @@ function syntax(kind: ColumnKind, text: string): never {
 
 /** A LIKE pattern, `*` standing for `%` as it needs no encoding in a URL; a dangling escape is 22025. */
 export function pattern(text: string): string {
-  const escapes = /\\*$/.exec(text)?.[0].length ?? 0
+  const escapes = /(?<!\\)\\*$/.exec(text)?.[0].length ?? 0
   if (escapes % 2 === 1) throw refuse('22025', { message: 'LIKE pattern must not end with escape character' })
   return text.replaceAll('*', '%')
 }
