@@ -24,6 +24,11 @@ export const must = (test: (value: unknown) => boolean, message: string): Shape 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** As a loop: a hostile list has more problems than a call may have arguments. */
+const add = (problems: ShapeProblem[], more: readonly ShapeProblem[]): void => {
+  for (const problem of more) problems.push(problem)
+}
+
 type Members = Readonly<Record<string, Shape>>
 
 /** Exactly the required members and perhaps the optional ones. */
@@ -33,11 +38,10 @@ export const object = (required: Members, optional: Members = {}): Shape => {
   return (value) => {
     if (!isObject(value)) return wrong('must be an object')
     const problems: ShapeProblem[] = []
-    for (const name of names)
-      if (!Object.hasOwn(value, name)) problems.push(...below(name, wrong('is missing')))
+    for (const name of names) if (!Object.hasOwn(value, name)) add(problems, below(name, wrong('is missing')))
     for (const key of Object.keys(value)) {
       const shape = known.get(key)
-      problems.push(...below(key, shape ? shape(value[key]) : wrong('is not a known member')))
+      add(problems, below(key, shape ? shape(value[key]) : wrong('is not a known member')))
     }
     return problems
   }
@@ -50,7 +54,7 @@ export const array =
     const problems: ShapeProblem[] = []
     for (let i = 0; i < value.length; i++) {
       const found = item(value[i])
-      if (found.length > 0) problems.push(...below(i, found))
+      if (found.length > 0) add(problems, below(i, found))
     }
     return problems
   }

@@ -55,8 +55,12 @@ const explicit = (elements: readonly Der[] | undefined, type: string): readonly 
   return inside(content, EXPLICIT_0)
 }
 
+/** More digits of a second than any clock has. */
+const longestTime = 64
+
 /** GeneralizedTime as DER writes it: UTC with seconds, a fraction without trailing zeros (X.690 §11.7). */
 const isoTime = (value: Uint8Array): string | undefined => {
+  if (value.length > longestTime) return undefined
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d*[1-9]))?Z$/.exec(
     String.fromCharCode(...value),
   )

@@ -137,6 +137,12 @@ describe('200', () => {
     expect((await save({ data: levels(32) })).status).toBe(200)
   })
 
+  it('keeps 131,000 members beside each other', async () => {
+    const { status, body } = await save({ data: { goods: Array.from({ length: 131_000 }, () => 1) } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ complete: false, data: { goods: { length: 131_000 } } })
+  })
+
   it('keeps __proto__ as the ordinary member it is', async () => {
     const draft_id = randomUUID()
     const sent = `{"operation_id":"${randomUUID()}","draft_id":"${draft_id}","base_revision":0,"data":{"__proto__":{"isAdmin":true}}}`

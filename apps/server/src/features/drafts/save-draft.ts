@@ -31,8 +31,11 @@ function withinLimits(data: JsonObject): string {
   return text
 }
 
-const depth = (value: unknown): number =>
-  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0
+/** Levels of objects and lists; there may be hundreds of thousands beside each other. */
+function depth(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Object.values(value).reduce((deepest, inner) => Math.max(deepest, depth(inner)), 0)
+}
 
 function columnsOf({ caller, language }: CompanyContext, body: Save, data: string): unknown[] {
   const { type, summary, problems } = checkData(body.data, language)
