@@ -12,6 +12,8 @@ export type Metrics = {
   readonly refusals: Counter<'operation' | 'code'>
   /** Shows how busy a pool is: connections in use, idle, and callers that wait for one. */
   watchPool(pool: CountedPool): void
+  /** Shows how many bytes of answers wait for those who asked for them. */
+  watchAnswers(bytes: () => number): void
 }
 
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -36,6 +38,7 @@ export function openMetrics(): Metrics {
       registers: [registry],
     }),
     watchPool: (pool) => watchPool(registry, pool),
+    watchAnswers: (bytes) => watchAnswers(registry, bytes),
   }
 }
 
@@ -49,6 +52,17 @@ function watchPool(registry: Registry, pool: CountedPool): void {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function watchAnswers(registry: Registry, bytes: () => number): void {
+  new Gauge({
+    name: 'http_answers_under_way_bytes',
+    help: 'Bytes of answers over 64 KiB that were made and are not taken yet',
+    registers: [registry],
+    collect() {
+      this.set(bytes())
     },
   })
 }

@@ -20,6 +20,8 @@ export interface Readable {
     readonly column: string
     /** What must be selected to make its value. */
     readonly select: string
+    /** SQL of how many bytes of it the database sends, where that can be many; asked without reading them. */
+    readonly bytes?: string
     readonly of: (row: never, reader: Reader) => unknown
   }
 }

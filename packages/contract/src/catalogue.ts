@@ -32,6 +32,7 @@ export const catalogue = {
   '22P02': row(400, 'Invalid input syntax.', 'Nieprawidłowa składnia wartości.'),
   PGRST100: row(400, 'The query string could not be read.', 'Nie można odczytać parametrów zapytania.'),
   PGRST102: row(400, 'Empty or invalid json', 'Pusty lub nieprawidłowy JSON'),
+  ANSWER_TOO_LARGE: row(400, 'The answer would have more than 16 MiB; ask for fewer rows or columns.', 'Odpowiedź miałaby ponad 16 MiB; poproś o mniej wierszy lub kolumn.'),
   PGRST122: row(400, 'Invalid preferences given with handling=strict', 'Nieznane preferencje przy handling=strict'),
   '22007': row(400, 'Invalid format of a date and time.', 'Nieprawidłowy zapis daty i czasu.'),
   '22008': row(400, 'Date and time out of range.', 'Data i czas poza zakresem.'),

@@ -12,6 +12,7 @@ const ofReading = [
   'INVALID_REQUEST',
   'PGRST100',
   'PGRST122',
+  'ANSWER_TOO_LARGE',
   '22P02',
   '22007',
   '22008',

@@ -26,7 +26,7 @@ export function answerError(
   if (surface === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)
   if (refusal.standing) reply.headers(limitHeaders(refusal.standing, true))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  if (status === 503) reply.header('retry-after', '2')
+  if (status === 503 || (status === 429 && !refusal.standing)) reply.header('retry-after', '2')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { answerError, refusalOf } from './answer-error.ts'
 import type { Incoming } from './incoming.ts'
+import { boundAnswers } from './under-way.ts'
 
 /** Deepest JSON read at all; a draft's data may have 32 levels (decisions part 4), its envelope one more. */
 const jsonDepth = 64
@@ -94,6 +95,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => answerError(service, error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(service, unknownPath(request), request, reply))
+  service.metrics.watchAnswers(boundAnswers(app))
   observe(app, service)
   return app
 }

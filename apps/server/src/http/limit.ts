@@ -1,4 +1,4 @@
-import type { OperationId } from '@consign/contract'
+import { type OperationId, tables } from '@consign/contract'
 import { local, type Policy, shared } from '../limits/policies.ts'
 import type { Service } from '../service.ts'
 import type { Incoming } from './incoming.ts'
@@ -12,6 +12,11 @@ const guarded: Readonly<Partial<Record<OperationId, Policy>>> = {
   verify_link: shared.signInAddress,
 }
 
+/** Reads of rows that nobody needs to be signed in for. */
+const openReads: ReadonlySet<string> = new Set(
+  tables.flatMap(({ name, who }) => (who === 'anyone' ? [`read_${name}`] : [])),
+)
+
 /** Every call is counted by the caller's address; some more strictly. The first door of all. */
 export async function limitAddress(service: Service, request: Incoming): Promise<void> {
   const policy = guarded[request.operation.id as OperationId]
@@ -19,9 +24,11 @@ export async function limitAddress(service: Service, request: Incoming): Promise
     request.standing = await service.limiter.shared(policy, request.ip)
     return
   }
-  const signer = request.operation.who === 'signer'
-  request.standing = service.limiter.local(signer ? local.signerAddress : local.address, request.ip)
+  request.standing = service.limiter.local(policyOf(request.operation), request.ip)
 }
+
+const policyOf = ({ id, who }: Incoming['operation']): Policy =>
+  openReads.has(id) ? local.openRead : who === 'signer' ? local.signerAddress : local.address
 
 /** What is done for a company is counted for it as well, whoever does it. */
 export function limitCompany(service: Service, request: Incoming): void {

@@ -124,6 +124,8 @@ describe('every other call', () => {
     else expect(second).toBeGreaterThan(local.company.quota - 10)
     const stranger = await ask('/auth/v1/.well-known/jwks.json', undefined, newAddress())
     expect(stranger.headers.get('ratelimit')).toMatch(/^"address";r=5999;t=\d+$/)
+    const reader = await ask('/rest/v1/type_definitions', undefined, newAddress())
+    expect(reader.headers.get('ratelimit')).toMatch(/^"open";r=599;t=\d+$/)
     const signer = await ask('/functions/v1/sign/x', undefined, newAddress())
     expect(signer.status).toBe(404)
   })

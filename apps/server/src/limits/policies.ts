@@ -21,6 +21,8 @@ export const shared = {
 /** Counted by each server for itself: with n servers a caller gets at most n times the quota. */
 export const local = {
   signerAddress: { name: 'signer', quota: 600, windowSeconds: minute },
+  /** Reads for which nobody needs to be signed in; programs keep what they read. */
+  openRead: { name: 'open', quota: 600, windowSeconds: minute },
   company: { name: 'company', quota: 6000, windowSeconds: minute },
   address: { name: 'address', quota: 6000, windowSeconds: minute },
 } as const satisfies Record<string, Policy>

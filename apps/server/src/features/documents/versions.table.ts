@@ -12,5 +12,10 @@ export const versionRows: Readable = {
     state: 'state',
     created_at: 'created_at',
   },
-  json: { column: 'body', select: 'body', of: (row: { body: string }) => JSON.parse(row.body) },
+  json: {
+    column: 'body',
+    select: 'body',
+    bytes: 'octet_length(body)',
+    of: (row: { body: string }) => JSON.parse(row.body),
+  },
 }

@@ -19,6 +19,7 @@ export const draftRows: Readable = {
     column: 'body',
     select: `id, revision, type_name, type_version, reference, complete, problems, document_id, created_at, updated_at,
              data`,
+    bytes: 'octet_length(data) + octet_length(problems)',
     of: (row: DraftRow & { data: string }) => draftRecord(row, JSON.parse(row.data)),
   },
 }

@@ -6,6 +6,7 @@ import { versionRows } from '../../features/documents/versions.table.ts'
 import { draftRows } from '../../features/drafts/drafts.table.ts'
 import { signGrantRows } from '../../features/links/sign-grants.table.ts'
 import { bearerOf } from '../../identity/bearer.ts'
+import { limitHeaders } from '../../limits/headers.ts'
 import type { Readable } from '../../readable.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
@@ -49,7 +50,10 @@ function mountRead(app: FastifyInstance, service: Service, readable: Readable): 
     method: ['GET', 'HEAD'],
     url: `/rest/v1/${table.name}`,
     config: { operation: `read_${table.name}` },
-    preParsing: async (request) => enter(service, readable, request),
+    preParsing: async (request, reply) => {
+      await enter(service, readable, request)
+      if (request.incoming?.standing) reply.headers(limitHeaders(request.incoming.standing, false))
+    },
     handler: async (request, reply) => answer(request.incoming as Incoming, reply),
   })
 }

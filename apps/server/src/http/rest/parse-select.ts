@@ -11,16 +11,26 @@ export interface Output {
 
 const subset = 'Select columns of the table: a list of names, alias:name, or *.'
 
-/** Reads `select`: columns, `alias:column`, `*`. Two different columns under one name are refused. */
+/**
+ * Reads `select`: columns, `alias:column`, `*`. A column may be there once, so that a row is never answered larger than
+ * it is; two columns under one name are refused as well.
+ */
 export function parseSelect(table: Table, text: string): readonly Output[] {
-  const outputs = new Map<string, Output>()
-  for (const { key, column } of items(text).flatMap((item) => item ?? everyColumn(table))) {
-    const other = outputs.get(key)
-    if (other && other.column !== column)
-      throw refuse('PGRST100', { details: `"${key.slice(0, 63)}" would name two columns`, hint: subset })
-    outputs.set(key, { key, column: columnOf(table, column) })
-  }
-  return [...outputs.values()]
+  const [keys, columns] = [new Set<string>(), new Set<string>()]
+  return items(text)
+    .flatMap((item) => item ?? everyColumn(table))
+    .map(({ key, column: name }) => {
+      const column = columnOf(table, name)
+      once(columns, column, 'is selected twice')
+      once(keys, key, 'would name two columns')
+      return { key, column }
+    })
+}
+
+function once(seen: Set<string>, name: string, otherwise: string): void {
+  if (seen.has(name))
+    throw refuse('PGRST100', { details: `"${name.slice(0, 63)}" ${otherwise}`, hint: subset })
+  seen.add(name)
 }
 
 /** The items of the list, undefined standing for `*`. */

@@ -1,5 +1,6 @@
 import type { Readable } from '../../readable.ts'
 import { madeStatement } from '../../store/statement.ts'
+import { longestAnswer } from './answer-size.ts'
 import { longestPage } from './page.ts'
 import type { ReadRequest } from './request.ts'
 import { conditionSql } from './where.ts'
@@ -22,9 +23,29 @@ export function pageQuery(readable: Readable, request: ReadRequest, scope: reado
   )
   // Written out, so that the plan knows how few rows are wanted.
   const limit = `limit ${request.page.limit} offset ${request.page.offset}`
-  const text = `select ${selectSql(readable, request)} from ${readable.from} where ${where} order by ${order.join(', ')} ${limit}`
+  const rest = `from ${readable.from} where ${where} order by ${order.join(', ')} ${limit}`
+  const text = upToMost(selectSql(readable, request), rest, sizeOf(readable, request))
   return { statement: madeStatement(preparedName(readable, request), text), params }
 }
+
+/** SQL of a row's bytes, where a page of them can be too large to answer. */
+const sizeOf = ({ json }: Readable, { outputs }: ReadRequest): string | undefined =>
+  outputs.some(({ column }) => column === json.column) ? json.bytes : undefined
+
+/**
+ * The rows up to the one with which they are more than an answer may have: that one comes as well and says so in
+ * `read_beyond`. Rows keep the order of the page, as nothing sorts or joins them.
+ */
+function upToMost(select: string, rest: string, bytes: string | undefined): string {
+  if (bytes === undefined) return `select ${select} ${rest}`
+  const page = `select ${select}, ${bytes} as read_bytes ${rest}`
+  const summed = `select *, sum(read_bytes) over (rows unbounded preceding) as read_sum from (${page}) page`
+  return `select *, read_sum > ${longestAnswer} as read_beyond from (${summed}) summed where read_sum - read_bytes <= ${longestAnswer}`
+}
+
+/** Whether there would be more bytes than an answer may have. */
+export const isBeyond = (rows: readonly Readonly<Record<string, unknown>>[]): boolean =>
+  rows.at(-1)?.['read_beyond'] === true
 
 /** How many rows there are on all pages. */
 export function countQuery(readable: Readable, request: ReadRequest, scope: readonly unknown[]): Query {

@@ -1,10 +1,11 @@
 import type { Readable, Reader } from '../../readable.ts'
 import { refuse } from '../../refusal.ts'
 import { answerCheck } from '../validate.ts'
+import { longestAnswer, tooLarge } from './answer-size.ts'
 import type { Row } from './fetch-rows.ts'
 import type { Media } from './media.ts'
 import type { Output } from './parse-select.ts'
-import { selectedAs } from './read-sql.ts'
+import { isBeyond, selectedAs } from './read-sql.ts'
 
 /** Rows as the JSON text that is answered. */
 export type ShowRows = (
@@ -16,7 +17,8 @@ export type ShowRows = (
 
 /**
  * Makes the writer of a table's rows. Each value is checked against its column's schema: what does not fit the
- * contract is our bug and leaves as CONTRACT_VIOLATION without its content. Not one row for one object: PGRST116.
+ * contract is our bug and leaves as CONTRACT_VIOLATION without its content. Not one row for one object: PGRST116; more
+ * than `longestAnswer`: ANSWER_TOO_LARGE.
  */
 export function showRowsOf({ table, json }: Readable): ShowRows {
   const mismatch = new Map(
@@ -32,11 +34,16 @@ export function showRowsOf({ table, json }: Readable): ShowRows {
     if (media.single && rows.length !== 1)
       throw refuse('PGRST116', { details: `The result contains ${rows.length} rows` })
     const members = outputs.map(({ key, column }) => [`${JSON.stringify(key)}:`, column] as const)
+    if (isBeyond(rows)) throw tooLarge()
+    let length = 0
     const shown = rows.map((row) => {
       const parts = members.map(([start, column]) => [start, checkedValue(row, column, reader)] as const)
       const kept = media.withoutNulls ? parts.filter(([, value]) => value !== null) : parts
       const show = media.withoutNulls ? (value: unknown) => JSON.stringify(withoutNulls(value)) : textOf
-      return `{${kept.map(([start, value]) => start + show(value)).join(',')}}`
+      const text = `{${kept.map(([start, value]) => start + show(value)).join(',')}}`
+      length += text.length
+      if (length > longestAnswer) throw tooLarge()
+      return text
     })
     return media.single ? (shown[0] as string) : `[${shown.join(',')}]`
   }

@@ -1,0 +1,11 @@
+import { type Refusal, refuse } from '../../refusal.ts'
+
+/** Most bytes of rows in one answer, whatever was asked for. */
+export const longestAnswer = 16 * 1024 * 1024
+
+/** The refusal of an answer with more. */
+export const tooLarge = (): Refusal =>
+  refuse('ANSWER_TOO_LARGE', {
+    details: `The rows have more than ${longestAnswer} bytes`,
+    hint: 'Ask for fewer rows at a time with limit and offset, or select fewer columns.',
+  })

@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { refusalOf } from './answer-error.ts'
+import { type Bounds, boundAnswers, type UnderWay } from './under-way.ts'
+
+const MiB = 1024 * 1024
+
+/** A connection that asks and reads nothing until it is told to. */
+async function askSilently(url: string, path: string, headers: Record<string, string> = {}): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.pause()
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
+const seconds = { timeout: 20_000, interval: 20 }
+
+describe('a service whose callers do not read', () => {
+  const service = useService()
+  let person: Person
+  let headers: Record<string, string>
+  const large = '/rest/v1/drafts?limit=60'
+  const underWay = async () => {
+    const text = await service.opened.service.metrics.registry.getSingleMetricAsString(
+      'http_answers_under_way_bytes',
+    )
+    return Number(/bytes (\d+)$/.exec(text.trim())?.[1])
+  }
+
+  beforeAll(async () => {
+    person = await signUp(service)
+    headers = { apikey: service.anonKey, authorization: `Bearer ${person.token}` }
+    await rowsOf(
+      service.database,
+      `insert into draft (tenant_id, id, revision, change_id, data, problems, complete, created_at, updated_at)
+       select $1, gen_random_uuid(), 1, gen_random_uuid(), '{"x":"' || repeat('x', 250000) || '"}', '[]', false,
+              '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
+         from generate_series(1, 70) n`,
+      [person.tenantId],
+    )
+  })
+
+  it('keeps at most 64 MiB for them, and goes on answering others', async () => {
+    const sockets = await Promise.all(
+      Array.from({ length: 12 }, () => askSilently(service.url, large, headers)),
+    )
+    await vi.waitFor(async () => expect(await underWay()).toBeGreaterThan(40 * MiB), seconds)
+    const refused = await fetch(`${service.url}${large}`, { headers })
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(await refused.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringMatching('read them'),
+    })
+    expect(await underWay()).toBeLessThanOrEqual(64 * MiB)
+    const other = await signUp(service)
+    expect((await other.call('/rest/v1/drafts')).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(async () => expect(await underWay()).toBe(0), seconds)
+    expect((await fetch(`${service.url}${large}`, { headers })).status).toBe(200)
+  })
+
+  it('has no answer with more than 16 MiB of rows, and says how to ask', async () => {
+    const { status, body } = await person.call('/rest/v1/drafts')
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'ANSWER_TOO_LARGE', hint: expect.stringMatching('limit and offset') })
+    const stripped = await fetch(`${service.url}/rest/v1/drafts`, {
+      headers: { ...headers, accept: 'application/vnd.pgrst.array+json;nulls=stripped' },
+    })
+    expect(stripped.status).toBe(400)
+    expect((await person.call('/rest/v1/drafts?select=id')).body).toHaveLength(70)
+    expect((await person.call('/rest/v1/drafts?limit=60')).body).toHaveLength(60)
+    expect((await person.call('/rest/v1/drafts?limit=60&offset=60')).body).toHaveLength(10)
+  })
+})
+
+describe('answers under way', () => {
+  const bounds: Bounds = {
+    small: 1_000,
+    perCaller: 40 * MiB,
+    inAll: 70 * MiB,
+    patience: 400,
+    pace: 100 * MiB,
+  }
+  let app: FastifyInstance
+  let underWay: UnderWay
+  let url: string
+
+  async function open(some: Partial<Bounds> = {}): Promise<void> {
+    app = Fastify({ trustProxy: true })
+    underWay = boundAnswers(app, { ...bounds, ...some })
+    app.setErrorHandler((error, _request, reply) => reply.code(499).send({ code: refusalOf(error).code }))
+    app.get('/large', async () => Buffer.alloc(32 * MiB))
+    app.get('/text', async (_request, reply) => reply.type('text/plain').send('ż'.repeat(8 * MiB)))
+    app.get('/small', async () => ({ ok: true }))
+    app.post('/large', async () => Buffer.alloc(32 * MiB))
+    url = await app.listen({ port: 0 })
+  }
+  afterEach(() => app.close())
+
+  const from = (last: number) => ({ 'x-forwarded-for': `192.0.2.${last}` })
+  const get = async (path: string, last: number, method = 'GET') => {
+    const answer = await fetch(`${url}${path}`, { method, headers: from(last) })
+    return answer.status === 200 ? (await answer.bytes()).length : await answer.json()
+  }
+
+  it('are forgotten once they were taken', async () => {
+    await open({ patience: 20_000 })
+    expect(await get('/large', 1)).toBe(32 * MiB)
+    expect(await get('/text', 1)).toBe(16 * MiB)
+    await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
+  })
+
+  it('are bounded for a caller and in all; small ones and those of others go on', async () => {
+    await open({ patience: 20_000 })
+    await askSilently(url, '/large', from(1))
+    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    expect(await get('/large', 1)).toEqual({ code: 'RATE_LIMITED' })
+    expect(await get('/small', 1)).toBe(11)
+    await askSilently(url, '/large', from(2))
+    await vi.waitFor(() => expect(underWay()).toBe(64 * MiB), seconds)
+    expect(await get('/large', 3)).toEqual({ code: 'UNAVAILABLE' })
+    expect(await get('/small', 3)).toBe(11)
+    expect(underWay()).toBe(64 * MiB)
+  })
+
+  it('of what was done are not refused, but nothing more is done for who does not read them', async () => {
+    await open({ patience: 20_000 })
+    await askSilently(url, '/large', from(1))
+    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    const { body } = await fetch(`${url}/large`, { method: 'POST', headers: from(1) })
+    expect(underWay()).toBe(64 * MiB)
+    expect(await get('/small', 1)).toEqual({ code: 'RATE_LIMITED' })
+    await body?.cancel()
+  })
+
+  it('end with the connection that takes nothing', async () => {
+    await open()
+    const socket = await askSilently(url, '/large')
+    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
+    socket.resume()
+    await once(socket, 'close')
+  })
+
+  it('end with the connection that takes them too slowly', async () => {
+    await open({ pace: 32 * MiB })
+    const socket = await askSilently(url, '/large')
+    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    // Some every tenth of a second: never idle, never done.
+    const drip = setInterval(() => socket.read(64 * 1024), 100)
+    onTestFinished(() => clearInterval(drip))
+    await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
+  })
+
+  it('leave the connection to further calls', async () => {
+    await open()
+    await get('/large', 1)
+    await pause(2 * bounds.patience)
+    expect(await get('/small', 1)).toBe(11)
+  })
+})
