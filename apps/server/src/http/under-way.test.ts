@@ -162,6 +162,12 @@ describe('answers under way', () => {
     await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
   })
 
+  it('are forgotten also where no connection carries them', async () => {
+    await open()
+    expect((await app.inject('/large')).rawPayload).toHaveLength(32 * MiB)
+    expect(underWay()).toBe(0)
+  })
+
   it('leave the connection to further calls', async () => {
     await open()
     await get('/large', 1)

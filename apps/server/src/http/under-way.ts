@@ -1,3 +1,5 @@
+import { Socket } from 'node:net'
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network.ts'
 import { refuse } from '../refusal.ts'
@@ -80,10 +82,10 @@ const bytesOf = (payload: string | Uint8Array): Uint8Array =>
 /** Ends the connection when the answer is not taken fast enough, and says when it is over, however it ends. */
 function endUnlessTaken({ raw }: FastifyReply, bytes: number, bounds: Bounds, over: () => void): void {
   // Node begins anew whenever the system takes a part; after the answer it sets its own time again.
-  raw.socket?.setTimeout(bounds.patience)
+  if (raw.socket instanceof Socket) raw.socket.setTimeout(bounds.patience)
   const longest = bounds.patience + (bytes / bounds.pace) * 1_000
   const deadline = setTimeout(() => raw.destroy(), longest).unref()
-  raw.once('close', () => {
+  finished(raw, () => {
     clearTimeout(deadline)
     over()
   })
