@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { doorsPage } from './doors-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { tableOf } from './markdown.ts'
+import { readingPage } from './reading-page.ts'
 
 const linesWith = (page: string, start: string) => page.split('\n').filter((line) => line.startsWith(start))
 
@@ -23,6 +24,20 @@ describe('the page of doors', () => {
     expect(linesWith(await doorsPage(), '| publish |')).toEqual([
       '| publish | `POST /functions/v1/publish` | company | documents:write | may be needed | apikey, bearer, permission, approval |',
     ])
+  })
+})
+
+describe('the page of reading', () => {
+  it('has every table once, with its columns', async () => {
+    const page = await readingPage()
+    for (const { name, columns } of tables)
+      expect(linesWith(page, `| \`${name}\` |`)).toEqual([
+        expect.stringContaining(
+          Object.keys(columns)
+            .map((column) => `\`${column}\``)
+            .join(', '),
+        ),
+      ])
   })
 })
 

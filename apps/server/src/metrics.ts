@@ -38,7 +38,7 @@ export function openMetrics(): Metrics {
       registers: [registry],
     }),
     watchPool: (pool) => watchPool(registry, pool),
-    watchAnswers: (bytes) => watchAnswers(registry, bytes),
+    watchAnswers: answersOf(registry),
   }
 }
 
@@ -56,13 +56,16 @@ function watchPool(registry: Registry, pool: CountedPool): void {
   })
 }
 
-function watchAnswers(registry: Registry, bytes: () => number): void {
+/** One number for all servers of HTTP that the service has. */
+function answersOf(registry: Registry): Metrics['watchAnswers'] {
+  const sources: (() => number)[] = []
   new Gauge({
     name: 'http_answers_under_way_bytes',
     help: 'Bytes of answers over 64 KiB that were made and are not taken yet',
     registers: [registry],
     collect() {
-      this.set(bytes())
+      this.set(sources.reduce((sum, bytes) => sum + bytes(), 0))
     },
   })
+  return (bytes) => void sources.push(bytes)
 }

@@ -58,6 +58,7 @@ export const catalogue = {
   SIGN_LINK_UNKNOWN: row(404, 'The signing link is not known.', 'Link do podpisu jest nieznany.'),
   '42883': row(404, 'The column has no such operator.', 'Kolumna nie ma takiego operatora.'),
   PGRST202: row(404, 'The function does not exist.', 'Funkcja nie istnieje.'),
+  PGRST125: row(404, 'Invalid path specified in request URL', 'Nieprawidłowa ścieżka w adresie URL'),
   PGRST205: row(404, 'The table does not exist.', 'Tabela nie istnieje.'),
 
   METHOD_NOT_ALLOWED: row(405, 'This method is not allowed here.', 'Ta metoda jest tu niedozwolona.'),

@@ -139,13 +139,27 @@ function observe(app: FastifyInstance, { log, metrics }: Service): void {
 }
 
 function unknownPath(request: FastifyRequest): Refusal {
-  const path = request.url.split('?', 1)[0] ?? ''
-  const named = /^\/rest\/v1\/(rpc\/)?([^/]+)$/.exec(path)
-  if (!named) return refuse('NOT_FOUND')
-  const name = named[2]?.slice(0, 63)
-  return named[1]
-    ? refuse('PGRST202', { message: `Could not find the function public.${name} in the schema cache` })
-    : refuse('PGRST205', { message: `Could not find the table 'public.${name}' in the schema cache` })
+  const [path = ''] = request.url.split('?', 1)
+  if (!path.startsWith('/rest/v1/')) return refuse('NOT_FOUND')
+  const [first = '', second, ...more] = path.slice('/rest/v1/'.length).split('/')
+  if (first === 'rpc' && second && more.length === 0)
+    return refuse('PGRST202', {
+      message: `Could not find the function public.${shown(second)} in the schema cache`,
+    })
+  if (second !== undefined) return refuse('PGRST125')
+  if (first === '') return refuse('NOT_FOUND')
+  return refuse('PGRST205', {
+    message: `Could not find the table 'public.${shown(first)}' in the schema cache`,
+  })
+}
+
+/** A name of a path, as long as PostgreSQL knows names; as it was sent where it is no percent-encoding of a text. */
+function shown(name: string): string {
+  try {
+    return decodeURIComponent(name).slice(0, 63)
+  } catch {
+    return name.slice(0, 63)
+  }
 }
 
 /** Whose X-Forwarded-For is believed: nobody's, that many hops', or these networks'. */

@@ -6,11 +6,12 @@ import { handlerOf } from './handler-of.ts'
 import { mount } from './mount.ts'
 import { mountRpcByQuery } from './rest/mount-rpc.ts'
 import { mountTables } from './rest/mount-tables.ts'
+import { readables } from './tables.ts'
 
 /** Every operation with its handler; a test holds the routes against the contract. */
 export function mountOperations(app: FastifyInstance, service: Service): void {
   for (const operation of operations) mount(app, service, operation, handlerOf(operation))
-  mountTables(app, service)
+  mountTables(app, service, readables)
   mountRpcByQuery(app, service)
   refuseOtherMethods(app)
 }

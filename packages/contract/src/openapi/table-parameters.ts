@@ -9,14 +9,14 @@ const parameter = (place: 'query' | 'header', name: string, description: string)
   schema: { type: 'string' },
 })
 
-const count = (name: string, description: string): Json => ({
+const count = (name: string, description: string, most: object = {}): Json => ({
   ...parameter('query', name, description),
-  schema: { type: 'integer', minimum: 0 },
+  schema: { type: 'integer', minimum: 0, ...most },
 })
 
 /** `components.parameters` of reads: what every table can be told (clients.md 2.4). */
 export const readParameters: Json = {
-  Limit: count('limit', 'At most so many rows; never more than 200.'),
+  Limit: count('limit', 'At most so many rows; 200 unless told.', { maximum: 200 }),
   Offset: count('offset', 'Leave out so many rows.'),
   And: parameter('query', 'and', 'All of several filters: `(a.eq.1,b.gt.2)`; also `not.and`.'),
   Or: parameter('query', 'or', 'Any of several filters: `(a.eq.1,b.gt.2)`; also `not.or`.'),

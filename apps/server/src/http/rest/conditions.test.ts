@@ -80,7 +80,10 @@ const filter = fc.constantFrom<Column>('revision', 'reference', 'status', 'creat
     .filter(({ operator, value }) => comparing.includes(operator) || !value.endsWith('\\'))
   const test = fc.oneof(
     { weight: 4, arbitrary: single },
-    fc.record({ operator: fc.constant('in' as const), values: fc.array(value, { maxLength: 4 }) }),
+    fc
+      .record({ operator: fc.constant('in' as const), values: fc.array(value, { maxLength: 4 }) })
+      // One empty text alone is how the empty list is written.
+      .filter(({ values }) => values.length !== 1 || values[0] !== ''),
     fc.record({
       operator: fc.constant('is' as const),
       value: fc.constantFrom('null' as const, 'not_null' as const),
@@ -195,3 +198,48 @@ function likeness(pattern: string, insensitive: boolean): RegExp {
   )
   return new RegExp(`^${source.join('')}$`, insensitive ? 'si' : 's')
 }
+
+const references = async (query: string) =>
+  (await get(`drafts?select=reference&order=reference&${query}`)).body.map(
+    ({ reference }: { reference: string | null }) => reference,
+  )
+const everything = words.length + 2
+
+it.each<[string, readonly string[]]>([
+  ['in.()', []],
+  ['in.(    )', []],
+  ['in.(\t)', []],
+  ['in.("")', []],
+  ['in.("",a)', ['', 'a']],
+  ['in.( a)', ['a']],
+  ['in. \t(a) ', ['a']],
+  ['in.(a, a )', [' a ', 'a']],
+  ['in.(a ,A)', ['A']],
+  ['in.( "a,b",A)', ['A', 'a,b']],
+  ['in.("a" ,A)', ['A']],
+  ['in.(",a)', ['a']],
+  ['in.(",a,")', []],
+  ['in.("a)', []],
+  ['in.("a"b,A)', ['A']],
+  ['in.("\\"a\\"",A)', ['"a"', 'A']],
+])('a list is read as PostgREST reads it: reference=%s', async (text, wanted) => {
+  const found = await references(`reference=${encodeURIComponent(text)}`)
+  expect(found.toSorted()).toEqual(wanted)
+  const group = encodeURIComponent(`( reference.${text} , reference.${text})`)
+  expect((await references(`or=${group}`)).toSorted()).toEqual(wanted)
+})
+
+it('what is not in an empty list is everything, with blanks or without', async () => {
+  for (const text of ['not.in.()', 'not.in.(    )', 'not.in. ( )', 'not.in.("")'])
+    expect(await references(`reference=${encodeURIComponent(text)}`), text).toHaveLength(everything)
+})
+
+it('numbers may have blanks around them, and an empty one is none', async () => {
+  expect((await get('drafts?select=revision&revision=in.( 2 , 9 )&limit=1')).body).toEqual([{ revision: 2 }])
+  const { status, body } = await get('drafts?revision=in.( ,3,4)')
+  expect([status, body.code, body.message]).toEqual([
+    400,
+    '22P02',
+    'invalid input syntax for type integer: ""',
+  ])
+})

@@ -1,10 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { auditEventRows } from '../../features/audit/audit-events.table.ts'
-import { documentRows } from '../../features/documents/documents.table.ts'
-import { typeDefinitionRows } from '../../features/documents/type-definitions.table.ts'
-import { versionRows } from '../../features/documents/versions.table.ts'
-import { draftRows } from '../../features/drafts/drafts.table.ts'
-import { signGrantRows } from '../../features/links/sign-grants.table.ts'
 import { bearerOf } from '../../identity/bearer.ts'
 import { limitHeaders } from '../../limits/headers.ts'
 import type { Readable } from '../../readable.ts'
@@ -22,22 +16,13 @@ import { queryReader } from './request.ts'
 import { refuseOtherSchemas } from './schema.ts'
 import { showRowsOf } from './show-rows.ts'
 
-const readables: readonly Readable[] = [
-  documentRows,
-  versionRows,
-  typeDefinitionRows,
-  draftRows,
-  signGrantRows,
-  auditEventRows,
-]
-
 /** Longer ones are left out: clients refuse answers whose headers are too large. */
 const longestLocation = 2_000
 
-/** Makes the routes of the tables that are read like PostgREST reads them, and refuses writing to them. */
-export function mountTables(app: FastifyInstance, service: Service): void {
+/** Makes the routes of tables that are read like PostgREST reads them, and refuses writing to them. */
+export function mountTables(app: FastifyInstance, service: Service, tables: readonly Readable[]): void {
   refuseOtherSchemas(app)
-  for (const readable of readables) {
+  for (const readable of tables) {
     mountRead(app, service, readable)
     refuseWrites(app, service, readable)
   }
@@ -78,7 +63,7 @@ function answererOf(service: Service, readable: Readable) {
     if (status === 416) throw beyond(request.page, total)
     const text = showRows(rows, request.outputs, media, reader)
     if (prefer.applied) reply.header('preference-applied', prefer.applied)
-    const location = `/${table.name}${request.canonical && `?${request.canonical}`}`
+    const location = `/${encodeURIComponent(table.name)}${request.canonical && `?${request.canonical}`}`
     if (location.length <= longestLocation) reply.header('content-location', location)
     return reply.code(status).type(media.contentType).send(text)
   }

@@ -19,13 +19,15 @@ export interface PageWish {
 
 /**
  * The rows that limit, offset and Range all allow, at most `longestPage`. Refuses PGRST100 (not a number) and
- * PGRST103 (negative limit; nothing in common).
+ * PGRST103 (a limit below zero or above that: whoever pages by it would skip rows; nothing in common).
  */
 export function pageOf({ limit, offset, range }: PageWish): Page {
   const [, from = '0', to = ''] = /^(\d+)-(\d*)$/.exec(range ?? '') ?? []
   const skip = Math.max(0, wholeNumber('offset', offset) ?? 0)
   const most = wholeNumber('limit', limit)
   if (most !== undefined && most < 0) throw unsatisfiable('Limit should be greater than or equal to zero.')
+  if (most !== undefined && most > longestPage)
+    throw unsatisfiable(`Limit should be less than or equal to ${longestPage}.`, inPages)
   if (most === 0) return { offset: 0, limit: 0 }
   const first = Math.max(skip, clamped(from))
   const last = Math.min(most === undefined ? Infinity : skip + most - 1, to === '' ? Infinity : clamped(to))
@@ -45,7 +47,10 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
 /** Beyond what counts rows exactly there are none. */
 const clamped = (digits: string): number => Math.min(Number(digits), 2 ** 52)
 
-const unsatisfiable = (details: string) => refuse('PGRST103', { details })
+const inPages = `Ask for pages: limit=${longestPage} and offset=0, ${longestPage}, ${2 * longestPage} and so on.`
+
+const unsatisfiable = (details: string, hint?: string) =>
+  refuse('PGRST103', { details, ...(hint === undefined ? {} : { hint }) })
 
 /** Status and `Content-Range` of a page with `rows` rows out of `total`, where that was counted. */
 export function rangeAnswer(

@@ -3,8 +3,6 @@ import { type Scanner, scan } from './scanner.ts'
 
 const operatorName = /(eq|neq|gt|gte|lt|lte|like|ilike|in|is)(?=\.)/y
 
-const blanks = /[ \t]*/y
-
 /** Groups within groups; deeper ones are nobody's real question. */
 const deepestGroup = 16
 
@@ -25,7 +23,7 @@ export function parseFilter(name: string, value: string): Filter {
 /** Reads the value of `and=`, `or=`, `not.and=` or `not.or=`: conditions in parentheses. */
 export function parseGroup(name: string, value: string): Condition {
   const s = scan(value, 'logic tree', subset)
-  s.match(blanks)
+  s.blanks()
   s.expect('(')
   const group = groupOf(s, name, 1)
   if (!s.done()) s.fail('end of input')
@@ -39,12 +37,12 @@ function groupOf(s: Scanner, name: string, depth: number): Condition {
   do items.push(condition(s, depth))
   while (s.eat(','))
   s.expect(')')
-  s.match(blanks)
+  s.blanks()
   return { kind: name.endsWith('or') ? 'or' : 'and', negated: name.startsWith('not.'), items }
 }
 
 function condition(s: Scanner, depth: number): Condition {
-  s.match(blanks)
+  s.blanks()
   const name = s.match(/(not\.)?(and|or)(?=[ \t]*\()/y)
   if (name !== undefined) {
     s.match(/[ \t]*\(/y)
@@ -53,7 +51,7 @@ function condition(s: Scanner, depth: number): Condition {
   const column = s.name()
   s.expect('.')
   const filter = { kind: 'filter', column, ...negatable(s, (text) => text.element()) } as const
-  s.match(blanks)
+  s.blanks()
   return filter
 }
 
@@ -73,13 +71,18 @@ function test(s: Scanner, operator: string, single: (s: Scanner) => string): Tes
   return { operator, value: value.toLowerCase() as 'null' | 'not_null' }
 }
 
-/** `(a,"b,c")`; `()` is the empty list. */
+/**
+ * `(a,"b,c")`, with blanks before, after its opening and after it. As PostgREST has it, those within belong to the
+ * values, and one empty value alone is the empty list.
+ */
 function list(s: Scanner): string[] {
+  s.blanks()
   s.expect('(')
-  if (s.eat(')')) return []
+  s.blanks()
   const values: string[] = []
   do values.push(s.element())
   while (s.eat(','))
   s.expect(')')
-  return values
+  s.blanks()
+  return values.length === 1 && values[0] === '' ? [] : values
 }

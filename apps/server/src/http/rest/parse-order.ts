@@ -14,12 +14,12 @@ export function parseOrder(table: Table, text: string): readonly OrderTerm[] {
   const s = scan(text, 'order', 'Order by columns of the table.')
   const terms: OrderTerm[] = []
   do {
-    s.match(/[ \t]*/y)
+    s.blanks()
     const column = orderable(table, columnOf(table, s.name()))
     const direction = s.match(/\.(asc|desc)(?=[., \t]|$)/y) === '.desc' ? 'desc' : 'asc'
     const nulls = s.match(/\.nulls(first|last)(?=[, \t]|$)/y)?.slice(6) as OrderTerm['nulls']
     terms.push({ column, direction, ...(nulls ? { nulls } : {}) })
-    s.match(/[ \t]*/y)
+    s.blanks()
   } while (s.eat(','))
   if (!s.done()) s.fail('"asc", "desc", "nullsfirst", "nullslast", "," or end of input')
   return terms

@@ -38,9 +38,9 @@ function items(text: string): (Output | undefined)[] {
   const s = scan(text, 'select parameter', subset)
   const found: (Output | undefined)[] = []
   do {
-    s.match(/[ \t]*/y)
+    s.blanks()
     found.push(s.eat('*') ? undefined : item(s))
-    s.match(/[ \t]*/y)
+    s.blanks()
   } while (s.eat(','))
   if (!s.done()) s.fail('"," or end of input')
   return found

@@ -1,3 +1,4 @@
+import type { Table } from '@consign/contract'
 import type { Readable } from '../../readable.ts'
 import { madeStatement } from '../../store/statement.ts'
 import { longestAnswer } from './answer-size.ts'
@@ -5,14 +6,18 @@ import { longestPage } from './page.ts'
 import type { ReadRequest } from './request.ts'
 import { conditionSql } from './where.ts'
 
+/** PostgreSQL tells names of prepared statements apart by so many bytes. */
+const longestName = 63
+
 /** A statement with what is bound to it. */
 export interface Query {
   readonly statement: ReturnType<typeof madeStatement>
   readonly params: readonly unknown[]
 }
 
-/** The name under which a scalar column is selected; no column of ours is called so. */
-export const selectedAs = (column: string): string => `read_${column}`
+/** The name under which a scalar column is selected: short and without need of quotes, whatever the column is called. */
+export const selectedAs = ({ columns }: Table, column: string): string =>
+  `read_${Object.keys(columns).indexOf(column)}`
 
 /** The page of rows. `scope` is bound first: the company, or what the table itself needs. */
 export function pageQuery(readable: Readable, request: ReadRequest, scope: readonly unknown[]): Query {
@@ -60,12 +65,12 @@ function whereSql(readable: Readable, { where }: ReadRequest, params: unknown[])
   return conditions.length === 0 ? 'true' : conditions.join(' and ')
 }
 
-function selectSql({ columns, json }: Readable, { outputs }: ReadRequest): string {
-  const wanted = new Set(outputs.map(({ column }) => column))
-  return [...wanted]
-    .map((column) => (column === json.column ? json.select : `${columns[column]} as ${selectedAs(column)}`))
+const selectSql = ({ table, columns, json }: Readable, { outputs }: ReadRequest): string =>
+  outputs
+    .map(({ column }) =>
+      column === json.column ? json.select : `${columns[column]} as ${selectedAs(table, column)}`,
+    )
     .join(', ')
-}
 
 /**
  * The name of a statement worth preparing: only the default column, only equalities, at most two, the default order
@@ -85,5 +90,6 @@ function preparedName({ table }: Readable, { outputs, where, order, page }: Read
     if (condition.kind !== 'filter' || condition.negated || condition.test.operator !== 'eq') return ''
     columns.push(condition.column)
   }
-  return ['read', table.name, ...columns].join('_')
+  const name = ['read', table.name, ...columns].join('_')
+  return Buffer.byteLength(name) <= longestName ? name : ''
 }

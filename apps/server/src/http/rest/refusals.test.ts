@@ -72,7 +72,6 @@ describe('400', () => {
     'id=in.x',
     'id=in.(x',
     'state=in.(x)y',
-    'state=in.("a"b)',
     'state=is.true',
     'state=fts.x',
     'state=eq(any).{x}',
@@ -83,10 +82,12 @@ describe('400', () => {
     'or=(state.eq.x',
     'or=(state.eq.x))',
     'or=(state)',
-    'or=(state.eq."x)',
+    'or=(state.eq."x',
+    'state=in.(x',
+    'state=in.(x)y',
+    'state=in x',
     'versions.or=(state.eq.x)',
     `or=${'(and'.repeat(40)}(state.eq.x)${')'.repeat(40)}`,
-    'select=',
     'select=id,',
     'select=id::text',
     'select=count()',
@@ -192,7 +193,28 @@ describe('404', () => {
   it('a table, function or path that is not there', async () => {
     expect((await get('nope')).body.code).toBe('PGRST205')
     expect((await get('rpc/nope')).body.code).toBe('PGRST202')
-    expect((await get('documents/x')).status).toBe(404)
+    expect((await get('gr%C3%B6%C3%9Fe')).body.message).toBe(
+      "Could not find the table 'public.größe' in the schema cache",
+    )
+  })
+
+  it.each([
+    'documents/x',
+    'documents/',
+    'documents/x/y',
+    'rpc/whoami/x',
+    'rpc/whoami/',
+    'rpc/',
+    '/documents',
+  ])('a path that is deeper than tables and functions are: %s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await get(path, {}, method)
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        refusal('PGRST125', 'Invalid path specified in request URL'),
+      ])
+      expect(answer.header('proxy-status')).toBe('PostgREST; error=PGRST125')
+    }
   })
 
   it.each([
@@ -263,6 +285,24 @@ describe('416', () => {
     expect([answer.status, answer.body]).toEqual([
       416,
       refusal('PGRST103', 'Requested range not satisfiable', details),
+    ])
+  })
+
+  it.each([
+    '201',
+    '1000',
+    '99999999999999999999',
+  ])('a limit of %s, by which somebody would page and skip rows', async (limit) => {
+    const answer = await get(`drafts?select=id&limit=${limit}`)
+    const hint = 'Ask for pages: limit=200 and offset=0, 200, 400 and so on.'
+    expect([answer.status, answer.body]).toEqual([
+      416,
+      refusal(
+        'PGRST103',
+        'Requested range not satisfiable',
+        'Limit should be less than or equal to 200.',
+        hint,
+      ),
     ])
   })
 })

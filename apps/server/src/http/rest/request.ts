@@ -38,7 +38,8 @@ export function queryReader(table: Table): ReadQuery {
     const select = setting('select')
     const order = setting('order')
     return {
-      outputs: select === undefined ? defaultOutputs : parseSelect(table, select),
+      // An empty one selects everything, as PostgREST has it.
+      outputs: select === undefined ? defaultOutputs : parseSelect(table, select || '*'),
       where: parameters.flatMap(([name, value]) =>
         settings.has(name) ? [] : [conditionOf(table, name, value)],
       ),

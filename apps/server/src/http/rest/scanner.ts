@@ -13,8 +13,10 @@ export interface Scanner {
   done(): boolean
   /** A column or alias: bare, or in double quotes with `\"` and `\\` inside. */
   name(): string
-  /** A value up to `,` or `)`, or in double quotes with `\"` and `\\` inside. */
+  /** A value in double quotes with `\"` and `\\` inside, or whatever stands before the next `,` or `)`. */
   element(): string
+  /** Blanks, where PostgREST skips them. */
+  blanks(): void
   fail(expecting: string): never
 }
 
@@ -22,6 +24,7 @@ const bareName = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy
 const quotedText = /"((?:[^"\\]|\\.)*)"/suy
 const quotedElement = /"((?:[^"\\]|\\.)*)"(?=[,)]|$)/suy
 const bareElement = /[^,)]*/y
+const blanks = /[ \t]*/y
 
 const unescaped = (text: string): string => text.replaceAll(/\\(.)/gsu, '$1')
 
@@ -55,11 +58,9 @@ export function scan(text: string, what: string, hint?: string): Scanner {
     },
     element() {
       const quoted = matched(quotedElement)?.[1]
-      if (quoted !== undefined) return unescaped(quoted)
-      // Without its quotes it would silently be other values than were meant.
-      if (text[at] === '"') scanner.fail('a quoted value with \\" for each quote inside, then "," or ")"')
-      return matched(bareElement)?.[0] ?? ''
+      return quoted === undefined ? (matched(bareElement)?.[0] ?? '') : unescaped(quoted)
     },
+    blanks: () => void matched(blanks),
     fail(expecting) {
       const next = text[at]
       const found = next === undefined ? 'end of input' : JSON.stringify(next)
