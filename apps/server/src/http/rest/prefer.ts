@@ -12,8 +12,15 @@ const counts = ['count=exact', 'count=planned', 'count=estimated']
 const handlings = ['handling=strict', 'handling=lenient']
 
 /** Preferences of writes: known, without a meaning for a read. */
-const forWrites =
-  /^(resolution=(merge|ignore)-duplicates|return=(representation|minimal|headers-only)|missing=(default|null)|params=single-object|tx=(commit|rollback)|max-affected=\d+)$/
+const forWrites = [
+  ...['resolution=merge-duplicates', 'resolution=ignore-duplicates'],
+  ...['return=representation', 'return=minimal', 'return=headers-only'],
+  ...['missing=default', 'missing=null', 'params=single-object', 'tx=commit', 'tx=rollback'],
+]
+const mostAffected = /^max-affected=\d+$/
+
+const isKnown = (wish: string): boolean =>
+  [...counts, ...handlings, ...forWrites].includes(wish) || mostAffected.test(wish)
 
 /** Reads the header; of contradictory wishes the first counts. With `handling=strict` an unknown one is PGRST122. */
 export function readPrefer(header: string | undefined): Preferences {
@@ -23,9 +30,7 @@ export function readPrefer(header: string | undefined): Preferences {
     .filter((wish) => wish !== '')
   const count = wishes.find((wish) => counts.includes(wish))
   const handling = wishes.find((wish) => handlings.includes(wish))
-  const unknown = wishes.filter(
-    (wish) => !counts.includes(wish) && !handlings.includes(wish) && !forWrites.test(wish),
-  )
+  const unknown = wishes.filter((wish) => !isKnown(wish))
   if (handling === 'handling=strict' && unknown.length > 0)
     throw refuse('PGRST122', { details: `Invalid preferences: ${unknown.join(', ').slice(0, 200)}` })
   return { count: count !== undefined, applied: [count, handling].filter(Boolean).join(', ') }
