@@ -3,6 +3,7 @@ import { type Config, ConfigInvalid, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openPools, type Pools } from './database/pools.ts'
+import { explain } from './explain.ts'
 import { type Log, openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { redactText } from './redact.ts'
@@ -69,13 +70,6 @@ async function drained(service: RunningService, log: Log): Promise<void> {
   clearTimeout(timer)
   if (late) log.warn({ afterMs: DRAIN_MS }, 'requests that were still under way are cut off')
   else log.info('all requests are answered')
-}
-
-/** Errors of ours say what to do; of the system's, the one that many will meet is explained. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  return inUse ? `${error.message}: another program uses this port, choose one with PORT` : error.message
 }
 
 function welcome(url: string, { dataDir, databaseUrl }: Config, firstStart: boolean): string {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Address } from './cluster.ts'
 
@@ -7,6 +7,13 @@ export async function runningPostgres(dataDir: string): Promise<{ address: Addre
   const secret = await readFile(join(dataDir, 'postgres-secret'), 'utf8')
   return { address: await runningAddress(join(dataDir, 'postgres')), secret }
 }
+
+/** Whether there is a database in the folder, running or not. */
+export const holdsDatabase = (dataDir: string): Promise<boolean> =>
+  stat(join(dataDir, 'postgres')).then(
+    () => true,
+    () => false,
+  )
 
 /** Lines 4 to 6 of postmaster.pid are port, socket directory and address. */
 async function runningAddress(directory: string): Promise<Address> {
