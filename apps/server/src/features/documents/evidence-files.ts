@@ -1,0 +1,37 @@
+import type { EvidenceFiles } from '@consign/evidence'
+import { blobBytes } from '../../ledger/evidence-rows.ts'
+import type { EvidenceRows } from '../../ledger/read-evidence.ts'
+import { definitionByDigest } from '../../ledger/type-definitions.ts'
+import type { Company } from '../../store/company.ts'
+
+/**
+ * The bytes that a document's evidence speaks of. Whatever has a digest never changes and never goes, so they can be
+ * read after the snapshot that the rows are of.
+ */
+export async function evidenceFiles(
+  company: Pick<Company, 'id' | 'query'>,
+  rows: EvidenceRows,
+): Promise<Omit<EvidenceFiles, 'evidence'>> {
+  const artifacts = await blobs(company, rows.artifacts)
+  const photos = await blobs(company, rows.photos)
+  const definition = await definitionOf(company, rows)
+  const type = { name: rows.document.type_name, version: rows.document.type_version }
+  return { artifacts, photos, typeDefinitions: new Map([[`${type.name}@${type.version}`, definition]]) }
+}
+
+/** The type's definition as it was when the document was issued, whatever this program says today. */
+async function definitionOf(company: Pick<Company, 'query'>, { links }: EvidenceRows): Promise<unknown> {
+  const { typeSha256 } = JSON.parse(links[0]?.payload ?? '{}')
+  const [row] = await company.query(definitionByDigest, [typeSha256])
+  return row && JSON.parse(row.definition)
+}
+
+/** Bytes by digest; each digest is read once. */
+async function blobs(
+  company: Pick<Company, 'id' | 'query'>,
+  rows: readonly { readonly sha256: string }[],
+): Promise<Map<string, Uint8Array>> {
+  const digests = [...new Set(rows.map((row) => row.sha256))]
+  const found = await Promise.all(digests.map((digest) => company.query(blobBytes, [company.id, digest])))
+  return new Map(digests.flatMap((digest, i) => (found[i]?.[0] ? [[digest, found[i][0].bytes]] : [])))
+}

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url'
+import {
+  issueNote,
+  makeLink,
+  openDevice,
+  pngOf,
+  rowsOf,
+  signUp,
+  startService,
+  type TestService,
+} from '@consign/testkit'
+import { runServer } from '@consign/testkit/service/server-process.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const PROGRAM = fileURLToPath(new URL('verify-all.ts', import.meta.url))
+let service: TestService
+
+beforeEach(async () => {
+  service = await startService()
+})
+afterEach(() => service[Symbol.asyncDispose]())
+
+const verifyAll = (...args: string[]) => runServer({ DATABASE_URL: service.database.url }, PROGRAM, args)
+/** What only a superuser, or a damaged disk, can do to rows. */
+const damage = (sql: string) => rowsOf(service.database, `set session_replication_role = replica; ${sql}`)
+
+describe('exit code 0', () => {
+  it('when every note of every company is valid, over many pages', async () => {
+    for (const company of ['One', 'Other']) {
+      const person = await signUp(service, 'Ania', company)
+      for (let note = 0; note < 60; note++) await issueNote(person)
+    }
+    expect(await verifyAll()).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('120 notes: 120 valid, 0 incomplete, 0 invalid\n'),
+    })
+  })
+
+  it('when there is none', async () => {
+    expect(await verifyAll()).toMatchObject({ code: 0, output: expect.stringContaining('0 notes') })
+  })
+})
+
+describe('exit code 2', () => {
+  it('names the note whose signed photo was not stored', async () => {
+    const ania = await signUp(service)
+    const { id } = await issueNote(ania)
+    const token = await makeLink(ania, id, 'sender')
+    const { sha256, mediaType, bytes } = pngOf(1, 1, 7)
+    const device = openDevice(service, 'Celina')
+    const photo = {
+      sha256,
+      mediaType,
+      category: 'goods',
+      addedAt: '2026-09-01T08:00:00Z',
+      byteSize: bytes.length,
+    } as const
+    await device.send(token, await device.consent(token, { photos: [photo] }))
+    const { code, output } = await verifyAll()
+    expect(code).toBe(2)
+    expect(output).toContain(`INCOMPLETE ${id} of company ${ania.tenantId} ("ZL/2026/000123"): `)
+    expect(output).toContain('1 notes: 0 valid, 1 incomplete, 0 invalid')
+  })
+})
+
+describe('exit code 1', () => {
+  it.each([
+    [
+      'an edited version',
+      "update version set body = replace(body, '8450.5', '8450.6') where document_id = $id",
+    ],
+    ['a shortened chain', "delete from chain_link where document_id = $id and name = 'link.created'"],
+    [
+      'a PDF that is another',
+      "update blob set bytes = bytes || '\\x00' where sha256 in (select sha256 from artifact where document_id = $id)",
+    ],
+    ['rows that are no JSON', "update version set body = '{' where document_id = $id"],
+    ['a state that nobody reached', "update document set state = 'delivered' where id = $id"],
+    ['a version without a chain', 'delete from chain_link where document_id = $id'],
+  ])('names the note with %s, and verifies the others', async (_case, sql) => {
+    const ania = await signUp(service)
+    const [good, bad] = [await issueNote(ania), await issueNote(ania)]
+    await makeLink(ania, bad.id, 'sender')
+    await damage(sql.replace('$id', `'${bad.id}'`))
+    const { code, output } = await verifyAll()
+    expect(code).toBe(1)
+    expect(output).toContain(`INVALID ${bad.id} of company ${ania.tenantId}`)
+    expect(output).not.toContain(good.id)
+    expect(output).toContain('2 notes: 1 valid, 0 incomplete, 1 invalid')
+  })
+})
+
+it('--company verifies that company alone', async () => {
+  const [ania, other] = [await signUp(service), await signUp(service, 'Olek')]
+  const [note, foreign] = [await issueNote(ania), await issueNote(other)]
+  await damage(`update document set state = 'delivered' where id = '${foreign.id}'`)
+  expect(await verifyAll('--company', ania.tenantId)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 notes: 1 valid'),
+  })
+  await damage(`update document set state = 'delivered' where id = '${note.id}'`)
+  expect(await verifyAll('--company', ania.tenantId)).toMatchObject({ code: 1 })
+})
+
+it('prints nothing that moves the cursor of a terminal', async () => {
+  const ania = await signUp(service)
+  const { id } = await issueNote(ania)
+  await damage(`update document set reference = E'\\x1b[2J\\u202e', state = 'delivered' where id = '${id}'`)
+  const { output } = await verifyAll()
+  expect(output).not.toMatch(/[\p{Cf}]|(?!\n)\p{Cc}/u)
+})
+
+describe('refused', () => {
+  it.each([[['--company']], [['--company', 'ours']], [['--fast']], [['note']]])('%j', async (args) => {
+    expect(await verifyAll(...args)).toMatchObject({ code: 64, output: expect.stringContaining('usage') })
+  })
+
+  it('when the database is away, instead of calling its notes invalid', async () => {
+    const env = { DATABASE_URL: 'postgres://consign@127.0.0.1:1/consign' }
+    const { code, output } = await runServer(env, PROGRAM)
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('ECONNREFUSED') })
+  })
+})

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import pino from 'pino'
+import { type DatabaseUrls, openPools } from '../database/pools.ts'
+import { openCompany } from '../store/company.ts'
+import { openQuestions } from '../store/questions.ts'
+import type { Note } from './notes.store.ts'
+import { verifyNote } from './verify-note.ts'
+
+/** What a thread is given at its start. */
+export interface WorkerInput {
+  readonly urls: DatabaseUrls
+  readonly publicUrl: string
+}
+
+/** Documents read while others are verified; more would only take memory: each may hold dozens of photos. */
+const AT_ONCE = 3
+
+/** The program of a verifying thread: a page of documents comes in, what was found of each goes out. */
+const { urls, publicUrl } = workerData as WorkerInput
+const pools = openPools({ ...urls, max: AT_ONCE, log: pino({ level: 'silent' }) })
+const questions = openQuestions(pools.app)
+const port = parentPort!
+
+port.on('message', async (notes: readonly Note[]) => {
+  const left = notes.values()
+  const verifySome = async () => {
+    const found = []
+    for (const note of left) {
+      found.push(await verifyNote(openCompany(pools.app, questions, note.tenantId), publicUrl, note))
+    }
+    return found
+  }
+  const found = await Promise.all(Array.from({ length: AT_ONCE }, verifySome))
+  port.postMessage(found.flat())
+})
