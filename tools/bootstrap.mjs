@@ -11,6 +11,9 @@ const PROGRAMS = {
   test: 'tools/test.ts',
   demo: 'apps/server/demo/main.ts',
   bench: 'apps/server/bench/main.ts',
+  backup: 'apps/server/src/backup.ts',
+  restore: 'apps/server/src/restore.ts',
+  'verify-all': 'apps/server/src/verify-all.ts',
   'recovery-link': 'apps/server/src/recovery-link.ts',
 }
 

@@ -6,9 +6,26 @@ const files = (...names: string[]): string[] => names.map((name) => `apps/server
 export const SERVER: readonly Room[] = [
   {
     name: 'programs',
-    files: files('main', 'run', 'stop-request', 'recovery-link', 'open-service'),
-    holds: '`open-service.ts` puts the service together; `main.ts` and `recovery-link.ts` are run',
+    files: files(
+      ...['main', 'run', 'stop-request', 'open-service'],
+      ...['command', 'explain', 'recovery-link', 'backup', 'restore', 'verify-all'],
+    ),
+    holds:
+      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`',
     uses: '* node:* npm:pino npm:uuid',
+  },
+  {
+    name: 'verify-all/',
+    files: ['apps/server/src/verify-all/'],
+    holds: 'Every note of a database, verified in threads as a stranger would verify its bundle',
+    uses: 'features/ store/ database/ ground folds evidence/node evidence node:events node:worker_threads npm:pino',
+  },
+  {
+    name: 'backup/',
+    files: ['apps/server/src/backup/'],
+    holds: 'The database of one moment as files, and files as a database',
+    uses: 'database/ node:* npm:pg npm:pg-copy-streams',
+    usesTypes: 'ground',
   },
   {
     name: 'http/',

@@ -1,7 +1,14 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { ensureAppRole } from './app-role.ts'
-import { type Applied, type Migration, nextMigration, readMigrations } from './migrations.ts'
+import {
+  type Applied,
+  type Migration,
+  type Named,
+  nextMigration,
+  readMigrations,
+  upTo,
+} from './migrations.ts'
 import { openClient } from './open-client.ts'
 
 const DIRECTORY = new URL('../../db/migrations/', import.meta.url)
@@ -47,6 +54,30 @@ async function requireSupportedServer(client: pg.Client, log: Log): Promise<void
   if (encoding !== 'UTF8') throw new Error(`the database's encoding is ${encoding}: Consign needs UTF8`)
   if (number >= 19_00_00)
     log.warn({ version }, 'this PostgreSQL is newer than any that Consign was tested with')
+}
+
+/**
+ * Makes the schema of these migrations in an empty database, within a transaction that is left open: the caller fills
+ * the tables and commits.
+ *
+ * @param mustBeEmpty throws when the database is not; asked once no other program can be migrating it
+ * @throws MigrationRefused when this program does not have exactly these migrations up to the last of them; what
+ *   `migrate` throws
+ */
+export async function installSchema(
+  client: pg.Client,
+  applied: readonly Named[],
+  log: Log,
+  mustBeEmpty: () => Promise<void>,
+): Promise<void> {
+  const migrations = upTo(applied, await readMigrations(DIRECTORY))
+  await requireSupportedServer(client, log)
+  await ensureAppRole(client)
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await mustBeEmpty()
+  await readApplied(client)
+  for (const migration of migrations) await apply(client, migration)
 }
 
 /** Applies the first migration that is missing and returns it; undefined when none is. */

@@ -4,6 +4,9 @@ import { readdir, readFile } from 'node:fs/promises'
 /** What the table `migration` keeps of an applied file. */
 export type Applied = { id: number; name: string; sha256: string; breaking: boolean }
 
+/** Enough to know it by. */
+export type Named = Pick<Applied, 'id' | 'name' | 'sha256'>
+
 export type Migration = Applied & { file: string; sql: string }
 
 /** The database's history and this program's do not belong together. */
@@ -73,7 +76,30 @@ export function nextMigration(migrations: Migration[], applied: Applied[]): Migr
   return next
 }
 
-function mustBeSame(mine: Migration, row: Applied): void {
+/**
+ * This program's migrations that make the schema of another database.
+ *
+ * @param applied what was applied there
+ * @throws MigrationRefused when they are not exactly those
+ */
+export function upTo(applied: readonly Named[], migrations: readonly Migration[]): readonly Migration[] {
+  const wanted = new Set(applied.map(({ id }) => id))
+  const lacking = applied.find(({ id }) => !migrations.some((mine) => mine.id === id))
+  if (lacking) {
+    throw new MigrationRefused(
+      `its schema has ${title(lacking)}, which this program lacks: use the Consign it was taken from, or a newer one`,
+    )
+  }
+  const last = Math.max(0, ...wanted)
+  for (const mine of migrations.filter(({ id }) => id <= last)) {
+    const theirs = applied.find(({ id }) => id === mine.id)
+    if (!theirs) throw new MigrationRefused(`its schema was made without ${mine.file}`)
+    mustBeSame(mine, theirs)
+  }
+  return migrations.filter(({ id }) => wanted.has(id))
+}
+
+function mustBeSame(mine: Migration, row: Named): void {
   if (mine.sha256 === row.sha256 && mine.name === row.name) return
   throw new MigrationRefused(
     `${mine.file} is not what was applied to this database as ${title(row)}: ` +
@@ -81,6 +107,6 @@ function mustBeSame(mine: Migration, row: Applied): void {
   )
 }
 
-function title({ id, name }: Applied): string {
+function title({ id, name }: Pick<Applied, 'id' | 'name'>): string {
   return `${String(id).padStart(4, '0')}_${name}`
 }

@@ -5,7 +5,6 @@ import { openPools, type Pools } from '../database/pools.ts'
 import { openCompany } from './company.ts'
 import { openDirectory } from './directory.ts'
 import { openQuestions } from './questions.ts'
-import { madeStatement } from './statement.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -20,7 +19,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-const plain = (text: string) => madeStatement('', text)
+const plain = (text: string) => ({ name: '', text, columns: {} })
 const die = plain('select pg_terminate_backend(pg_backend_pid())')
 const live = plain('select 1 as answer')
 const unavailable = { code: 'UNAVAILABLE' }
