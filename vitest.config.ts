@@ -1,4 +1,20 @@
-import { defineConfig } from 'vitest/config'
+import { randomInt } from 'node:crypto'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Draws what is drawn in this run: `SEED=<what it says> npm test` draws the same again. See docs/testing.md. */
+process.env['SEED'] ??= String(randomInt(2 ** 31))
+console.log(`SEED=${process.env['SEED']}`)
+
+const minutes = 60_000
+const isLong = process.env['LONG'] === '1'
+
+const everywhere = {
+  // Files of one worker share what they import: half of a run was importing the same again.
+  isolate: false,
+  setupFiles: 'testkit/src/long/use-seed.ts',
+  testTimeout: isLong ? 20 * minutes : 2 * minutes,
+  hookTimeout: minutes,
+} satisfies TestProjectInlineConfiguration['test']
 
 /** Tests of pure code run without a database; the others share one PostgreSQL per run. */
 export default defineConfig({
@@ -8,18 +24,22 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...everywhere,
           name: 'pure',
-          include: ['packages/{evidence,contract,document-types,pdf}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{evidence,contract,document-types,pdf}/src/**/*.test.ts',
+            'testkit/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       {
         test: {
+          ...everywhere,
           name: 'service',
           include: ['{apps,packages}/*/src/**/*.test.ts', 'stories/**/*.test.ts'],
           exclude: ['packages/{evidence,contract,document-types,pdf}/**', '**/node_modules/**'],
           globalSetup: 'testkit/src/database/postgres-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

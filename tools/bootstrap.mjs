@@ -9,6 +9,7 @@ const PROGRAMS = {
   install: undefined,
   start: 'apps/server/src/main.ts',
   test: 'tools/test.ts',
+  'test:long': 'tools/test-long.ts',
   demo: 'apps/server/demo/main.ts',
   bench: 'apps/server/bench/main.ts',
   backup: 'apps/server/src/backup.ts',

@@ -11,7 +11,7 @@ export const AROUND: readonly Room[] = [
     holds: 'Start, checks, generated pages; `stories/`, calls to try by hand',
     uses: EVERYTHING,
     support: true,
-    readsEnvironment: ['tools/'],
+    readsEnvironment: ['tools/', 'vitest.config.ts'],
   },
   {
     name: 'bench',

@@ -1,19 +1,21 @@
+import { draw } from '../long/draw.ts'
+import { long, seed } from '../long/long.ts'
+
 /**
- * Runs rounds of a race one after another: 50, or as many as begin within `seconds`; all of `RACE_ROUNDS` where that
- * is set, however long it takes. Says how many there were.
+ * Runs rounds of a race one after another: all `whole` of them, numbered from 0, in `npm run test:long`; in `npm test`
+ * `short` ones, drawn by the seed from the same numbers, so that a moment that grows with the number is met early and
+ * late. Says how many there were and how long they took.
  */
 export async function rounds(
   name: string,
-  seconds: number,
   race: (round: number) => Promise<void>,
+  { short = 10, whole = 50 } = {},
 ): Promise<void> {
-  const wanted = process.env['RACE_ROUNDS']
-  const most = wanted === undefined ? 50 : Number(wanted)
+  const drawn = draw(long(short, whole), whole, seed)
   const start = performance.now()
-  const elapsed = () => (performance.now() - start) / 1000
-  let done = 0
-  for (; done < most && (wanted !== undefined || elapsed() < seconds); done++) await race(done)
-  console.log(`${name}: ${done} rounds in ${elapsed().toFixed(1)} s`)
+  for (const round of drawn) await race(round)
+  const seconds = (performance.now() - start) / 1000
+  console.log(`${name}: ${drawn.length} rounds in ${seconds.toFixed(1)} s`)
 }
 
 /** So many calls at the same moment, by turns of everybody in `by`. */

@@ -16,20 +16,20 @@ import { fingerprint } from '@consign/testkit/fuzz/fingerprint.ts'
 import { fitting, type Schema } from '@consign/testkit/fuzz/from-schema.ts'
 import { hostileTexts } from '@consign/testkit/fuzz/hostile.ts'
 import { damage, damaged, type Mutation, mutated, mutation } from '@consign/testkit/fuzz/mutate.ts'
+import { long } from '@consign/testkit/long/long.ts'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { requestCheck } from './validate.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
+const inShort = (cases: number) => long(Math.ceil(cases / 5), cases)
 /** Cases an operation: bodies that do not fit its schema, bodies that do, and bodies that are hardly JSON. */
-const unfit = 250
-const fit = 140
-const broken = 180
+const unfit = inShort(250)
+const fit = inShort(140)
+const broken = inShort(180)
 /** Cases a table that is read. */
-const reads = 300
+const reads = inShort(300)
 /** All of them together, at least. */
-const cases = 20_000
+const cases = inShort(20_000)
 let asked = 0
 
 const service = useService()

@@ -11,9 +11,7 @@ import {
   sendRegistration,
 } from '@consign/testkit/people/oauth-client.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const faults = openFaults()
 const service = useService({ wrapPools: faults.wrapPools })

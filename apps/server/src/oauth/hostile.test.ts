@@ -1,4 +1,5 @@
 import { call, useService } from '@consign/testkit'
+import { long } from '@consign/testkit/long/long.ts'
 import {
   authorize,
   type OAuthClient,
@@ -7,12 +8,10 @@ import {
   sendRegistration,
 } from '@consign/testkit/people/oauth-client.ts'
 import fc from 'fast-check'
-import { beforeAll, expect, it, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 120_000 })
+import { beforeAll, expect, it } from 'vitest'
 
 const service = useService()
-const runs = { numRuns: 200 }
+const runs = { numRuns: long(60, 200) }
 
 let client: OAuthClient
 beforeAll(async () => {
@@ -160,6 +159,6 @@ it('bytes that are neither form nor JSON: 4xx in the shape of RFC 6749', async (
         expect(answer.body.error).toMatch(/^[a-z_]+$/)
       }
     }),
-    { numRuns: 50 },
+    { numRuns: long(15, 50) },
   )
 })

@@ -42,7 +42,7 @@ const effects = {
 const operations = Object.keys(effects) as (keyof typeof effects)[]
 
 it('100 uses of one approval at two servers have one effect, and all hear of it', async () => {
-  await rounds('consume one approval', 12, async (round) => {
+  await rounds('consume one approval', async (round) => {
     const operation = operations[round % operations.length] as keyof typeof effects
     const call = await gatedCalls[operation](ania)
     const { id } = (await makeCall(robots[0] as Person, call, call.input)).body.error.approval
@@ -58,7 +58,7 @@ it('100 uses of one approval at two servers have one effect, and all hear of it'
 })
 
 it('a use against its rejection: the effect or the rejection, never both', async () => {
-  await rounds('use against rejection', 4, async () => {
+  await rounds('use against rejection', async () => {
     const call = await gatedCalls.delete_draft(ania)
     const { id } = (await makeCall(robots[0] as Person, call, call.input)).body.error.approval
     const uses = atOnce(20, robots, (robot) => makeCall(robot, call, call.input, id))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 it('100 approvals and rejections at once: one decision wins, and nobody is told otherwise', async () => {
-  await rounds('approve against reject', 8, async () => {
+  await rounds('approve against reject', async () => {
     const draftId = await saveNote(ania)
     const { id } = (await robot.call('/functions/v1/publish', { draftId, revision: 1 })).body.error.approval
     const decide = (by: Person, decision: string) =>

@@ -17,9 +17,7 @@ import {
 } from '@consign/testkit'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 120_000 })
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const faults = openFaults()
 const service = useService({ wrapPools: faults.wrapPools })

@@ -69,12 +69,13 @@ describe('200', () => {
 
   it('a wait ends when the service is told to stop', async () => {
     const id = await asked()
-    const ready = service.opened.service.ready
+    const { shared } = service.opened.service
+    const { ready } = shared
     const waiting = timed(get(id, robot, '?wait=30'))
     await sleep(300)
-    Object.assign(service.opened.service, { ready: () => false })
+    Object.assign(shared, { ready: () => false })
     const { seconds, answer } = await waiting
-    Object.assign(service.opened.service, { ready })
+    Object.assign(shared, { ready })
     expect(answer.status).toBe(200)
     expect(seconds).toBeLessThan(10)
   })

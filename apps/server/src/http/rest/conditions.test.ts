@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { long } from '@consign/testkit/long/long.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Condition, Operator } from './condition.ts'
@@ -120,7 +121,7 @@ it('filters and groups find exactly the rows that SQL three-valued logic says', 
         wanted.map(({ id }) => id).toSorted(),
       )
     }),
-    { numRuns: 600 },
+    { numRuns: long(200, 600) },
   )
 })
 

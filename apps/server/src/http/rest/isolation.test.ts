@@ -1,4 +1,5 @@
 import { completeNote, issueNote, makeLink, saveNote, signUp, useService } from '@consign/testkit'
+import { long } from '@consign/testkit/long/long.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { type RawReader, rawReader } from './testing/raw.ts'
@@ -135,6 +136,8 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
+const queries = long(500, 2_000)
+
 it('no query makes a fault, and none shows a row of another company', async () => {
   const statuses = new Map<number, number>()
   await fc.assert(
@@ -145,12 +148,12 @@ it('no query makes a fault, and none shows a row of another company', async () =
       if (status >= 400) expect(Object.keys(body)).toEqual(['code', 'message', 'details', 'hint'])
       else for (const secret of secrets) expect(answer).not.toContain(secret)
     }),
-    { numRuns: 2_000 },
+    { numRuns: queries },
   )
   // The property says something only if many queries were answered with rows.
-  expect(statuses.get(200)).toBeGreaterThan(200)
-  expect(statuses.get(400)).toBeGreaterThan(200)
-}, 120_000)
+  expect(statuses.get(200)).toBeGreaterThan(queries / 10)
+  expect(statuses.get(400)).toBeGreaterThan(queries / 10)
+})
 
 it('the id of another company finds as much as one that nobody has', async () => {
   for (const path of [
