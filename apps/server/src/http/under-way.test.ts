@@ -169,9 +169,10 @@ describe('answers under way', () => {
   })
 
   it('leave the connection to further calls', async () => {
-    await open()
+    const patience = 1_500
+    await open({ patience })
     await get('/large', 1)
-    await pause(2 * bounds.patience)
+    await pause(patience + 500)
     expect(await get('/small', 1)).toBe(11)
   })
 })
