@@ -7,7 +7,7 @@ import { type RowOf, statement } from '../store/statement.ts'
 const approvalColumns = {
   id: 'uuid',
   connection_id: 'uuid',
-  kind: 'text',
+  kind: 'text:apikey|connection',
   requested_by: 'text',
   operation: 'text',
   input: 'text',
@@ -15,7 +15,7 @@ const approvalColumns = {
   digest: 'text',
   input_digest: 'text',
   card: 'text?',
-  status: 'text',
+  status: 'text:pending|approved|rejected|consumed|expired',
   created_at: 'text',
   expires_at: 'text',
   decided_at: 'text?',
@@ -26,30 +26,33 @@ const approvalColumns = {
 export type ApprovalRow = RowOf<typeof approvalColumns>
 
 const names = Object.keys(approvalColumns).filter((name) => name !== 'now')
-/** The columns of an approval, with the database's clock beside them. */
-export const approvalSelect = `${names.join(', ')}, ${nowText} as now`
+/** The columns of an approval, with a time beside them that counts as now. */
+export const approvalSelectAt = (now: string): string => `${names.join(', ')}, ${now} as now`
+/** The same at the database's clock. */
+export const approvalSelect = approvalSelectAt(nowText)
 export { approvalColumns }
 
 export const approvalById = statement(
   'approval_by_id',
-  `select ${approvalSelect} from approval where tenant_id = $1 and id = $2`,
+  { tenantId: 'uuid', id: 'uuid' },
+  `select ${approvalSelect} from approval where tenant_id = :tenantId and id = :id`,
   approvalColumns,
 )
 
 /** The approvals that became part of a document's evidence, in the order they were used. */
 export const approvalsOfDocument = statement(
   'approvals_of_document',
-  `select ${approvalSelect} from approval where tenant_id = $1 and document_id = $2 order by consumed_at, id`,
+  { tenantId: 'uuid', documentId: 'uuid' },
+  `select ${approvalSelect} from approval where tenant_id = :tenantId and document_id = :documentId
+    order by consumed_at, id`,
   approvalColumns,
 )
 
-type Status = 'pending' | 'approved' | 'rejected' | 'consumed' | 'expired'
-
 /** The status at the database's clock: what was not used in time has expired, whether or not a row says so yet. */
-export const statusOf = (row: ApprovalRow): Status =>
+export const statusOf = (row: ApprovalRow): ApprovalRow['status'] =>
   (row.status === 'pending' || row.status === 'approved') && row.expires_at <= row.now
     ? 'expired'
-    : (row.status as Status)
+    : row.status
 
 const urlOf = (service: Pick<Shared, 'publicUrl'>, id: string): string =>
   `${service.publicUrl()}/approvals/${id}`

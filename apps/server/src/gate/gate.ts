@@ -2,6 +2,7 @@ import type { ApprovalCard } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { CompanyContext } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import { nowText } from '../store/clock.ts'
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { type ApprovalRow, approvalById, approvalColumns, approvalSelect, statusOf } from './approval-row.ts'
@@ -49,11 +50,11 @@ export function askFirst(ctx: CompanyContext, request: () => Gated): void {
 
 const consumeApproval = statement(
   'consume_approval',
+  { tenantId: 'uuid', id: 'uuid', connectionId: 'uuid?', digest: 'text', documentId: 'uuid?' },
   `update approval
-      set status = 'consumed', document_id = $5,
-          consumed_at = to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    where tenant_id = $1 and id = $2 and connection_id = $3 and digest = $4 and status = 'approved'
-      and expires_at > to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      set status = 'consumed', document_id = :documentId, consumed_at = ${nowText}
+    where tenant_id = :tenantId and id = :id and connection_id = :connectionId and digest = :digest
+      and status = 'approved' and expires_at > ${nowText}
    returning ${approvalSelect}`,
   approvalColumns,
 )
@@ -76,15 +77,15 @@ export async function consume(
   if (!uuid.test(presented)) throw refuse('NOT_FOUND')
   const { caller, company } = ctx
   const digest = requestDigest(caller, request)
-  const [consumed] = await tx.run(consumeApproval, [
-    company.id,
-    presented,
-    caller.connectionId,
+  const [consumed] = await tx.run(consumeApproval, {
+    tenantId: company.id,
+    id: presented,
+    connectionId: caller.connectionId,
     digest,
     documentId,
-  ])
+  })
   if (consumed) return consumed
-  const [row] = await tx.run(approvalById, [company.id, presented])
+  const [row] = await tx.run(approvalById, { tenantId: company.id, id: presented })
   return unusable(row, ctx, request)
 }
 

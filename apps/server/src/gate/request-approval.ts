@@ -2,7 +2,7 @@ import { canonicalize } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyCaller } from '../identity/caller.ts'
 import { refuse } from '../refusal.ts'
-import { nowText } from '../store/clock.ts'
+import { nowText, timeText } from '../store/clock.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
@@ -18,28 +18,46 @@ const nameLength = 120
 
 const expirePending = statement(
   'expire_pending',
-  `update approval set status = 'expired' where tenant_id = $1 and status = 'pending' and expires_at <= ${nowText}`,
+  { tenantId: 'uuid' },
+  `update approval set status = 'expired'
+    where tenant_id = :tenantId and status = 'pending' and expires_at <= ${nowText}`,
 )
 
 const pendingOf = statement(
   'pending_approval',
-  `select ${approvalSelect} from approval where tenant_id = $1 and digest = $2 and status = 'pending'`,
+  { tenantId: 'uuid', digest: 'text' },
+  `select ${approvalSelect} from approval where tenant_id = :tenantId and digest = :digest and status = 'pending'`,
   approvalColumns,
 )
 
 const countPending = statement(
   'count_pending',
-  `select count(*)::int4 as all, (count(*) filter (where connection_id = $2))::int4 as own
-     from approval where tenant_id = $1 and status = 'pending'`,
+  { tenantId: 'uuid', connectionId: 'uuid' },
+  `select count(*)::int4 as all, (count(*) filter (where connection_id = :connectionId))::int4 as own
+     from approval where tenant_id = :tenantId and status = 'pending'`,
   { all: 'int4', own: 'int4' },
 )
 
 const insertApproval = statement(
   'insert_approval',
+  {
+    tenantId: 'uuid',
+    id: 'uuid',
+    connectionId: 'uuid',
+    kind: 'text:apikey|connection',
+    requestedBy: 'text',
+    operation: 'text',
+    input: 'text',
+    targetDigest: 'text',
+    digest: 'text',
+    inputDigest: 'text',
+    card: 'text',
+  },
   `insert into approval (tenant_id, id, connection_id, kind, requested_by, operation, input, target_digest, digest,
                          input_digest, card, created_at, expires_at)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_char(now, f), to_char(now + interval '24 hours', f)
-     from (select clock_timestamp() at time zone 'utc' as now, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"' as f) clock
+   select :tenantId, :id, :connectionId, :kind, :requestedBy, :operation, :input, :targetDigest, :digest,
+          :inputDigest, :card, ${timeText('now')}, ${timeText("now + interval '24 hours'")}
+     from (select clock_timestamp() as now) clock
    returning ${approvalSelect}`,
   approvalColumns,
 )
@@ -51,9 +69,9 @@ const insertApproval = statement(
 export function ask(company: Company, caller: CompanyCaller, request: Gated): Promise<ApprovalRow> {
   return company.write(async (tx) => {
     await lockCompany(tx, company.id)
-    await tx.run(expirePending, [company.id])
+    await tx.run(expirePending, { tenantId: company.id })
     const digest = requestDigest(caller, request)
-    const [pending] = await tx.run(pendingOf, [company.id, digest])
+    const [pending] = await tx.run(pendingOf, { tenantId: company.id, digest })
     return pending ?? (await insert(tx, company.id, caller, request, digest))
   })
 }
@@ -65,19 +83,22 @@ async function insert(
   request: Gated,
   digest: string,
 ): Promise<ApprovalRow> {
-  const [count] = await tx.run(countPending, [tenantId, caller.connectionId])
+  const { kind, connectionId } = caller
+  if (kind === 'user' || connectionId === null) throw new Error('nobody asks for a person')
+  const [count] = await tx.run(countPending, { tenantId, connectionId })
   if (!count || count.own >= mostOfConnection || count.all >= mostOfCompany) throw refuse('RATE_LIMITED')
-  const [row] = await tx.run(insertApproval, [
-    ...[
-      tenantId,
-      v7(),
-      caller.connectionId,
-      caller.kind,
-      visible(caller.name, nameLength),
-      request.operation,
-    ],
-    ...[canonicalize(request.input), request.targetDigest, digest, inputDigest(caller, request)],
-    JSON.stringify(request.card),
-  ])
+  const [row] = await tx.run(insertApproval, {
+    tenantId,
+    id: v7(),
+    connectionId,
+    kind,
+    requestedBy: visible(caller.name, nameLength),
+    operation: request.operation,
+    input: canonicalize(request.input),
+    targetDigest: request.targetDigest,
+    digest,
+    inputDigest: inputDigest(caller, request),
+    card: JSON.stringify(request.card),
+  })
   return row as ApprovalRow
 }

@@ -1,29 +1,36 @@
-import { approvalColumns, approvalSelect } from '../../gate/approval-row.ts'
-import { nowText } from '../../store/clock.ts'
+import { approvalColumns, approvalSelect, approvalSelectAt } from '../../gate/approval-row.ts'
+import { nowText, timeText } from '../../store/clock.ts'
 import { statement } from '../../store/statement.ts'
 
-/** `$2` the only connection whose approvals are seen, or null for all; `$3` a status at the database's clock, or null. */
+/** Of one connection, or of all; of one status at the database's clock, or of any. */
 export const newestApprovals = statement(
   'newest_approvals',
-  `select * from (
-     select ${approvalSelect},
-            case when status in ('pending', 'approved') and expires_at <= ${nowText} then 'expired' else status
-            end as effective
-       from approval where tenant_id = $1 and ($2::uuid is null or connection_id = $2)
-   ) seen
-   where $3::text is null or effective = $3
-   order by created_at desc, id desc limit 200`,
-  { ...approvalColumns, effective: 'text' },
+  { tenantId: 'uuid', connectionId: 'uuid?', status: 'text:pending|approved|rejected|consumed|expired?' },
+  `select ${approvalSelect} from approval
+    where tenant_id = :tenantId and (:connectionId::uuid is null or connection_id = :connectionId)
+      and (:status::text is null or :status =
+           case when status in ('pending', 'approved') and expires_at <= ${nowText} then 'expired' else status end)
+    order by created_at desc, id desc limit 200`,
+  approvalColumns,
 )
 
 /** Decides a pending approval; no row when it was decided, used or has expired. An approved one lasts 15 minutes. */
 export const decideApproval = statement(
   'decide_approval',
+  {
+    tenantId: 'uuid',
+    id: 'uuid',
+    status: 'text:approved|rejected',
+    decidedBy: 'text',
+    decidedByPerson: 'uuid',
+  },
   `update approval
-      set status = $3, decided_at = to_char(now, f), decided_by = $4, decided_by_person = $5,
-          expires_at = case when $3 = 'approved' then to_char(now + interval '15 minutes', f) else expires_at end
-     from (select clock_timestamp() at time zone 'utc' as now, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"' as f) clock
-    where tenant_id = $1 and id = $2 and status = 'pending' and expires_at > to_char(now, f)
-   returning ${approvalSelect.replace(nowText, 'to_char(now, f)')}`,
+      set status = :status, decided_at = ${timeText('now')},
+          decided_by = :decidedBy, decided_by_person = :decidedByPerson,
+          expires_at = case when :status = 'approved' then ${timeText("now + interval '15 minutes'")}
+                            else expires_at end
+     from (select clock_timestamp() as now) clock
+    where tenant_id = :tenantId and id = :id and status = 'pending' and expires_at > ${timeText('now')}
+   returning ${approvalSelectAt(timeText('now'))}`,
   approvalColumns,
 )

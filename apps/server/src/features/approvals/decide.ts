@@ -16,7 +16,13 @@ export async function decide(
 ) {
   const row = await company.write(async (tx): Promise<ApprovalRow> => {
     await lockCompany(tx, company.id)
-    const [decided] = await tx.run(decideApproval, [company.id, id, decision, caller.name, caller.personId])
+    const [decided] = await tx.run(decideApproval, {
+      tenantId: company.id,
+      id,
+      status: decision,
+      decidedBy: caller.name,
+      decidedByPerson: caller.personId,
+    })
     if (decided) {
       await audit(tx, company.id, caller, `approval.${decision}`, {
         approvalId: id,
@@ -24,7 +30,7 @@ export async function decide(
       })
       return decided
     }
-    const [current] = await tx.run(approvalById, [company.id, id])
+    const [current] = await tx.run(approvalById, { tenantId: company.id, id })
     if (!current) throw refuse('NOT_FOUND')
     if (statusOf(current) !== decision) throw refuse('APPROVAL_DECIDED')
     return current

@@ -20,7 +20,7 @@ export const handle: HandlerOf<typeof getApproval> = async (ctx, { params, query
 
 /** Another connection's approval looks like none. */
 async function own({ company, caller }: CompanyContext, id: string): Promise<ApprovalRow> {
-  const [row] = await company.query(approvalById, [company.id, id])
+  const [row] = await company.query(approvalById, { tenantId: company.id, id })
   if (!row || (caller.connectionId !== null && row.connection_id !== caller.connectionId))
     throw refuse('NOT_FOUND')
   return row

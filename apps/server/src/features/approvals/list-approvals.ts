@@ -5,6 +5,10 @@ import { newestApprovals } from './approvals.store.ts'
 
 /** A person sees the whole company's, a connection or key only its own. */
 export const handle: HandlerOf<typeof listApprovals> = async ({ service, company, caller }, { query }) => {
-  const rows = await company.query(newestApprovals, [company.id, caller.connectionId, query.status ?? null])
+  const rows = await company.query(newestApprovals, {
+    tenantId: company.id,
+    connectionId: caller.connectionId,
+    status: query.status ?? null,
+  })
   return { items: rows.map((row) => approvalOf(service, row)) }
 }
