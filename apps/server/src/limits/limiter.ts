@@ -16,13 +16,16 @@ export interface Limiter {
 
 const hit = statement(
   'rate_hit',
-  `insert into rate_window (bucket, started_at, hits) values ($1, to_timestamp($2::int8 * $3::int8), 1)
+  { bucket: 'text', index: 'int8', windowSeconds: 'int8' },
+  `insert into rate_window (bucket, started_at, hits)
+   values (:bucket, to_timestamp(:index::int8 * :windowSeconds::int8), 1)
        on conflict (bucket, started_at) do update set hits = rate_window.hits + 1
    returning hits`,
   { hits: 'int4' },
 )
 const forget = statement(
   'forget_rate_windows',
+  {},
   `delete from rate_window where started_at < now() - interval '2 hours'`,
 )
 
@@ -37,9 +40,9 @@ export function openLimiter(directory: Pick<Directory, 'run'>): Limiter {
       const { index, resetSeconds } = windowOf(policy)
       // Only a hash of the address or account is kept.
       const bucket = sha256(`${policy.name}\n${networkOf(key)}`).slice(0, 32)
-      const [row] = await directory.run(hit, [bucket, index, policy.windowSeconds])
+      const [row] = await directory.run(hit, { bucket, index, windowSeconds: policy.windowSeconds })
       hits += 1
-      if (hits % forgetEvery === 0) await directory.run(forget, [])
+      if (hits % forgetEvery === 0) await directory.run(forget)
       return standing(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
     },
     local(policy, key) {
