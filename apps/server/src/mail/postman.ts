@@ -7,6 +7,7 @@ import type { MailParts } from './parts.ts'
 /** Takes one due mail; other servers skip it while it is being sent. Claimed for 5 minutes, then due again. */
 const claimMail = statement(
   'claim_mail',
+  {},
   `update outbox set attempts = attempts + 1, run_after = now() + interval '5 minutes'
     where id = (select id from outbox
                  where done_at is null and abandoned_at is null and run_after <= now()
@@ -14,12 +15,17 @@ const claimMail = statement(
    returning id, payload, attempts`,
   { id: 'uuid', payload: 'text', attempts: 'int4' },
 )
-const doneMail = statement('done_mail', 'update outbox set done_at = now(), last_error = null where id = $1')
+const doneMail = statement(
+  'done_mail',
+  { id: 'uuid' },
+  'update outbox set done_at = now(), last_error = null where id = :id',
+)
 const failedMail = statement(
   'failed_mail',
-  `update outbox set last_error = $2, run_after = now() + make_interval(secs => $3),
-          abandoned_at = case when $4 then now() end
-    where id = $1`,
+  { id: 'uuid', reason: 'text', wait: 'float8', last: 'bool' },
+  `update outbox set last_error = :reason, run_after = now() + make_interval(secs => :wait),
+          abandoned_at = case when :last then now() end
+    where id = :id`,
 )
 
 /** Seconds until each next attempt; after the last the mail is given up and stays in the table with its error. */
@@ -59,16 +65,21 @@ type Transport = ReturnType<typeof createTransport>
 
 /** Sends one mail; false when none is due. */
 async function sendNext(service: MailParts, transport: Transport): Promise<boolean> {
-  const [claimed] = await service.directory.run(claimMail, [])
+  const [claimed] = await service.directory.run(claimMail)
   if (!claimed) return false
   try {
     await transport.sendMail(compose(service, JSON.parse(claimed.payload) as Message))
-    await service.directory.run(doneMail, [claimed.id])
+    await service.directory.run(doneMail, { id: claimed.id })
   } catch (error) {
     const wait = waits[claimed.attempts - 1]
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     service.log.warn({ mail: claimed.id, attempts: claimed.attempts, reason }, 'a mail was not sent')
-    await service.directory.run(failedMail, [claimed.id, reason, wait ?? 0, wait === undefined])
+    await service.directory.run(failedMail, {
+      id: claimed.id,
+      reason,
+      wait: wait ?? 0,
+      last: wait === undefined,
+    })
   }
   return true
 }
