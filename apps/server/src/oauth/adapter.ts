@@ -75,8 +75,13 @@ async function keepInteraction(
   seconds: number | undefined,
 ): Promise<void> {
   const run = runner(directory)
-  await run(insertRecord, ['Interaction', sha256(id), JSON.stringify({ params }), seconds])
-  await run(forgetExpired, [])
+  await run(insertRecord, {
+    model: 'Interaction',
+    idSha256: sha256(id),
+    payload: JSON.stringify({ params }),
+    seconds: seconds ?? null,
+  })
+  await run(forgetExpired)
 }
 
 /** The connection in the provider's words; its permissions hold for every resource we serve. */
@@ -105,17 +110,24 @@ function tokens(
   return {
     async upsert(id, { jti: _, ...payload }, seconds) {
       const grantId = payload.grantId ?? ''
-      await run(insertToken, [model, sha256(id), JSON.stringify(payload), seconds, grantId, sha256(grantId)])
+      await run(insertToken, {
+        model,
+        idSha256: sha256(id),
+        payload: JSON.stringify(payload),
+        seconds: seconds ?? null,
+        grantId,
+        grantIdSha256: sha256(grantId),
+      })
     },
     async find(id) {
-      const [row] = await run(recordById, [model, sha256(id)])
+      const [row] = await run(recordById, { model, idSha256: sha256(id) })
       return row && { ...(JSON.parse(row.payload) as AdapterPayload), jti: id, consumed: row.consumed }
     },
     /** Of two at once the database lets one be first. The second ends the grant, unless it is a fresh refresh. */
     async consume(id) {
-      const [first] = await run(consumeRecord, [model, sha256(id)])
+      const [first] = await run(consumeRecord, { model, idSha256: sha256(id) })
       if (first) return
-      const [row] = await run(recordById, [model, sha256(id)])
+      const [row] = await run(recordById, { model, idSha256: sha256(id) })
       if (row && model === 'RefreshToken' && !row.consumed) return
       if (row) await grants.end((JSON.parse(row.payload) as AdapterPayload).grantId ?? '')
       throw new errors.InvalidGrant(`${model} was used before`)

@@ -26,7 +26,7 @@ export function openClients(directory: Directory, oauthKey: Uint8Array): Clients
   const run = runner(directory)
   return {
     async find(id) {
-      const [row] = await run(recordById, ['Client', sha256(id)])
+      const [row] = await run(recordById, { model: 'Client', idSha256: sha256(id) })
       if (!row) return undefined
       const client = JSON.parse(row.payload) as AdapterPayload
       const sealed = client.client_secret
@@ -36,8 +36,13 @@ export function openClients(directory: Directory, oauthKey: Uint8Array): Clients
       const secret = client.client_secret
       const stored =
         secret === undefined ? client : { ...client, client_secret: sealSecret(oauthKey, id, secret) }
-      await run(insertRecord, ['Client', sha256(id), JSON.stringify(stored), unapprovedSeconds])
-      await run(forgetExpired, [])
+      await run(insertRecord, {
+        model: 'Client',
+        idSha256: sha256(id),
+        payload: JSON.stringify(stored),
+        seconds: unapprovedSeconds,
+      })
+      await run(forgetExpired)
     },
   }
 }

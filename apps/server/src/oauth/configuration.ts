@@ -114,7 +114,7 @@ const featuresOf = ({ storage: { resources } }: ConfigurationParts): Configurati
 })
 
 async function claimsOf({ directory }: Storage, id: string) {
-  const [person] = await runner(directory)(accountById, [id])
+  const [person] = await runner(directory)(accountById, { id })
   return person ? { sub: id, email: person.email, name: person.name } : { sub: id }
 }
 

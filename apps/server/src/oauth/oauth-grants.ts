@@ -33,7 +33,7 @@ export function openOAuthGrants(directory: Directory, company: (tenantId: string
   const companyOf = async (grantId: string) => {
     const remembered = known.get(grantId)
     if (remembered) return remembered
-    const [row] = await run(recordById, ['Grant', sha256(grantId)])
+    const [row] = await run(recordById, { model: 'Grant', idSha256: sha256(grantId) })
     if (row?.tenant_id) known.set(grantId, row.tenant_id)
     return row?.tenant_id ?? undefined
   }

@@ -1,52 +1,73 @@
-import { statement } from '../store/statement.ts'
+import { type RowOf, statement } from '../store/statement.ts'
+
+const model = 'text:Client|Interaction|AuthorizationCode|RefreshToken|Grant'
 
 /** What is stored under one name; clients and tokens never share an id. */
-export type Model = 'Client' | 'Interaction' | 'AuthorizationCode' | 'RefreshToken' | 'Grant'
+export type Model = RowOf<{ model: typeof model }>['model']
 
 const alive = '(expires_at is null or expires_at > now())'
 
-/** `$4` seconds until it may be forgotten. What is there already stays as it is. */
+/** `seconds` until it may be forgotten. What is there already stays as it is. */
 export const insertRecord = statement(
   'insert_oauth_record',
+  {
+    model,
+    idSha256: 'text',
+    payload: 'text',
+    seconds: 'float8?',
+  },
   `insert into oauth_record (model, id_sha256, payload, expires_at)
-   values ($1, $2, $3, now() + make_interval(secs => $4)) on conflict do nothing`,
+   values (:model, :idSha256, :payload, now() + make_interval(secs => :seconds)) on conflict do nothing`,
 )
 
-/** A code or refresh token of grant `$5` (`$6` its id's hash); nothing when the grant is gone. */
+/** A code or refresh token of a grant, also named by its id's hash; nothing when the grant is gone. */
 export const insertToken = statement(
   'insert_oauth_token',
+  {
+    model: 'text:AuthorizationCode|RefreshToken',
+    idSha256: 'text',
+    payload: 'text',
+    seconds: 'float8?',
+    grantId: 'uuid',
+    grantIdSha256: 'text',
+  },
   `insert into oauth_record (model, id_sha256, payload, expires_at, grant_id, tenant_id)
-   select $1, $2, $3, now() + make_interval(secs => $4), grant_id, tenant_id
-     from oauth_record where model = 'Grant' and id_sha256 = $6 and grant_id = $5
+   select :model, :idSha256, :payload, now() + make_interval(secs => :seconds), grant_id, tenant_id
+     from oauth_record where model = 'Grant' and id_sha256 = :grantIdSha256 and grant_id = :grantId
    on conflict do nothing`,
 )
 
 export const insertOAuthGrant = statement(
   'insert_oauth_grant',
-  `insert into oauth_record (model, id_sha256, payload, grant_id, tenant_id) values ('Grant', $1, '{}', $2, $3)`,
+  { idSha256: 'text', grantId: 'uuid', tenantId: 'uuid' },
+  `insert into oauth_record (model, id_sha256, payload, grant_id, tenant_id)
+   values ('Grant', :idSha256, '{}', :grantId, :tenantId)`,
 )
 
 /** A refresh token that was used counts as unused for 10 s: parallel refreshes, lost answers. */
 export const recordById = statement(
   'oauth_record_by_id',
+  { model, idSha256: 'text' },
   `select payload, tenant_id,
           consumed_at is not null and (model <> 'RefreshToken' or consumed_at <= now() - interval '10 seconds')
             as consumed
-     from oauth_record where model = $1 and id_sha256 = $2 and ${alive}`,
+     from oauth_record where model = :model and id_sha256 = :idSha256 and ${alive}`,
   { payload: 'text', tenant_id: 'uuid?', consumed: 'bool' },
 )
 
 /** Uses up a code or refresh token; no row for whoever comes second. */
 export const consumeRecord = statement(
   'consume_oauth_record',
+  { model, idSha256: 'text' },
   `update oauth_record set consumed_at = now()
-    where model = $1 and id_sha256 = $2 and consumed_at is null and ${alive} returning model`,
-  { model: 'text' },
+    where model = :model and id_sha256 = :idSha256 and consumed_at is null and ${alive} returning model`,
+  { model },
 )
 
 /** Unused for 30 days, or past its time: up to 20 each time something new is kept. */
 export const forgetExpired = statement(
   'forget_expired_oauth_records',
+  {},
   `delete from oauth_record where (model, id_sha256) in (
      select model, id_sha256 from oauth_record where expires_at <= now() limit 20 for update skip locked)`,
 )
@@ -54,15 +75,18 @@ export const forgetExpired = statement(
 /** A client that a person approved is not forgotten. No row when there is no such client. */
 export const keepClient = statement(
   'keep_oauth_client',
-  `update oauth_record set expires_at = null where model = 'Client' and id_sha256 = $1 and ${alive} returning payload`,
+  { idSha256: 'text' },
+  `update oauth_record set expires_at = null where model = 'Client' and id_sha256 = :idSha256 and ${alive}
+   returning payload`,
   { payload: 'text' },
 )
 
 /** The first person to open an authorization request is the only one who may; no row for others. */
 export const bindInteraction = statement(
   'bind_oauth_interaction',
-  `update oauth_record set person_id = $2
-    where model = 'Interaction' and id_sha256 = $1 and coalesce(person_id, $2) = $2 and ${alive}
+  { idSha256: 'text', personId: 'uuid' },
+  `update oauth_record set person_id = :personId
+    where model = 'Interaction' and id_sha256 = :idSha256 and coalesce(person_id, :personId) = :personId and ${alive}
    returning payload, consumed_at is not null as decided`,
   { payload: 'text', decided: 'bool' },
 )
@@ -70,15 +94,17 @@ export const bindInteraction = statement(
 /** Marks an authorization request as decided; no row when it was already. */
 export const decideInteraction = statement(
   'decide_oauth_interaction',
+  { idSha256: 'text', personId: 'uuid' },
   `update oauth_record set consumed_at = now()
-    where model = 'Interaction' and id_sha256 = $1 and person_id = $2 and consumed_at is null and ${alive}
+    where model = 'Interaction' and id_sha256 = :idSha256 and person_id = :personId and consumed_at is null and ${alive}
    returning model`,
   { model: 'text' },
 )
 
 /** A person as a program that acts for him sees him. */
-export const accountById = statement('oauth_account', 'select id, email, name from person where id = $1', {
-  id: 'uuid',
-  email: 'text',
-  name: 'text',
-})
+export const accountById = statement(
+  'oauth_account',
+  { id: 'uuid' },
+  'select id, email, name from person where id = :id',
+  { id: 'uuid', email: 'text', name: 'text' },
+)

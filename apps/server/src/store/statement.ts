@@ -1,7 +1,7 @@
 import { numberParameters } from './number-parameters.ts'
 import type { ColumnTypes, GivenTo, ParameterTypes, RowOf } from './sql-types.ts'
 
-export type { RowOf } from './sql-types.ts'
+export type { GivenTo, RowOf } from './sql-types.ts'
 
 /** A SQL statement with a name is prepared once a connection under it. An empty name: not kept prepared. */
 export interface Statement<Row = unknown, Given = never> {

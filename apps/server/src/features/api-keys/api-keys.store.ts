@@ -1,12 +1,13 @@
-import type { ApiKey, Permission } from '@consign/contract'
+import type { ApiKey } from '@consign/contract'
 import type { Static } from 'typebox'
+import { permissionType } from '../../identity/permission-type.ts'
 import { type RowOf, statement } from '../../store/statement.ts'
 
 const columns = {
   id: 'uuid',
   name: 'text',
   last_four: 'text?',
-  permissions: 'text[]',
+  permissions: permissionType,
   require_approval: 'bool',
   created_at: 'timestamptz',
   last_used_at: 'timestamptz?',
@@ -20,29 +21,46 @@ const select = Object.keys(columns).join(', ')
 
 export const keysOf = statement(
   'keys_of',
-  `select ${select} from connection where tenant_id = $1 and kind = 'apikey' order by created_at desc, id desc`,
+  { tenantId: 'uuid' },
+  `select ${select} from connection where tenant_id = :tenantId and kind = 'apikey'
+    order by created_at desc, id desc`,
   columns,
 )
 
 export const countActiveKeys = statement(
   'count_active_keys',
+  { tenantId: 'uuid' },
   `select count(*)::int4 as active from connection
-    where tenant_id = $1 and kind = 'apikey' and revoked_at is null and (expires_at is null or expires_at > now())`,
+    where tenant_id = :tenantId and kind = 'apikey' and revoked_at is null
+      and (expires_at is null or expires_at > now())`,
   { active: 'int4' },
 )
 
 export const insertKey = statement(
   'insert_key',
+  {
+    tenantId: 'uuid',
+    id: 'uuid',
+    name: 'text',
+    permissions: permissionType,
+    requireApproval: 'bool',
+    personId: 'uuid',
+    secretSha256: 'text',
+    lastFour: 'text',
+    expiresAt: 'timestamptz?',
+  },
   `insert into connection (tenant_id, id, kind, name, permissions, require_approval, person_id, secret_sha256,
                            last_four, expires_at)
-   values ($1, $2, 'apikey', $3, $4, $5, $6, $7, $8, $9)
+   values (:tenantId, :id, 'apikey', :name, :permissions, :requireApproval, :personId,
+           :secretSha256, :lastFour, :expiresAt)
    returning ${select}`,
   columns,
 )
 
 export const insertKeyAccount = statement(
   'insert_key_account',
-  'insert into key_account (id, tenant_id) values ($1, $2)',
+  { id: 'uuid', tenantId: 'uuid' },
+  'insert into key_account (id, tenant_id) values (:id, :tenantId)',
 )
 
 /** A key as its company sees it. */
@@ -50,7 +68,7 @@ export const keyOf = (row: KeyRow): Static<typeof ApiKey> => ({
   id: row.id,
   name: row.name,
   lastFour: row.last_four ?? '',
-  permissions: row.permissions as Permission[],
+  permissions: row.permissions,
   requireApproval: row.require_approval,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,

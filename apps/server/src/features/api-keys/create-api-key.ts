@@ -17,13 +17,20 @@ export const handle: HandlerOf<typeof createApiKey> = async ({ company, caller }
   const id = v7()
   const key = await company.write(async (tx) => {
     await lockCompany(tx, company.id)
-    const [count] = await tx.run(countActiveKeys, [company.id])
+    const [count] = await tx.run(countActiveKeys, { tenantId: company.id })
     if (!count || count.active >= mostActive) throw refuse('API_KEY_LIMIT')
-    const [row] = await tx.run(insertKey, [
-      ...[company.id, id, body.name, permissionSet(body.permissions), body.requireApproval ?? false],
-      ...[caller.personId, secretDigest(secret), secret.slice(-4), expiresAt],
-    ])
-    tx.send(insertKeyAccount, [id, company.id])
+    const [row] = await tx.run(insertKey, {
+      tenantId: company.id,
+      id,
+      name: body.name,
+      permissions: permissionSet(body.permissions),
+      requireApproval: body.requireApproval ?? false,
+      personId: caller.personId,
+      secretSha256: secretDigest(secret),
+      lastFour: secret.slice(-4),
+      expiresAt,
+    })
+    tx.send(insertKeyAccount, { id, tenantId: company.id })
     await audit(tx, company.id, caller, 'api_key.created', { keyId: id, name: body.name })
     return row as KeyRow
   })

@@ -4,5 +4,5 @@ import { keyOf, keysOf } from './api-keys.store.ts'
 
 /** Every key there ever was, newest first; of its secret only the last four characters. */
 export const handle: HandlerOf<typeof listApiKeys> = async ({ company }) => ({
-  items: (await company.query(keysOf, [company.id])).map(keyOf),
+  items: (await company.query(keysOf, { tenantId: company.id })).map(keyOf),
 })

@@ -1,13 +1,14 @@
-import type { Connection, Permission } from '@consign/contract'
+import type { Connection } from '@consign/contract'
 import type { Static } from 'typebox'
+import { permissionType } from '../../identity/permission-type.ts'
 import { type RowOf, statement } from '../../store/statement.ts'
 
 const columns = {
   id: 'uuid',
-  kind: 'text',
+  kind: 'text:oauth|apikey',
   client_id: 'text?',
   name: 'text',
-  permissions: 'text[]',
+  permissions: permissionType,
   require_approval: 'bool',
   created_at: 'timestamptz',
   last_used_at: 'timestamptz?',
@@ -20,25 +21,34 @@ const select = Object.keys(columns).join(', ')
 
 export const connectionsOf = statement(
   'connections_of',
-  `select ${select} from connection where tenant_id = $1 order by created_at desc, id desc`,
+  { tenantId: 'uuid' },
+  `select ${select} from connection where tenant_id = :tenantId order by created_at desc, id desc`,
   columns,
 )
 
 export const changeConnection = statement(
   'change_connection',
-  `update connection set require_approval = coalesce($3, require_approval), permissions = coalesce($4, permissions)
-    where tenant_id = $1 and id = $2 returning ${select}`,
+  {
+    tenantId: 'uuid',
+    id: 'uuid',
+    requireApproval: 'bool?',
+    permissions: `${permissionType}?`,
+  },
+  `update connection
+      set require_approval = coalesce(:requireApproval, require_approval),
+          permissions = coalesce(:permissions, permissions)
+    where tenant_id = :tenantId and id = :id returning ${select}`,
   columns,
 )
 
 /** A connection as served. */
 export const connectionOf = (row: ConnectionListRow): Static<typeof Connection> => ({
   id: row.id,
-  kind: row.kind as 'oauth' | 'apikey',
+  kind: row.kind,
   clientId: row.client_id,
   apiKeyId: row.kind === 'apikey' ? row.id : null,
   name: row.name,
-  permissions: row.permissions as Permission[],
+  permissions: row.permissions,
   requireApproval: row.require_approval,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,

@@ -4,5 +4,5 @@ import { connectionOf, connectionsOf } from './connections.store.ts'
 
 /** Every program that acts or acted for the company. */
 export const handle: HandlerOf<typeof listConnections> = async ({ company }) => ({
-  items: (await company.query(connectionsOf, [company.id])).map(connectionOf),
+  items: (await company.query(connectionsOf, { tenantId: company.id })).map(connectionOf),
 })

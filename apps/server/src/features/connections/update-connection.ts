@@ -11,8 +11,12 @@ export const handle: HandlerOf<typeof updateConnection> = ({ company, caller }, 
   company.write(async (tx) => {
     await lockCompany(tx, company.id)
     const permissions = body.permissions ? permissionSet(body.permissions) : null
-    const change = [company.id, params.connectionId, body.requireApproval ?? null, permissions]
-    const [row] = await tx.run(changeConnection, change)
+    const [row] = await tx.run(changeConnection, {
+      tenantId: company.id,
+      id: params.connectionId,
+      requireApproval: body.requireApproval ?? null,
+      permissions,
+    })
     if (!row) throw refuse('NOT_FOUND')
     await audit(tx, company.id, caller, 'connection.changed', { connectionId: row.id, ...body })
     return connectionOf(row)

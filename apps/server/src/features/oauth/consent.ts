@@ -22,7 +22,10 @@ export const handle: HandlerOf<typeof consent> = async (ctx, { params, body }) =
   const { service, company, caller } = ctx
   const decide = async (tx: Transaction) => {
     const pending = await openRequest(tx.run, params.authorizationId, caller.personId)
-    const [first] = await tx.run(decideInteraction, [sha256(params.authorizationId), caller.personId])
+    const [first] = await tx.run(decideInteraction, {
+      idSha256: sha256(params.authorizationId),
+      personId: caller.personId,
+    })
     if (!first) throw decidedBefore()
     const outcome = body.action === 'deny' ? denied : { code: await approve(ctx, tx, pending, body) }
     return { ...outcome, state: pending.state, redirectUri: pending.redirectUri }
@@ -41,17 +44,22 @@ async function approve(
   choice: Choice,
 ): Promise<string> {
   const client = await service.oauth.clients.find(pending.clientId)
-  const [kept] = await tx.run(keepClient, [sha256(pending.clientId)])
+  const [kept] = await tx.run(keepClient, { idSha256: sha256(pending.clientId) })
   if (!client || !kept) throw refuse('oauth_authorization_not_found')
   const grantId = v7()
   const { name } = displayOf(client)
   const permissions = permissionSet(choice.permissions ?? defaultPermissions)
   const requireApproval = choice.requireApproval ?? true
-  await tx.run(insertConnection, [
-    ...[company.id, grantId, pending.clientId, name],
-    ...[permissions, requireApproval, caller.personId],
-  ])
-  await tx.run(insertOAuthGrant, [sha256(grantId), grantId, company.id])
+  await tx.run(insertConnection, {
+    tenantId: company.id,
+    id: grantId,
+    clientId: pending.clientId,
+    name,
+    permissions,
+    requireApproval,
+    personId: caller.personId,
+  })
+  await tx.run(insertOAuthGrant, { idSha256: sha256(grantId), grantId, tenantId: company.id })
   await audit(tx, company.id, caller, 'connection.created', {
     connectionId: grantId,
     clientId: pending.clientId,

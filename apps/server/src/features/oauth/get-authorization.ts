@@ -13,7 +13,7 @@ export const handle: HandlerOf<typeof getAuthorization> = async ({ service, call
   const pending = await openRequest(directory.run, params.authorizationId, caller.personId)
   const [client, [person]] = await Promise.all([
     oauth.clients.find(pending.clientId),
-    directory.run(accountById, [caller.personId]),
+    directory.run(accountById, { id: caller.personId }),
   ])
   if (!client || !person) throw refuse('oauth_authorization_not_found')
   return {

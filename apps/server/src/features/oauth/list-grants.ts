@@ -1,4 +1,4 @@
-import type { listGrants, Permission } from '@consign/contract'
+import type { listGrants } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { displayOf } from '../../oauth/clients.ts'
@@ -7,7 +7,7 @@ import { programOf } from './program-of.ts'
 
 /** One entry a program, however often it was connected: all it may do, since when it last was. */
 export const handle: HandlerOf<typeof listGrants> = async ({ service, company, caller }) => {
-  const rows = await company.query(grantsOfPerson, [company.id, caller.personId])
+  const rows = await company.query(grantsOfPerson, { tenantId: company.id, personId: caller.personId })
   const programs = [...Map.groupBy(rows, (row) => row.client_id ?? '')]
   return Promise.all(
     programs.map(async ([id, connections]) => {
@@ -17,7 +17,7 @@ export const handle: HandlerOf<typeof listGrants> = async ({ service, company, c
         client: client
           ? programOf(displayOf(client))
           : { id, name: newest?.name ?? '', uri: '', logo_uri: '' },
-        scopes: permissionSet(connections.flatMap((row) => row.permissions as Permission[])),
+        scopes: permissionSet(connections.flatMap((row) => row.permissions)),
         granted_at: newest?.created_at.toISOString() ?? '',
       }
     }),

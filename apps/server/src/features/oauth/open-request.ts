@@ -13,7 +13,7 @@ export async function openRequest(
   authorizationId: string,
   personId: string,
 ): Promise<PendingAuthorization> {
-  const [row] = await run(bindInteraction, [sha256(authorizationId), personId])
+  const [row] = await run(bindInteraction, { idSha256: sha256(authorizationId), personId })
   if (!row) throw refuse('oauth_authorization_not_found')
   if (row.decided) throw decidedBefore()
   return pendingOf(row.payload)

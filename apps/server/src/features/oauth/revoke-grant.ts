@@ -11,7 +11,7 @@ import { grantsOfPerson } from './oauth-consents.store.ts'
 export const handle: HandlerOf<typeof revokeGrant> = async ({ company, caller }, { query }) => {
   const ended = await company.write(async (tx) => {
     await lockCompany(tx, company.id)
-    const rows = await tx.run(grantsOfPerson, [company.id, caller.personId])
+    const rows = await tx.run(grantsOfPerson, { tenantId: company.id, personId: caller.personId })
     const connections = rows.filter((row) => row.client_id === query.client_id)
     if (connections.length === 0) throw refuse('oauth_consent_not_found')
     for (const { id } of connections) {

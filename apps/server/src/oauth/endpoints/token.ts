@@ -50,10 +50,10 @@ async function inOneTransaction(
   }
 }
 
-function presentedBy(form: URLSearchParams): [Model, string] | undefined {
+function presentedBy(form: URLSearchParams): { model: Model; idSha256: string } | undefined {
   const [model, value] =
     form.get('grant_type') === 'refresh_token'
       ? (['RefreshToken', form.get('refresh_token')] as const)
       : (['AuthorizationCode', form.get('code')] as const)
-  return value === null ? undefined : [model, sha256(value)]
+  return value === null ? undefined : { model, idSha256: sha256(value) }
 }
