@@ -13,12 +13,18 @@ export const handle: HandlerOf<typeof createInvitation> = async (ctx, { body }) 
   const { service, company, caller, language } = ctx
   const email = recipientOf(body.email)
   const row = await company.write(async (tx) => {
-    const [made] = await tx.run(insertInvitation, [company.id, v7(), email, body.role, caller.personId])
+    const [made] = await tx.run(insertInvitation, {
+      tenantId: company.id,
+      id: v7(),
+      email,
+      role: body.role,
+      invitedBy: caller.personId,
+    })
     if (!made) throw new Error('the invitation was not stored')
     const subject = { invitationId: made.id, email, role: body.role }
     await audit(tx, company.id, caller, 'invitation.created', subject)
     if (service.mails) {
-      const [own] = await tx.run(companyOfMember, [company.id, caller.personId])
+      const [own] = await tx.run(companyOfMember, { tenantId: company.id, personId: caller.personId })
       const names = { company: own?.name ?? '', invitedBy: caller.name }
       const mail = { template: 'invitation', to: email, locale: language } as const
       sendMail(tx, { ...mail, tenantId: company.id, invitationId: made.id, ...names })

@@ -8,7 +8,7 @@ export const handle: HandlerOf<typeof listCompanies> = async ({ service, caller 
   const ids = await service.directory.run(companiesOf, [caller.personId])
   const rows = await Promise.all(
     ids.map(({ tenant_id }) =>
-      service.company(tenant_id).query(companyOfMember, [tenant_id, caller.personId]),
+      service.company(tenant_id).query(companyOfMember, { tenantId: tenant_id, personId: caller.personId }),
     ),
   )
   return { items: rows.flat().map(companyOf) }

@@ -4,5 +4,5 @@ import { invitationOf, openInvitations } from './invitations.store.ts'
 
 /** Open ones only, without their tokens. */
 export const handle: HandlerOf<typeof listInvitations> = async ({ company }) => ({
-  items: (await company.query(openInvitations, [company.id])).map(invitationOf),
+  items: (await company.query(openInvitations, { tenantId: company.id })).map(invitationOf),
 })

@@ -3,5 +3,5 @@ import type { HandlerOf } from '../../handler.ts'
 import { memberOf, membersOf } from './companies.store.ts'
 
 export const handle: HandlerOf<typeof listMembers> = async ({ company }) => ({
-  items: (await company.query(membersOf, [company.id])).map(memberOf),
+  items: (await company.query(membersOf, { tenantId: company.id })).map(memberOf),
 })

@@ -12,12 +12,12 @@ export const handle: HandlerOf<typeof removeMember> = ({ company, caller }, { pa
   if (caller.role !== 'owner' && caller.personId !== userId) throw refuse('OWNER_REQUIRED')
   return company.write(async (tx) => {
     await lockCompany(tx, company.id)
-    const [member] = await tx.run(memberById, [company.id, userId])
+    const [member] = await tx.run(memberById, { tenantId: company.id, personId: userId })
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === 'owner') await mustKeepAnOwner(tx, company.id)
     await audit(tx, company.id, caller, 'member.removed', { userId })
-    tx.send(deleteMember, [company.id, userId])
-    tx.send(deletePersonCompany, [company.id, userId])
+    tx.send(deleteMember, { tenantId: company.id, personId: userId })
+    tx.send(deletePersonCompany, { tenantId: company.id, personId: userId })
     return undefined
   })
 }

@@ -10,10 +10,10 @@ import { mustKeepAnOwner } from './must-keep-an-owner.ts'
 export const handle: HandlerOf<typeof updateMember> = ({ company, caller }, { params, body }) =>
   company.write(async (tx) => {
     await lockCompany(tx, company.id)
-    const [member] = await tx.run(memberById, [company.id, params.userId])
+    const [member] = await tx.run(memberById, { tenantId: company.id, personId: params.userId })
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === 'owner' && body.role === 'member') await mustKeepAnOwner(tx, company.id)
     await audit(tx, company.id, caller, 'member.role_changed', { userId: params.userId, role: body.role })
-    tx.send(changeRole, [company.id, params.userId, body.role])
+    tx.send(changeRole, { tenantId: company.id, personId: params.userId, role: body.role })
     return memberOf({ ...member, role: body.role })
   })

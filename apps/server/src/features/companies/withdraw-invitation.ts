@@ -7,7 +7,7 @@ import { withdrawInvitation } from './invitations.store.ts'
 /** Withdrawing again is fine; one that was accepted is gone. */
 export const handle: HandlerOf<typeof operation> = ({ company, caller }, { params }) =>
   company.write(async (tx) => {
-    const [withdrawn] = await tx.run(withdrawInvitation, [company.id, params.invitationId])
+    const [withdrawn] = await tx.run(withdrawInvitation, { tenantId: company.id, id: params.invitationId })
     if (!withdrawn) throw refuse('NOT_FOUND')
     await audit(tx, company.id, caller, 'invitation.withdrawn', { invitationId: params.invitationId })
     return undefined
