@@ -1,4 +1,3 @@
-import type { SigningRole } from '@consign/evidence'
 import { openSignLinkToken } from '../identity/sign-link-token.ts'
 import { signGrantAtDoor, signLinkMustStand } from '../ledger/sign-grants.ts'
 import { refuse } from '../refusal.ts'
@@ -12,8 +11,8 @@ import type { Incoming } from './incoming.ts'
 export async function openSignLink(service: Service, request: Incoming): Promise<void> {
   const link = openSignLinkToken(service.secrets, request.params['token'] ?? '')
   if (!link) throw refuse('SIGN_LINK_UNKNOWN')
-  const [grant] = await service.directory.ask(signGrantAtDoor, [link.tenantId, link.grantId])
+  const [grant] = await service.directory.ask(signGrantAtDoor, link)
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
   signLinkMustStand(grant)
-  request.caller = { kind: 'signer', ...link, documentId: grant.document_id, role: grant.role as SigningRole }
+  request.caller = { kind: 'signer', ...link, documentId: grant.document_id, role: grant.role }
 }

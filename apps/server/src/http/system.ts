@@ -5,14 +5,14 @@ import type { Service } from '../service.ts'
 import { nowText } from '../store/clock.ts'
 import { statement } from '../store/statement.ts'
 
-const ping = statement('ping', `select ${nowText} as now`, { now: 'text' })
+const ping = statement('ping', {}, `select ${nowText} as now`, { now: 'text' })
 
 /** What operators ask: is it alive, is it ready, how is it doing. */
 export function mountSystem(app: FastifyInstance, service: Service): void {
   app.get('/livez', { config: { operation: 'livez' } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { operation: 'readyz' } }, async () => {
     if (!service.ready()) throw refuse('UNAVAILABLE')
-    await service.directory.run(ping, [])
+    await service.directory.run(ping)
     return { status: 'ok' }
   })
   app.get('/metrics', { config: { operation: 'metrics' } }, async (request, reply) => {

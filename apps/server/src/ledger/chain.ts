@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Transaction } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import { statement } from '../store/statement.ts'
+import { documentKey } from './documents.ts'
 
 /** Where a document's chain ends. */
 export interface Head {
@@ -57,9 +58,22 @@ export const notBefore = (head: Head, now: string): string =>
 
 const insertChainLink = statement(
   'insert_chain_link',
+  {
+    ...documentKey,
+    position: 'int4',
+    id: 'uuid',
+    versionId: 'uuid',
+    name: 'text',
+    payload: 'text',
+    payloadDigest: 'sha256_hex',
+    previousDigest: 'sha256_hex?',
+    eventDigest: 'sha256_hex',
+    receivedAt: 'evidence_time',
+  },
   `insert into chain_link (tenant_id, document_id, position, id, version_id, name, payload, payload_digest,
                            previous_digest, event_digest, received_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+   values (:tenantId, :documentId, :position, :id, :versionId, :name, :payload, :payloadDigest,
+           :previousDigest, :eventDigest, :receivedAt)`,
 )
 
 /** Stores a link. The database refuses it when the chain has moved on since its head was read. */
@@ -69,27 +83,17 @@ export function sendChainLink(
   documentId: string,
   link: NewChainLink,
 ): void {
-  tx.send(insertChainLink, [
-    tenantId,
-    documentId,
-    link.position,
-    link.id,
-    link.versionId,
-    link.name,
-    link.payload,
-    link.payloadDigest,
-    link.previousDigest,
-    link.eventDigest,
-    link.receivedAt,
-  ])
+  tx.send(insertChainLink, { ...link, tenantId, documentId })
 }
 
 const moveHead = statement(
   'move_head',
-  `update document set head_digest = $3, head_position = $4, head_received_at = $5 where tenant_id = $1 and id = $2`,
+  { ...documentKey, eventDigest: 'sha256_hex', position: 'int4', receivedAt: 'evidence_time' },
+  `update document set head_digest = :eventDigest, head_position = :position, head_received_at = :receivedAt
+    where tenant_id = :tenantId and id = :documentId`,
 )
 
 /** Moves the document's note of where its chain ends; the caller holds the document's lock. */
 export function sendHead(tx: Transaction, tenantId: string, documentId: string, link: NewChainLink): void {
-  tx.send(moveHead, [tenantId, documentId, link.eventDigest, link.position, link.receivedAt])
+  tx.send(moveHead, { ...link, tenantId, documentId })
 }

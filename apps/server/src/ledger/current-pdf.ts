@@ -8,7 +8,7 @@ export async function currentPdf(
   company: Company,
   documentId: string,
 ) {
-  const [artifact] = await company.query(currentArtifact, [company.id, documentId])
+  const [artifact] = await company.query(currentArtifact, { tenantId: company.id, documentId })
   if (!artifact) return undefined
   const { sha256 } = artifact
   const bytes = recentPdfs.get(company.id, sha256) ?? (await storedPdf(recentPdfs, company, sha256))
@@ -16,7 +16,7 @@ export async function currentPdf(
 }
 
 async function storedPdf(recentPdfs: RecentPdfs, company: Company, sha256: string): Promise<Uint8Array> {
-  const [blob] = await company.query(blobBytes, [company.id, sha256])
+  const [blob] = await company.query(blobBytes, { tenantId: company.id, sha256 })
   if (!blob) throw new Error(`no bytes are stored under ${sha256}`)
   recentPdfs.keep(company.id, sha256, blob.bytes)
   return blob.bytes

@@ -20,24 +20,30 @@ const documentColumns = {
 
 export type DocumentRow = RowOf<typeof documentColumns>
 
+/** One document of a company, as statements take it. */
+export const documentKey = { tenantId: 'uuid', documentId: 'uuid' } as const
+
 const columns = `id, tenant_id, type_name, type_version, reference, current_version_id, state, created_at::text,
   head_digest::text, head_position, head_received_at::text, ${nowText} as now`
 
 export const documentById = statement(
   'document_by_id',
-  `select ${columns} from document where tenant_id = $1 and id = $2`,
+  documentKey,
+  `select ${columns} from document where tenant_id = :tenantId and id = :documentId`,
   documentColumns,
 )
 
 export const documentByDraft = statement(
   'document_by_draft',
-  `select ${columns} from document where tenant_id = $1 and draft_id = $2`,
+  { tenantId: 'uuid', draftId: 'uuid' },
+  `select ${columns} from document where tenant_id = :tenantId and draft_id = :draftId`,
   documentColumns,
 )
 
 const lockDocument = statement(
   'lock_document',
-  `select ${columns} from document where tenant_id = $1 and id = $2 for no key update`,
+  documentKey,
+  `select ${columns} from document where tenant_id = :tenantId and id = :documentId for no key update`,
   documentColumns,
 )
 
@@ -45,15 +51,15 @@ const lockDocument = statement(
 export async function lockedDocument(
   tx: Transaction,
   tenantId: string,
-  id: string,
+  documentId: string,
 ): Promise<DocumentRow | undefined> {
-  const [row] = await tx.run(lockDocument, [tenantId, id])
+  const [row] = await tx.run(lockDocument, { tenantId, documentId })
   return row
 }
 
 /** The same for who knows already where the chain ends: the chain refuses a second link after the same one. */
-export const sendLock = (tx: Transaction, tenantId: string, id: string): void =>
-  tx.send(lockDocument, [tenantId, id])
+export const sendLock = (tx: Transaction, tenantId: string, documentId: string): void =>
+  tx.send(lockDocument, { tenantId, documentId })
 
 /** A document as served. */
 export const documentOf = (row: DocumentRow): Document => ({

@@ -28,7 +28,7 @@ export function evidenceObject(rows: EvidenceRows, approvals: Approvals): Output
     events: rows.links.map(eventOf),
     consents: rows.consents.map((row) => ({
       versionId: row.version_id,
-      role: row.role as SigningRole,
+      role: row.role,
       ...consentOf(row),
     })),
     photos: rows.photos.map(photoOf),

@@ -1,5 +1,5 @@
 import { findType } from '@consign/document-types'
-import type { DeviceConsent, DocumentVersion, Evidence, EvidenceEvent } from '@consign/evidence'
+import type { DeviceConsent, DocumentVersion, EvidenceEvent } from '@consign/evidence'
 import type { Transaction } from '../store/company.ts'
 import { type DocumentRow, documentById } from './documents.ts'
 import {
@@ -33,7 +33,7 @@ export async function readEvidence(
   tenantId: string,
   documentId: string,
 ): Promise<EvidenceRows | undefined> {
-  const key = [tenantId, documentId]
+  const key = { tenantId, documentId }
   const [[document], versions, links, consents, artifacts, photos, grants] = await Promise.all([
     tx.run(documentById, key),
     tx.run(versionsOf, key),
@@ -83,7 +83,7 @@ export const artifactOf = (documentId: string, row: ArtifactRow) => ({
 export const photoOf = (row: PhotoRow) => ({
   consentId: row.consent_id,
   sha256: row.sha256,
-  mediaType: row.media_type as Evidence['photos'][number]['mediaType'],
+  mediaType: row.media_type,
   byteSize: row.byte_size,
   receivedAt: row.received_at,
 })

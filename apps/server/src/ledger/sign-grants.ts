@@ -3,11 +3,12 @@ import type { Static } from 'typebox'
 import { refuse } from '../refusal.ts'
 import { nowText } from '../store/clock.ts'
 import { type RowOf, statement } from '../store/statement.ts'
+import { documentKey } from './documents.ts'
 
 const grantColumns = {
   id: 'uuid',
   document_id: 'uuid',
-  role: 'text',
+  role: 'text:sender|carrier|consignee',
   created_at: 'text',
   expires_at: 'text',
   revoked_at: 'text?',
@@ -24,20 +25,24 @@ const columns = `id, document_id, role, created_at::text, expires_at::text, revo
 
 export const signGrantById = statement(
   'sign_grant_by_id',
-  `select ${columns} from sign_grant where tenant_id = $1 and id = $2`,
+  { tenantId: 'uuid', id: 'uuid' },
+  `select ${columns} from sign_grant where tenant_id = :tenantId and id = :id`,
   grantColumns,
 )
 
 /** The same before the company's transaction begins, for the door of a signing link. */
 export const signGrantAtDoor = statement(
   'sign_grant_at_door',
-  `select ${columns} from link_grant($1, $2) where id is not null`,
+  { tenantId: 'uuid', grantId: 'uuid' },
+  `select ${columns} from link_grant(:tenantId, :grantId) where id is not null`,
   grantColumns,
 )
 
 export const signGrantsOf = statement(
   'sign_grants_of',
-  `select ${columns} from sign_grant where tenant_id = $1 and document_id = $2 order by created_at, id`,
+  documentKey,
+  `select ${columns} from sign_grant
+    where tenant_id = :tenantId and document_id = :documentId order by created_at, id`,
   grantColumns,
 )
 
@@ -54,7 +59,7 @@ export function signLinkStatus(row: SignGrantRow): SignLinkStatus {
 export const signLinkRecord = (row: SignGrantRow): Static<typeof LinkRecord> => ({
   id: row.id,
   documentId: row.document_id,
-  role: row.role as 'sender' | 'carrier' | 'consignee',
+  role: row.role,
   status: signLinkStatus(row),
   createdAt: row.created_at,
   expiresAt: row.expires_at,

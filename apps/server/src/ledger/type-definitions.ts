@@ -6,12 +6,15 @@ import { statement } from '../store/statement.ts'
 
 const keepDefinition = statement(
   'keep_definition',
-  `insert into type_definition (sha256, name, version, definition) values ($1, $2, $3, $4) on conflict do nothing`,
+  { sha256: 'sha256_hex', name: 'text', version: 'text', definition: 'text' },
+  `insert into type_definition (sha256, name, version, definition)
+   values (:sha256, :name, :version, :definition) on conflict do nothing`,
 )
 
 export const definitionByDigest = statement(
   'definition_by_digest',
-  'select definition from type_definition where sha256 = $1',
+  { sha256: 'text' },
+  'select definition from type_definition where sha256 = :sha256',
   { definition: 'text' },
 )
 
@@ -24,6 +27,11 @@ export const definitionDigest = (type: DocumentType): string => digests.get(type
 /** Keeps every definition documents may be issued under, so that old evidence finds its own even after an upgrade. */
 export async function keepDefinitions(directory: Directory): Promise<void> {
   for (const [type, text] of texts) {
-    await directory.run(keepDefinition, [definitionDigest(type), type.name, type.version, text])
+    await directory.run(keepDefinition, {
+      sha256: definitionDigest(type),
+      name: type.name,
+      version: type.version,
+      definition: text,
+    })
   }
 }

@@ -1,54 +1,63 @@
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
+import { documentKey } from './documents.ts'
 import type { MadeVersion } from './make-version.ts'
 
 const insertVersion = statement(
   'insert_version',
+  {
+    ...documentKey,
+    id: 'uuid',
+    revision: 'int4',
+    generationId: 'uuid',
+    state: 'text',
+    body: 'text',
+    snapshotDigest: 'sha256_hex',
+    previousEventDigest: 'sha256_hex?',
+    createdAt: 'evidence_time',
+  },
   `insert into version (tenant_id, document_id, id, revision, generation_id, state, body, snapshot_digest,
                         previous_event_digest, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+   values (:tenantId, :documentId, :id, :revision, :generationId, :state, :body, :snapshotDigest,
+           :previousEventDigest, :createdAt)`,
 )
 
 const insertBlob = statement(
   'insert_blob',
-  'insert into blob (tenant_id, sha256, bytes) values ($1, $2, $3) on conflict do nothing',
+  { tenantId: 'uuid', sha256: 'sha256_hex', bytes: 'bytea' },
+  'insert into blob (tenant_id, sha256, bytes) values (:tenantId, :sha256, :bytes) on conflict do nothing',
 )
 
 const insertArtifact = statement(
   'insert_artifact',
+  {
+    ...documentKey,
+    id: 'uuid',
+    versionId: 'uuid',
+    sha256: 'sha256_hex',
+    byteSize: 'int4',
+    renderer: 'text',
+    createdAt: 'evidence_time',
+  },
   `insert into artifact (tenant_id, id, document_id, version_id, sha256, byte_size, renderer, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+   values (:tenantId, :id, :documentId, :versionId, :sha256, :byteSize, :renderer, :createdAt)`,
 )
 
 /** Keeps bytes under their digest. */
 export function sendBlob(tx: Transaction, tenantId: string, sha256: string, bytes: Uint8Array): void {
-  tx.send(insertBlob, [tenantId, sha256, bytes])
+  tx.send(insertBlob, { tenantId, sha256, bytes })
 }
 
 /** Stores a version with its PDF; never changed afterwards. */
 export function sendVersion(tx: Transaction, tenantId: string, made: MadeVersion): void {
-  const { version, artifact } = made
-  tx.send(insertVersion, [
-    tenantId,
-    version.documentId,
-    version.id,
-    version.revision,
-    made.generationId,
-    version.state,
-    made.body,
-    version.snapshotDigest,
-    made.previousEventDigest,
-    version.createdAt,
-  ])
+  const { version, body, generationId, previousEventDigest, artifact } = made
+  tx.send(insertVersion, { ...version, tenantId, body, generationId, previousEventDigest })
   sendBlob(tx, tenantId, artifact.sha256, made.pdf)
-  tx.send(insertArtifact, [
+  tx.send(insertArtifact, {
+    ...artifact,
     tenantId,
-    artifact.id,
-    version.documentId,
-    version.id,
-    artifact.sha256,
-    artifact.byteSize,
-    JSON.stringify(artifact.renderer),
-    artifact.createdAt,
-  ])
+    documentId: version.documentId,
+    versionId: version.id,
+    renderer: JSON.stringify(artifact.renderer),
+  })
 }

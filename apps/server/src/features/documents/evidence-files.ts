@@ -22,7 +22,7 @@ export async function evidenceFiles(
 /** The type's definition as it was when the document was issued, whatever this program says today. */
 async function definitionOf(company: Pick<Company, 'query'>, { links }: EvidenceRows): Promise<unknown> {
   const { typeSha256 } = JSON.parse(links[0]?.payload ?? '{}')
-  const [row] = await company.query(definitionByDigest, [typeSha256])
+  const [row] = await company.query(definitionByDigest, { sha256: typeSha256 })
   return row && JSON.parse(row.definition)
 }
 
@@ -32,6 +32,8 @@ async function blobs(
   rows: readonly { readonly sha256: string }[],
 ): Promise<Map<string, Uint8Array>> {
   const digests = [...new Set(rows.map((row) => row.sha256))]
-  const found = await Promise.all(digests.map((digest) => company.query(blobBytes, [company.id, digest])))
+  const found = await Promise.all(
+    digests.map((digest) => company.query(blobBytes, { tenantId: company.id, sha256: digest })),
+  )
   return new Map(digests.flatMap((digest, i) => (found[i]?.[0] ? [[digest, found[i][0].bytes]] : [])))
 }

@@ -13,7 +13,7 @@ export async function readWhole(
 ) {
   const [rows, approvals] = await Promise.all([
     readEvidence(tx, tenantId, documentId),
-    tx.run(approvalsOfDocument, [tenantId, documentId]),
+    tx.run(approvalsOfDocument, { tenantId, documentId }),
   ])
   return (
     rows && {

@@ -16,7 +16,7 @@ export const handle: HandlerOf<typeof deleteDraft> = (ctx, { body }) => {
   const { company } = ctx
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['delete_draft', body])
   return once(company, write, async (tx) => {
-    const [draft] = await tx.run(lockDraft, [company.id, body.draft_id])
+    const [draft] = await tx.run(lockDraft, { tenantId: company.id, id: body.draft_id })
     if (!draft) throw refuse('DRAFT_NOT_FOUND')
     if (draft.document_id !== null) throw refuse('DRAFT_ISSUED')
     if (draft.revision !== body.base_revision) {
@@ -24,7 +24,7 @@ export const handle: HandlerOf<typeof deleteDraft> = (ctx, { body }) => {
     }
     const approval = await consume(tx, ctx, () => requestOf(ctx, body, draft), null)
     if (approval === 'repeat') throw refuse('APPROVAL_CONSUMED')
-    tx.send(deleteDraftRow, [company.id, draft.id])
+    tx.send(deleteDraftRow, { tenantId: company.id, id: draft.id })
     return { id: draft.id, deleted: true as const }
   })
 }

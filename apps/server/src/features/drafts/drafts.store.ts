@@ -1,7 +1,7 @@
 import type { Draft } from '@consign/contract'
 import type { Static } from 'typebox'
 import { nowText } from '../../store/clock.ts'
-import { type RowOf, statement } from '../../store/statement.ts'
+import { type GivenTo, type RowOf, statement } from '../../store/statement.ts'
 
 const draftColumns = {
   id: 'uuid',
@@ -25,29 +25,51 @@ const columns = Object.keys(draftColumns).join(', ')
 
 export const draftById = statement(
   'draft_by_id',
-  `select ${columns} from draft where tenant_id = $1 and id = $2`,
+  { tenantId: 'uuid', id: 'uuid' },
+  `select ${columns} from draft where tenant_id = :tenantId and id = :id`,
   draftColumns,
 )
+
+const savedColumns = {
+  tenantId: 'uuid',
+  id: 'uuid',
+  changeId: 'uuid',
+  typeName: 'text?',
+  typeVersion: 'text?',
+  reference: 'text?',
+  sender: 'text?',
+  consignee: 'text?',
+  data: 'text',
+  problems: 'text',
+  complete: 'bool',
+  savedBy: 'uuid?',
+} as const
+
+export type SavedDraft = GivenTo<typeof savedColumns>
 
 /** Creates the first revision; no row when the draft is there already. */
 export const insertDraft = statement(
   'insert_draft',
+  savedColumns,
   `insert into draft (tenant_id, id, revision, change_id, type_name, type_version, reference, sender, consignee,
                       data, problems, complete, saved_by, created_at, updated_at)
-   select $1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now, now from (select ${nowText} as now) clock
+   select :tenantId, :id, 1, :changeId, :typeName, :typeVersion, :reference, :sender, :consignee,
+          :data, :problems, :complete, :savedBy, now, now
+     from (select ${nowText} as now) clock
        on conflict do nothing
    returning ${columns}`,
   draftColumns,
 )
 
-/** Saves the revision after `$13`; no row when that is not the draft's revision or the draft was issued. */
+/** Saves the revision after `revision`; no row when that is not the draft's or the draft was issued. */
 export const updateDraft = statement(
   'update_draft',
+  { ...savedColumns, revision: 'int4' },
   `update draft
-      set revision = revision + 1, change_id = $3, type_name = $4, type_version = $5, reference = $6, sender = $7,
-          consignee = $8, data = $9, problems = $10, complete = $11, saved_by = $12,
-          updated_at = greatest(updated_at, ${nowText})
-    where tenant_id = $1 and id = $2 and revision = $13 and document_id is null
+      set revision = revision + 1, change_id = :changeId, type_name = :typeName, type_version = :typeVersion,
+          reference = :reference, sender = :sender, consignee = :consignee, data = :data, problems = :problems,
+          complete = :complete, saved_by = :savedBy, updated_at = greatest(updated_at, ${nowText})
+    where tenant_id = :tenantId and id = :id and revision = :revision and document_id is null
    returning ${columns}`,
   draftColumns,
 )
@@ -67,16 +89,24 @@ export type LockedDraft = RowOf<typeof lockedColumns>
 /** Takes the draft's lock: nobody saves, issues or deletes it until the transaction ends. */
 export const lockDraft = statement(
   'lock_draft',
+  { tenantId: 'uuid', id: 'uuid' },
   `select id, revision, data, document_id, saved_by, updated_at, ${nowText} as now
-     from draft where tenant_id = $1 and id = $2 for update`,
+     from draft where tenant_id = :tenantId and id = :id for update`,
   lockedColumns,
 )
 
-export const deleteDraftRow = statement('delete_draft', 'delete from draft where tenant_id = $1 and id = $2')
+export const deleteDraftRow = statement(
+  'delete_draft',
+  { tenantId: 'uuid', id: 'uuid' },
+  'delete from draft where tenant_id = :tenantId and id = :id',
+)
 
 export const newestDrafts = statement(
   'newest_drafts',
-  `select ${columns} from draft where tenant_id = $1 and change_id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
+  { tenantId: 'uuid', after: 'uuid?' },
+  `select ${columns} from draft
+    where tenant_id = :tenantId
+      and change_id < coalesce(:after::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
     order by change_id desc limit 51`,
   draftColumns,
 )

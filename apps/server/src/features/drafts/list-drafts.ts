@@ -6,7 +6,7 @@ const pageSize = 50
 
 /** One page, newest change first. The cursor is the last shown change, so saves in between shift nothing. */
 export const handle: HandlerOf<typeof listDrafts> = async ({ company }, { body }) => {
-  const rows = await company.query(newestDrafts, [company.id, body.after ?? null])
+  const rows = await company.query(newestDrafts, { tenantId: company.id, after: body.after ?? null })
   const page = rows.slice(0, pageSize)
   return {
     items: page.map(draftListItem),

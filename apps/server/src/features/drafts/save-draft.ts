@@ -7,7 +7,14 @@ import { checkData } from '../../ledger/check-data.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
-import { type DraftRow, draftById, draftRecord, insertDraft, updateDraft } from './drafts.store.ts'
+import {
+  type DraftRow,
+  draftById,
+  draftRecord,
+  insertDraft,
+  type SavedDraft,
+  updateDraft,
+} from './drafts.store.ts'
 
 type Save = Parameters<HandlerOf<typeof saveDraft>>[1]['body']
 
@@ -15,8 +22,8 @@ type Save = Parameters<HandlerOf<typeof saveDraft>>[1]['body']
 export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
   const data = withinLimits(body.data)
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['save_draft', body])
-  const columns = columnsOf(ctx, body, data)
-  const row = await once(ctx.company, write, (tx) => saveRow(tx, ctx.company.id, body, columns))
+  const saved = savedOf(ctx, body, data)
+  const row = await once(ctx.company, write, (tx) => saveRow(tx, saved, body.base_revision))
   return draftRecord(row, body.data)
 }
 
@@ -37,34 +44,33 @@ function depth(value: unknown): number {
   return 1 + Object.values(value).reduce((deepest, inner) => Math.max(deepest, depth(inner)), 0)
 }
 
-function columnsOf({ caller, language }: CompanyContext, body: Save, data: string): unknown[] {
+function savedOf({ company, caller, language }: CompanyContext, body: Save, data: string): SavedDraft {
   const { type, summary, problems } = checkData(body.data, language)
-  return [
-    v7(),
-    type?.name ?? null,
-    type?.version ?? null,
-    label(summary.reference),
-    label(summary.sender),
-    label(summary.consignee),
+  return {
+    tenantId: company.id,
+    id: body.draft_id,
+    changeId: v7(),
+    typeName: type?.name ?? null,
+    typeVersion: type?.version ?? null,
+    reference: label(summary.reference),
+    sender: label(summary.sender),
+    consignee: label(summary.consignee),
     data,
-    JSON.stringify(problems),
-    problems.length === 0,
-    caller.connectionId,
-  ]
+    problems: JSON.stringify(problems),
+    complete: problems.length === 0,
+    savedBy: caller.connectionId,
+  }
 }
 
 /** What a list shows of a draft; the database's text cannot hold NUL. */
 const label = (text: string | null): string | null => text?.replaceAll('\0', '\ufffd').slice(0, 200) ?? null
 
 /** One winner a revision: the database decides. */
-async function saveRow(tx: Transaction, tenantId: string, body: Save, columns: unknown[]): Promise<DraftRow> {
-  const key = [tenantId, body.draft_id]
+async function saveRow(tx: Transaction, saved: SavedDraft, revision: number): Promise<DraftRow> {
   const [row] =
-    body.base_revision === 0
-      ? await tx.run(insertDraft, [...key, ...columns])
-      : await tx.run(updateDraft, [...key, ...columns, body.base_revision])
+    revision === 0 ? await tx.run(insertDraft, saved) : await tx.run(updateDraft, { ...saved, revision })
   if (row) return row
-  const [current] = await tx.run(draftById, key)
+  const [current] = await tx.run(draftById, saved)
   if (!current) throw refuse('DRAFT_NOT_FOUND')
   if (current.document_id !== null) throw refuse('DRAFT_ISSUED')
   throw refuse('VERSION_CONFLICT', { details: { revision: current.revision } })

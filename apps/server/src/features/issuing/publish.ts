@@ -33,7 +33,7 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
 
 /** The document a draft became, and the draft: one snapshot. */
 async function current(company: Company, draftId: string) {
-  const key = [company.id, draftId]
+  const key = { tenantId: company.id, draftId }
   const [[issued], [draft]] = await company.read((tx) =>
     Promise.all([tx.run(documentByDraft, key), tx.run(draftToIssue, key)]),
   )
@@ -51,8 +51,14 @@ async function issue(
   const { document, made } = prepared
   try {
     const stored = await company.write(async (tx) => {
-      const mark = [company.id, draftId, revision, document.id, v7(), document.createdAt]
-      const [marked] = await tx.run(markIssued, mark)
+      const [marked] = await tx.run(markIssued, {
+        tenantId: company.id,
+        draftId,
+        revision,
+        documentId: document.id,
+        changeId: v7(),
+        issuedAt: document.createdAt,
+      })
       if (!marked) return null
       const approval = await consume(tx, ctx, request, document.id)
       if (approval === 'repeat') return null
@@ -75,16 +81,22 @@ function sendDocument(
   { document, made, link }: Prepared,
   approval: ApprovalRow | null,
 ): void {
-  const { id, type, reference, currentVersionId, state, createdAt } = document
+  const { id, type, currentVersionId, createdAt } = document
   const links = [link]
   for (const event of consumedEvents(approval)) {
     links.push(nextChainLink(headOf(link), { ...event, versionId: currentVersionId }, createdAt))
   }
   const head = links.at(-1) as NewChainLink
-  tx.send(insertDocument, [
-    ...[tenantId, id, draftId, type.name, type.version, reference, currentVersionId, state, createdAt],
-    ...[head.eventDigest, head.position, head.receivedAt],
-  ])
+  tx.send(insertDocument, {
+    ...document,
+    tenantId,
+    draftId,
+    typeName: type.name,
+    typeVersion: type.version,
+    headDigest: head.eventDigest,
+    headPosition: head.position,
+    headReceivedAt: head.receivedAt,
+  })
   sendVersion(tx, tenantId, made)
   for (const each of links) sendChainLink(tx, tenantId, id, each)
 }

@@ -9,9 +9,12 @@ import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { statement } from '../../store/statement.ts'
 
-const currentBody = statement('current_body', 'select body from version where tenant_id = $1 and id = $2', {
-  body: 'text',
-})
+const currentBody = statement(
+  'current_body',
+  { tenantId: 'uuid', id: 'uuid' },
+  'select body from version where tenant_id = :tenantId and id = :id',
+  { body: 'text' },
+)
 
 interface LinkRequest {
   readonly operation: string
@@ -30,7 +33,10 @@ export async function approvedEvents(
   { operation, input, card }: LinkRequest,
 ): Promise<ReturnType<typeof consumedEvents> | 'repeat'> {
   const request = async () => {
-    const [version] = await tx.run(currentBody, [document.tenant_id, document.current_version_id])
+    const [version] = await tx.run(currentBody, {
+      tenantId: document.tenant_id,
+      id: document.current_version_id,
+    })
     const type = { name: document.type_name, version: document.type_version }
     const note = { id: document.id, type, data: JSON.parse(version?.body ?? '{}').data ?? {} }
     const targetDigest = sha256(canonicalize(['document', document.id, document.current_version_id]))

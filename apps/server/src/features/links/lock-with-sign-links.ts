@@ -12,7 +12,7 @@ export async function lockWithSignLinks(
   // In one pipeline: a statement sees what was committed before it began, so the links are those of the locked document.
   const [document, grants] = await Promise.all([
     lockedDocument(tx, tenantId, documentId),
-    tx.run(signGrantsOf, [tenantId, documentId]),
+    tx.run(signGrantsOf, { tenantId, documentId }),
   ])
   if (!document) throw refuse('DOCUMENT_NOT_FOUND')
   return { document, grants }

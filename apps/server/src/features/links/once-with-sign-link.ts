@@ -16,7 +16,7 @@ export async function onceWithSignLink(
   })
   // What a repeat did was rolled back, even where it was about the same link: its answer is the stored one.
   if (done?.answer === answer) return done.row
-  const [row] = await company.query(signGrantById, [company.id, answer.id])
+  const [row] = await company.query(signGrantById, { tenantId: company.id, id: answer.id })
   if (!row) throw new Error(`link ${answer.id} is gone`)
   return row
 }

@@ -19,9 +19,14 @@ import { signLinkEvent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof sendSignGrant>>[1]['body']
 
-const companyName = statement('company_name', 'select name from company where tenant_id = $1', {
-  name: 'text',
-})
+const companyName = statement(
+  'company_name',
+  { tenantId: 'uuid' },
+  'select name from company where tenant_id = :tenantId',
+  {
+    name: 'text',
+  },
+)
 
 /** Mails the link of a role: the active one, or a new one. The mail leaves if and only if its event is in the chain. */
 export const handle: HandlerOf<typeof sendSignGrant> = async (ctx, { body }) => {
@@ -43,7 +48,7 @@ async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise
     card: (note) => cards.send_sign_grant(note, input),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
-  const [named] = await tx.run(companyName, [company.id])
+  const [named] = await tx.run(companyName, { tenantId: company.id })
   const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role)
   const created = made.event ? [made.event] : []
   sendEvents(tx, document, [...approved, ...created, signLinkEvent('link.sent', made.row)])

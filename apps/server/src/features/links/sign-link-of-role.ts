@@ -1,3 +1,4 @@
+import type { SigningRole } from '@consign/evidence'
 import { eventTime } from '../../ledger/append.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
@@ -25,7 +26,7 @@ export function newSignLink(
   tx: Transaction,
   document: DocumentRow,
   grants: readonly SignGrantRow[],
-  role: string,
+  role: SigningRole,
 ) {
   const at = eventTime(document)
   const expired = grants.filter((grant) => grant.role === role && signLinkStatus(grant) === 'expired')

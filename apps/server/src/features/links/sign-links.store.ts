@@ -1,3 +1,4 @@
+import type { SigningRole } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -5,19 +6,31 @@ import { statement } from '../../store/statement.ts'
 
 const insertSignGrant = statement(
   'insert_sign_grant',
-  `insert into sign_grant (tenant_id, id, document_id, role, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+  {
+    tenantId: 'uuid',
+    id: 'uuid',
+    documentId: 'uuid',
+    role: 'text:sender|carrier|consignee',
+    createdAt: 'evidence_time',
+    expiresAt: 'evidence_time',
+  },
+  `insert into sign_grant (tenant_id, id, document_id, role, created_at, expires_at)
+   values (:tenantId, :id, :documentId, :role, :createdAt, :expiresAt)`,
 )
 const replaceGrant = statement(
   'replace_grant',
-  'update sign_grant set replaced_at = $3 where tenant_id = $1 and id = $2',
+  { tenantId: 'uuid', grantId: 'uuid', at: 'evidence_time' },
+  'update sign_grant set replaced_at = :at where tenant_id = :tenantId and id = :grantId',
 )
 const extendGrant = statement(
   'extend_grant',
-  'update sign_grant set expires_at = $3 where tenant_id = $1 and id = $2',
+  { tenantId: 'uuid', grantId: 'uuid', expiresAt: 'evidence_time' },
+  'update sign_grant set expires_at = :expiresAt where tenant_id = :tenantId and id = :grantId',
 )
 const revokeGrant = statement(
   'revoke_grant',
-  'update sign_grant set revoked_at = $3 where tenant_id = $1 and id = $2',
+  { tenantId: 'uuid', grantId: 'uuid', at: 'evidence_time' },
+  'update sign_grant set revoked_at = :at where tenant_id = :tenantId and id = :grantId',
 )
 
 /** Days a signing link is valid from its creation or renewal. */
@@ -31,11 +44,11 @@ export const expiryAfter = (now: string): string =>
 export function sendNewSignGrant(
   tx: Transaction,
   tenantId: string,
-  { documentId, role, now }: { documentId: string; role: string; now: string },
+  { documentId, role, now }: { documentId: string; role: SigningRole; now: string },
 ): SignGrantRow {
   const id = v7()
   const expiresAt = expiryAfter(now)
-  tx.send(insertSignGrant, [tenantId, id, documentId, role, now, expiresAt])
+  tx.send(insertSignGrant, { tenantId, id, documentId, role, createdAt: now, expiresAt })
   return {
     id,
     document_id: documentId,
@@ -52,13 +65,13 @@ export function sendNewSignGrant(
 
 /** Makes room for a new link of the role: an expired one is open to the database until then. */
 export const sendReplaced = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
-  tx.send(replaceGrant, [tenantId, grantId, at])
+  tx.send(replaceGrant, { tenantId, grantId, at })
 
 export const sendExtended = (tx: Transaction, tenantId: string, grantId: string, expiresAt: string): void =>
-  tx.send(extendGrant, [tenantId, grantId, expiresAt])
+  tx.send(extendGrant, { tenantId, grantId, expiresAt })
 
 export const sendRevoked = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
-  tx.send(revokeGrant, [tenantId, grantId, at])
+  tx.send(revokeGrant, { tenantId, grantId, at })
 
 /** The event of a link, as evidence.md shapes it. */
 export const signLinkEvent = (

@@ -6,10 +6,13 @@ import { storedPhoto } from './photos.store.ts'
 
 /** The bytes as they came; a browser is told to download and never to interpret them. */
 export const handle: HandlerOf<typeof getConsentPhoto> = async ({ company }, { params }) => {
-  const [document] = await company.query(documentById, [company.id, params.documentId])
+  const [document] = await company.query(documentById, {
+    tenantId: company.id,
+    documentId: params.documentId,
+  })
   if (!document) throw refuse('DOCUMENT_NOT_FOUND')
-  const key = [company.id, params.documentId, params.consentId, params.sha256]
-  const [photo] = await company.query(storedPhoto, key)
+  const { documentId, consentId, sha256 } = params
+  const [photo] = await company.query(storedPhoto, { tenantId: company.id, documentId, consentId, sha256 })
   if (!photo) throw refuse('NOT_FOUND')
   return {
     bytes: photo.bytes,

@@ -7,7 +7,10 @@ import { storePhoto } from './store-photo.ts'
 
 /** The company uploads a signed photo for the signer. */
 export const handle: HandlerOf<typeof putConsentPhoto> = async ({ company, header }, { params, body }) => {
-  const [document] = await company.query(documentById, [company.id, params.documentId])
+  const [document] = await company.query(documentById, {
+    tenantId: company.id,
+    documentId: params.documentId,
+  })
   if (!document) throw refuse('DOCUMENT_NOT_FOUND')
   return storePhoto(company, {
     documentId: document.id,

@@ -1,34 +1,67 @@
 import type { DeviceConsent } from '@consign/evidence'
+import { documentKey } from '../../ledger/documents.ts'
 import type { Transaction } from '../../store/company.ts'
 import { statement } from '../../store/statement.ts'
 
 const insertConsent = statement(
   'insert_consent',
+  {
+    ...documentKey,
+    id: 'uuid',
+    versionId: 'uuid',
+    generationId: 'uuid',
+    role: 'text:sender|carrier|consignee',
+    grantId: 'uuid',
+    body: 'text',
+    digest: 'sha256_hex',
+    position: 'int4',
+    receivedAt: 'evidence_time',
+  },
   `insert into consent (tenant_id, document_id, id, version_id, generation_id, role, grant_id, body, digest, position,
                         received_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+   values (:tenantId, :documentId, :id, :versionId, :generationId, :role, :grantId,
+           :body, :digest, :position, :receivedAt)`,
 )
 
 const insertConsentPhoto = statement(
   'insert_consent_photo',
+  {
+    ...documentKey,
+    consentId: 'uuid',
+    sha256: 'sha256_hex',
+    mediaType: 'text:image/jpeg|image/png|image/webp',
+    byteSize: 'int4',
+  },
   `insert into consent_photo (tenant_id, document_id, consent_id, sha256, media_type, byte_size)
-   values ($1, $2, $3, $4, $5, $6)`,
+   values (:tenantId, :documentId, :consentId, :sha256, :mediaType, :byteSize)`,
 )
 
 const markSigned = statement(
   'mark_signed',
-  'update sign_grant set signed_at = $3 where tenant_id = $1 and id = $2',
+  { tenantId: 'uuid', grantId: 'uuid', at: 'evidence_time' },
+  'update sign_grant set signed_at = :at where tenant_id = :tenantId and id = :grantId',
 )
 
 const moveDocument = statement(
   'move_document',
-  `update document set current_version_id = $3, state = $4, head_digest = $5, head_position = $6, head_received_at = $7
-    where tenant_id = $1 and id = $2`,
+  {
+    ...documentKey,
+    versionId: 'uuid',
+    state: 'text',
+    eventDigest: 'sha256_hex',
+    position: 'int4',
+    receivedAt: 'evidence_time',
+  },
+  `update document
+      set current_version_id = :versionId, state = :state, head_digest = :eventDigest, head_position = :position,
+          head_received_at = :receivedAt
+    where tenant_id = :tenantId and id = :documentId`,
 )
 
 const markOpened = statement(
   'mark_opened',
-  `update sign_grant set opened_at = $3 where tenant_id = $1 and id = $2 and opened_at is null`,
+  { tenantId: 'uuid', grantId: 'uuid', at: 'evidence_time' },
+  `update sign_grant set opened_at = :at where tenant_id = :tenantId and id = :grantId and opened_at is null`,
 )
 
 /** What is stored of a consent: the body exactly as it was digested, and the photos it names. */
@@ -47,30 +80,17 @@ export interface NewConsent {
 /** Stores a consent. The database refuses a second one of the role for the same data. */
 export function sendConsent(tx: Transaction, tenantId: string, stored: NewConsent): void {
   const { documentId, consent } = stored
-  tx.send(insertConsent, [
-    ...[
-      tenantId,
-      documentId,
-      consent.id,
-      stored.versionId,
-      stored.generationId,
-      consent.role,
-      stored.grantId,
-    ],
-    ...[stored.body, stored.digest, stored.position, stored.receivedAt],
-  ])
+  tx.send(insertConsent, { ...stored, tenantId, id: consent.id, role: consent.role })
   for (const photo of consent.photos ?? []) {
-    tx.send(insertConsentPhoto, [
-      ...[tenantId, documentId, consent.id, photo.sha256, photo.mediaType, photo.byteSize],
-    ])
+    tx.send(insertConsentPhoto, { ...photo, tenantId, documentId, consentId: consent.id })
   }
 }
 
 export const sendSigned = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
-  tx.send(markSigned, [tenantId, grantId, at])
+  tx.send(markSigned, { tenantId, grantId, at })
 
 export const sendOpened = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
-  tx.send(markOpened, [tenantId, grantId, at])
+  tx.send(markOpened, { tenantId, grantId, at })
 
 /** Moves the document to its new version and the end of its chain. */
 export function sendMoved(
@@ -83,6 +103,6 @@ export function sendMoved(
     head: { eventDigest: string; position: number; receivedAt: string }
   },
 ): void {
-  const { eventDigest, position, receivedAt } = to.head
-  tx.send(moveDocument, [tenantId, documentId, to.versionId, to.state, eventDigest, position, receivedAt])
+  const { versionId, state, head } = to
+  tx.send(moveDocument, { ...head, tenantId, documentId, versionId, state })
 }

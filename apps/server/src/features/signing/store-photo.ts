@@ -1,4 +1,4 @@
-import { eventTime, sendEvents } from '../../ledger/append.ts'
+import { sendEvents } from '../../ledger/append.ts'
 import { lockedDocument } from '../../ledger/documents.ts'
 import { sendBlob } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
@@ -22,8 +22,7 @@ export interface PhotoUpload {
  * Refuses PHOTO_NOT_SIGNED or PHOTO_MISMATCH.
  */
 export async function storePhoto(company: Company, upload: PhotoUpload): Promise<{ ok: true }> {
-  const key = [company.id, upload.documentId, upload.consentId, upload.sha256]
-  const [named] = await company.query(namedPhoto, key)
+  const [named] = await company.query(namedPhoto, { ...upload, tenantId: company.id })
   if (!named || (upload.role && named.role !== upload.role)) throw refuse('PHOTO_NOT_SIGNED')
   mustMatch(upload, named)
   if (!named.stored) await company.write((tx) => store(tx, company.id, upload, named.version_id))
@@ -49,12 +48,12 @@ async function store(
   versionId: string,
 ): Promise<void> {
   const document = await lockedDocument(tx, tenantId, upload.documentId)
-  const [named] = await tx.run(namedPhoto, [tenantId, upload.documentId, upload.consentId, upload.sha256])
+  const [named] = await tx.run(namedPhoto, { ...upload, tenantId })
   if (!document || !named || named.stored) return
   sendBlob(tx, tenantId, upload.sha256, upload.bytes)
   const { consentId, bytes } = upload
   const payload = { consentId, sha256: upload.sha256, mediaType: named.media_type, byteSize: bytes.length }
   const [link] = sendEvents(tx, document, [{ name: 'photo.stored', payload }], versionId)
-  const position = link?.position
-  tx.send(insertPhoto, [tenantId, document.id, consentId, upload.sha256, position, eventTime(document)])
+  if (!link) throw new Error('an event was not appended')
+  tx.send(insertPhoto, { ...upload, ...link, tenantId })
 }
