@@ -28,7 +28,8 @@ it('is declared once, and every parameter is declared and used', () => {
   expect(() => statement('test_ping', {}, 'select 1')).toThrow('statement test_ping is declared twice')
   expect(() => statement('test_undeclared', {}, 'select :id')).toThrow('parameter id is not declared')
   expect(() => statement('test_unused', { id: 'uuid' }, 'select 1')).toThrow('parameter id is not used')
-  expect(declaredStatements().map(({ name }) => name)).toEqual(['test_invite', 'test_ping'])
+  const ours = declaredStatements().filter(({ name }) => name.startsWith('test_'))
+  expect(ours.map(({ name }) => name)).toEqual(['test_invite', 'test_ping'])
 })
 
 it('is given what it declares, or is not compiled', () => {
