@@ -533,6 +533,45 @@ AS $function$
 ;
 grant execute on function session_caller(uuid,uuid) to consign_app;
 
+CREATE OR REPLACE FUNCTION public.who_calls(way text, of_tenant uuid, of_id uuid, of_secret text, OUT tenant_id uuid, OUT person_id uuid, OUT role text, OUT id uuid, OUT kind text, OUT client_id text, OUT name text, OUT permissions text[], OUT require_approval boolean, OUT expires_at timestamp with time zone, OUT revoked boolean, OUT lent boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  begin
+    if way = 'person' then
+      select s.tenant_id, s.person_id, m.role, p.name
+        into who_calls.tenant_id, who_calls.person_id, who_calls.role, who_calls.name
+        from public.session s
+        join public.member m on m.tenant_id = s.tenant_id and m.person_id = s.person_id
+        join public.person p on p.id = s.person_id
+       where s.tenant_id = of_tenant and s.id = of_id and s.revoked_at is null;
+      return;
+    end if;
+    if way = 'key' then
+      select k.tenant_id into of_tenant from public.key_account k where k.id = of_id;
+    elsif way = 'key session' then
+      select s.connection_id into of_id from public.session s
+       where s.tenant_id = of_tenant and s.id = of_id and s.revoked_at is null;
+    elsif way is distinct from 'connection' then
+      return;
+    end if;
+    select c.tenant_id, c.person_id, c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval, c.expires_at,
+           c.revoked_at is not null,
+           exists (select from public.member m where m.tenant_id = c.tenant_id and m.person_id = c.person_id)
+      into who_calls.tenant_id, who_calls.person_id, who_calls.id, who_calls.kind, who_calls.client_id, who_calls.name,
+           who_calls.permissions, who_calls.require_approval, who_calls.expires_at,
+           who_calls.revoked, who_calls.lent
+      from public.connection c
+     where c.tenant_id = of_tenant and c.id = of_id
+       and (way = 'connection') = (c.kind = 'oauth')
+       and (way <> 'key' or c.secret_sha256 = of_secret);
+  end
+  $function$
+;
+grant execute on function who_calls(text,uuid,uuid,text) to consign_app;
+
 create policy own_company on approval as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 

@@ -9,7 +9,6 @@ import { mountOAuth } from './http/oauth-mount.ts'
 import { mountOperations } from './http/routes.ts'
 import { mountSystem } from './http/system.ts'
 import { openAccessTokens } from './identity/access-token.ts'
-import { openKeyAccounts } from './identity/key-accounts.ts'
 import { openLastUsed } from './identity/last-used.ts'
 import { openRecentPdfs } from './ledger/recent-pdfs.ts'
 import { keepDefinitions } from './ledger/type-definitions.ts'
@@ -22,7 +21,6 @@ import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Service, Shared } from './service.ts'
 import { openCompany } from './store/company.ts'
 import { openDirectory } from './store/directory.ts'
-import { openQuestions } from './store/questions.ts'
 
 /** Parts that a test or benchmark may replace. */
 export interface ServiceOptions {
@@ -56,8 +54,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   await keepDefinitions(directory)
   let url = config.publicUrl ?? ''
   const publicUrl = () => url
-  const questions = openQuestions(pools.app)
-  const company = (tenantId: string) => openCompany(pools.app, questions, tenantId)
+  const company = (tenantId: string) => openCompany(pools.app, tenantId)
   let stopping = false
   const shared: Shared = {
     config,
@@ -77,7 +74,6 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     directory,
     oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
     limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
-    keyAccounts: openKeyAccounts(directory),
     noteUse: openLastUsed(log),
     company,
   }

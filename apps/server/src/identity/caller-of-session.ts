@@ -3,14 +3,11 @@ import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
 import type { CompanyCaller } from './caller.ts'
 
-const sessionCaller = statement(
-  'session_caller',
-  'select person_id, role, name from session_caller($1, $2) where person_id is not null',
-  {
-    person_id: 'uuid',
-    role: 'text',
-    name: 'text',
-  },
+const personCaller = statement(
+  'person_caller',
+  { tenant_id: 'uuid', session_id: 'uuid' },
+  `select person_id, role, name from who_calls('person', :tenant_id, :session_id, null) where person_id is not null`,
+  { person_id: 'uuid', role: 'text:owner|member', name: 'text' },
 )
 
 /** The person behind a session that still stands, as the database knows him now; null when it ended or he was removed. */
@@ -19,7 +16,7 @@ export async function callerOfSession(
   tenantId: string,
   sessionId: string,
 ): Promise<CompanyCaller | null> {
-  const [row] = await directory.ask(sessionCaller, [tenantId, sessionId])
+  const [row] = await directory.ask(personCaller, { tenant_id: tenantId, session_id: sessionId })
   if (!row) return null
   return {
     kind: 'user',
@@ -30,7 +27,7 @@ export async function callerOfSession(
     clientId: null,
     expiresAt: null,
     name: row.name,
-    role: row.role as 'owner' | 'member',
+    role: row.role,
     permissions,
     requireApproval: false,
   }

@@ -3,7 +3,8 @@ import { refuse } from '../refusal.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 import type { CompanyCaller } from './caller.ts'
 
-const columns = {
+/** What there is to know of a connection; `lent` while the person behind it belongs to the company. */
+export const connectionColumns = {
   id: 'uuid',
   kind: 'text',
   client_id: 'text?',
@@ -11,33 +12,22 @@ const columns = {
   permissions: 'text[]',
   require_approval: 'bool',
   person_id: 'uuid',
-  secret_sha256: 'text?',
   expires_at: 'timestamptz?',
   revoked: 'bool',
   expired: 'bool',
   lent: 'bool',
 } as const
 
-/** A connection as it stands at this call; `lent` while the person behind it belongs to the company. */
-export type ConnectionRow = RowOf<typeof columns>
-
-const select = `c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval, c.person_id, c.secret_sha256,
-  c.expires_at, c.revoked_at is not null as revoked, coalesce(c.expires_at <= now(), false) as expired,
-  exists (select from member m where m.tenant_id = c.tenant_id and m.person_id = c.person_id) as lent`
+/** A connection as it stands at this call. */
+export type ConnectionRow = RowOf<typeof connectionColumns>
 
 export const connectionById = statement(
   'connection_by_id',
-  `select ${select} from connection c where c.tenant_id = $1 and c.id = $2`,
-  columns,
-)
-
-/** The key behind a session that was not ended. */
-export const connectionOfSession = statement(
-  'connection_of_session',
-  `select ${select} from session s
-     join connection c on c.tenant_id = s.tenant_id and c.id = s.connection_id
-    where s.tenant_id = $1 and s.id = $2 and s.revoked_at is null`,
-  columns,
+  `select c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval, c.person_id, c.expires_at,
+          c.revoked_at is not null as revoked, coalesce(c.expires_at <= now(), false) as expired,
+          exists (select from member m where m.tenant_id = c.tenant_id and m.person_id = c.person_id) as lent
+     from connection c where c.tenant_id = $1 and c.id = $2`,
+  connectionColumns,
 )
 
 /** Refuses API_KEY_INVALID or CONNECTION_REVOKED for what no longer stands. */

@@ -2,7 +2,6 @@ import type { Secrets } from '../secrets.ts'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
 import type { AccessTokens } from './access-token.ts'
-import type { KeyAccounts } from './key-accounts.ts'
 import type { NoteUse } from './last-used.ts'
 
 /** What it takes to find out who calls, and to open sessions. */
@@ -10,7 +9,6 @@ export interface IdentityParts {
   readonly secrets: Secrets
   readonly tokens: AccessTokens
   readonly directory: Directory
-  readonly keyAccounts: KeyAccounts
   readonly noteUse: NoteUse
   company(tenantId: string): Company
 }

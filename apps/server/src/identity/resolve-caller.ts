@@ -1,57 +1,51 @@
 import { refuse } from '../refusal.ts'
+import type { Directory } from '../store/directory.ts'
 import type { Claims } from './access-token.ts'
 import type { CompanyCaller } from './caller.ts'
+import { callerOfProgram } from './caller-of-program.ts'
 import { callerOfSession } from './caller-of-session.ts'
-import {
-  type ConnectionRow,
-  callerOfRow,
-  connectionById,
-  connectionMustStand,
-  connectionOfSession,
-} from './connection-row.ts'
-import { parseKey, secretMatches } from './key-secret.ts'
+import { parseKey } from './key-secret.ts'
 import type { IdentityParts } from './parts.ts'
 
 /**
  * Who a bearer token stands for, as the database knows him at this call: an access token of a person, key or
  * connection, or a key itself. Refuses TOKEN_INVALID, TOKEN_EXPIRED, API_KEY_INVALID or CONNECTION_REVOKED.
  */
-export async function resolveCaller(service: IdentityParts, bearer: string): Promise<CompanyCaller> {
-  if (bearer.startsWith('service_sk_')) return callerOfKey(service, bearer)
-  const claims = await service.tokens.verify(bearer)
-  if (claims.kind !== 'user') return callerOfProgram(service, claims)
-  const caller = await callerOfSession(service.directory, claims.tenant_id, claims.session_id)
+export async function resolveCaller(parts: IdentityParts, bearer: string): Promise<CompanyCaller> {
+  const { directory, tokens } = parts
+  if (!bearer.startsWith('service_sk_')) {
+    const claims = await tokens.verify(bearer)
+    if (claims.kind === 'user') return person(directory, claims)
+    return noted(parts, await program(directory, claims))
+  }
+  return noted(parts, await key(directory, bearer))
+}
+
+async function person(directory: Directory, claims: Claims): Promise<CompanyCaller> {
+  const caller = await callerOfSession(directory, claims.tenant_id, claims.session_id)
   if (!caller) throw refuse('TOKEN_INVALID')
   return caller
 }
 
-async function callerOfProgram(service: IdentityParts, claims: Claims): Promise<CompanyCaller> {
-  const company = service.company(claims.tenant_id)
-  const [row] =
-    claims.kind === 'apikey'
-      ? await company.ask(connectionOfSession, [company.id, claims.session_id])
-      : await company.ask(connectionById, [company.id, claims.connection_id])
-  if (!row) throw refuse(claims.kind === 'apikey' ? 'API_KEY_INVALID' : 'CONNECTION_REVOKED')
-  return standing(service, company.id, claims.session_id, row)
+async function program(directory: Directory, claims: Claims): Promise<CompanyCaller> {
+  const { kind, tenant_id: tenantId, session_id: sessionId, connection_id: connectionId } = claims
+  const caller =
+    kind === 'apikey'
+      ? await callerOfProgram(directory, { way: 'key session', tenantId, id: sessionId }, sessionId)
+      : await callerOfProgram(directory, { way: 'connection', tenantId, id: connectionId ?? null }, sessionId)
+  if (!caller) throw refuse(kind === 'apikey' ? 'API_KEY_INVALID' : 'CONNECTION_REVOKED')
+  return caller
 }
 
 /** The key as its own token. */
-async function callerOfKey(service: IdentityParts, bearer: string): Promise<CompanyCaller> {
-  const key = parseKey(bearer)
-  const tenantId = key && (await service.keyAccounts.companyOf(key.keyId))
-  if (!key || !tenantId) throw refuse('TOKEN_INVALID')
-  const [row] = await service.company(tenantId).ask(connectionById, [tenantId, key.keyId])
-  if (!row || !secretMatches(row.secret_sha256, key.secret)) throw refuse('TOKEN_INVALID')
-  return standing(service, tenantId, key.keyId, row)
+async function key(directory: Directory, bearer: string): Promise<CompanyCaller> {
+  const named = parseKey(bearer)
+  const caller = named && (await callerOfProgram(directory, { way: 'key', ...named }, named.id))
+  if (!caller) throw refuse('TOKEN_INVALID')
+  return caller
 }
 
-function standing(
-  service: IdentityParts,
-  tenantId: string,
-  sessionId: string,
-  row: ConnectionRow,
-): CompanyCaller {
-  connectionMustStand(row)
-  service.noteUse(service.company(tenantId), row.id)
-  return callerOfRow(tenantId, sessionId, row)
+function noted({ noteUse, company }: IdentityParts, caller: CompanyCaller): CompanyCaller {
+  if (caller.connectionId !== null) noteUse(company(caller.tenantId), caller.connectionId)
+  return caller
 }

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import type { Sent } from './pipeline.ts'
-import type { Questions } from './questions.ts'
 import { type Run, valuesOf } from './statement.ts'
 import { snapshot, type Transaction, transact, transactAtOnce, writing } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
@@ -12,8 +11,6 @@ export interface Company {
   readonly id: string
   /** One statement in a transaction of its own: one round trip. */
   readonly query: Run
-  /** The same for what nearly every call asks and what changes nothing: calls that come together ask in one pipeline. */
-  readonly ask: Run
   /** Statements that see one snapshot, all asked at once; nothing can be written. */
   read<T>(work: (tx: Pick<Transaction, 'run'>) => Promise<T>): Promise<T>
   /** All or nothing; acknowledged only once it is durable. Throwing rolls back. */
@@ -27,16 +24,12 @@ const enterCompany = (tenantId: string): Sent => ({
   values: [tenantId],
 })
 
-/**
- * Opens the rows of one company.
- * @param questions of companies alone: each enters its own before it asks
- */
-export function openCompany(pool: Pool, questions: Questions, tenantId: string): Company {
+/** Opens the rows of one company. No pipeline of its is shared: only the directory's are, and they enter no company. */
+export function openCompany(pool: Pool, tenantId: string): Company {
   const entering = [enterCompany(tenantId)]
   return {
     id: tenantId,
     query: (statement, ...given) => askOne(pool, entering, statement, valuesOf(statement, given)),
-    ask: (statement, ...given) => questions(entering, statement, valuesOf(statement, given)),
     read: (work) => withClient(pool, (client) => transactAtOnce(client, snapshot(entering), work)),
     write: (work) => withClient(pool, (client) => transact(client, writing(entering), work)),
   }

@@ -18,7 +18,7 @@ export function openDirectory(pool: Pool): Directory {
   const questions = openQuestions(pool)
   return {
     run: (statement, ...given) => askOne(pool, [], statement, valuesOf(statement, given)),
-    ask: (statement, ...given) => questions([], statement, valuesOf(statement, given)),
+    ask: (statement, ...given) => questions(statement, valuesOf(statement, given)),
     write: (work) => withClient(pool, (client) => transact(client, writing([]), work)),
   }
 }

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from '../database/pools.ts'
-import { openCompany } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { Pipeline } from './pipeline.ts'
-import { openQuestions } from './questions.ts'
 import { statement } from './statement.ts'
 
 const double = statement('test_double', 'select $1::int * 2 as answer', { answer: 'int4' })
@@ -35,21 +32,6 @@ afterAll(async () => {
 })
 
 const answers = (rows: { answer: number }[][]) => rows.map(([row]) => row?.answer)
-
-describe('questions of companies', () => {
-  it('that come together are each asked in their own company', async () => {
-    const which = statement('test_company', "select current_setting('app.tenant_id') as id", { id: 'text' })
-    const questions = openQuestions(pools.app)
-    const ids = Array.from({ length: 40 }, () => randomUUID())
-    const rows = await Promise.all(ids.map((id) => openCompany(pools.app, questions, id).ask(which, [])))
-    expect(rows.map(([row]) => row?.id)).toEqual(ids)
-    const nobody = statement('test_nobody', "select current_setting('app.tenant_id', true) as id", {
-      id: 'text?',
-    })
-    for (const [row] of await Promise.all([directory.ask(nobody, []), directory.ask(nobody, [])]))
-      expect(row?.id || null).toBeNull()
-  })
-})
 
 describe('questions that come together', () => {
   it('leave in one pipeline, at most 32 in one, and each gets its own answer', async () => {

@@ -4,16 +4,11 @@ import type { Statement } from './statement.ts'
 import { sentOf } from './transaction.ts'
 import { answersOf, askOne } from './with-client.ts'
 
-/** Asks a statement that changes nothing; `entering` goes before it. */
-export type Questions = <R>(
-  entering: readonly Sent[],
-  statement: Statement<R>,
-  params: readonly unknown[],
-) => Promise<R[]>
+/** Asks a statement that changes nothing and is about no company. */
+export type Questions = <R>(statement: Statement<R>, values: readonly unknown[]) => Promise<R[]>
 
 interface Question {
-  /** The question is the last of them. */
-  readonly sent: readonly Sent[]
+  readonly sent: Sent
   /** Asks it by itself. */
   alone(): Promise<Row[]>
   resolve(rows: Row[] | Promise<Row[]>): void
@@ -24,7 +19,8 @@ const most = 32
 
 /**
  * Asks what came in during one turn of the event loop in one pipeline, each question as if it were alone: should one
- * fail, those without an answer are asked again by themselves.
+ * fail, those without an answer are asked again by themselves. Nothing can be entered on the way, so whoever is
+ * answered beside others sees what everybody sees.
  */
 export function openQuestions(pool: Pool): Questions {
   let waiting: Question[] = []
@@ -34,13 +30,12 @@ export function openQuestions(pool: Pool): Questions {
     for (let from = 0; from < leaving.length; from += most)
       void askAll(pool, leaving.slice(from, from + most))
   }
-  return <R>(entering: readonly Sent[], statement: Statement<R>, params: readonly unknown[]) =>
+  return <R>(statement: Statement<R>, values: readonly unknown[]) =>
     new Promise<R[]>((resolve) => {
       // Once everything that has arrived has been read.
       if (waiting.length === 0) setImmediate(leave)
-      const alone = () => askOne(pool, entering, statement, params) as Promise<Row[]>
-      const sent = [...entering, sentOf(statement, params)]
-      waiting.push({ sent, alone, resolve: resolve as Question['resolve'] })
+      const alone = () => askOne(pool, [], statement, values) as Promise<Row[]>
+      waiting.push({ sent: sentOf(statement, values), alone, resolve: resolve as Question['resolve'] })
     })
 }
 
@@ -52,11 +47,7 @@ async function askAll(pool: Pool, questions: readonly Question[]): Promise<void>
   }
   const rows = await answersOf(
     pool,
-    questions.flatMap(({ sent }) => sent),
+    questions.map(({ sent }) => sent),
   )
-  let before = 0
-  for (const { sent, alone, resolve } of questions) {
-    before += sent.length
-    resolve(rows[before - 1] ?? alone())
-  }
+  for (const [index, { alone, resolve }] of questions.entries()) resolve(rows[index] ?? alone())
 }

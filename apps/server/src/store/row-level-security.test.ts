@@ -104,6 +104,31 @@ describe('every table of a company', () => {
   })
 })
 
+describe('what looks past the policies', () => {
+  it('is these functions alone, each for the server, with a search path that nobody else sets', async () => {
+    const functions = await rowsOf(
+      service.database,
+      `select p.proname as name, p.proconfig as settings,
+              array(select g.grantee::regrole::text from aclexplode(p.proacl) g
+                     where g.grantee <> p.proowner) as granted,
+              p.proacl is null as everybody, p.provolatile as volatility
+         from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`,
+    )
+    const look = {
+      settings: ['search_path=pg_catalog, public'],
+      granted: ['consign_app'],
+      everybody: false,
+      volatility: 's',
+    }
+    const names = ['link_grant', 'session_caller', 'who_calls']
+    expect(functions).toEqual(names.map((name) => ({ name, ...look })))
+  })
+
+  it('has no view beside them', async () => {
+    expect(await rowsOf(service.database, "select from pg_views where schemaname = 'public'")).toEqual([])
+  })
+})
+
 describe('writing for another company', () => {
   it.each([
     'chain_link',

@@ -54,6 +54,11 @@ describe('every declared statement', () => {
     expect(refused).toEqual({})
   })
 
+  it('enters no company: only the store does, before it', () => {
+    for (const { name, text } of declaredStatements())
+      expect(text, name).not.toMatch(/\bset_config\b|^\s*set\b/i)
+  })
+
   it('has a name of its own of at most 63 bytes, as PostgreSQL keeps them', () => {
     for (const { name } of declaredStatements()) expect(name).toMatch(/^[a-z0-9_]{1,63}$/)
   })

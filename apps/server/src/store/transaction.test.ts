@@ -5,7 +5,6 @@ import { openPools, type Pools, urlsOf } from '../database/pools.ts'
 import { type Company, openCompany } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { Pipeline } from './pipeline.ts'
-import { openQuestions } from './questions.ts'
 import { madeStatement, type Statement } from './statement.ts'
 
 const tenantId = '0198f000-0000-7000-8000-000000000001'
@@ -17,7 +16,7 @@ let directory: Directory
 beforeAll(async () => {
   database = await createTestDatabase()
   pools = openPools({ ...urlsOf(database.url), max: 1, log: pino({ level: 'silent' }) })
-  company = openCompany(pools.app, openQuestions(pools.app), tenantId)
+  company = openCompany(pools.app, tenantId)
   directory = openDirectory(pools.app)
   const owner = await pools.owner()
   await owner.query(`create table parent (id int primary key);

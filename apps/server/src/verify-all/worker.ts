@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pino from 'pino'
 import { type DatabaseUrls, openPools } from '../database/pools.ts'
 import { openCompany } from '../store/company.ts'
-import { openQuestions } from '../store/questions.ts'
 import type { Note } from './notes.store.ts'
 import { verifyNote } from './verify-note.ts'
 
@@ -18,7 +17,6 @@ const AT_ONCE = 3
 /** The program of a verifying thread: a page of documents comes in, what was found of each goes out. */
 const { urls, publicUrl } = workerData as WorkerInput
 const pools = openPools({ ...urls, max: AT_ONCE, log: pino({ level: 'silent' }) })
-const questions = openQuestions(pools.app)
 const port = parentPort!
 
 port.on('message', async (notes: readonly Note[]) => {
@@ -26,7 +24,7 @@ port.on('message', async (notes: readonly Note[]) => {
   const verifySome = async () => {
     const found = []
     for (const note of left) {
-      found.push(await verifyNote(openCompany(pools.app, questions, note.tenantId), publicUrl, note))
+      found.push(await verifyNote(openCompany(pools.app, note.tenantId), publicUrl, note))
     }
     return found
   }

@@ -3,8 +3,7 @@ import type { Static } from 'typebox'
 import { v7 } from 'uuid'
 import { answerSession } from '../../identity/answer-session.ts'
 import { audit } from '../../identity/audit.ts'
-import { connectionById, connectionMustStand } from '../../identity/connection-row.ts'
-import { secretMatches } from '../../identity/key-secret.ts'
+import { callerOfProgram } from '../../identity/caller-of-program.ts'
 import { insertSession } from '../../identity/sessions.store.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
@@ -28,17 +27,13 @@ export async function signInKey(
   keyId: string,
   secret: string,
 ): Promise<Static<typeof Session>> {
-  const tenantId = await service.keyAccounts.companyOf(keyId)
-  if (!tenantId) throw refuse('invalid_credentials')
-  const company = service.company(tenantId)
-  const [key] = await company.query(connectionById, [tenantId, keyId])
-  if (!key || !secretMatches(key.secret_sha256, secret)) throw refuse('invalid_credentials')
-  connectionMustStand(key)
   const sessionId = v7()
-  await company.write(async (tx) => {
+  const key = await callerOfProgram(service.directory, { way: 'key', id: keyId, secret }, sessionId)
+  if (!key) throw refuse('invalid_credentials')
+  const { tenantId } = key
+  await service.company(tenantId).write(async (tx) => {
     tx.send(insertSession, [tenantId, sessionId, null, keyId])
-    const actor = { kind: 'apikey', name: key.name, personId: key.person_id, connectionId: keyId } as const
-    await audit(tx, tenantId, actor, 'session.opened', { sessionId })
+    await audit(tx, tenantId, key, 'session.opened', { sessionId })
   })
   return answerSession(service, keyUser(keyId, key.name), {
     tenantId,

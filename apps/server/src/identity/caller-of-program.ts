@@ -1,0 +1,40 @@
+import type { Directory } from '../store/directory.ts'
+import { statement } from '../store/statement.ts'
+import type { CompanyCaller } from './caller.ts'
+import { callerOfRow, connectionColumns, connectionMustStand } from './connection-row.ts'
+import { secretDigest } from './key-secret.ts'
+
+const programCaller = statement(
+  'program_caller',
+  { way: 'text', tenant_id: 'uuid?', id: 'uuid?', secret: 'text?' },
+  `select tenant_id, id, kind, client_id, name, permissions, require_approval, person_id, expires_at, revoked,
+          coalesce(expires_at <= now(), false) as expired, lent
+     from who_calls(:way, :tenant_id, :id, :secret) where id is not null`,
+  { tenant_id: 'uuid', ...connectionColumns },
+)
+
+/** By what a program is known. A key's session is looked up in its company, a key by itself in all. */
+export type ProgramName =
+  | { readonly way: 'key session' | 'connection'; readonly tenantId: string; readonly id: string | null }
+  | { readonly way: 'key'; readonly id: string; readonly secret: string }
+
+/**
+ * The key or connection as the database knows it now; null when there is none, its session ended or the secret is
+ * another. Refuses API_KEY_INVALID or CONNECTION_REVOKED for one that no longer stands.
+ */
+export async function callerOfProgram(
+  directory: Directory,
+  name: ProgramName,
+  sessionId: string,
+): Promise<CompanyCaller | null> {
+  const [tenantId, secret] = name.way === 'key' ? [null, secretDigest(name.secret)] : [name.tenantId, null]
+  const [row] = await directory.ask(programCaller, {
+    way: name.way,
+    tenant_id: tenantId,
+    id: name.id,
+    secret,
+  })
+  if (!row) return null
+  connectionMustStand(row)
+  return callerOfRow(row.tenant_id, sessionId, row)
+}
