@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPools, type Pools } from '../database/pools.ts'
 import { openCompany } from './company.ts'
 import { openDirectory } from './directory.ts'
-import { madeStatement } from './statement.ts'
+import type { Statement } from './statement.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -19,7 +19,11 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-const plain = (text: string) => madeStatement('', text)
+const plain = (text: string): Statement<unknown, Record<never, never>> => ({
+  name: '',
+  text,
+  values: () => [],
+})
 const die = plain('select pg_terminate_backend(pg_backend_pid())')
 const live = plain('select 1 as answer')
 const unavailable = { code: 'UNAVAILABLE' }
@@ -29,22 +33,22 @@ describe('a connection that ends under a question', () => {
     const { run, ask, write } = openDirectory(pools.app)
     const company = openCompany(pools.app, '01890000-0000-7000-8000-000000000000')
     const ways = {
-      run: () => run(die, []),
-      ask: () => ask(die, []),
-      query: () => company.query(die, []),
-      write: () => write((tx) => tx.run(die, [])),
+      run: () => run(die),
+      ask: () => ask(die),
+      query: () => company.query(die),
+      write: () => write((tx) => tx.run(die)),
     }
     for (const [name, way] of Object.entries(ways)) {
       for (let round = 0; round < 5; round++) {
         await expect(way(), name).rejects.toMatchObject(unavailable)
-        expect(await run(live, []), name).toEqual([{ answer: 1 }])
+        expect(await run(live), name).toEqual([{ answer: 1 }])
       }
     }
   })
 
   it('fails the questions that left with it at most by themselves', async () => {
     const { ask } = openDirectory(pools.app)
-    const asked = [ask(live, []), ask(die, []), ask(live, [])]
+    const asked = [ask(live), ask(die), ask(live)]
     const outcomes = await Promise.allSettled(asked)
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
