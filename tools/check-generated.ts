@@ -5,6 +5,7 @@ import { errorsPage } from './generate/errors-page.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { handlerList, operationIndex } from './generate/operation-lists.ts'
 import { readingPage } from './generate/reading-page.ts'
+import { retentionPage } from './generate/retention-page.ts'
 import { schemaSql } from './generate/schema-sql.ts'
 
 type Generated = { file: string; make: () => Promise<string> }
@@ -17,6 +18,7 @@ const GENERATED: readonly Generated[] = [
   { file: 'packages/contract/openapi.json', make: openApiJson },
   { file: 'docs/errors.md', make: errorsPage },
   { file: 'docs/doors.md', make: doorsPage },
+  { file: 'docs/retention.md', make: retentionPage },
   { file: 'ARCHITECTURE.md', make: architecturePage },
   { file: 'docs/reading.md', make: readingPage },
 ]

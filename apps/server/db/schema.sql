@@ -287,6 +287,26 @@ create table invitation (
 );
 alter table invitation enable row level security;
 
+create table job (
+  id uuid not null,
+  kind text not null,
+  payload text not null,
+  attempts integer not null default 0,
+  run_after timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  abandoned_at timestamp with time zone,
+  last_error text,
+  priority smallint not null default 1,
+  line uuid not null default 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid,
+  dedupe text,
+  claim uuid,
+  constraint job_pkey PRIMARY KEY (id),
+  constraint job_dedupe_check CHECK (((length(dedupe) >= 1) AND (length(dedupe) <= 200))),
+  constraint job_kind_check CHECK ((kind ~ '^[a-z][a-z_]{0,39}$'::text)),
+  constraint job_priority_check CHECK (((priority >= 0) AND (priority <= 2)))
+);
+
 create table key_account (
   id uuid not null,
   tenant_id uuid not null,
@@ -345,20 +365,6 @@ create table one_time_token (
   constraint one_time_token_check CHECK (((kind = 'email_change'::text) = (email IS NOT NULL))),
   constraint one_time_token_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint one_time_token_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'recovery'::text, 'email_change'::text])))
-);
-
-create table outbox (
-  id uuid not null,
-  kind text not null,
-  payload text not null,
-  attempts integer not null default 0,
-  run_after timestamp with time zone not null default now(),
-  created_at timestamp with time zone not null default now(),
-  done_at timestamp with time zone,
-  abandoned_at timestamp with time zone,
-  last_error text,
-  constraint outbox_pkey PRIMARY KEY (id),
-  constraint outbox_kind_check CHECK ((kind = 'mail'::text))
 );
 
 create table person (
@@ -468,6 +474,8 @@ create table version (
 );
 alter table version enable row level security;
 
+CREATE INDEX approval_ended ON public.approval USING btree (expires_at) WHERE (document_id IS NULL);
+
 CREATE INDEX approval_newest ON public.approval USING btree (tenant_id, created_at DESC, id DESC);
 
 CREATE INDEX approval_of_connection ON public.approval USING btree (tenant_id, connection_id, created_at DESC);
@@ -486,19 +494,50 @@ CREATE INDEX document_reference ON public.document USING btree (tenant_id, refer
 
 CREATE INDEX draft_newest ON public.draft USING btree (tenant_id, updated_at DESC, id DESC);
 
+CREATE INDEX idempotency_created ON public.idempotency USING btree (created_at);
+
+CREATE INDEX invitation_ended ON public.invitation USING btree (expires_at);
+
+CREATE INDEX job_abandoned ON public.job USING btree (kind, abandoned_at) WHERE (abandoned_at IS NOT NULL);
+
+CREATE UNIQUE INDEX job_dedupe ON public.job USING btree (kind, dedupe) WHERE ((dedupe IS NOT NULL) AND (done_at IS NULL) AND (abandoned_at IS NULL));
+
+CREATE INDEX job_done ON public.job USING btree (kind, done_at) WHERE (done_at IS NOT NULL);
+
+CREATE INDEX job_due ON public.job USING btree (kind, priority, run_after) WHERE ((done_at IS NULL) AND (abandoned_at IS NULL));
+
+CREATE INDEX job_line ON public.job USING btree (kind, priority, line, run_after) WHERE ((done_at IS NULL) AND (abandoned_at IS NULL));
+
 CREATE INDEX oauth_record_expiry ON public.oauth_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 CREATE INDEX oauth_record_grant ON public.oauth_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 
+CREATE INDEX one_time_token_ended ON public.one_time_token USING btree (expires_at);
+
 CREATE INDEX one_time_token_person ON public.one_time_token USING btree (person_id, kind) WHERE (used_at IS NULL);
 
-CREATE INDEX outbox_due ON public.outbox USING btree (run_after) WHERE ((done_at IS NULL) AND (abandoned_at IS NULL));
+CREATE INDEX session_created ON public.session USING btree (created_at);
 
 CREATE INDEX session_person ON public.session USING btree (tenant_id, person_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX session_revoked ON public.session USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
 
 CREATE INDEX sign_grant_newest ON public.sign_grant USING btree (tenant_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id, document_id, role) WHERE ((revoked_at IS NULL) AND (signed_at IS NULL) AND (replaced_at IS NULL));
+
+create view outbox as
+ SELECT id,
+    kind,
+    payload,
+    attempts,
+    run_after,
+    created_at,
+    done_at,
+    abandoned_at,
+    last_error
+   FROM job
+  WHERE (kind = 'mail'::text);
 
 CREATE OR REPLACE FUNCTION public.link_grant(tenant uuid, grant_id uuid)
  RETURNS sign_grant
@@ -532,6 +571,192 @@ AS $function$
   $function$
 ;
 grant execute on function session_caller(uuid,uuid) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_approval(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM approval
+           WHERE (approval.ctid = ANY (ARRAY( SELECT approval_1.ctid
+                    FROM approval approval_1
+                   WHERE ((approval_1.document_id IS NULL) AND (approval_1.expires_at < to_char(((now() - GREATEST(sweep_approval.age, '31 days'::interval)) AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)))
+                   ORDER BY approval_1.expires_at
+                  LIMIT LEAST(sweep_approval.most, 1000)
+                  FOR UPDATE OF approval_1 SKIP LOCKED)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_approval(interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_idempotency(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM idempotency
+           WHERE (idempotency.ctid = ANY (ARRAY( SELECT idempotency_1.ctid
+                    FROM idempotency idempotency_1
+                   WHERE (idempotency_1.created_at < (now() - GREATEST(sweep_idempotency.age, '30 days'::interval)))
+                   ORDER BY idempotency_1.created_at
+                  LIMIT LEAST(sweep_idempotency.most, 1000)
+                  FOR UPDATE OF idempotency_1 SKIP LOCKED)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_idempotency(interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_invitation(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM invitation
+           WHERE (invitation.ctid = ANY (ARRAY( SELECT invitation_1.ctid
+                    FROM invitation invitation_1
+                   WHERE (invitation_1.expires_at < (now() - GREATEST(sweep_invitation.age, '1 day'::interval)))
+                   ORDER BY invitation_1.expires_at
+                  LIMIT LEAST(sweep_invitation.most, 1000)
+                  FOR UPDATE OF invitation_1 SKIP LOCKED)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_invitation(interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_job(of_kind text, done_age interval, dead_age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM job
+           WHERE (job.ctid = ANY ((ARRAY( SELECT job_1.ctid
+                    FROM job job_1
+                   WHERE ((job_1.kind = sweep_job.of_kind) AND (job_1.done_at < (now() - GREATEST(sweep_job.done_age, '01:00:00'::interval))))
+                   ORDER BY job_1.done_at
+                  LIMIT (LEAST(sweep_job.most, 1000) / 2)
+                  FOR UPDATE OF job_1 SKIP LOCKED) || ARRAY( SELECT job_1.ctid
+                    FROM job job_1
+                   WHERE ((job_1.kind = sweep_job.of_kind) AND (job_1.abandoned_at < (now() - GREATEST(sweep_job.dead_age, '1 day'::interval))))
+                   ORDER BY job_1.abandoned_at
+                  LIMIT (LEAST(sweep_job.most, 1000) / 2)
+                  FOR UPDATE OF job_1 SKIP LOCKED))))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_job(text,interval,interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_oauth_record(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM oauth_record
+           WHERE (oauth_record.ctid = ANY (ARRAY( SELECT oauth_record_1.ctid
+                    FROM oauth_record oauth_record_1
+                   WHERE (oauth_record_1.expires_at < (now() - GREATEST(sweep_oauth_record.age, '00:00:00'::interval)))
+                   ORDER BY oauth_record_1.expires_at
+                  LIMIT LEAST(sweep_oauth_record.most, 1000)
+                  FOR UPDATE OF oauth_record_1 SKIP LOCKED)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_oauth_record(interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_one_time_token(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM one_time_token
+           WHERE (one_time_token.ctid = ANY (ARRAY( SELECT one_time_token_1.ctid
+                    FROM one_time_token one_time_token_1
+                   WHERE (one_time_token_1.expires_at < (now() - GREATEST(sweep_one_time_token.age, '1 day'::interval)))
+                   ORDER BY one_time_token_1.expires_at
+                  LIMIT LEAST(sweep_one_time_token.most, 1000)
+                  FOR UPDATE OF one_time_token_1 SKIP LOCKED)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_one_time_token(interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_rate_window(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM rate_window
+           WHERE (rate_window.ctid = ANY (ARRAY( SELECT rate_window_1.ctid
+                    FROM rate_window rate_window_1
+                   WHERE (rate_window_1.started_at < (now() - GREATEST(sweep_rate_window.age, '02:00:00'::interval)))
+                   ORDER BY rate_window_1.started_at
+                  LIMIT LEAST(sweep_rate_window.most, 1000)
+                  FOR UPDATE OF rate_window_1 SKIP LOCKED)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_rate_window(interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_session(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM session
+           WHERE (session.ctid = ANY ((ARRAY( SELECT session_1.ctid
+                    FROM session session_1
+                   WHERE (session_1.revoked_at < (now() - GREATEST(sweep_session.age, '1 day'::interval)))
+                   ORDER BY session_1.revoked_at
+                  LIMIT (LEAST(sweep_session.most, 1000) / 2)
+                  FOR UPDATE OF session_1 SKIP LOCKED) || ARRAY( SELECT session_1.ctid
+                    FROM session session_1
+                   WHERE ((session_1.created_at < (now() - '400 days'::interval)) AND (session_1.refreshed_at < (now() - '400 days'::interval)))
+                   ORDER BY session_1.created_at
+                  LIMIT (LEAST(sweep_session.most, 1000) / 2)
+                  FOR UPDATE OF session_1 SKIP LOCKED))))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_session(interval,integer) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.who_calls(way text, of_tenant uuid, of_id uuid, of_secret text, OUT tenant_id uuid, OUT person_id uuid, OUT role text, OUT id uuid, OUT kind text, OUT client_id text, OUT name text, OUT permissions text[], OUT require_approval boolean, OUT expires_at timestamp with time zone, OUT revoked boolean, OUT lent boolean)
  RETURNS record
@@ -651,6 +876,8 @@ grant delete, insert, select, update on draft to consign_app;
 grant insert, select on idempotency to consign_app;
 
 grant insert, select, update (accepted_at, withdrawn_at) on invitation to consign_app;
+
+grant insert, select, update (attempts, run_after, done_at, abandoned_at, last_error, claim) on job to consign_app;
 
 grant insert, select on key_account to consign_app;
 

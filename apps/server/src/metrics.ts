@@ -3,6 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** The part of a connection pool that can be counted. */
 export type CountedPool = { totalCount: number; idleCount: number; waitingCount: number }
 
+/** How it stands with a kind of job, for all servers together; counts end at 10,000. */
+export type Backlog = { kind: string; due: number; oldest_seconds: number | null; dead: number }
+
 /** What the service counts, as Prometheus reads it. No label ever holds a company, a person or an id. */
 export type Metrics = {
   readonly registry: Registry
@@ -10,6 +13,12 @@ export type Metrics = {
   readonly httpRequests: Histogram<'operation' | 'status'>
   /** What was refused, by operation id and code of the catalogue. */
   readonly refusals: Counter<'operation' | 'code'>
+  /** Attempts at jobs by kind and what came of them: `done`, `failed` (tried again), `dead` (given up). */
+  readonly jobs: Counter<'kind' | 'outcome'>
+  /** Rows that nothing needed any more, by table. */
+  readonly sweptRows: Counter<'table'>
+  /** Shows what waits in the database, asked at each reading. */
+  watchJobs(backlog: () => Promise<readonly Backlog[]>): void
   /** Shows how busy a pool is: connections in use, idle, and callers that wait for one. */
   watchPool(pool: CountedPool): void
   /** Shows how many bytes of answers wait for those who asked for them. */
@@ -37,6 +46,19 @@ export function openMetrics(): Metrics {
       labelNames: ['operation', 'code'],
       registers: [registry],
     }),
+    jobs: new Counter({
+      name: 'job_attempts_total',
+      help: 'Attempts at jobs by kind and outcome: done, failed (tried again), dead (given up)',
+      labelNames: ['kind', 'outcome'],
+      registers: [registry],
+    }),
+    sweptRows: new Counter({
+      name: 'swept_rows_total',
+      help: 'Rows removed because nothing needs them any more, by table',
+      labelNames: ['table'],
+      registers: [registry],
+    }),
+    watchJobs: (backlog) => watchJobs(registry, backlog),
     watchPool: (pool) => watchPool(registry, pool),
     watchAnswers: answersOf(registry),
   }
@@ -68,4 +90,36 @@ function answersOf(registry: Registry): Metrics['watchAnswers'] {
     },
   })
   return (bytes) => void sources.push(bytes)
+}
+
+/** The same on every server, as the database has it: take the maximum, not the sum. Left out while it cannot be asked. */
+function watchJobs(registry: Registry, backlog: () => Promise<readonly Backlog[]>): void {
+  let asked: Promise<readonly Backlog[]> | null = null
+  // The gauges are read together: one question for all.
+  const ask = () => {
+    asked ??= backlog()
+      .catch(() => [])
+      .finally(() => {
+        asked = null
+      })
+    return asked
+  }
+  const gauge = (name: string, help: string, pick: (kind: Backlog) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const now of await ask()) this.set({ kind: now.kind }, pick(now))
+      },
+    })
+  gauge('jobs_due', 'Jobs whose time has come and that nobody works on, at most 10000', ({ due }) => due)
+  gauge(
+    'jobs_oldest_due_seconds',
+    'How long the longest due job has waited',
+    (now) => now.oldest_seconds ?? 0,
+  )
+  gauge('jobs_dead', 'Jobs given up and kept with their error, at most 10000', ({ dead }) => dead)
 }

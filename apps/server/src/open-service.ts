@@ -10,11 +10,13 @@ import { mountOperations } from './http/routes.ts'
 import { mountSystem } from './http/system.ts'
 import { openAccessTokens } from './identity/access-token.ts'
 import { openLastUsed } from './identity/last-used.ts'
+import { type Jobs, openJobs } from './jobs/open-jobs.ts'
+import { sweeper } from './jobs/sweep.ts'
 import { openRecentPdfs } from './ledger/recent-pdfs.ts'
 import { keepDefinitions } from './ledger/type-definitions.ts'
 import { noLimiter, openLimiter } from './limits/limiter.ts'
 import type { Log } from './log.ts'
-import { openPostman } from './mail/postman.ts'
+import { openMailer } from './mail/open-mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { openOAuth } from './oauth/oauth.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -84,21 +86,29 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   mountDocs(app)
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
-  const postman = config.smtpUrl === undefined ? null : openPostman(service, config.smtpUrl)
+  const jobs = await openAllJobs(options, service)
   return {
     url,
     service,
     app,
     async drain() {
       stopping = true
-      await app.close()
+      await Promise.all([app.close(), jobs.close()])
     },
     async [Symbol.asyncDispose]() {
-      await app.close()
-      await postman?.[Symbol.asyncDispose]()
+      await Promise.all([app.close(), jobs.close()])
       await renderer[Symbol.asyncDispose]()
     },
   }
+}
+
+/** Every server sweeps; those that know a mail server send mail. */
+async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, service: Service): Promise<Jobs> {
+  const parts = { directory: openDirectory(pools.jobs), log, metrics }
+  const mailer = config.smtpUrl === undefined ? null : openMailer(service, config.smtpUrl)
+  const jobs = await openJobs(parts, [sweeper(parts), ...(mailer ? [mailer.handler] : [])])
+  const close = () => jobs.close().finally(() => mailer?.close())
+  return { close, [Symbol.asyncDispose]: close }
 }
 
 async function readSecrets(pools: Pools): Promise<Secrets> {

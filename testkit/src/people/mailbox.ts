@@ -15,11 +15,18 @@ export interface Mailbox extends AsyncDisposable {
   next(to: string): Promise<ReceivedMail>
   /** How many of the next deliveries are refused, as a server does that is out of order. */
   refuse(count: number): void
+  /** The next delivery is taken and never answered, as by a server that hangs. Resolves when it came. */
+  hangUp(): Promise<void>
+  /** To whom mail came, in order. */
+  readonly arrived: readonly string[]
 }
 
-export async function openMailbox(): Promise<Mailbox> {
+/** @param port another mailbox's, which is closed by now; any when left out */
+export async function openMailbox(port = 0): Promise<Mailbox> {
   const received: ReceivedMail[] = []
+  const arrived: string[] = []
   let refusing = 0
+  let hanging: (() => void) | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -28,21 +35,34 @@ export async function openMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        if (hanging) {
+          hanging()
+          hanging = null
+          return
+        }
         if (refusing > 0) {
           refusing -= 1
           return callback(new Error('451 try again later'))
         }
         const raw = Buffer.concat(chunks).toString('utf8')
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, raw })
+        for (const { address } of session.envelope.rcptTo) {
+          received.push({ to: address, raw })
+          arrived.push(address)
+        }
         callback()
       })
     },
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
+  const { port: listening } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${listening}`,
+    arrived,
+    hangUp: () =>
+      new Promise((resolve) => {
+        hanging = resolve
+      }),
     refuse: (count) => {
       refusing = count
     },

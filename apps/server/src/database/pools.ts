@@ -9,6 +9,8 @@ export type DatabaseUrls = { ownerUrl: string; appUrl: string }
 export type Pools = {
   /** Every query of the server; row-level security applies. */
   readonly app: pg.Pool
+  /** The same for claims of jobs, which must not wait behind requests. */
+  readonly jobs: pg.Pool
   /** A connection of its own as the tables' owner, for what no request does; the caller ends it. */
   owner(): Promise<pg.Client>
   [Symbol.asyncDispose](): Promise<void>
@@ -33,26 +35,38 @@ const TIMEOUTS = {
  */
 const SETTINGS = '-c plan_cache_mode=force_generic_plan -c default_transaction_isolation=read\\ committed'
 
+/** One claims and renews, the other sweeps. */
+const JOB_CONNECTIONS = 2
+
 /** Opens no connection yet: the first query does. */
 export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
-  const app = new pg.Pool({
+  const app = openPool(appUrl, 'consign', max, log)
+  const jobs = openPool(appUrl, 'consign jobs', JOB_CONNECTIONS, log)
+  const owner = { connectionString: ownerUrl, application_name: 'consign owner', ...TIMEOUTS }
+  return {
+    app,
+    jobs,
+    owner: () => openClient(owner, log),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([app.end(), jobs.end()])
+    },
+  }
+}
+
+function openPool(appUrl: string, name: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: withOptions(appUrl, SETTINGS),
-    application_name: 'consign',
+    application_name: name,
     max,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     ...TIMEOUTS,
   })
   // From its first moment: between being opened and being lent nobody else listens to it.
-  app.on('connect', (client) => logLoss(client, log))
+  pool.on('connect', (client) => logLoss(client, log))
   // The pool repeats what an idle connection has said by itself.
-  app.on('error', () => undefined)
-  const owner = { connectionString: ownerUrl, application_name: 'consign owner', ...TIMEOUTS }
-  return {
-    app,
-    owner: () => openClient(owner, log),
-    [Symbol.asyncDispose]: () => app.end(),
-  }
+  pool.on('error', () => undefined)
+  return pool
 }
 
 /** For a database of the user's: its one login acts as the app's role from the first byte of a connection. */

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useService({ env })
 const permissions = ['documents:write', 'signing:links']
-/** A server that can send mail: one operation needs it. Its mail stays in the outbox. */
+/** A server that can send mail: one operation needs it. Its mail stays with the jobs. */
 let mailing: TestService
 let ania: Person
 let robot: Person
@@ -51,7 +51,7 @@ const effects = async () =>
     service.database,
     `select (select jsonb_agg(g order by id) from sign_grant g) as links, (select count(*) from document) as documents,
             (select jsonb_agg(id order by id) from draft) as drafts, (select count(*) from chain_link) as events,
-            (select count(*) from outbox) as mails`,
+            (select count(*) from job where kind = 'mail') as mails`,
   )
 
 /** A call that waits for a person. */

@@ -23,26 +23,14 @@ const hit = statement(
    returning hits`,
   { hits: 'int4' },
 )
-const forget = statement(
-  'forget_rate_windows',
-  {},
-  `delete from rate_window where started_at < now() - interval '2 hours'`,
-)
-
-/** Old windows are thrown away about once in so many hits. */
-const forgetEvery = 1000
-
 export function openLimiter(directory: Pick<Directory, 'run'>): Limiter {
   const windows = new LRUCache<string, { hits: number }>({ max: 50_000, ttl: 3_600_000 })
-  let hits = 0
   return {
     async shared(policy, key) {
       const { index, resetSeconds } = windowOf(policy)
       // Only a hash of the address or account is kept.
       const bucket = sha256(`${policy.name}\n${networkOf(key)}`).slice(0, 32)
       const [row] = await directory.run(hit, { bucket, index, windowSeconds: policy.windowSeconds })
-      hits += 1
-      if (hits % forgetEvery === 0) await directory.run(forget)
       return standing(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
     },
     local(policy, key) {

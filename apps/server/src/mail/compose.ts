@@ -14,24 +14,21 @@ export interface Mail {
 }
 
 /** Words and link of a mail; the secret in the link is made here, just before it leaves. */
-export function compose(service: Pick<MailParts, 'secrets' | 'publicUrl'>, message: Message): Mail {
+export function compose(parts: MailParts, message: Message): Mail {
   const { subject, paragraphs, button } = letterOf(message)
-  const link = linkOf(service, message)
+  const link = linkOf(parts, message)
   const shown = link && button ? [...paragraphs, `${button}: ${link}`] : paragraphs
   return {
     to: message.to,
     subject: oneLine(subject),
-    text: `${shown.join('\n\n')}\n\n-- \nConsign, ${service.publicUrl()}\n`,
+    text: `${shown.join('\n\n')}\n\n-- \nConsign, ${parts.publicUrl()}\n`,
     html: page(paragraphs, link && button ? { href: link, label: button } : null),
   }
 }
 
 const kindOf = { confirm: 'signup', recovery: 'recovery', change: 'email_change' } as const
 
-function linkOf(
-  { secrets, publicUrl }: Pick<MailParts, 'secrets' | 'publicUrl'>,
-  message: Message,
-): string | null {
+function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | null {
   switch (message.template) {
     case 'sign-link':
       return `${publicUrl()}/sign/${signLinkToken(secrets, message.tenantId, message.grantId)}`

@@ -1,7 +1,7 @@
 /** The languages of mail. */
 export type Locale = 'en' | 'pl'
 
-/** A mail as the outbox keeps it: what to say to whom, with ids in place of secret links. */
+/** A mail as its job keeps it: what to say to whom, with ids in place of secret links. */
 export type Message = { readonly to: string; readonly locale: Locale } & (
   | { readonly template: 'confirm' | 'recovery' | 'change'; readonly tokenId: string; readonly name: string }
   | { readonly template: 'known'; readonly name: string }

@@ -21,6 +21,8 @@ interface Taken {
   float8: number
   bool: boolean
   'text[]': readonly string[]
+  'uuid[]': readonly string[]
+  'int4[]': readonly number[]
   bytea: Uint8Array
   timestamptz: Date | string
 }

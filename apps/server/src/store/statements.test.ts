@@ -137,7 +137,7 @@ describe('listed values of a column', () => {
     ['select role from member', { role: 'text:owner|member' }],
     ['select role from sign_grant', { role: 'text:sender|carrier|consignee' }],
     ['select lower(role) as role from member', { role: 'text:owner|member' }],
-    ['select kind from outbox', { kind: 'text:mail' }],
+    ['select kind from one_time_token', { kind: 'text:signup|recovery|email_change' }],
   ] as const)('that its CHECK lists are right: %s', async (text, columns) => {
     expect(await found(text, columns)).toEqual([])
   })

@@ -10,7 +10,7 @@ import { sendTokenMail } from './token-mail.ts'
 /** Longer than it takes to store a mail, so that the time of an answer does not tell whether there was one to store. */
 const answerMs = 200
 
-/** Known and unknown addresses look and last the same; the mail leaves later, from the outbox. */
+/** Known and unknown addresses look and last the same; the mail leaves later, as a job. */
 export const handle: HandlerOf<typeof recover> = async ({ service }, { body }) => {
   const email = emailOf(body.email)
   await service.limiter.shared(shared.recoveryAccount, email)

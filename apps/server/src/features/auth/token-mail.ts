@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { hoursOf, insertOneTimeToken, type OneTimeKind } from '../../identity/one-time-token.ts'
 import { type PersonRow, personByEmail } from '../../identity/people.ts'
 import type { Locale, Message } from '../../mail/message.ts'
-import { sendMail } from '../../mail/outbox.ts'
+import { sendMail } from '../../mail/send-mail.ts'
 import type { Service } from '../../service.ts'
 import type { Transaction } from '../../store/company.ts'
 

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { invitationToken } from '../../identity/invitation-token.ts'
-import { sendMail } from '../../mail/outbox.ts'
+import { sendMail } from '../../mail/send-mail.ts'
 import { companyOfMember } from './companies.store.ts'
 import { insertInvitation, invitationOf } from './invitations.store.ts'
 

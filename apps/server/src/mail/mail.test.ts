@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import {
   call,
   checkEvidence,
@@ -12,6 +13,8 @@ import {
   type TestService,
   textOf,
 } from '@consign/testkit'
+import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
+import { startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let mailbox: Mailbox
@@ -25,6 +28,10 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]()
   await mailbox[Symbol.asyncDispose]()
 })
+
+const plainServer = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
+/** As if the time of every waiting mail had come. */
+const dueNow = `update job set run_after = now() where kind = 'mail' and done_at is null`
 
 const auth = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey, ...headers }, body })
@@ -138,19 +145,67 @@ describe('send_sign_grant', () => {
   })
 })
 
-describe('the outbox', () => {
-  it('tries again when the server refuses, and keeps no secret link', async () => {
+describe('a mail server that refuses', () => {
+  it('is asked again, and no secret link is kept meanwhile', async () => {
     const { email } = await confirmed()
     mailbox.refuse(1)
     await auth('/recover', { email })
     await expect
-      .poll(() => rowsOf(service.database, 'select attempts from outbox where last_error is not null'), {
+      .poll(() => rowsOf(service.database, 'select attempts from job where last_error is not null'), {
         timeout: 10_000,
       })
       .toHaveLength(1)
-    await rowsOf(service.database, 'update outbox set run_after = now() where done_at is null returning id')
+    await rowsOf(service.database, dueNow)
     expect(textOf(await mailbox.next(email))).toContain('new password')
-    const rows = await rowsOf<{ payload: string }>(service.database, 'select payload from outbox')
+    const rows = await rowsOf<{ payload: string }>(service.database, 'select payload from job')
     expect(rows.map(({ payload }) => payload).join()).not.toMatch(/token=|\/sign\//)
+  })
+})
+
+describe('a mail server that is away', () => {
+  it('stops nothing; when it comes back each mail is sent once, and who waits for one is not behind a flood', async () => {
+    const ania = await confirmed()
+    const { email } = await confirmed()
+    const port = Number(new URL(mailbox.url).port)
+    await mailbox[Symbol.asyncDispose]()
+    const invited = Array.from({ length: 40 }, (_, index) => `guest${index}-${randomUUID()}@example.test`)
+    for (const guest of invited) {
+      const answer = await ania.call('/functions/v1/invitations', { email: guest, role: 'member' })
+      expect(answer.status).toBe(201)
+    }
+    expect((await auth('/recover', { email })).status).toBe(200)
+    const waiting = `select from job where done_at is null and last_error ~ 'ECONNREFUSED' and claim is null`
+    await expect.poll(() => rowsOf(service.database, waiting), { timeout: 20_000 }).toHaveLength(41)
+    mailbox = await openMailbox(port)
+    await rowsOf(service.database, dueNow)
+    await mailbox.next(invited.at(-1) as string)
+    await mailbox.next(email)
+    const left = 'select from job where done_at is null and kind = $1'
+    await expect.poll(() => rowsOf(service.database, left, ['mail'])).toEqual([])
+    expect([...mailbox.arrived].sort()).toEqual([email, ...invited].sort())
+    expect(mailbox.arrived.indexOf(email)).toBeLessThan(8)
+  })
+})
+
+describe('a server that is killed', () => {
+  it('in the middle of a mail leaves it to another, which sends it when the claim has run out', async () => {
+    const { email } = await confirmed()
+    await using database = await createTestDatabase()
+    const env = { DATABASE_URL: database.url, SMTP_URL: mailbox.url }
+    const one = await startServer(env, plainServer)
+    const apikey = (await call(`${one.url}/functions/v1/api-keys/config`)).body.anonKey
+    const hung = mailbox.hangUp()
+    await call(`${one.url}/auth/v1/signup`, { headers: { apikey }, body: newcomer(email) })
+    await hung
+    one.signal('SIGKILL')
+    await one.ended
+    const two = await startServer(env, plainServer)
+    const claimed = 'select attempts, claim is not null as claimed from job where kind = $1'
+    expect(await rowsOf(database, claimed, ['mail'])).toEqual([{ attempts: 1, claimed: true }])
+    await rowsOf(database, dueNow)
+    expect(textOf(await mailbox.next(email))).toContain('Confirm the address')
+    two.signal('SIGTERM')
+    expect(await two.ended).toBe(0)
+    expect(await rowsOf(database, claimed, ['mail'])).toEqual([{ attempts: 2, claimed: false }])
   })
 })

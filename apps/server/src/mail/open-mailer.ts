@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer'
+import { handler, type JobHandler } from '../jobs/kind.ts'
+import { compose } from './compose.ts'
+import { mailJob } from './mail-job.ts'
+import type { MailParts } from './parts.ts'
+
+/** Milliseconds; together less than a job may take. */
+const patience = {
+  dnsTimeout: 20_000,
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  socketTimeout: 60_000,
+}
+
+/** Does jobs of mail: says them to the server of SMTP_URL. */
+export interface Mailer {
+  readonly handler: JobHandler
+  close(): void
+}
+
+export function openMailer(parts: MailParts, smtpUrl: string): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...patience }, { from: senderOf(parts, smtpUrl) })
+  return {
+    handler: handler(mailJob, async (message) => {
+      await transport.sendMail(compose(parts, message))
+    }),
+    close: () => transport.close(),
+  }
+}
+
+/** The address mail comes from: the user of SMTP_URL when it is one, else consign@ the public host. */
+function senderOf(parts: MailParts, smtpUrl: string): string {
+  const user = decodeURIComponent(new URL(smtpUrl).username)
+  const host = new URL(parts.publicUrl()).hostname
+  return `Consign <${user.includes('@') ? user : `consign@${host}`}>`
+}
