@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 let root: string
@@ -28,7 +28,8 @@ describe('install', () => {
   function install(status: (command: string) => number) {
     write(
       'npm.js',
-      `const [command] = process.argv.slice(2)
+      `const [command, ...flags] = process.argv.slice(2)
+      require('node:fs').writeFileSync(${JSON.stringify(join(root, 'flags'))}, flags.join(' '))
       require('node:fs').appendFileSync(${JSON.stringify(join(root, 'calls'))}, command + '\\n')
       process.exit((${status})(command))`,
     )
@@ -58,6 +59,12 @@ describe('install', () => {
     lock('package-lock.json', ONE)
     if (installed) lock('node_modules/.package-lock.json', installed)
     expect(install(() => 0)).toEqual({ ok: true, calls: ['ci'] })
+  })
+
+  it('is quiet about what is meant to be so', () => {
+    lock('package-lock.json', ONE)
+    install(() => 0)
+    expect(readFileSync(join(root, 'flags'), 'utf8')).toContain('--loglevel=error')
   })
 
   it('falls back to npm install, and fails when that fails', () => {
@@ -103,6 +110,58 @@ describe('hand over', () => {
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
     expect(String((await once(child.stdout, 'data'))[0])).toBe('alone\n')
+  })
+})
+
+describe('run by npm', { timeout: 20_000 }, () => {
+  /** The process id of the program, once it runs; npm, perhaps a shell, and the hand-over are between it and us. */
+  async function startByNpm() {
+    write('package.json', { scripts: { start: 'node boot.mjs' } })
+    write(
+      'boot.mjs',
+      `import { handOver } from ${here('hand-over.mjs')}
+      await handOver(process.execPath, ${JSON.stringify(root)}, ['program.mjs'])`,
+    )
+    write(
+      'program.mjs',
+      `process.on('SIGTERM', () => process.exit())
+      setInterval(() => {}, 1000)
+      console.log('ready ' + process.pid + ' ' + process.ppid)`,
+    )
+    const npm = spawn('npm', ['start'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    while (!output.includes('ready')) output += String((await once(npm.stdout, 'data'))[0])
+    // Should it fail, nothing is left running.
+    onTestFinished(() => {
+      npm.kill('SIGKILL')
+      for (const pid of [bootstrap, program]) if (pid !== 0 && isAlive(pid)) process.kill(pid, 'SIGKILL')
+    })
+    const [program = 0, bootstrap = 0] = /ready (\d+) (\d+)/.exec(output)?.slice(1).map(Number) ?? []
+    return { npm, program, bootstrap }
+  }
+
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('ends with npm when that gets %s', async (signal) => {
+    const { npm, program, bootstrap } = await startByNpm()
+    npm.kill(signal)
+    await expect
+      .poll(() => [isAlive(program), isAlive(bootstrap)], { timeout: 10_000 })
+      .toEqual([false, false])
+  })
+
+  it('goes on while npm does', async () => {
+    const { npm, program } = await startByNpm()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(isAlive(program)).toBe(true)
+    npm.kill('SIGTERM')
+    await expect.poll(() => isAlive(program), { timeout: 10_000 }).toBe(false)
   })
 })
 

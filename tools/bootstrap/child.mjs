@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { watchNpm } from './parent.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program and waits for its end; what this process is told to do meanwhile, the program is told.
+ * Runs a program and waits for its end; what this process is told to do meanwhile, the program is told. It is told to
+ * stop, too, when the npm behind this process is gone.
  *
  * @param {string} command
  * @param {string[]} args
@@ -16,10 +18,12 @@ export async function runChild(command, args, options) {
   const child = spawn(command, args, options)
   const passOn = (signal) => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, passOn)
+  const unwatch = watchNpm(() => passOn('SIGTERM'))
   try {
     const [code, signal] = await once(child, 'exit')
     return { code, signal }
   } finally {
+    unwatch()
     for (const signal of SIGNALS) process.removeListener(signal, passOn)
   }
 }

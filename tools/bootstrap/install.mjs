@@ -37,12 +37,15 @@ function packagesOf(file) {
   }
 }
 
-/** Tests and checks are part of every checkout, whatever NODE_ENV says. */
+/**
+ * Tests and checks are part of every checkout, whatever NODE_ENV says. npm's warnings are about Node 20, which hands
+ * over to Node 24, and about install scripts that are not run on purpose: whoever starts it need not read them.
+ */
 async function npm(root, ...args) {
   const cli = process.env.npm_execpath
   const viaNode = cli?.endsWith('.js')
   const command = viaNode ? process.execPath : process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const all = [...(viaNode ? [cli] : []), ...args, '--include=dev', '--include=optional']
+  const all = [...(viaNode ? [cli] : []), ...args, '--include=dev', '--include=optional', '--loglevel=error']
   const options = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' && !viaNode }
   const end = await runChild(command, all, options)
   if (end.signal !== null) endLike(end)
