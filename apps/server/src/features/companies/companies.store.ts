@@ -70,6 +70,15 @@ export const deletePersonCompany = statement(
   'delete from person_company where tenant_id = :tenantId and person_id = :personId',
 )
 
+/** The programs a person connected that still stand. A key is the company's, whoever made it. */
+export const programsOf = statement(
+  'programs_of_person',
+  { tenantId: 'uuid', personId: 'uuid' },
+  `select id from connection
+    where tenant_id = :tenantId and person_id = :personId and kind = 'oauth' and revoked_at is null`,
+  { id: 'uuid' },
+)
+
 export const companyOf = (row: RowOf<typeof companyColumns>): Static<typeof Company> => ({
   id: row.tenant_id,
   name: row.name,

@@ -1,23 +1,39 @@
 import type { removeMember } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
+import type { CompanyCaller } from '../../identity/caller.ts'
+import { revokeIn } from '../../identity/revoke.ts'
+import { untilQuiet } from '../../identity/while-standing.ts'
 import { refuse } from '../../refusal.ts'
+import type { Transaction } from '../../store/company.ts'
 import { lockCompany } from '../../store/lock-company.ts'
-import { deleteMember, deletePersonCompany, memberById } from './companies.store.ts'
+import { deleteMember, deletePersonCompany, memberById, programsOf } from './companies.store.ts'
 import { mustKeepAnOwner } from './must-keep-an-owner.ts'
 
-/** An owner removes somebody, or a member leaves. His sessions in the company end with his membership. */
-export const handle: HandlerOf<typeof removeMember> = ({ company, caller }, { params }) => {
+/**
+ * An owner removes somebody, or a member leaves. His sessions in the company end with his membership, and so do the
+ * programs he connected, for good: they do not come back with him.
+ */
+export const handle: HandlerOf<typeof removeMember> = async ({ company, caller }, { params }) => {
   const userId = params.userId.toLowerCase()
   if (caller.role !== 'owner' && caller.personId !== userId) throw refuse('OWNER_REQUIRED')
-  return company.write(async (tx) => {
+  const programs = await company.write(async (tx) => {
     await lockCompany(tx, company.id)
     const [member] = await tx.run(memberById, { tenantId: company.id, personId: userId })
     if (!member) throw refuse('NOT_FOUND')
     if (member.role === 'owner') await mustKeepAnOwner(tx, company.id)
     await audit(tx, company.id, caller, 'member.removed', { userId })
+    const programs = await tx.run(programsOf, { tenantId: company.id, personId: userId })
+    for (const { id } of programs) await end(tx, company.id, caller, id)
     tx.send(deleteMember, { tenantId: company.id, personId: userId })
     tx.send(deletePersonCompany, { tenantId: company.id, personId: userId })
-    return undefined
+    return programs
   })
+  for (const { id } of programs) await untilQuiet(company, id)
+  return undefined
+}
+
+async function end(tx: Transaction, tenantId: string, by: CompanyCaller, id: string): Promise<void> {
+  await revokeIn(tx, tenantId, id, 'oauth')
+  await audit(tx, tenantId, by, 'connection.revoked', { connectionId: id })
 }
