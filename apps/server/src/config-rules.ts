@@ -51,6 +51,9 @@ export function oneOf<const T extends string>(...values: T[]): Rule<T> {
   return { accepts: values.join(' or '), parse: (raw) => values.find((value) => value === raw) }
 }
 
+/** Refuses whatever is given: the name is taken for what is to come. */
+export const notYet = (why: string): Rule<never> => ({ accepts: `left out: ${why}`, parse: () => undefined })
+
 export function urlOf(...protocols: string[]): Rule<string> {
   const parse = (raw: string) => {
     const url = parseUrl(raw)

@@ -34,7 +34,6 @@ describe('accepted', () => {
       databasePool: 20,
       signup: 'open',
       smtpUrl: undefined,
-      tsaUrl: undefined,
       trustProxy: false,
       rateLimit: 'on',
       metricsToken: undefined,
@@ -109,7 +108,6 @@ describe('refused', () => {
     ['DATABASE_POOL', '0'],
     ['SIGNUP', 'yes'],
     ['SMTP_URL', 'mail.example:secret'],
-    ['TSA_URL', 'ftp://tsa.example/secret'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT', '0'],
@@ -147,10 +145,17 @@ describe('refused', () => {
   })
 
   it('a value given twice, and a file that is not there', () => {
-    expect(problemsOf({ TSA_URL: 'http://tsa.example', TSA_URL_FILE: '/tsa' })).toHaveLength(1)
-    expect(problemsOf({ TSA_URL_FILE: join(directory, 'none') })).toEqual([
-      'TSA_URL_FILE: ENOENT, the file cannot be read',
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example', SMTP_URL_FILE: '/smtp' })).toHaveLength(1)
+    expect(problemsOf({ SMTP_URL_FILE: join(directory, 'none') })).toEqual([
+      'SMTP_URL_FILE: ENOENT, the file cannot be read',
     ])
+  })
+
+  it.each([
+    { TSA_URL: 'https://tsa.example/secret' },
+    { TSA_URL_FILE: fileWith('https://tsa.example/secret') },
+  ])('a time-stamping authority: nothing asks it yet, and its owner would believe in time-stamps: %o', (env) => {
+    expect(problemsOf(env)).toEqual(['TSA_URL: must be left out: time-stamps (RFC 3161) are not made yet'])
   })
 
   it('everything that is wrong at once', () => {

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { misspelt } from './config-names.ts'
-import { cidrs, host, httpUrl, integer, oneOf, type Rule, secret, text, urlOf } from './config-rules.ts'
+import {
+  cidrs,
+  host,
+  httpUrl,
+  integer,
+  notYet,
+  oneOf,
+  type Rule,
+  secret,
+  text,
+  urlOf,
+} from './config-rules.ts'
 
 /** Everything the server can be told from outside, checked and frozen. */
 export type Config = Readonly<{
@@ -20,8 +31,6 @@ export type Config = Readonly<{
   signup: 'open' | 'closed'
   /** undefined: no mail is sent; links are copied by hand. */
   smtpUrl: string | undefined
-  /** RFC 3161 time-stamping authority; undefined: evidence is not time-stamped. */
-  tsaUrl: string | undefined
   /** Whose X-Forwarded-For is believed: nobody, that many hops, or these networks. */
   trustProxy: false | number | readonly string[]
   rateLimit: 'on' | 'off'
@@ -41,7 +50,7 @@ const RULES = {
   DATABASE_POOL: integer(1, 500),
   SIGNUP: oneOf('open', 'closed'),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
-  TSA_URL: urlOf('http:', 'https:'),
+  TSA_URL: notYet('time-stamps (RFC 3161) are not made yet'),
   TRUST_PROXY: cidrs,
   RATE_LIMIT: oneOf('on', 'off'),
   METRICS_TOKEN: secret,
@@ -93,12 +102,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: read('DATABASE_POOL') ?? 20,
     signup: read('SIGNUP') ?? 'open',
     smtpUrl: read('SMTP_URL'),
-    tsaUrl: read('TSA_URL'),
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimit: read('RATE_LIMIT') ?? 'on',
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   }
+  // Whoever sets it believes that evidence is time-stamped.
+  read('TSA_URL')
   if (problems.length > 0) throw new ConfigInvalid(problems)
   return Object.freeze(config)
 }

@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 /** Nothing is safe from these: limits, faults of our own, a database that is away. */
 const always = ['RATE_LIMITED', 'INTERNAL', 'CONTRACT_VIOLATION', 'UNAVAILABLE'] as const
 
-/** What reading a table may answer besides its doors (clients.md 2.2). */
+/** What reading a table may answer besides its doors (docs/reading.md, Errors). */
 const ofReading = [
   'INVALID_REQUEST',
   'PGRST100',

@@ -28,7 +28,7 @@ export const doors: readonly Door[] = [
   { name: 'approval', who: ['company'], codes: ['NOT_FOUND', ...ofGate] },
 ]
 
-/** The authorization server's clients know nothing of anon keys (decisions part 2). */
+/** The authorization server's clients know OAuth, and nothing of anon keys. */
 export const needsApikey = (path: string): boolean => !path.startsWith('/auth/v1/oauth/')
 
 /** The doors of one operation or table, in order. */

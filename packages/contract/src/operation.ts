@@ -31,7 +31,7 @@ export interface Operation {
   readonly tag: string
   readonly who: Who
   readonly permission?: Permission
-  /** True when a connection or key may need a person's approval first (decisions part 11). */
+  /** True when a connection or key may need a person's approval first. */
   readonly gated?: boolean
   /** True of a function that changes nothing: it can be called with GET as well, its arguments in the query. */
   readonly readOnly?: boolean

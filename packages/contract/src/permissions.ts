@@ -1,4 +1,4 @@
-/** The six permissions of a connection or key (service-api.md, Permissions). Reading documents is always included. */
+/** The six permissions of a connection or key. Reading documents is always included. */
 export const permissions = [
   'documents:read',
   'documents:write',

@@ -1,5 +1,5 @@
 /**
- * What both rooms name is the same thing (house.md P1): this file compiles only as long as it is.
+ * What both rooms name is the same thing: this file compiles only as long as it is.
  * Checked by `npm run types`; nothing runs.
  */
 import type * as verifier from '@consign/evidence'
@@ -13,7 +13,7 @@ type Same<A, B> =
 type Fits<A, B> = Frozen<A> extends Frozen<B> ? true : false
 type Proven<_T extends true> = never
 
-/** On the wire the key is a free-form object (service-api.md); its exact members are a rule of the profile. */
+/** On the wire the key is a free-form object; its exact members are a rule of the profile. */
 type Keyless<T> = Omit<T, 'publicKey'>
 
 export type SameThings = [

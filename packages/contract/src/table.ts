@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts'
 /** How a column is compared and shown. */
 export type ColumnKind = 'uuid' | 'text' | 'integer' | 'timestamp' | 'json'
 
-/** A table that is read like PostgREST does (clients.md 2.4): `GET /rest/v1/<name>`. */
+/** A table that is read like PostgREST does (docs/reading.md): `GET /rest/v1/<name>`. */
 export interface Table {
   readonly name: string
   readonly summary: string

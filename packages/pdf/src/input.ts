@@ -1,4 +1,4 @@
-/** A signer's consent as received (service-api.md, DeviceConsent), as far as it is printed. */
+/** A signer's consent as received (`DeviceConsent` of the contract), as far as it is printed. */
 export interface PrintedConsent {
   id: string
   role: string

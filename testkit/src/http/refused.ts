@@ -10,7 +10,7 @@ const surfaces = [
 
 /**
  * Asserts that an answer refuses with exactly this code of the catalogue: its status, and a body in the shape of the
- * surface it came from (decisions part 3). Answers the body.
+ * surface it came from: PostgREST's, GoTrue's or ours. Answers the body.
  */
 export function expectRefused(answer: Answer, code: Code): Answer['body'] {
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status: catalogue[code].status, code })

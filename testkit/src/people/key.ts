@@ -23,7 +23,7 @@ export async function makeKey(owner: Person, options: KeyOptions = {}): Promise<
   return { id: body.key.id, secret: body.secret }
 }
 
-/** Address and password of a key's account, from the text its owner was shown (service-api.md, API keys). */
+/** Address and password of a key's account, from the text its owner was shown (docs/callers/api-key.md). */
 export function accountOf(secret: string): { email: string; password: string } {
   const [, , id = '', password = ''] = /^(service_sk)_([0-9a-f]{32})_(.{43})$/.exec(secret) ?? []
   const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

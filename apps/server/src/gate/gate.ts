@@ -100,7 +100,7 @@ function unusable(row: ApprovalRow | undefined, { caller }: CompanyContext, requ
   throw new ApprovalRefused(status === 'pending' ? 'APPROVAL_REQUIRED' : 'APPROVAL_CONSUMED', row)
 }
 
-/** The event of a consumed approval (evidence.md); none when none was needed. */
+/** The event of a consumed approval (docs/profiles/evidence-0.7.md, The events); none when none was needed. */
 export function consumedEvents(row: ApprovalRow | null) {
   if (row === null) return []
   const payload = {

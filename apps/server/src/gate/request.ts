@@ -10,7 +10,7 @@ export interface GatedRequest {
   readonly targetDigest: string
 }
 
-/** The digest an approval is bound to (decisions part 11). */
+/** The digest an approval is bound to: who asks, for what, and the target as it is. */
 export const requestDigest = (caller: CompanyCaller, request: GatedRequest): string =>
   sha256(canonicalize([...bound(caller, request), request.targetDigest]))
 

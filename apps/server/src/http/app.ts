@@ -12,7 +12,7 @@ import { answerError, refusalOf } from './answer-error.ts'
 import type { Incoming } from './incoming.ts'
 import { boundAnswers } from './under-way.ts'
 
-/** Deepest JSON read at all; a draft's data may have 32 levels (decisions part 4), its envelope one more. */
+/** Deepest JSON read at all; a draft's data may have 32 levels, its envelope one more. */
 const jsonDepth = 64
 
 const exposedHeaders = [
@@ -56,7 +56,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // The description can be read so that a client asks for /auth/v1/auth/v1/token (decisions part 2).
+    // Some clients put a path that begins with /auth/v1 behind the URL of GoTrue, which ends with it.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/auth/v1/auth/v1/') ? url.slice('/auth/v1'.length) : url),
     routerOptions: {
       // Longer than any request line that Node reads: what a parameter may be is for the contract to say.

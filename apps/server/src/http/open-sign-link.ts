@@ -6,7 +6,8 @@ import type { Incoming } from './incoming.ts'
 
 /**
  * A signing link's token to its company, document and role. A forged one is refused without a query, one that no
- * longer stands with 410. Signing asks again under the document's lock.
+ * longer stands with 410. Signing looks again at what it stands on, and the chain
+ * refuses it when anything happened to the document since.
  */
 export async function openSignLink(service: Service, request: Incoming): Promise<void> {
   const link = openSignLinkToken(service.secrets, request.params['token'] ?? '')

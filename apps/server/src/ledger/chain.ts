@@ -28,7 +28,7 @@ export interface NewChainLink {
   readonly receivedAt: string
 }
 
-/** The link that follows `head`, with digests as evidence.md says. Pure but for its random id. */
+/** The link that follows `head`, with digests as the profile says (docs/profiles/evidence-0.7.md, The bytes). Pure but for its random id. */
 export function nextChainLink(
   head: Head,
   event: { readonly versionId: string; readonly name: string; readonly payload: object },

@@ -16,7 +16,7 @@ type Approvals = Output<typeof evidence>['approvals']
 
 export const evidenceProfile = 'evidence-0.7'
 
-/** The evidence object of decisions part 8, arrays in chain order. */
+/** The evidence as served and as `evidence.json` of the bundle, arrays in chain order. */
 export function evidenceObject(rows: EvidenceRows, approvals: Approvals): Output<typeof evidence> {
   const { folded } = foldOf(rows)
   const { id } = rows.document

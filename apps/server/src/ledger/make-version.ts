@@ -30,7 +30,7 @@ export interface VersionInput {
   readonly consents: RenderInput['consents']
 }
 
-/** `artifact` as events carry it (evidence.md). */
+/** `artifact` as events carry it (docs/profiles/evidence-0.7.md, The events). */
 export interface ArtifactSummary {
   readonly id: string
   readonly sha256: string

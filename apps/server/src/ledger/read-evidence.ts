@@ -88,7 +88,7 @@ export const photoOf = (row: PhotoRow) => ({
   receivedAt: row.received_at,
 })
 
-/** The events folded by the document's type: its state and who signed what (evidence.md, State). */
+/** The events folded by the document's type: its state and who signed what (docs/profiles/evidence-0.7.md, States). */
 export function foldOf(rows: Pick<EvidenceRows, 'document' | 'versions' | 'links' | 'consents'>) {
   const type = findType({ name: rows.document.type_name, version: rows.document.type_version })
   if (!type) throw new Error(`no type ${rows.document.type_name} ${rows.document.type_version}`)

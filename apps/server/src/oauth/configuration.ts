@@ -24,7 +24,7 @@ const [refreshIdleSeconds, refreshLineSeconds] = [30 * day, 365 * day]
 /** How long a person may think about a request (GoTrue). */
 export const interactionSeconds = 600
 
-/** How the provider is to behave (clients.md part 4): code with PKCE S256 only, JWT access tokens, nothing else on. */
+/** How the provider is to behave: code with PKCE S256 only, JWT access tokens, nothing else on. */
 export const configurationFor = (parts: ConfigurationParts): Configuration => ({
   adapter: (name) => openAdapter(name, parts.storage),
   jwks: { keys: [parts.signingJwk] },

@@ -41,7 +41,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * A registration as real agents send it, as the provider takes it: empty texts are left out, what we do not know is
- * left out of lists, the defaults are named (clients.md 4.3). What a program may do is not decided here but by a
+ * left out of lists, the defaults are named. What a program may do is not decided here but by a
  * person, so `scope` limits nothing; it is answered as far as we know it.
  */
 export function normalRegistration(sent: Metadata): { metadata: Metadata; scope: string | undefined } {

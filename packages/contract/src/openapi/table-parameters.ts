@@ -14,7 +14,7 @@ const count = (name: string, description: string, most: object = {}): Json => ({
   schema: { type: 'integer', minimum: 0, ...most },
 })
 
-/** `components.parameters` of reads: what every table can be told (clients.md 2.4). */
+/** `components.parameters` of reads: what every table can be told (docs/reading.md). */
 export const readParameters: Json = {
   Limit: count('limit', 'At most so many rows; 200 unless told.', { maximum: 200 }),
   Offset: count('offset', 'Leave out so many rows.'),

@@ -8,7 +8,7 @@ export const closed = <P extends TProperties>(properties: P, description?: strin
 export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const Uuid = Type.String({ format: 'uuid' })
-/** A UUID that becomes part of digested bytes: lower case, as evidence.md demands. */
+/** A UUID that becomes part of digested bytes: lower case (docs/profiles/evidence-0.7.md, The bytes). */
 export const EvidenceUuid = Type.String({
   pattern: '^[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}$',
 })

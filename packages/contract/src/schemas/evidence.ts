@@ -98,7 +98,7 @@ export const SignEvidence = closed({
   artifact: Artifact,
 })
 
-/** Everything the offline verifier needs but the PDF and photo bytes (decisions part 8). */
+/** Everything the offline verifier needs but the PDF and photo bytes: `evidence.json` of the bundle. */
 export const Evidence = closed({
   profile: Type.String(),
   pades: Type.Literal(false),

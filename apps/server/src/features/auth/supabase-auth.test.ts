@@ -11,7 +11,7 @@ import {
 } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-// @supabase/supabase-js as it comes from npm (clients.md part 6, 1-18).
+// @supabase/supabase-js as it comes from npm.
 const service = useService()
 const company = { name: 'Spedycja Ania', country: 'PL' }
 const options = { auth: { persistSession: false, autoRefreshToken: false } }

@@ -7,7 +7,7 @@ import { sha256 } from '../../store/digest.ts'
 import { evidenceFiles } from './evidence-files.ts'
 import { readWhole } from './read-whole.ts'
 
-/** The evidence with every PDF, photo and type definition as one ZIP (evidence.md, The bundle). */
+/** The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). */
 export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ service, company }, { params }) => {
   const found = await company.read((tx) => readWhole(tx, service, company.id, params.documentId))
   if (!found) throw refuse('DOCUMENT_NOT_FOUND')

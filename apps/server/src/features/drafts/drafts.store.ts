@@ -124,7 +124,7 @@ const base = (row: DraftRow) => ({
   updatedAt: row.updated_at,
 })
 
-/** A draft record as served (decisions part 4). */
+/** A draft as served. */
 export const draftRecord = (row: DraftRow, data: Record<string, unknown>): Static<typeof Draft> => ({
   ...base(row),
   data,

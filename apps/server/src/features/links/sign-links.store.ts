@@ -73,7 +73,7 @@ export const sendExtended = (tx: Transaction, tenantId: string, grantId: string,
 export const sendRevoked = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
   tx.send(revokeGrant, { tenantId, grantId, at })
 
-/** The event of a link, as evidence.md shapes it. */
+/** The event of a link, as the profile shapes it (docs/profiles/evidence-0.7.md, The events). */
 export const signLinkEvent = (
   name: `link.${'created' | 'renewed' | 'revoked' | 'sent'}`,
   row: SignGrantRow,

@@ -22,7 +22,7 @@ export interface PreparedSigning {
 
 /**
  * Checks the consent against the evidence as it is, and makes all that follows from it, with no lock held.
- * Refuses in the order of decisions part 10: link, version, already signed, profile, signature.
+ * Refuses in this order: link, version, already signed, profile, signature.
  * @returns `recorded` when the very same consent is stored already
  */
 export async function prepareSigning(

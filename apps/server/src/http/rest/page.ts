@@ -1,6 +1,6 @@
 import { refuse } from '../../refusal.ts'
 
-/** Most rows one answer has, whatever was asked for (decisions part 12). */
+/** Most rows one answer has, whatever was asked for. */
 export const longestPage = 200
 
 /** Which rows of the result are answered. */
