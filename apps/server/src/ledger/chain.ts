@@ -1,6 +1,7 @@
 import { canonicalize, eventText } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { Transaction } from '../store/company.ts'
+import { isDuplicate } from '../store/database-errors.ts'
 import { sha256 } from '../store/digest.ts'
 import { statement } from '../store/statement.ts'
 import { documentKey } from './documents.ts'
@@ -76,7 +77,7 @@ const insertChainLink = statement(
            :previousDigest, :eventDigest, :receivedAt)`,
 )
 
-/** Stores a link. The database refuses it when the chain has moved on since its head was read. */
+/** Stores a link. The database refuses it when the chain has moved on since its head was read: `chainMovedOn`. */
 export function sendChainLink(
   tx: Transaction,
   tenantId: string,
@@ -85,6 +86,10 @@ export function sendChainLink(
 ): void {
   tx.send(insertChainLink, { ...link, tenantId, documentId })
 }
+
+/** True when the database refused a link because another one took the place after the same head. */
+export const chainMovedOn = (error: unknown): boolean =>
+  isDuplicate(error, 'chain_link_pkey', 'chain_link_tenant_id_document_id_previous_digest_key')
 
 const moveHead = statement(
   'move_head',

@@ -6,9 +6,9 @@ export const sqlState = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** True when the database refused a second row; `constraint` narrows it to one of them. */
-export const isDuplicate = (error: unknown, constraint?: string): boolean =>
-  sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
+/** True when the database refused a second row by one of these constraints. Any other second row is our bug. */
+export const isDuplicate = (error: unknown, ...constraints: readonly [string, ...string[]]): boolean =>
+  sqlState(error) === '23505' && constraints.includes((error as { constraint?: string }).constraint ?? '')
 
 /**
  * What passes by itself: the database is starting, stopping, not reached, out of connections, memory or disk, or took

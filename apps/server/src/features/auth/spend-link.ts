@@ -29,7 +29,7 @@ export async function spendLink(
   const [person] = await service.directory
     .run(confirmPerson, [spent.personId, spent.email])
     .catch((error) => {
-      throw isDuplicate(error) ? refuse('email_exists') : error
+      throw isDuplicate(error, 'person_email_key') ? refuse('email_exists') : error
     })
   const [membership] = await service.directory.run(firstCompany, [spent.personId])
   if (!person || !membership) throw refuse('otp_expired')

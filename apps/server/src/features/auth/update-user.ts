@@ -62,7 +62,7 @@ async function store(service: Service, change: unknown[], newEmail: string | nul
       return person
     })
   } catch (error) {
-    throw isDuplicate(error) ? refuse('email_exists') : error
+    throw isDuplicate(error, 'person_email_key') ? refuse('email_exists') : error
   }
 }
 

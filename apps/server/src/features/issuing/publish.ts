@@ -68,7 +68,7 @@ async function issue(
     if (stored) ctx.service.recentPdfs.keep(company.id, made.artifact.sha256, made.pdf)
     return stored
   } catch (error) {
-    if (isDuplicate(error)) return null
+    if (isDuplicate(error, 'document_tenant_id_draft_id_key')) return null
     throw error
   }
 }

@@ -2,11 +2,10 @@ import type { sign } from '@consign/contract'
 import type { DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
-import { sendChainLink } from '../../ledger/chain.ts'
+import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
 import { sendLock } from '../../ledger/documents.ts'
 import { sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
-import { isDuplicate } from '../../store/database-errors.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
 import { sendConsent, sendMoved, sendSigned } from './signing.store.ts'
 
@@ -38,8 +37,7 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
       sendMoved(tx, tenantId, documentId, { versionId, state, head: versionLink })
     })
   } catch (error) {
-    // Whatever else happened to the document took the place after the same link.
-    if (isDuplicate(error)) return false
+    if (chainMovedOn(error)) return false
     throw error
   }
   ctx.service.recentPdfs.keep(tenantId, made.artifact.sha256, made.pdf)
