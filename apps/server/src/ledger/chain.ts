@@ -84,7 +84,7 @@ export function sendChainLink(
   documentId: string,
   link: NewChainLink,
 ): void {
-  tx.send(insertChainLink, { ...link, tenantId, documentId })
+  tx.send(insertChainLink, { tenantId, documentId, ...link })
 }
 
 /** True when the database refused a link because another one took the place after the same head. */
@@ -100,5 +100,6 @@ const moveHead = statement(
 
 /** Moves the document's note of where its chain ends; the caller holds the document's lock. */
 export function sendHead(tx: Transaction, tenantId: string, documentId: string, link: NewChainLink): void {
-  tx.send(moveHead, { ...link, tenantId, documentId })
+  const { eventDigest, position, receivedAt } = link
+  tx.send(moveHead, { tenantId, documentId, eventDigest, position, receivedAt })
 }

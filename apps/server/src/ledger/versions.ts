@@ -50,14 +50,28 @@ export function sendBlob(tx: Transaction, tenantId: string, sha256: string, byte
 
 /** Stores a version with its PDF; never changed afterwards. */
 export function sendVersion(tx: Transaction, tenantId: string, made: MadeVersion): void {
-  const { version, body, generationId, previousEventDigest, artifact } = made
-  tx.send(insertVersion, { ...version, tenantId, body, generationId, previousEventDigest })
-  sendBlob(tx, tenantId, artifact.sha256, made.pdf)
-  tx.send(insertArtifact, {
-    ...artifact,
+  const { version, artifact } = made
+  tx.send(insertVersion, {
     tenantId,
     documentId: version.documentId,
+    id: version.id,
+    revision: version.revision,
+    generationId: made.generationId,
+    state: version.state,
+    body: made.body,
+    snapshotDigest: version.snapshotDigest,
+    previousEventDigest: made.previousEventDigest,
+    createdAt: version.createdAt,
+  })
+  sendBlob(tx, tenantId, artifact.sha256, made.pdf)
+  tx.send(insertArtifact, {
+    tenantId,
+    documentId: version.documentId,
+    id: artifact.id,
     versionId: version.id,
+    sha256: artifact.sha256,
+    byteSize: artifact.byteSize,
     renderer: JSON.stringify(artifact.renderer),
+    createdAt: artifact.createdAt,
   })
 }

@@ -73,7 +73,7 @@ async function first<T>(
   if (asked.status === 'rejected') throw asked.reason
   if (asked.value !== undefined) throw new Repeat(asked.value)
   if (worked.status === 'rejected') throw worked.reason
-  tx.send(keepAnswer, { tenantId, ...write, answer: JSON.stringify(worked.value) })
+  tx.send(keepAnswer, { tenantId, answer: JSON.stringify(worked.value), ...write })
   return worked.value
 }
 

@@ -102,7 +102,6 @@ describe('a wrong declaration of parameters is found', () => {
     right,
     { ...right, role: 'text' },
     { ...right, role: 'text:owner' },
-    { ...right, role: 'text:owner|member?' },
   ] as const)('and a right one is not: %j', async (parameters) => {
     expect(await found(parameters)).toEqual([])
   })
@@ -113,10 +112,19 @@ describe('a wrong declaration of parameters is found', () => {
     [{ ...right, personId: 'text' }, /personId is text but of type uuid/],
     [{ ...right, personId: 'uuid', role: 'int4' }, /role is int4 but of type text/],
     [{ tenantId: 'uuid', role: 'text', personId: 'uuid' }, /role is text but of type uuid/],
+    [{ ...right, personId: 'uuid?' }, /personId may not be null/],
     [{ ...right, role: 'text:owner|guest' }, /role is text:owner\|guest but no CHECK/],
     [{ tenantId: 'uuid', personId: 'uuid', kind: 'text:owner' }, /kind is text:owner but no CHECK/],
   ] as const)('%j', async (parameters, message) => {
     expect(await found(parameters)).toContainEqual(expect.stringMatching(message))
+  })
+
+  it('null is for columns that may be null, and for conditions', async () => {
+    const insert = 'insert into company (tenant_id, name, country, tax_id) values ($1, $2, $3, $4)'
+    const company = { tenantId: 'uuid', name: 'text', country: 'text', taxId: 'text?' } as const
+    expect(await found(company, insert)).toEqual([])
+    const select = 'select from company where $1::uuid is null or tenant_id = $1'
+    expect(await found({ tenantId: 'uuid?' }, select)).toEqual([])
   })
 
   it('a domain is not the text under it', async () => {

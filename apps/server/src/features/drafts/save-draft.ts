@@ -68,7 +68,7 @@ const label = (text: string | null): string | null => text?.replaceAll('\0', '\u
 /** One winner a revision: the database decides. */
 async function saveRow(tx: Transaction, saved: SavedDraft, revision: number): Promise<DraftRow> {
   const [row] =
-    revision === 0 ? await tx.run(insertDraft, saved) : await tx.run(updateDraft, { ...saved, revision })
+    revision === 0 ? await tx.run(insertDraft, saved) : await tx.run(updateDraft, { revision, ...saved })
   if (row) return row
   const [current] = await tx.run(draftById, saved)
   if (!current) throw refuse('DRAFT_NOT_FOUND')

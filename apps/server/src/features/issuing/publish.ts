@@ -81,18 +81,22 @@ function sendDocument(
   { document, made, link }: Prepared,
   approval: ApprovalRow | null,
 ): void {
-  const { id, type, currentVersionId, createdAt } = document
+  const { id, type, reference, currentVersionId, state, createdAt } = document
   const links = [link]
   for (const event of consumedEvents(approval)) {
     links.push(nextChainLink(headOf(link), { ...event, versionId: currentVersionId }, createdAt))
   }
   const head = links.at(-1) as NewChainLink
   tx.send(insertDocument, {
-    ...document,
     tenantId,
+    id,
     draftId,
     typeName: type.name,
     typeVersion: type.version,
+    reference,
+    currentVersionId,
+    state,
+    createdAt,
     headDigest: head.eventDigest,
     headPosition: head.position,
     headReceivedAt: head.receivedAt,

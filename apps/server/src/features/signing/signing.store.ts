@@ -80,9 +80,9 @@ export interface NewConsent {
 /** Stores a consent. The database refuses a second one of the role for the same data. */
 export function sendConsent(tx: Transaction, tenantId: string, stored: NewConsent): void {
   const { documentId, consent } = stored
-  tx.send(insertConsent, { ...stored, tenantId, id: consent.id, role: consent.role })
-  for (const photo of consent.photos ?? []) {
-    tx.send(insertConsentPhoto, { ...photo, tenantId, documentId, consentId: consent.id })
+  tx.send(insertConsent, { tenantId, id: consent.id, role: consent.role, ...stored })
+  for (const { sha256, mediaType, byteSize } of consent.photos ?? []) {
+    tx.send(insertConsentPhoto, { tenantId, documentId, consentId: consent.id, sha256, mediaType, byteSize })
   }
 }
 
@@ -103,6 +103,7 @@ export function sendMoved(
     head: { eventDigest: string; position: number; receivedAt: string }
   },
 ): void {
-  const { versionId, state, head } = to
-  tx.send(moveDocument, { ...head, tenantId, documentId, versionId, state })
+  const { versionId, state } = to
+  const { eventDigest, position, receivedAt } = to.head
+  tx.send(moveDocument, { tenantId, documentId, versionId, state, eventDigest, position, receivedAt })
 }

@@ -22,7 +22,7 @@ export interface PhotoUpload {
  * Refuses PHOTO_NOT_SIGNED or PHOTO_MISMATCH.
  */
 export async function storePhoto(company: Company, upload: PhotoUpload): Promise<{ ok: true }> {
-  const [named] = await company.query(namedPhoto, { ...upload, tenantId: company.id })
+  const [named] = await company.query(namedPhoto, { tenantId: company.id, ...upload })
   if (!named || (upload.role && named.role !== upload.role)) throw refuse('PHOTO_NOT_SIGNED')
   mustMatch(upload, named)
   if (!named.stored) await company.write((tx) => store(tx, company.id, upload, named.version_id))
@@ -48,12 +48,13 @@ async function store(
   versionId: string,
 ): Promise<void> {
   const document = await lockedDocument(tx, tenantId, upload.documentId)
-  const [named] = await tx.run(namedPhoto, { ...upload, tenantId })
+  const [named] = await tx.run(namedPhoto, { tenantId, ...upload })
   if (!document || !named || named.stored) return
   sendBlob(tx, tenantId, upload.sha256, upload.bytes)
   const { consentId, bytes } = upload
   const payload = { consentId, sha256: upload.sha256, mediaType: named.media_type, byteSize: bytes.length }
   const [link] = sendEvents(tx, document, [{ name: 'photo.stored', payload }], versionId)
   if (!link) throw new Error('an event was not appended')
-  tx.send(insertPhoto, { ...upload, ...link, tenantId })
+  const { position, receivedAt } = link
+  tx.send(insertPhoto, { tenantId, position, receivedAt, ...upload })
 }

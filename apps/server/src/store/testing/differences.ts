@@ -31,19 +31,23 @@ function parameterDifferences(
   taken: readonly number[],
 ) {
   if (parameters === null) return []
+  const declared = Object.entries(parameters)
+  if (declared.length !== taken.length)
+    return [`declares ${declared.length} parameters, takes ${taken.length}`]
   const tables = new Set(
     [...text.matchAll(/\b(?:from|join|into|update)\s+(\w+)/gi)].map(([, table]) => table),
   )
   const ofTables = [...columns.values()].filter(({ table }) => tables.has(table))
-  const declared = Object.entries(parameters)
-  if (declared.length !== taken.length)
-    return [`declares ${declared.length} parameters, takes ${taken.length}`]
+  const inserts = /^\s*insert into (\w+)/i.exec(text)?.[1]
   return declared.flatMap(([name, declaration], index) => {
-    const { type, values } = partsOf(declaration)
+    const { type, values, nullable } = partsOf(declaration)
     const actual = types.get(taken[index] as number)
+    const targets = ofTables.filter((column) => isNamed(column, name))
     const found = []
     if (type !== actual) found.push(`${name} is ${declaration} but of type ${actual}`)
-    if (values && !ofTables.some((column) => isNamed(column, name) && includes(column.values, values)))
+    if (nullable && targets.some((column) => column.table === inserts && !column.nullable))
+      found.push(`${name} may not be null`)
+    if (values && !targets.some((column) => includes(column.values, values)))
       found.push(`${name} is ${declaration} but no CHECK of its column lists that`)
     return found
   })
@@ -75,7 +79,7 @@ function columnDifferences(
   })
 }
 
-/** A parameter or expression with listed values is named as the column it stands for. */
+/** A parameter or expression is named as the column it stands for. */
 const isNamed = (column: CatalogColumn, name: string): boolean =>
   column.name === name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
