@@ -30,16 +30,32 @@ export type Actor = Pick<CompanyCaller, 'kind' | 'name' | 'personId' | 'connecti
 
 const auditHead = statement(
   'audit_head',
-  `select position, digest::text, at::text from audit_event where tenant_id = $1 order by position desc limit 1`,
+  { tenantId: 'uuid' },
+  `select position, digest::text, at::text from audit_event
+    where tenant_id = :tenantId order by position desc limit 1`,
   { position: 'int4', digest: 'text', at: 'text' },
 )
-const databaseNow = statement('database_now', `select ${nowText} as now`, { now: 'text' })
+const databaseNow = statement('database_now', {}, `select ${nowText} as now`, { now: 'text' })
 
 const insertEvent = statement(
   'insert_audit_event',
+  {
+    tenantId: 'uuid',
+    position: 'int4',
+    id: 'uuid',
+    at: 'evidence_time',
+    actorKind: 'text:user|apikey|connection',
+    actorId: 'uuid',
+    actorName: 'text',
+    action: 'text',
+    subject: 'text',
+    previousDigest: 'sha256_hex?',
+    digest: 'sha256_hex',
+  },
   `insert into audit_event (tenant_id, position, id, at, actor_kind, actor_id, actor_name, action, subject,
                             previous_digest, digest)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+   values (:tenantId, :position, :id, :at, :actorKind, :actorId, :actorName, :action, :subject,
+           :previousDigest, :digest)`,
 )
 
 /**
@@ -55,8 +71,8 @@ export async function audit(
 ): Promise<void> {
   const [, [head], [clock]] = await Promise.all([
     lockCompany(tx, tenantId),
-    tx.run(auditHead, [tenantId]),
-    tx.run(databaseNow, []),
+    tx.run(auditHead, { tenantId }),
+    tx.run(databaseNow),
   ])
   const now = clock?.now ?? ''
   const at = head && head.at > now ? head.at : now
@@ -64,8 +80,17 @@ export async function audit(
   const who = { kind: actor.kind, id: actor.connectionId ?? actor.personId, name: actor.name }
   const previousDigest = head?.digest ?? null
   const digest = sha256(canonicalize({ id, at, actor: who, action, subject, previousDigest }))
-  tx.send(insertEvent, [
-    ...[tenantId, (head?.position ?? 0) + 1, id, at, who.kind, who.id, who.name, action],
-    ...[canonicalize(subject), previousDigest, digest],
-  ])
+  tx.send(insertEvent, {
+    tenantId,
+    position: (head?.position ?? 0) + 1,
+    id,
+    at,
+    actorKind: who.kind,
+    actorId: who.id,
+    actorName: who.name,
+    action,
+    subject: canonicalize(subject),
+    previousDigest,
+    digest,
+  })
 }

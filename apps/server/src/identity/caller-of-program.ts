@@ -6,10 +6,10 @@ import { secretDigest } from './key-secret.ts'
 
 const programCaller = statement(
   'program_caller',
-  { way: 'text', tenant_id: 'uuid?', id: 'uuid?', secret: 'text?' },
+  { way: 'text', tenantId: 'uuid?', id: 'uuid?', secret: 'text?' },
   `select tenant_id, id, kind, client_id, name, permissions, require_approval, person_id, expires_at, revoked,
           coalesce(expires_at <= now(), false) as expired, lent
-     from who_calls(:way, :tenant_id, :id, :secret) where id is not null`,
+     from who_calls(:way, :tenantId, :id, :secret) where id is not null`,
   { tenant_id: 'uuid', ...connectionColumns },
 )
 
@@ -30,7 +30,7 @@ export async function callerOfProgram(
   const [tenantId, secret] = name.way === 'key' ? [null, secretDigest(name.secret)] : [name.tenantId, null]
   const [row] = await directory.ask(programCaller, {
     way: name.way,
-    tenant_id: tenantId,
+    tenantId,
     id: name.id,
     secret,
   })

@@ -5,8 +5,8 @@ import type { CompanyCaller } from './caller.ts'
 
 const personCaller = statement(
   'person_caller',
-  { tenant_id: 'uuid', session_id: 'uuid' },
-  `select person_id, role, name from who_calls('person', :tenant_id, :session_id, null) where person_id is not null`,
+  { tenantId: 'uuid', sessionId: 'uuid' },
+  `select person_id, role, name from who_calls('person', :tenantId, :sessionId, null) where person_id is not null`,
   { person_id: 'uuid', role: 'text:owner|member', name: 'text' },
 )
 
@@ -16,7 +16,7 @@ export async function callerOfSession(
   tenantId: string,
   sessionId: string,
 ): Promise<CompanyCaller | null> {
-  const [row] = await directory.ask(personCaller, { tenant_id: tenantId, session_id: sessionId })
+  const [row] = await directory.ask(personCaller, { tenantId, sessionId })
   if (!row) return null
   return {
     kind: 'user',

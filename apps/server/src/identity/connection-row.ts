@@ -1,15 +1,15 @@
-import type { Permission } from '@consign/contract'
 import { refuse } from '../refusal.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 import type { CompanyCaller } from './caller.ts'
+import { permissionType } from './permission-type.ts'
 
 /** What there is to know of a connection; `lent` while the person behind it belongs to the company. */
 export const connectionColumns = {
   id: 'uuid',
-  kind: 'text',
+  kind: 'text:oauth|apikey',
   client_id: 'text?',
   name: 'text',
-  permissions: 'text[]',
+  permissions: permissionType,
   require_approval: 'bool',
   person_id: 'uuid',
   expires_at: 'timestamptz?',
@@ -23,10 +23,11 @@ export type ConnectionRow = RowOf<typeof connectionColumns>
 
 export const connectionById = statement(
   'connection_by_id',
+  { tenantId: 'uuid', connectionId: 'uuid' },
   `select c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval, c.person_id, c.expires_at,
           c.revoked_at is not null as revoked, coalesce(c.expires_at <= now(), false) as expired,
           exists (select from member m where m.tenant_id = c.tenant_id and m.person_id = c.person_id) as lent
-     from connection c where c.tenant_id = $1 and c.id = $2`,
+     from connection c where c.tenant_id = :tenantId and c.id = :connectionId`,
   connectionColumns,
 )
 
@@ -48,7 +49,7 @@ export function callerOfRow(tenantId: string, sessionId: string, row: Connection
     expiresAt: row.expires_at?.toISOString() ?? null,
     name: row.name,
     role: null,
-    permissions: row.permissions as Permission[],
+    permissions: row.permissions,
     requireApproval: row.require_approval,
   }
 }

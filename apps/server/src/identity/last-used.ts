@@ -5,8 +5,10 @@ import { statement } from '../store/statement.ts'
 
 const touchConnection = statement(
   'touch_connection',
+  { tenantId: 'uuid', connectionId: 'uuid' },
   `update connection set last_used_at = now()
-    where tenant_id = $1 and id = $2 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
+    where tenant_id = :tenantId and id = :connectionId
+      and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
 )
 
 /** Notes that a connection was used, beside the call that it never delays or fails. */
@@ -19,7 +21,7 @@ export function openLastUsed(log: Log): NoteUse {
     if (recent.has(connectionId)) return
     recent.set(connectionId, true)
     company
-      .write(async (tx) => tx.send(touchConnection, [company.id, connectionId]))
+      .write(async (tx) => tx.send(touchConnection, { tenantId: company.id, connectionId }))
       .catch((error: unknown) => log.warn({ err: error }, 'a use of a connection was not noted'))
   }
 }

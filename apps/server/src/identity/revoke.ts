@@ -7,20 +7,28 @@ import { untilQuiet } from './while-standing.ts'
 
 const revokeConnection = statement(
   'revoke_connection',
+  { tenantId: 'uuid', connectionId: 'uuid', kind: 'text:oauth|apikey?' },
   `update connection set revoked_at = coalesce(revoked_at, now())
-    where tenant_id = $1 and id = $2 and ($3::text is null or kind = $3) returning id`,
+    where tenant_id = :tenantId and id = :connectionId and (:kind::text is null or kind = :kind) returning id`,
   { id: 'uuid' },
 )
 const endSessions = statement(
   'end_sessions_of_connection',
-  `update session set revoked_at = now() where tenant_id = $1 and connection_id = $2 and revoked_at is null`,
+  { tenantId: 'uuid', connectionId: 'uuid' },
+  `update session set revoked_at = now()
+    where tenant_id = :tenantId and connection_id = :connectionId and revoked_at is null`,
 )
 const expireApprovals = statement(
   'expire_approvals_of_connection',
+  { tenantId: 'uuid', connectionId: 'uuid' },
   `update approval set status = 'expired'
-    where tenant_id = $1 and connection_id = $2 and status in ('pending', 'approved')`,
+    where tenant_id = :tenantId and connection_id = :connectionId and status in ('pending', 'approved')`,
 )
-const endGrant = statement('end_grant_of_connection', 'delete from oauth_record where grant_id = $1')
+const endGrant = statement(
+  'end_grant_of_connection',
+  { grantId: 'uuid' },
+  'delete from oauth_record where grant_id = :grantId',
+)
 
 /**
  * Ends a connection in one transaction: its next call on any server is refused, its sessions, grant, codes and
@@ -46,13 +54,13 @@ export async function revoke(
 export async function revokeIn(
   tx: Transaction,
   tenantId: string,
-  id: string,
+  connectionId: string,
   kind: 'apikey' | 'oauth' | null,
 ): Promise<undefined> {
-  const [revoked] = await tx.run(revokeConnection, [tenantId, id, kind])
+  const [revoked] = await tx.run(revokeConnection, { tenantId, connectionId, kind })
   if (!revoked) throw refuse('NOT_FOUND')
-  tx.send(endSessions, [tenantId, id])
-  tx.send(expireApprovals, [tenantId, id])
-  tx.send(endGrant, [id])
+  tx.send(endSessions, { tenantId, connectionId })
+  tx.send(expireApprovals, { tenantId, connectionId })
+  tx.send(endGrant, { grantId: connectionId })
   return undefined
 }

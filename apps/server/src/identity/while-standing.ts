@@ -5,15 +5,18 @@ import type { Caller } from './caller.ts'
 
 const holdStanding = statement(
   'hold_standing_connection',
+  { tenantId: 'uuid', connectionId: 'uuid?' },
   `select id from connection
-    where tenant_id = $1 and id = $2 and revoked_at is null and (expires_at is null or expires_at > now())
+    where tenant_id = :tenantId and id = :connectionId and revoked_at is null
+      and (expires_at is null or expires_at > now())
       for key share`,
   { id: 'uuid' },
 )
 
 const waitForHolders = statement(
   'wait_for_holders_of_connection',
-  'select id from connection where tenant_id = $1 and id = $2 for update',
+  { tenantId: 'uuid', connectionId: 'uuid' },
+  'select id from connection where tenant_id = :tenantId and id = :connectionId for update',
   { id: 'uuid' },
 )
 
@@ -23,7 +26,7 @@ const waitForHolders = statement(
  */
 export function whileStanding(company: Company, caller: Caller): Company {
   if (caller.kind !== 'apikey' && caller.kind !== 'connection') return company
-  const key = [company.id, caller.connectionId]
+  const key = { tenantId: company.id, connectionId: caller.connectionId }
   const gone = () => refuse(caller.kind === 'apikey' ? 'API_KEY_INVALID' : 'CONNECTION_REVOKED')
   return {
     ...company,
@@ -42,5 +45,5 @@ export function whileStanding(company: Company, caller: Caller): Company {
 /** Waits until every write that found the connection standing has ended. After its revocation: nothing more comes of it. */
 export const untilQuiet = (company: Company, connectionId: string): Promise<void> =>
   company.write(async (tx) => {
-    await tx.run(waitForHolders, [company.id, connectionId])
+    await tx.run(waitForHolders, { tenantId: company.id, connectionId })
   })

@@ -42,7 +42,10 @@ export function openOAuthGrants(directory: Directory, company: (tenantId: string
     async find(grantId) {
       const tenantId = await companyOf(grantId)
       if (!tenantId) return undefined
-      const [row] = await (transaction()?.run ?? company(tenantId).query)(connectionById, [tenantId, grantId])
+      const [row] = await (transaction()?.run ?? company(tenantId).query)(connectionById, {
+        tenantId,
+        connectionId: grantId,
+      })
       if (row?.kind !== 'oauth' || row.revoked || !row.lent) return undefined
       const { personId, clientId, permissions } = callerOfRow(tenantId, grantId, row)
       return { personId, clientId: clientId ?? '', permissions }
@@ -60,7 +63,7 @@ export function openOAuthGrants(directory: Directory, company: (tenantId: string
 
 async function endIn(tx: Transaction, tenantId: string, grantId: string): Promise<void> {
   await lockCompany(tx, tenantId)
-  const [row] = await tx.run(connectionById, [tenantId, grantId])
+  const [row] = await tx.run(connectionById, { tenantId, connectionId: grantId })
   if (!row || row.revoked) return
   await revokeIn(tx, tenantId, grantId, 'oauth')
   const program = callerOfRow(tenantId, grantId, row)

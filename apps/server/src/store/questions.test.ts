@@ -6,8 +6,8 @@ import { type Directory, openDirectory } from './directory.ts'
 import { Pipeline } from './pipeline.ts'
 import { statement } from './statement.ts'
 
-const double = statement('test_double', 'select $1::int * 2 as answer', { answer: 'int4' })
-const divide = statement('test_divide', 'select 10 / $1::int as answer', { answer: 'int4' })
+const double = statement('test_double', { n: 'int4' }, 'select :n::int * 2 as answer', { answer: 'int4' })
+const divide = statement('test_divide', { n: 'int4' }, 'select 10 / :n::int as answer', { answer: 'int4' })
 
 let database: TestDatabase
 let pools: Pools
@@ -36,14 +36,14 @@ const answers = (rows: { answer: number }[][]) => rows.map(([row]) => row?.answe
 describe('questions that come together', () => {
   it('leave in one pipeline, at most 32 in one, and each gets its own answer', async () => {
     pipelines.length = 0
-    const asked = Array.from({ length: 70 }, (_, i) => directory.ask(double, [i]))
+    const asked = Array.from({ length: 70 }, (_, i) => directory.ask(double, { n: i }))
     expect(answers(await Promise.all(asked))).toEqual(Array.from({ length: 70 }, (_, i) => 2 * i))
     expect(pipelines.toSorted((a, b) => b - a)).toEqual([32, 32, 6])
   })
 
   it('fail one by one: nobody suffers from the question of another', async () => {
     const divisors = [1, 2, 0, 5, 0, 10]
-    const outcomes = await Promise.allSettled(divisors.map((n) => directory.ask(divide, [n])))
+    const outcomes = await Promise.allSettled(divisors.map((n) => directory.ask(divide, { n })))
     expect(outcomes.map((outcome) => ('value' in outcome ? outcome.value[0]?.answer : 'failed'))).toEqual([
       10,
       5,
@@ -57,7 +57,7 @@ describe('questions that come together', () => {
 
 it('a question that comes alone is asked alone', async () => {
   pipelines.length = 0
-  expect(answers([await directory.ask(double, [21])])).toEqual([42])
+  expect(answers([await directory.ask(double, { n: 21 })])).toEqual([42])
   expect(pipelines).toEqual([1])
 })
 
@@ -68,7 +68,7 @@ it('without a database every question is refused as unavailable, and none is lef
     log: pino({ level: 'silent' }),
   })
   const { ask } = openDirectory(gone.app)
-  const outcomes = await Promise.allSettled([ask(double, [1]), ask(double, [2])])
+  const outcomes = await Promise.allSettled([ask(double, { n: 1 }), ask(double, { n: 2 })])
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
   await gone[Symbol.asyncDispose]()
 })

@@ -41,7 +41,7 @@ export async function refresh(service: Service, token: string | undefined): Prom
 async function refreshKey(service: Service, session: RefreshClaims, connectionId: string) {
   const [key] = await service
     .company(session.tenantId)
-    .query(connectionById, [session.tenantId, connectionId])
+    .query(connectionById, { tenantId: session.tenantId, connectionId })
   if (!key) throw refuse('refresh_token_not_found')
   connectionMustStand(key)
   return answerSession(service, keyUser(connectionId, key.name), { ...session, connectionId })
