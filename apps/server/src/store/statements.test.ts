@@ -119,10 +119,12 @@ describe('a wrong declaration of parameters is found', () => {
     expect(await found(parameters)).toContainEqual(expect.stringMatching(message))
   })
 
-  it('null is for columns that may be null, and for conditions', async () => {
+  it('null is for columns that may be null, for expressions and for conditions', async () => {
     const insert = 'insert into company (tenant_id, name, country, tax_id) values ($1, $2, $3, $4)'
     const company = { tenantId: 'uuid', name: 'text', country: 'text', taxId: 'text?' } as const
     expect(await found(company, insert)).toEqual([])
+    const expression = insert.replace('$2', "coalesce($2::text, 'none')")
+    expect(await found({ ...company, name: 'text?' }, expression)).toEqual([])
     const select = 'select from company where $1::uuid is null or tenant_id = $1'
     expect(await found({ tenantId: 'uuid?' }, select)).toEqual([])
   })

@@ -45,7 +45,9 @@ function parameterDifferences(
     const targets = ofTables.filter((column) => isNamed(column, name))
     const found = []
     if (type !== actual) found.push(`${name} is ${declaration} but of type ${actual}`)
-    if (nullable && targets.some((column) => column.table === inserts && !column.nullable))
+    // A cast says that an expression takes it, which may know what to do with null.
+    const bare = !text.includes(`$${index + 1}::`)
+    if (nullable && bare && targets.some((column) => column.table === inserts && !column.nullable))
       found.push(`${name} may not be null`)
     if (values && !targets.some((column) => includes(column.values, values)))
       found.push(`${name} is ${declaration} but no CHECK of its column lists that`)
