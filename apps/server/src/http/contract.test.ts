@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { readdirSync } from 'node:fs'
 import {
   type Code,
   catalogue,
@@ -47,6 +48,19 @@ const served = () =>
 const documented = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
 )
+
+/** The files of features/, as `<noun>/<name>.ts`. */
+const features = readdirSync(new URL('../features/', import.meta.url), { recursive: true }).map(String)
+const named = (id: string, ending: string) =>
+  features.filter((path) => path.endsWith(`/${id.replaceAll('_', '-')}${ending}`))
+
+describe.each(operations.map(({ id }) => id))('%s', (id) => {
+  it('has one handler, and a test of its own name beside it', () => {
+    const [handler, ...others] = named(id, '.ts')
+    expect(others).toEqual([])
+    expect(named(id, '.test.ts')).toEqual([handler?.replace(/\.ts$/, '.test.ts')])
+  })
+})
 
 describe('routes and document', () => {
   it('everything in the document is served', () => {

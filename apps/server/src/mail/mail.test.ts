@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import {
   call,
-  checkEvidence,
-  issueNote,
   type Mailbox,
   openMailbox,
   type Person,
@@ -116,32 +114,6 @@ describe('a change of address', () => {
     expect(asked.body.email).toBe(ania.email)
     await follow(await mailbox.next(email))
     expect((await ania.call('/auth/v1/user')).body.email).toBe(email)
-  })
-})
-
-describe('send_sign_grant', () => {
-  it('mails the link in the asked language, with its event in the chain', async () => {
-    const ania = await confirmed()
-    const document = await issueNote(ania)
-    const input = {
-      document_id: document.id,
-      role: 'carrier',
-      email: 'darek@example.test',
-      locale: 'pl',
-      message: 'Rampa 4, brama B',
-      idempotency_key: randomUUID(),
-    }
-    const sent = await ania.rpc('send_sign_grant', input)
-    expect(sent.body).toMatchObject({ status: 'active', role: 'carrier' })
-    const text = textOf(await mailbox.next('darek@example.test'))
-    expect(text).toContain(sent.body.url)
-    expect(text).toContain('Twoja rola: przewoźnik')
-    expect(text).toContain('Rampa 4, brama B')
-    expect((await ania.rpc('send_sign_grant', input)).body.id).toBe(sent.body.id)
-    const { body } = await ania.rpc('evidence', { document_id: document.id })
-    const names = body.events.map((event: { name: string }) => event.name)
-    expect(names).toEqual(['document.issued', 'link.created', 'link.sent'])
-    await checkEvidence(ania, document.id)
   })
 })
 

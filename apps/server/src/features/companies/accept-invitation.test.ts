@@ -1,10 +1,11 @@
-import { call, type Person, signUp, useService } from '@consign/testkit'
+import { call, expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
 
 const invite = (owner: Person, role = 'member', email = 'bartek@example.test') =>
   owner.call('/functions/v1/invitations', { email, role })
+const accept = (by: Person, token: unknown) => by.call('/functions/v1/invitations/accept', { token })
 
 describe('200', () => {
   it('an invited person joins the company and can select it', async () => {
@@ -47,11 +48,29 @@ describe('200', () => {
   })
 })
 
+describe('400', () => {
+  it.each([undefined, '', 7, 'x'.repeat(201)])('%j is no token', async (token) => {
+    const { bartek } = await two()
+    expectRefused(await accept(bartek, token), 'INVALID_REQUEST')
+  })
+})
+
 describe('404', () => {
   it('a forged token is unknown', async () => {
     const { bartek } = await two()
     const { status } = await bartek.call('/functions/v1/invitations/accept', { token: 'A'.repeat(86) })
     expect(status).toBe(404)
+  })
+
+  it.each([
+    ['cut', (token: string) => token.slice(1)],
+    ['longer', (token: string) => `${token}A`],
+    ['of another purpose', (_token: string, person: Person) => person.refreshToken],
+    ['spoiled in its company', (token: string) => `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`],
+  ])('a token that is %s is unknown', async (_what, spoil) => {
+    const { ania, bartek } = await two()
+    const { token } = (await invite(ania)).body
+    expectRefused(await accept(bartek, spoil(token, bartek)), 'NOT_FOUND')
   })
 })
 
@@ -85,6 +104,12 @@ describe('403', () => {
       (await asMember('/functions/v1/invitations', { email: 'x@example.test', role: 'owner' })).body.code,
     ).toBe('OWNER_REQUIRED')
     expect((await asMember('/functions/v1/invitations')).body.code).toBe('OWNER_REQUIRED')
+  })
+
+  it('a key joins no company', async () => {
+    const { ania, bartek } = await two()
+    const { token } = (await invite(ania)).body
+    expectRefused(await accept(await programWith(service, bartek), token), 'PERSON_REQUIRED')
   })
 })
 

@@ -45,7 +45,7 @@ const pathOf = ({ sha256 = photo.sha256, consent = consentId, document = documen
 const put = (path = pathOf(), person = ania, bytes: Uint8Array = new Uint8Array(photo.bytes)) =>
   person.call(path, bytes, { method: 'PUT', headers: { 'content-type': photo.mediaType } })
 
-describe('PUT 200', () => {
+describe('200', () => {
   it('the company uploads for the signer, also long after the link has expired', async () => {
     await moveClock(service.database, '30 days')
     expect((await put()).body).toEqual({ ok: true })
@@ -60,7 +60,7 @@ describe('PUT 200', () => {
   })
 })
 
-describe('PUT 404 and 422', () => {
+describe('404 and 422', () => {
   it("an unknown document, and another company's", async () => {
     expectRefused(await put(pathOf({ document: randomUUID() })), 'DOCUMENT_NOT_FOUND')
     const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
@@ -71,31 +71,5 @@ describe('PUT 404 and 422', () => {
     expectRefused(await put(pathOf({ sha256: other.sha256 })), 'PHOTO_NOT_SIGNED')
     expectRefused(await put(pathOf({ consent: randomUUID() })), 'PHOTO_NOT_SIGNED')
     expectRefused(await put(pathOf(), ania, new Uint8Array(other.bytes)), 'PHOTO_MISMATCH')
-  })
-})
-
-describe('GET 200', () => {
-  it('answers the bytes as they came, for download and never to be interpreted', async () => {
-    await put()
-    const { status, headers, bytes } = await ania.call(pathOf())
-    expect(status).toBe(200)
-    expect(Buffer.compare(bytes, photo.bytes)).toBe(0)
-    expect(headers.get('content-type')).toBe('image/png')
-    expect(headers.get('content-disposition')).toBe('attachment')
-    expect(headers.get('content-security-policy')).toContain('sandbox')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  })
-})
-
-describe('GET 404', () => {
-  it('before it was uploaded', async () => {
-    expectRefused(await ania.call(pathOf()), 'NOT_FOUND')
-  })
-
-  it("an unknown document, and another company's", async () => {
-    await put()
-    expectRefused(await ania.call(pathOf({ document: randomUUID() })), 'DOCUMENT_NOT_FOUND')
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await bartek.call(pathOf()), 'DOCUMENT_NOT_FOUND')
   })
 })

@@ -1,0 +1,3 @@
+import { decisionsAre } from './testing/decisions.ts'
+
+decisionsAre('reject', 'rejected')

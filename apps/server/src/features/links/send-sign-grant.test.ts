@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import {
+  checkEveryDocument,
+  expectRefused,
+  issueNote,
+  type Mailbox,
+  makeLink,
+  openDevice,
+  openMailbox,
+  type Person,
+  plainRenderer,
+  signUp,
+  startService,
+  type TestService,
+  textOf,
+} from '@consign/testkit'
+import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let mailbox: Mailbox
+let service: TestService
+let ania: Person
+let document: { id: string }
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
+  ania = await signUpByMail(service, mailbox)
+})
+beforeEach(async () => {
+  document = await issueNote(ania)
+})
+afterEach(() => checkEveryDocument(service))
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  await mailbox[Symbol.asyncDispose]()
+})
+
+const newAddress = () => `darek-${randomUUID()}@example.test`
+const send = (change: object = {}, person = ania) =>
+  person.rpc('send_sign_grant', {
+    document_id: document.id,
+    role: 'carrier',
+    email: newAddress(),
+    idempotency_key: randomUUID(),
+    ...change,
+  })
+const events = async () =>
+  (await ania.rpc('evidence', { document_id: document.id })).body.events.map(
+    ({ name }: { name: string }) => name,
+  )
+
+describe('200', () => {
+  it('mails the link in the asked language, with its event in the chain', async () => {
+    const email = newAddress()
+    const input = { email, locale: 'pl', message: 'Rampa 4, brama B', idempotency_key: randomUUID() }
+    const sent = await send(input)
+    expect(sent.body).toMatchObject({ status: 'active', role: 'carrier' })
+    const text = textOf(await mailbox.next(email))
+    expect(text).toContain(sent.body.url)
+    expect(text).toContain('Twoja rola: przewoźnik')
+    expect(text).toContain('Rampa 4, brama B')
+    expect((await send(input)).body.id).toBe(sent.body.id)
+    expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
+  })
+
+  it('in English the role is named as well', async () => {
+    const email = newAddress()
+    await send({ email, locale: 'en' })
+    expect(textOf(await mailbox.next(email))).toContain('as the carrier.')
+  })
+
+  it('mails the link there is, and makes no other', async () => {
+    const token = await makeLink(ania, document.id, 'carrier')
+    const email = newAddress()
+    expect((await send({ email })).body.token).toBe(token)
+    expect(textOf(await mailbox.next(email))).toContain(`/sign/${token}`)
+    expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
+  })
+})
+
+describe('400', () => {
+  it.each([
+    'darek',
+    'darek@localhost',
+    'darek@example.test\r\nBcc: x@example.test',
+    'a@example.test,b@example.test',
+  ])('%j is no address: nothing is made and nothing mailed', async (email) => {
+    const before = mailbox.arrived.length
+    expectRefused(await send({ email }), 'INVALID_REQUEST')
+    expect(await events()).toEqual(['document.issued'])
+    expect(mailbox.arrived).toHaveLength(before)
+  })
+})
+
+describe('404', () => {
+  it('a document of another company and one there is not look the same', async () => {
+    const stranger = await signUpByMail(service, mailbox)
+    const foreign = expectRefused(await send({}, stranger), 'DOCUMENT_NOT_FOUND')
+    const unknown = expectRefused(await send({ document_id: randomUUID() }), 'DOCUMENT_NOT_FOUND')
+    expect(foreign).toEqual(unknown)
+  })
+})
+
+describe('409', () => {
+  it('another mail under the same key is not sent', async () => {
+    const idempotency_key = randomUUID()
+    await send({ idempotency_key })
+    expectRefused(await send({ idempotency_key }), 'IDEMPOTENCY_MISMATCH')
+    expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
+  })
+
+  it('a role that has signed gets no further link', async () => {
+    const darek = openDevice(service, 'Darek')
+    const token = await makeLink(ania, document.id, 'carrier')
+    await darek.send(token, await darek.consent(token))
+    expectRefused(await send(), 'ALREADY_SIGNED')
+  })
+})
+
+describe('MAIL_NOT_CONFIGURED', () => {
+  it('where no mail can leave, no link is made for it', async () => {
+    await using silent = await startService({}, { renderer: plainRenderer() })
+    const owner = await signUp(silent)
+    const { id } = await issueNote(owner)
+    expectRefused(await send({ document_id: id }, owner), 'MAIL_NOT_CONFIGURED')
+    expect((await owner.rpc('evidence', { document_id: id })).body.links).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { agentWith, expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { refreshTokens } from '@consign/testkit/people/oauth-client.ts'
+import { beforeEach, expect, it } from 'vitest'
+
+const service = useService()
+
+let ania: Person
+beforeEach(async () => {
+  ania = await signUp(service)
+})
+
+const revoke = (person: Person, clientId: string) =>
+  person.call(`/auth/v1/user/oauth/grants?client_id=${encodeURIComponent(clientId)}`, undefined, {
+    method: 'DELETE',
+  })
+
+it('204 without a content type, and every connection of the program ends at once', async () => {
+  const agent = await agentWith(service, ania)
+  const same = await agentWith(service, ania, { client: agent.client })
+  const other = await agentWith(service, ania)
+  const { status, headers } = await revoke(ania, agent.client.clientId)
+  expect({ status, type: headers.get('content-type') }).toEqual({ status: 204, type: null })
+  for (const gone of [agent, same]) {
+    expectRefused(await gone.rpc('whoami'), 'CONNECTION_REVOKED')
+    expect((await refreshTokens(service, gone.client, gone.refreshToken)).body.error).toBe('invalid_grant')
+  }
+  expect((await other.rpc('whoami')).status).toBe(200)
+})
+
+it('400 INVALID_REQUEST without a client', async () => {
+  const answer = await ania.call('/auth/v1/user/oauth/grants', undefined, { method: 'DELETE' })
+  expectRefused(answer, 'INVALID_REQUEST')
+})
+
+it('404 oauth_consent_not_found for a program one has not let in, or somebody else has', async () => {
+  const agent = await agentWith(service, await signUp(service, 'Celina'))
+  for (const clientId of [agent.client.clientId, 'nobody', 'ą\u0000']) {
+    const answer = await revoke(ania, clientId)
+    expect([404, 400]).toContain(answer.status)
+  }
+  expectRefused(await revoke(ania, agent.client.clientId), 'oauth_consent_not_found')
+  expect((await agent.rpc('whoami')).status).toBe(200)
+})
+
+it('403 PERSON_REQUIRED for a connection and for a key', async () => {
+  for (const program of [await agentWith(service, ania), await programWith(service, ania)])
+    expectRefused(await revoke(program, 'x'), 'PERSON_REQUIRED')
+})
