@@ -1,0 +1,58 @@
+import {
+  call,
+  expectRefused,
+  type Mailbox,
+  openMailbox,
+  type Person,
+  plainRenderer,
+  startService,
+  type TestService,
+  textOf,
+  useService,
+} from '@consign/testkit'
+import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const silent = useService()
+let mailbox: Mailbox
+let service: TestService
+let ania: Person
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
+  ania = await signUpByMail(service, mailbox)
+})
+afterAll(async () => {
+  await service?.[Symbol.asyncDispose]()
+  await mailbox[Symbol.asyncDispose]()
+})
+
+const recover = (body: unknown, target: { url: string; anonKey: string } = service) =>
+  call(`${target.url}/auth/v1/recover`, { headers: { apikey: target.anonKey }, body })
+
+describe('200', () => {
+  it('mails a link to an address that somebody has, however it is written', async () => {
+    expect((await recover({ email: ania.email.toUpperCase() })).body).toEqual({})
+    expect(textOf(await mailbox.next(ania.email))).toContain('/auth/v1/verify?')
+  })
+
+  it('and nothing to any other, with the same answer', async () => {
+    const email = 'nobody@example.test'
+    const { status, body } = await recover({ email })
+    expect([status, body]).toEqual([200, {}])
+    await recover({ email: ania.email })
+    await mailbox.next(ania.email)
+    expect(mailbox.arrived).not.toContain(email)
+  })
+
+  it('also where no mail can leave: the answer tells nothing of the server either', async () => {
+    const { status, body } = await recover({ email: ania.email }, silent)
+    expect([status, body]).toEqual([200, {}])
+  })
+})
+
+describe('400', () => {
+  it.each([{}, { email: null }, { email: 7 }])('%j names no address', async (body) => {
+    expectRefused(await recover(body), 'INVALID_REQUEST')
+  })
+})
