@@ -5,7 +5,7 @@ const PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** RFC 3339 §5.6 with a real date (§5.7) and upper-case T and Z; a leap second is not a time of these clocks. */
-export const isDateTime = (value: unknown): value is string => {
+const isDateTime = (value: unknown): value is string => {
   const parts = typeof value === 'string' ? PATTERN.exec(value) : null
   if (parts === null) return false
   const [year, month, day, hour, minute, second, offsetHour, offsetMinute] = parts

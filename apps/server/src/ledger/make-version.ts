@@ -31,7 +31,7 @@ export interface VersionInput {
 }
 
 /** `artifact` as events carry it (docs/profiles/evidence-0.7.md, The events). */
-export interface ArtifactSummary {
+interface ArtifactSummary {
   readonly id: string
   readonly sha256: string
   readonly byteSize: number

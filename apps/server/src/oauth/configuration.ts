@@ -22,7 +22,7 @@ const day = 24 * 3600
 /** A refresh token lasts 30 days from its last use, its grant's line of them a year. */
 const [refreshIdleSeconds, refreshLineSeconds] = [30 * day, 365 * day]
 /** How long a person may think about a request (GoTrue). */
-export const interactionSeconds = 600
+const interactionSeconds = 600
 
 /** How the provider is to behave: code with PKCE S256 only, JWT access tokens, nothing else on. */
 export const configurationFor = (parts: ConfigurationParts): Configuration => ({

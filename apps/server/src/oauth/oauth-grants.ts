@@ -11,7 +11,7 @@ import { recordById } from './oauth.store.ts'
 import { afterwards, runner, transaction } from './unit-of-work.ts'
 
 /** A grant as its connection stands now: grant id = connection id = session id. */
-export interface OAuthGrant {
+interface OAuthGrant {
   readonly personId: string
   readonly clientId: string
   readonly permissions: readonly string[]

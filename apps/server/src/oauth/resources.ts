@@ -15,7 +15,7 @@ export interface Resources {
 }
 
 /** The audience of tokens for the API, as Supabase's clients expect it. */
-export const apiAudience = 'authenticated'
+const apiAudience = 'authenticated'
 
 /** The API, and the MCP endpoint: a token for one is refused by the other. */
 export function resourcesAt(publicUrl: string): Resources {

@@ -28,6 +28,3 @@ export const DocumentVersion = closed(
   },
   'An immutable snapshot of a document. The digest is not a digital signature.',
 )
-
-/** One row of a PostgREST-like read of documents or versions. */
-export const bodyRow = <T extends Type.TSchema>(body: T) => Type.Array(closed({ body }))

@@ -9,7 +9,7 @@ import { fillSignature } from './signature.ts'
 import { fitRows, paintRows, type Row } from './table.ts'
 
 /** Height of the remark "continued on page 2" at the foot of a box. */
-export const REMARK_HEIGHT = 8
+const REMARK_HEIGHT = 8
 
 /** Fills the boxes of the first page; returns what has to go on elsewhere, in the order of the boxes. */
 export function fillFirstPage(

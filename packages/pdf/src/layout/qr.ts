@@ -7,8 +7,6 @@ import { TEXT } from './style.ts'
  * the symbol.
  */
 const MASK = 3
-/** Modules of white that readers want around the symbol. */
-export const QUIET_MODULES = 4
 
 /** A QR code as PDF operators in a unit square per module, the origin at its bottom left corner. */
 export interface QrCode {
