@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { postgresBinaries } from '@consign/embedded-postgres/binaries.ts'
+import { postgresBinaries } from '@consign/embedded-postgres'
 
 /** What the figures were measured on. */
 export interface Machine {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { open, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
+import { makeDirectory } from './make-directory.ts'
+import { mustBeOurs } from './owner.ts'
 
 /** Another server works on the same DATA_DIR. */
 export class DataDirInUse extends Error {
@@ -21,9 +23,11 @@ export class DataDirInUse extends Error {
  * Makes the directory with mode 0700; one that was there keeps its mode, with a warning when it is wider.
  *
  * @returns its path without symbolic links
+ * @throws DataDirRefused when it cannot be made or belongs to somebody else
  */
 export async function makeDataDir(dataDir: string, log: Log): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeDirectory(dataDir)
+  await mustBeOurs(dataDir)
   const mode = (await stat(dataDir)).mode & 0o777
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
     log.warn({ dataDir, mode: mode.toString(8) }, 'other users of this machine can look into DATA_DIR')

@@ -31,7 +31,8 @@ const LARGEST_LOG = 10 * 1024 * 1024
  * Starts the PostgreSQL of DATA_DIR, making it at first, and keeps it running until disposed: when it
  * dies, it is started again, and what was committed is there.
  *
- * @throws DataDirInUse when another server has DATA_DIR; Error when PostgreSQL does not start
+ * @throws DataDirInUse when another server has DATA_DIR; DataDirRefused when it cannot be used as it is; Error when
+ *   PostgreSQL does not start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { connections, log, patienceMs } = options

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type InitOptions,
-  initCluster,
-  makePrivateDirectory,
-  startCluster,
-} from '@consign/embedded-postgres/cluster.ts'
+import { type InitOptions, initCluster, makePrivateDirectory, startCluster } from '@consign/embedded-postgres'
 import pg from 'pg'
 
 /** Where a test cluster listens, and the one password of all its roles. */

@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '@consign/embedded-postgres/cluster.ts'
-import { DataDirInUse, lockDataDir } from '@consign/embedded-postgres/data-dir.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +14,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'consign-embedded-'))
   postgres = await openProvisioned({ dataDir, connections: 30, log, patienceMs: 300 })
 })
-afterAll(() => rm(dataDir, { recursive: true }))
+afterAll(async () => {
+  await postgres?.[Symbol.asyncDispose]()
+  await rm(dataDir, { recursive: true })
+})
 
 async function ask(url: string, question: string): Promise<unknown> {
   const client = new pg.Client(url)
@@ -61,37 +62,4 @@ describe('a new cluster', () => {
     url.password = 'wrong'
     await expect(ask(url.href, 'select 1 as answer')).rejects.toThrow(/password authentication failed/)
   })
-})
-
-describe('one at a time', () => {
-  it('refuses a second holder of DATA_DIR and frees it with the first', async () => {
-    const other = await mkdtemp(join(tmpdir(), 'consign-lock-'))
-    const lock = await lockDataDir(other)
-    await expect(lockDataDir(other)).rejects.toThrow(DataDirInUse)
-    await lock[Symbol.asyncDispose]()
-    await (await lockDataDir(other))[Symbol.asyncDispose]()
-    await rm(other, { recursive: true })
-  })
-
-  it('refuses a second PostgreSQL on the data directory, which a lock of DATA_DIR alone would not see', async () => {
-    const options = {
-      address: { host: join(dataDir, 'run'), port: 5433 },
-      logFile: join(dataDir, 'other.log'),
-    }
-    const attempts = Array.from({ length: 10 }, () =>
-      startCluster({ directory: join(dataDir, 'postgres'), ...options }),
-    )
-    const outcomes = await Promise.allSettled(attempts)
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toEqual([])
-    expect(await ask(postgres.urls.appUrl, 'select 1 as answer')).toBe(1)
-  })
-})
-
-it('says why when PostgreSQL is gone and cannot be started again, and still stops', async () => {
-  const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
-  await rm(join(dataDir, 'postgres/global/pg_control'))
-  process.kill(pid, 'SIGKILL')
-  const failure = await postgres.failed
-  expect(failure.message).toMatch(/PostgreSQL did not start .*postgres\.log ends with:[\s\S]*pg_control/)
-  await postgres[Symbol.asyncDispose]()
 })
