@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import type { Colour, Drawn, Path, Text } from './drawing.ts'
 
-const directory = new URL('../../src/pdf/fonts/', import.meta.url)
+/** The fonts that our own PDFs have. */
+const file = (name: string) => new URL(import.meta.resolve(`@consign/pdf/fonts/${name}.ttf`))
 const fonts = new Map(
-  ['NotoSans-Regular', 'NotoSans-Bold', 'GreatVibes-Regular'].map((name) => [
-    name,
-    readFileSync(new URL(`${name}.ttf`, directory)),
-  ]),
+  ['NotoSans-Regular', 'NotoSans-Bold', 'GreatVibes-Regular'].map((name) => [name, readFileSync(file(name))]),
 )
 
 /** What the file says beside its pages. */
