@@ -72,6 +72,12 @@ describe('start', () => {
     expect(await store(first)).toBe(true)
   })
 
+  it.runIf(process.platform === 'linux')('refuses a DATA_DIR where no folder can be made', async () => {
+    const exit = await runServer({ DATA_DIR: '/proc/consign' })
+    expect(exit.code).toBe(1)
+    expect(exit.output).toContain('DATA_DIR /proc/consign cannot be made: no folders can be made in /proc')
+  })
+
   it('is not stopped by the lock files of a crash, even when their process id belongs to another now', async () => {
     const server = await start()
     await stop(server)
