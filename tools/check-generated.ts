@@ -1,26 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { architecturePage } from './generate/architecture-page.ts'
-import { doorsPage } from './generate/doors-page.ts'
-import { errorsPage } from './generate/errors-page.ts'
-import { openApiJson } from './generate/openapi.ts'
 import { handlerList, operationIndex } from './generate/operation-lists.ts'
-import { readingPage } from './generate/reading-page.ts'
-import { retentionPage } from './generate/retention-page.ts'
-import { schemaSql } from './generate/schema-sql.ts'
 
 type Generated = { file: string; make: () => Promise<string> }
 
-/** Every file of the repository that a program makes from others. */
+/** Every file of the repository that a program makes from others; the lists first, which the others are made from. */
 const GENERATED: readonly Generated[] = [
   { file: 'packages/contract/src/operations/index.ts', make: operationIndex },
   { file: 'apps/server/src/http/handlers.ts', make: handlerList },
-  { file: 'apps/server/db/schema.sql', make: schemaSql },
-  { file: 'packages/contract/openapi.json', make: openApiJson },
-  { file: 'docs/errors.md', make: errorsPage },
-  { file: 'docs/doors.md', make: doorsPage },
-  { file: 'docs/retention.md', make: retentionPage },
-  { file: 'ARCHITECTURE.md', make: architecturePage },
-  { file: 'docs/reading.md', make: readingPage },
+  {
+    file: 'apps/server/db/schema.sql',
+    make: async () => (await import('./generate/schema-sql.ts')).schemaSql(),
+  },
+  {
+    file: 'packages/contract/openapi.json',
+    make: async () => (await import('./generate/openapi.ts')).openApiJson(),
+  },
+  { file: 'docs/errors.md', make: async () => (await import('./generate/errors-page.ts')).errorsPage() },
+  { file: 'docs/doors.md', make: async () => (await import('./generate/doors-page.ts')).doorsPage() },
+  {
+    file: 'docs/retention.md',
+    make: async () => (await import('./generate/retention-page.ts')).retentionPage(),
+  },
+  {
+    file: 'ARCHITECTURE.md',
+    make: async () => (await import('./generate/architecture-page.ts')).architecturePage(),
+  },
+  { file: 'docs/reading.md', make: async () => (await import('./generate/reading-page.ts')).readingPage() },
 ]
 
 /**

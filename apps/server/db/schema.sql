@@ -145,6 +145,7 @@ create table connection (
   last_used_at timestamp with time zone,
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  hand_out_links boolean not null default false,
   constraint connection_pkey PRIMARY KEY (tenant_id, id),
   constraint connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id),
   constraint connection_check CHECK (((kind = 'apikey'::text) = (secret_sha256 IS NOT NULL))),
@@ -758,7 +759,7 @@ END
 ;
 grant execute on function sweep_session(interval,integer) to consign_app;
 
-CREATE OR REPLACE FUNCTION public.who_calls(way text, of_tenant uuid, of_id uuid, of_secret text, OUT tenant_id uuid, OUT person_id uuid, OUT role text, OUT id uuid, OUT kind text, OUT client_id text, OUT name text, OUT permissions text[], OUT require_approval boolean, OUT expires_at timestamp with time zone, OUT revoked boolean, OUT lent boolean)
+CREATE OR REPLACE FUNCTION public.who_calls(way text, of_tenant uuid, of_id uuid, of_secret text, OUT tenant_id uuid, OUT person_id uuid, OUT role text, OUT id uuid, OUT kind text, OUT client_id text, OUT name text, OUT permissions text[], OUT require_approval boolean, OUT hand_out_links boolean, OUT expires_at timestamp with time zone, OUT revoked boolean, OUT lent boolean)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -782,11 +783,12 @@ AS $function$
     elsif way is distinct from 'connection' then
       return;
     end if;
-    select c.tenant_id, c.person_id, c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval, c.expires_at,
+    select c.tenant_id, c.person_id, c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval,
+           c.kind = 'apikey' or c.hand_out_links, c.expires_at,
            c.revoked_at is not null,
            exists (select from public.member m where m.tenant_id = c.tenant_id and m.person_id = c.person_id)
       into who_calls.tenant_id, who_calls.person_id, who_calls.id, who_calls.kind, who_calls.client_id, who_calls.name,
-           who_calls.permissions, who_calls.require_approval, who_calls.expires_at,
+           who_calls.permissions, who_calls.require_approval, who_calls.hand_out_links, who_calls.expires_at,
            who_calls.revoked, who_calls.lent
       from public.connection c
      where c.tenant_id = of_tenant and c.id = of_id
@@ -863,7 +865,7 @@ grant insert, select on chain_link to consign_app;
 
 grant insert, select, update on company to consign_app;
 
-grant insert, select, update (permissions, require_approval, last_used_at, revoked_at) on connection to consign_app;
+grant insert, insert (hand_out_links), select, update (permissions, require_approval, last_used_at, revoked_at, hand_out_links) on connection to consign_app;
 
 grant insert, select on consent to consign_app;
 

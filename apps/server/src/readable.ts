@@ -5,6 +5,8 @@ import type { Shared } from './service.ts'
 export interface Reader {
   readonly service: Shared
   readonly tenantId: string | undefined
+  /** False for programs and for nobody. */
+  readonly isPerson: boolean
 }
 
 /** Where the rows of a table come from. All SQL in it is ours; what a caller sends is only ever bound. */

@@ -87,6 +87,8 @@ export async function personWith(
 export interface ProgramOptions {
   readonly permissions?: readonly string[]
   readonly requireApproval?: boolean
+  /** Of an OAuth connection: it is told the tokens of the links that it makes. */
+  readonly handOutLinks?: boolean
 }
 
 /** An API key of a person's company, calling with the key as its bearer. */

@@ -7,10 +7,14 @@
 -- It tells what a caller is made of: no secret, and nothing of what the company has. `session_caller` stays for the
 -- servers of the release before.
 
+-- Whether an OAuth connection gets the tokens of the signing links that it makes; whoever connects it says so.
+alter table connection add column hand_out_links boolean not null default false;
+grant insert (hand_out_links), update (hand_out_links) on connection to consign_app;
+
 create function who_calls(
   way text, of_tenant uuid, of_id uuid, of_secret text,
   out tenant_id uuid, out person_id uuid, out role text, out id uuid, out kind text, out client_id text, out name text,
-  out permissions text[], out require_approval boolean, out expires_at timestamptz,
+  out permissions text[], out require_approval boolean, out hand_out_links boolean, out expires_at timestamptz,
   out revoked boolean, out lent boolean)
   language plpgsql stable security definer set search_path = pg_catalog, public
   as $$
@@ -32,11 +36,12 @@ create function who_calls(
     elsif way is distinct from 'connection' then
       return;
     end if;
-    select c.tenant_id, c.person_id, c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval, c.expires_at,
+    select c.tenant_id, c.person_id, c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval,
+           c.kind = 'apikey' or c.hand_out_links, c.expires_at,
            c.revoked_at is not null,
            exists (select from public.member m where m.tenant_id = c.tenant_id and m.person_id = c.person_id)
       into who_calls.tenant_id, who_calls.person_id, who_calls.id, who_calls.kind, who_calls.client_id, who_calls.name,
-           who_calls.permissions, who_calls.require_approval, who_calls.expires_at,
+           who_calls.permissions, who_calls.require_approval, who_calls.hand_out_links, who_calls.expires_at,
            who_calls.revoked, who_calls.lent
       from public.connection c
      where c.tenant_id = of_tenant and c.id = of_id

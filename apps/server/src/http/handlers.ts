@@ -30,6 +30,7 @@ import { handle as updateMember } from '../features/companies/update-member.ts'
 import { handle as withdrawInvitation } from '../features/companies/withdraw-invitation.ts'
 import { handle as listConnections } from '../features/connections/list-connections.ts'
 import { handle as revokeConnection } from '../features/connections/revoke-connection.ts'
+import { handle as setHandOutLinks } from '../features/connections/set-hand-out-links.ts'
 import { handle as updateConnection } from '../features/connections/update-connection.ts'
 import { handle as evidence } from '../features/documents/evidence.ts'
 import { handle as getArtifact } from '../features/documents/get-artifact.ts'
@@ -99,6 +100,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   save_draft: saveDraft,
   select_company: selectCompany,
   send_sign_grant: sendSignGrant,
+  set_hand_out_links: setHandOutLinks,
   sign,
   sign_out: signOut,
   sign_up: signUp,

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'connection.created'
   | 'connection.changed'
   | 'connection.revoked'
+  | 'sign_link.handed_out'
   | 'approval.approved'
   | 'approval.rejected'
 

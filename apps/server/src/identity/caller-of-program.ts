@@ -7,7 +7,7 @@ import { secretDigest } from './key-secret.ts'
 const programCaller = statement(
   'program_caller',
   { way: 'text', tenantId: 'uuid?', id: 'uuid?', secret: 'text?' },
-  `select tenant_id, id, kind, client_id, name, permissions, require_approval, person_id, expires_at, revoked,
+  `select tenant_id, id, kind, client_id, name, permissions, require_approval, hand_out_links, person_id, expires_at, revoked,
           coalesce(expires_at <= now(), false) as expired, lent
      from who_calls(:way, :tenantId, :id, :secret) where id is not null`,
   { tenant_id: 'uuid', ...connectionColumns },

@@ -30,5 +30,6 @@ export async function callerOfSession(
     role: row.role,
     permissions,
     requireApproval: false,
+    handOutLinks: true,
   }
 }

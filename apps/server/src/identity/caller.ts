@@ -19,6 +19,8 @@ export interface CompanyCaller {
   readonly role: 'owner' | 'member' | null
   readonly permissions: readonly Permission[]
   readonly requireApproval: boolean
+  /** Whether the tokens of signing links are told to him: always to a person or key, to a connection when it was let. */
+  readonly handOutLinks: boolean
 }
 
 /** Whoever holds a signing link that stood when the request came. */

@@ -11,6 +11,7 @@ export const connectionColumns = {
   name: 'text',
   permissions: permissionType,
   require_approval: 'bool',
+  hand_out_links: 'bool',
   person_id: 'uuid',
   expires_at: 'timestamptz?',
   revoked: 'bool',
@@ -24,7 +25,8 @@ export type ConnectionRow = RowOf<typeof connectionColumns>
 export const connectionById = statement(
   'connection_by_id',
   { tenantId: 'uuid', connectionId: 'uuid' },
-  `select c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval, c.person_id, c.expires_at,
+  `select c.id, c.kind, c.client_id, c.name, c.permissions, c.require_approval,
+          c.kind = 'apikey' or c.hand_out_links as hand_out_links, c.person_id, c.expires_at,
           c.revoked_at is not null as revoked, coalesce(c.expires_at <= now(), false) as expired,
           exists (select from member m where m.tenant_id = c.tenant_id and m.person_id = c.person_id) as lent
      from connection c where c.tenant_id = :tenantId and c.id = :connectionId`,
@@ -51,5 +53,6 @@ export function callerOfRow(tenantId: string, sessionId: string, row: Connection
     role: null,
     permissions: row.permissions,
     requireApproval: row.require_approval,
+    handOutLinks: row.hand_out_links,
   }
 }

@@ -89,7 +89,7 @@ describe('one row about', () => {
       kind: 'apikey',
       person_id: ours.person,
     }
-    const wanted = { ...key, name: 'Robot', require_approval: false }
+    const wanted = { ...key, name: 'Robot', require_approval: false, hand_out_links: true }
     expect(await told(['key', null, ours.key, ours.secret])).toEqual(wanted)
     expect(await told(['key session', ours.tenant, ours.keySession, null])).toEqual(wanted)
   })

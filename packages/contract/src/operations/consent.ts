@@ -17,6 +17,9 @@ export const consent = operation({
     action: Type.Enum(['approve', 'deny'] as const),
     permissions: Type.Optional(PermissionSet),
     requireApproval: Type.Optional(Type.Boolean()),
+    handOutLinks: Type.Optional(
+      Type.Boolean({ description: 'Tell it the tokens of signing links; only with `signing:links`.' }),
+    ),
   }),
   ok: { status: 200, body: RedirectUrl },
   errors: ['oauth_authorization_not_found', 'validation_failed'],

@@ -11,6 +11,9 @@ export const Connection = closed({
   name: Type.String(),
   permissions: Type.Array(PermissionName),
   requireApproval: Type.Boolean(),
+  handOutLinks: Type.Boolean({
+    description: 'Whether it is told the tokens of the signing links that it makes; always true of a key.',
+  }),
   createdAt: DateTime,
   lastUsedAt: nullable(DateTime),
   revokedAt: nullable(DateTime),

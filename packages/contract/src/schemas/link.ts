@@ -16,8 +16,15 @@ const linkFields = {
 /** A signing link without its secret: evidence is handed to others. */
 export const LinkRecord = closed(linkFields)
 
-/** A signing link as the company sees it; `url` is the page, `token` the secret of both page and API. */
-export const SignGrant = closed({ ...linkFields, token: Type.String(), url: Type.String() })
+/**
+ * A signing link as the company sees it; `url` is the page, `token` the secret of both page and API. Both are null where
+ * the caller is a program that they are not handed to.
+ */
+export const SignGrant = closed({
+  ...linkFields,
+  token: nullable(Type.String()),
+  url: nullable(Type.String()),
+})
 
 /** The secret of a signing link; its form is checked where it is opened, so that a wrong one is a 404. */
 export const LinkToken = Type.String({ minLength: 1, maxLength: 200 })

@@ -20,6 +20,7 @@ export const Authorization = closed({
   requested: Type.Array(PermissionName, { description: 'The permissions among it.' }),
   permissions: Type.Array(PermissionName, { description: 'What is granted unless the person chooses.' }),
   requireApproval: Type.Boolean({ description: 'What holds unless the person chooses.' }),
+  handOutLinks: Type.Boolean({ description: 'The same.' }),
 })
 
 /** Back to the program: with a code, or with why not. */

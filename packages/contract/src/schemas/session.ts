@@ -40,4 +40,5 @@ export const WhoAmI = closed({
   connectionId: nullable(Uuid),
   clientId: Type.Optional(Type.String()),
   requireApproval: Type.Boolean(),
+  handOutLinks: Type.Boolean({ description: 'Whether the caller is told the tokens of signing links.' }),
 })

@@ -18,6 +18,7 @@ describe('200', () => {
       expiresAt: null,
       connectionId: null,
       requireApproval: false,
+      handOutLinks: true,
     })
   })
 

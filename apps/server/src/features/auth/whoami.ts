@@ -13,4 +13,5 @@ export const handle: HandlerOf<typeof whoami> = async ({ caller }) => ({
   expiresAt: caller.expiresAt,
   connectionId: caller.connectionId,
   requireApproval: caller.requireApproval,
+  handOutLinks: caller.handOutLinks,
 })

@@ -10,6 +10,7 @@ const columns = {
   name: 'text',
   permissions: permissionType,
   require_approval: 'bool',
+  hand_out_links: 'bool',
   created_at: 'timestamptz',
   last_used_at: 'timestamptz?',
   revoked_at: 'timestamptz?',
@@ -41,6 +42,15 @@ export const changeConnection = statement(
   columns,
 )
 
+/** Of OAuth connections alone: a key is always told. */
+export const changeHandOutLinks = statement(
+  'change_hand_out_links',
+  { tenantId: 'uuid', id: 'uuid', handOutLinks: 'bool' },
+  `update connection set hand_out_links = :handOutLinks
+    where tenant_id = :tenantId and id = :id and kind = 'oauth' returning ${select}`,
+  columns,
+)
+
 /** A connection as served. */
 export const connectionOf = (row: ConnectionListRow): Static<typeof Connection> => ({
   id: row.id,
@@ -50,6 +60,7 @@ export const connectionOf = (row: ConnectionListRow): Static<typeof Connection> 
   name: row.name,
   permissions: row.permissions,
   requireApproval: row.require_approval,
+  handOutLinks: row.kind === 'apikey' || row.hand_out_links,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   revokedAt: row.revoked_at?.toISOString() ?? null,

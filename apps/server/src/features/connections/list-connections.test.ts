@@ -22,6 +22,7 @@ describe('200', () => {
       name: 'CI',
       permissions: ['documents:read', 'documents:write'],
       requireApproval: true,
+      handOutLinks: true,
       ...always,
     })
     expect(body.items[0]).toEqual({
@@ -33,6 +34,7 @@ describe('200', () => {
       name: 'Agent',
       permissions: ['documents:read', 'documents:write', 'library:read'],
       requireApproval: true,
+      handOutLinks: false,
       lastUsedAt: body.items[0].lastUsedAt,
     })
     expect(body.items).toHaveLength(2)

@@ -3,30 +3,26 @@ import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { sendEvents } from '../../ledger/append.ts'
-import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { approvedEvents } from './approved-events.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
-import { onceWithSignLink } from './once-with-sign-link.ts'
+import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
-import { signLinkView } from './sign-link-view.ts'
 
 type Input = Parameters<HandlerOf<typeof createSignGrant>>[1]['body']
 
 /** One active link a document and role: creating again, with whatever key, answers the active one. */
-export const handle: HandlerOf<typeof createSignGrant> = async (ctx, { body }) => {
-  const { service, company } = ctx
-  const write = repeatable('create_sign_grant', body.idempotency_key, body)
-  const row = await onceWithSignLink(company, write, (tx) => create(tx, ctx, body))
-  return signLinkView(service, company.id, row)
-}
+export const handle: HandlerOf<typeof createSignGrant> = (ctx, { body }) =>
+  onceWithSignLink(ctx, repeatable('create_sign_grant', body.idempotency_key, body), (tx) =>
+    create(tx, ctx, body),
+  )
 
-async function create(tx: Transaction, ctx: CompanyContext, input: Input): Promise<SignGrantRow> {
+async function create(tx: Transaction, ctx: CompanyContext, input: Input): Promise<LinkOutcome> {
   const { document, grants } = await lockWithSignLinks(tx, ctx.company.id, input.document_id)
   const active = activeSignLink(document, grants, input.role)
-  if (active) return active
+  if (active) return { row: active, ofThisCall: false }
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'create_sign_grant',
     input,
@@ -35,5 +31,5 @@ async function create(tx: Transaction, ctx: CompanyContext, input: Input): Promi
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const made = newSignLink(tx, document, grants, input.role)
   sendEvents(tx, document, [...approved, made.event])
-  return made.row
+  return { row: made.row, ofThisCall: true }
 }

@@ -4,27 +4,24 @@ import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
-import { type SignGrantRow, signLinkStatus } from '../../ledger/sign-grants.ts'
+import { signLinkStatus } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { approvedEvents } from './approved-events.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
-import { onceWithSignLink } from './once-with-sign-link.ts'
-import { signLinkView } from './sign-link-view.ts'
+import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { expiryAfter, sendExtended, signLinkEvent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof renewSignGrant>>[1]['body']
 
 /** The same URL for seven more days from now, active or expired; a revoked link stays revoked. */
-export const handle: HandlerOf<typeof renewSignGrant> = async (ctx, { body }) => {
-  const { service, company } = ctx
-  const write = repeatable('renew_sign_grant', body.idempotency_key, body)
-  const row = await onceWithSignLink(company, write, (tx) => renew(tx, ctx, body))
-  return signLinkView(service, company.id, row)
-}
+export const handle: HandlerOf<typeof renewSignGrant> = (ctx, { body }) =>
+  onceWithSignLink(ctx, repeatable('renew_sign_grant', body.idempotency_key, body), (tx) =>
+    renew(tx, ctx, body),
+  )
 
-async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promise<SignGrantRow> {
+async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promise<LinkOutcome> {
   const tenantId = ctx.company.id
   const { document, grants } = await lockWithSignLinks(tx, tenantId, input.document_id)
   const latest = grants.findLast((grant) => grant.role === input.role && grant.replaced_at === null)
@@ -43,5 +40,5 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   const renewed = { ...latest, expires_at: expiresAt }
   sendExtended(tx, tenantId, latest.id, expiresAt)
   sendEvents(tx, document, [...approved, signLinkEvent('link.renewed', renewed)])
-  return renewed
+  return { row: renewed, ofThisCall: true }
 }

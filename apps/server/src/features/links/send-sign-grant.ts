@@ -4,7 +4,6 @@ import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { sendEvents } from '../../ledger/append.ts'
-import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -12,9 +11,8 @@ import { repeatable } from '../../store/idempotency.ts'
 import { statement } from '../../store/statement.ts'
 import { approvedEvents } from './approved-events.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
-import { onceWithSignLink } from './once-with-sign-link.ts'
+import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
-import { signLinkView } from './sign-link-view.ts'
 import { signLinkEvent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof sendSignGrant>>[1]['body']
@@ -30,15 +28,13 @@ const companyName = statement(
 
 /** Mails the link of a role: the active one, or a new one. The mail leaves if and only if its event is in the chain. */
 export const handle: HandlerOf<typeof sendSignGrant> = async (ctx, { body }) => {
-  const { service, company } = ctx
-  if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
+  if (!ctx.service.mails) throw refuse('MAIL_NOT_CONFIGURED')
   recipientOf(body.email)
   const write = repeatable('send_sign_grant', body.idempotency_key, body)
-  const row = await onceWithSignLink(company, write, (tx) => send(tx, ctx, body))
-  return signLinkView(service, company.id, row)
+  return onceWithSignLink(ctx, write, (tx) => send(tx, ctx, body))
 }
 
-async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise<SignGrantRow> {
+async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise<LinkOutcome> {
   const { company, language } = ctx
   const { document, grants } = await lockWithSignLinks(tx, company.id, input.document_id)
   const active = activeSignLink(document, grants, input.role)
@@ -64,5 +60,5 @@ async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise
     expiresAt: made.row.expires_at,
     message: input.message ?? null,
   })
-  return made.row
+  return { row: made.row, ofThisCall: !active }
 }

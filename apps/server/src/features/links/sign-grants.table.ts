@@ -2,7 +2,7 @@ import { signGrantsTable } from '@consign/contract'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Readable } from '../../readable.ts'
 import { timeText } from '../../store/clock.ts'
-import { signLinkView } from './sign-link-view.ts'
+import { signLinkView, withoutSecret } from './sign-link-view.ts'
 
 /** The transaction's start: filter, total and record are of one moment. */
 const now = timeText('now()')
@@ -27,6 +27,8 @@ export const signGrantRows: Readable = {
     column: 'body',
     select: `id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at,
              ${now} as now`,
-    of: (row: SignGrantRow, { service, tenantId }) => signLinkView(service, tenantId as string, row),
+    // Rows are no answer to a call that made a link: programs read them without the secret.
+    of: (row: SignGrantRow, { service, tenantId, isPerson }) =>
+      isPerson ? signLinkView(service, tenantId as string, row) : withoutSecret(row),
   },
 }

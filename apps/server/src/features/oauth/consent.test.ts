@@ -158,6 +158,7 @@ describe('200', () => {
       name: 'Agent',
       permissions: connection.permissions,
       requireApproval: true,
+      handOutLinks: false,
     })
   })
 

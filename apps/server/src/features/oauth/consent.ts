@@ -50,6 +50,7 @@ async function approve(
   const { name } = displayOf(client)
   const permissions = permissionSet(choice.permissions ?? defaultPermissions)
   const requireApproval = choice.requireApproval ?? true
+  const handOutLinks = handsOut(choice, permissions)
   await tx.run(insertConnection, {
     tenantId: company.id,
     id: grantId,
@@ -57,6 +58,7 @@ async function approve(
     name,
     permissions,
     requireApproval,
+    handOutLinks,
     personId: caller.personId,
   })
   await tx.run(insertOAuthGrant, { idSha256: sha256(grantId), grantId, tenantId: company.id })
@@ -66,8 +68,15 @@ async function approve(
     name,
     permissions,
     requireApproval,
+    handOutLinks,
   })
   return service.oauth.issueCode({ pending, personId: caller.personId, grantId })
+}
+
+/** The tokens of links are told only to a program that may make links. */
+function handsOut({ handOutLinks = false }: Choice, permissions: readonly string[]): boolean {
+  if (handOutLinks && !permissions.includes('signing:links')) throw refuse('validation_failed')
+  return handOutLinks
 }
 
 /** The program's address with our parameters, in place of any of the same name it may have had. */

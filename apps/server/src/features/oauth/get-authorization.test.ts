@@ -45,6 +45,7 @@ describe('200', () => {
       requested: ['documents:read', 'signing:links'],
       permissions: ['documents:read', 'documents:write', 'library:read'],
       requireApproval: true,
+      handOutLinks: false,
     })
   })
 

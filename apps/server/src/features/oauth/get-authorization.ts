@@ -25,5 +25,6 @@ export const handle: HandlerOf<typeof getAuthorization> = async ({ service, call
     requested: pending.requested,
     permissions: defaultPermissions,
     requireApproval: true,
+    handOutLinks: false,
   }
 }

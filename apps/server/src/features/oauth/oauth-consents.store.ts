@@ -10,10 +10,12 @@ export const insertConnection = statement(
     name: 'text',
     permissions: permissionType,
     requireApproval: 'bool',
+    handOutLinks: 'bool',
     personId: 'uuid',
   },
-  `insert into connection (tenant_id, id, kind, client_id, name, permissions, require_approval, person_id)
-   values (:tenantId, :id, 'oauth', :clientId, :name, :permissions, :requireApproval, :personId)`,
+  `insert into connection (tenant_id, id, kind, client_id, name, permissions, require_approval, hand_out_links,
+                           person_id)
+   values (:tenantId, :id, 'oauth', :clientId, :name, :permissions, :requireApproval, :handOutLinks, :personId)`,
 )
 
 /** What a person approved and still stands, newest first. */

@@ -88,6 +88,7 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { requireApproval: false },
     ok: { ...connection, requireApproval: false },
   },
+  set_hand_out_links: { body: { handOutLinks: true }, ok: { ...connection, handOutLinks: true } },
   list_api_keys: { ok: { items: [apiKey] } },
   create_api_key: {
     body: { name: apiKey.name, permissions: apiKey.permissions, expiresAt: apiKey.expiresAt },

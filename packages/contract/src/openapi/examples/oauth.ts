@@ -18,6 +18,7 @@ export const authorization = {
   requested: connection.permissions,
   permissions: connection.permissions,
   requireApproval: true,
+  handOutLinks: false,
 } satisfies Static<typeof Authorization>
 
 export const redirectUrl = {

@@ -39,6 +39,7 @@ export const whoAmI = {
   expiresAt: null,
   connectionId: null,
   requireApproval: false,
+  handOutLinks: true,
 } satisfies Static<typeof WhoAmI>
 
 export const keySet = {
@@ -65,6 +66,7 @@ export const connection = {
   name: 'Dispatch agent',
   permissions: ['documents:read', 'documents:write'],
   requireApproval: true,
+  handOutLinks: false,
   createdAt: '2026-11-20T08:00:00.000Z',
   lastUsedAt: '2026-11-21T10:48:01.700Z',
   revokedAt: null,

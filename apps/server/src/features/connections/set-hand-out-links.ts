@@ -1,0 +1,21 @@
+import type { setHandOutLinks } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { audit } from '../../identity/audit.ts'
+import { refuse } from '../../refusal.ts'
+import { lockCompany } from '../../store/lock-company.ts'
+import { changeHandOutLinks, connectionOf } from './connections.store.ts'
+
+/** Holds from the next call on: who is told a token is asked at every call. */
+export const handle: HandlerOf<typeof setHandOutLinks> = ({ company, caller }, { params, body }) =>
+  company.write(async (tx) => {
+    await lockCompany(tx, company.id)
+    const { handOutLinks } = body
+    const [row] = await tx.run(changeHandOutLinks, {
+      tenantId: company.id,
+      id: params.connectionId,
+      handOutLinks,
+    })
+    if (!row) throw refuse('NOT_FOUND')
+    await audit(tx, company.id, caller, 'connection.changed', { connectionId: row.id, handOutLinks })
+    return connectionOf(row)
+  })
