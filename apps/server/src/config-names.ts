@@ -1,6 +1,17 @@
 const PREFIX = 'CONSIGN_'
 
 /**
+ * What Kubernetes puts into every container beside a Service named `consign` (service links: `CONSIGN_SERVICE_HOST`,
+ * `CONSIGN_PORT=tcp://10.0.0.1:80`, `CONSIGN_PORT_80_TCP_ADDR`). A plain number in CONSIGN_PORT is not one of them.
+ */
+export function isServiceLink(name: string, value: string): boolean {
+  if (name === 'CONSIGN_PORT') return /^(tcp|udp|sctp):\/\//.test(value)
+  return /^CONSIGN_(SERVICE_(HOST|PORT(_[A-Z0-9_]+)?)|PORT_\d{1,5}_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)$/.test(
+    name,
+  )
+}
+
+/**
  * The problems of variables that are not ours but look as if they were meant to be: everything that starts
  * with `CONSIGN_`, and a name one slip (two in a long name) away from one of ours. The environment is full
  * of other programs' variables, so anything further away is left alone.

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 
+const MAILBOX = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i
+
 /** What a variable accepts, in words and as a function that answers undefined for anything else. */
 export type Rule<T> = { accepts: string; parse: (raw: string) => T | undefined }
 
@@ -16,6 +18,17 @@ export const secret: Rule<string> = {
 export const host: Rule<string> = {
   accepts: 'an IP address or a host name',
   parse: (raw) => (isIP(raw) || HOST_NAME.test(raw) ? raw : undefined),
+}
+
+/** One mailbox, nothing that could add another or a line to the head of a mail (RFC 5322, section 3.4). */
+export const sender: Rule<string> = {
+  accepts: 'an e-mail address, or a name and one: Consign <notes@example.com>',
+  parse: (raw) => {
+    const { name = '', address } =
+      /^(?:(?<name>[^<>@,;:"\p{Cc}]{1,100}) )?<?(?<address>[^<>]+)>?$/u.exec(raw)?.groups ?? {}
+    if (address === undefined || !MAILBOX.test(address) || address.length > 254) return undefined
+    return raw === address || raw === `<${address}>` || raw === `${name} <${address}>` ? raw : undefined
+  },
 }
 
 export const httpUrl: Rule<string> = {

@@ -34,6 +34,7 @@ describe('accepted', () => {
       databasePool: 20,
       signup: 'open',
       smtpUrl: undefined,
+      mailFrom: undefined,
       trustProxy: false,
       rateLimit: 'on',
       metricsToken: undefined,
@@ -58,6 +59,8 @@ describe('accepted', () => {
     ['PUBLIC_URL', 'https://notes.example.com/', 'publicUrl', 'https://notes.example.com'],
     ['PORT', '0', 'port', 0],
     ['HOST', '::', 'host', '::'],
+    ['MAIL_FROM', 'notes@example.com', 'mailFrom', 'notes@example.com'],
+    ['MAIL_FROM', 'Spedycja Żuraw <notes@example.com>', 'mailFrom', 'Spedycja Żuraw <notes@example.com>'],
     ['TRUST_PROXY', 'off', 'trustProxy', false],
     ['TRUST_PROXY', '2', 'trustProxy', 2],
     [
@@ -79,6 +82,24 @@ describe('accepted', () => {
   it('reads a secret from a file, without the newline at its end', () => {
     const env = { SMTP_URL_FILE: fileWith('smtps://user:pass@mail.example\n') }
     expect(readConfig(env).smtpUrl).toBe('smtps://user:pass@mail.example')
+  })
+
+  it('what Kubernetes tells of a Service named consign, but no setting of that prefix', () => {
+    const links = {
+      CONSIGN_SERVICE_HOST: '10.0.0.1',
+      CONSIGN_SERVICE_PORT: '80',
+      CONSIGN_SERVICE_PORT_HTTP: '80',
+      CONSIGN_PORT: 'tcp://10.0.0.1:80',
+      CONSIGN_PORT_80_TCP: 'tcp://10.0.0.1:80',
+      CONSIGN_PORT_80_TCP_PROTO: 'tcp',
+      CONSIGN_PORT_80_TCP_PORT: '80',
+      CONSIGN_PORT_80_TCP_ADDR: '10.0.0.1',
+    }
+    expect(problemsOf(links)).toEqual([])
+    expect(problemsOf({ ...links, CONSIGN_PORT: '8080' })).toEqual([
+      'CONSIGN_PORT: is unknown; did you mean PORT?',
+    ])
+    expect(problemsOf({ ...links, CONSIGN_SERVICE: 'x' })).toHaveLength(1)
   })
 
   it.each([
@@ -106,6 +127,11 @@ describe('refused', () => {
     ['PUBLIC_URL', 'https://user:secret@notes.example.com'],
     ['DATABASE_URL', 'mysql://user:secret@db/consign'],
     ['DATABASE_POOL', '0'],
+    ['MAIL_FROM', 'Consign'],
+    ['MAIL_FROM', 'a@b.test, secret@b.test'],
+    ['MAIL_FROM', 'Consign <a@b.test> secret'],
+    ['MAIL_FROM', 'Consign <a@b.test>\nBcc: secret@b.test'],
+    ['MAIL_FROM', 'Con\nsecret <a@b.test>'],
     ['SIGNUP', 'yes'],
     ['SMTP_URL', 'mail.example:secret'],
     ['TRUST_PROXY', 'true'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { misspelt } from './config-names.ts'
+import { isServiceLink, misspelt } from './config-names.ts'
 import {
   cidrs,
   host,
@@ -10,6 +10,7 @@ import {
   oneOf,
   type Rule,
   secret,
+  sender,
   text,
   urlOf,
 } from './config-rules.ts'
@@ -31,6 +32,8 @@ export type Config = Readonly<{
   signup: 'open' | 'closed'
   /** undefined: no mail is sent; links are copied by hand. */
   smtpUrl: string | undefined
+  /** Who mails are from, as in a mail's head; undefined: SMTP_URL's user, or consign@ PUBLIC_URL's host. */
+  mailFrom: string | undefined
   /** Whose X-Forwarded-For is believed: nobody, that many hops, or these networks. */
   trustProxy: false | number | readonly string[]
   rateLimit: 'on' | 'off'
@@ -50,6 +53,7 @@ const RULES = {
   DATABASE_POOL: integer(1, 500),
   SIGNUP: oneOf('open', 'closed'),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
+  MAIL_FROM: sender,
   TSA_URL: notYet('time-stamps (RFC 3161) are not made yet'),
   TRUST_PROXY: cidrs,
   RATE_LIMIT: oneOf('on', 'off'),
@@ -85,7 +89,8 @@ export class ConfigInvalid extends Error {
  * @throws ConfigInvalid
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const problems = misspelt(Object.keys(env), NAMES)
+  const given = Object.keys(env).filter((name) => !isServiceLink(name, env[name] ?? ''))
+  const problems = misspelt(given, NAMES)
   const read = <N extends Name>(name: N): Value<N> | undefined => {
     const raw = rawValue(env, name, problems)
     if (raw === undefined) return undefined
@@ -102,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: read('DATABASE_POOL') ?? 20,
     signup: read('SIGNUP') ?? 'open',
     smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimit: read('RATE_LIMIT') ?? 'on',
     metricsToken: read('METRICS_TOKEN'),

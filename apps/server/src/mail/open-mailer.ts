@@ -28,8 +28,9 @@ export function openMailer(parts: MailParts, smtpUrl: string): Mailer {
   }
 }
 
-/** The address mail comes from: the user of SMTP_URL when it is one, else consign@ the public host. */
+/** The address mail comes from: MAIL_FROM, else the user of SMTP_URL when it is one, else consign@ the public host. */
 function senderOf(parts: MailParts, smtpUrl: string): string {
+  if (parts.config.mailFrom !== undefined) return parts.config.mailFrom
   const user = decodeURIComponent(new URL(smtpUrl).username)
   const host = new URL(parts.publicUrl()).hostname
   return `Consign <${user.includes('@') ? user : `consign@${host}`}>`
