@@ -30,15 +30,16 @@ export async function runCommand({ usage, run }: Command): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort())
   process.once('disconnect', () => stop.abort())
   const say = (line: string) => void process.stderr.write(`${line}\n`)
+  let config: Config | undefined
   try {
-    const config = readConfig()
+    config = readConfig()
     const log = openLog({ logLevel: 'error' }, pino.destination(process.stderr.fd))
     const code = await run(process.argv.slice(2), { config, log, signal: stop.signal, say })
     if (code === undefined) say(`usage: ${usage}`)
     process.exit(code ?? EXIT.usage)
   } catch (error) {
     if (stop.signal.aborted) process.exit(EXIT.stopped)
-    say(redactText(explain(error)))
+    say(redactText(explain(error, config)))
     process.exit(error instanceof ConfigInvalid ? EXIT.config : EXIT.failed)
   }
 }

@@ -32,7 +32,7 @@ export async function run(openService: OpenService): Promise<never> {
   const log = openLog(config)
   const giveUp = (error: unknown): never => {
     log.fatal({ err: error }, 'Consign stops')
-    process.stderr.write(redactText(`Consign stops: ${explain(error)}\n`))
+    process.stderr.write(redactText(`Consign stops: ${explain(error, config)}\n`))
     process.exit(1)
   }
   process.on('uncaughtException', giveUp)
