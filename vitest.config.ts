@@ -37,7 +37,11 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'service',
-          include: ['{apps,packages}/*/src/**/*.test.ts', 'stories/**/*.test.ts'],
+          include: [
+            '{apps,packages}/*/src/**/*.test.ts',
+            'apps/server/demo/*.test.ts',
+            'stories/**/*.test.ts',
+          ],
           exclude: ['packages/{evidence,contract,document-types,pdf}/**', '**/node_modules/**'],
           globalSetup: 'testkit/src/database/postgres-setup.ts',
         },

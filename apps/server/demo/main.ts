@@ -5,13 +5,19 @@ import { call } from '@consign/testkit/http/http.ts'
 import { note } from './note.ts'
 import { play } from './walk.ts'
 
-/** `npm run demo [address]`: the whole story of a note against a running server; its papers stay in `demo/`. */
-const base = (process.argv[2] ?? 'http://localhost:8080').replace(/\/$/, '')
+/**
+ * `npm run demo [-- address]`: the whole story of a note against a running server, by default the one that `npm start`
+ * with the same PORT starts; its papers stay in `demo/`.
+ */
+const base = (process.argv[2] ?? `http://localhost:${process.env['PORT'] || '8080'}`).replace(/\/$/, '')
 const folder = join(process.cwd(), 'demo')
 
 const config = await call(`${base}/functions/v1/api-keys/config`).catch(() => undefined)
 if (config?.status !== 200) {
-  process.stderr.write(`Nothing answers at ${base}. Start the service first: npm start\n`)
+  process.stderr.write(
+    `No Consign answers at ${base}. Start one first: npm start\n` +
+      'If it runs elsewhere, say where: npm run demo -- http://localhost:8290\n',
+  )
   process.exit(1)
 }
 
