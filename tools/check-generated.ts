@@ -25,6 +25,7 @@ const GENERATED: readonly Generated[] = [
     file: 'ARCHITECTURE.md',
     make: async () => (await import('./generate/architecture-page.ts')).architecturePage(),
   },
+  { file: 'docs/metrics.md', make: async () => (await import('./generate/metrics-page.ts')).metricsPage() },
   { file: 'docs/reading.md', make: async () => (await import('./generate/reading-page.ts')).readingPage() },
 ]
 

@@ -132,9 +132,12 @@ export const SERVER: readonly Room[] = [
   },
   {
     name: 'ground',
-    files: files('refusal', 'log', 'redact', 'metrics', 'secrets'),
+    files: [
+      ...files('refusal', 'log', 'redact', 'metrics', 'metrics-kept', 'version', 'secrets'),
+      'apps/server/package.json',
+    ],
     holds: '`refusal.ts`, `log.ts`, `redact.ts`, `metrics.ts`, `secrets.ts`',
-    uses: 'node:crypto npm:jose npm:pino npm:prom-client',
+    uses: 'node:crypto node:fs/promises npm:jose npm:pino npm:prom-client',
     usesTypes: 'configuration contract npm:typebox',
   },
   {

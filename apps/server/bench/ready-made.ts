@@ -15,6 +15,7 @@ export function readyMadeRenderer(): Renderer {
     return first
   }
   return {
+    works: true,
     async render(input) {
       const { bytes, renderer } = rendered(input)
       return { bytes: Buffer.concat([bytes, Buffer.from(`%${randomUUID()}\n`)]), renderer }

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { sayBuild } from './metrics-kept.ts'
+import { version } from './version.ts'
 
 /** The part of a connection pool that can be counted. */
 export type CountedPool = { totalCount: number; idleCount: number; waitingCount: number }
@@ -31,6 +33,7 @@ const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  sayBuild(registry, { version, node: process.versions.node })
   return {
     registry,
     httpRequests: new Histogram({

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { openRenderer, type Renderer } from '@consign/pdf'
 import type { Config } from './config.ts'
 import type { Pools } from './database/pools.ts'
+import { openSurvey } from './database/survey.ts'
 import { openApp } from './http/app.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountOAuth } from './http/oauth-mount.ts'
@@ -18,6 +19,7 @@ import { noLimiter, openLimiter } from './limits/limiter.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { Metrics } from './metrics.ts'
+import { watchKept } from './metrics-kept.ts'
 import { openOAuth } from './oauth/oauth.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Service, Shared } from './service.ts'
@@ -82,7 +84,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const app = await openApp(service)
   mountOperations(app, service)
   mountOAuth(app, service)
-  mountSystem(app, service)
+  const survey = openSurvey(pools)
+  watchKept(metrics.registry, { figures: survey, dataDir: config.databaseUrl ? undefined : config.dataDir })
+  mountSystem(app, service, async () => (await survey()).migrations)
   mountDocs(app)
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`

@@ -5,6 +5,8 @@ import type { Answer, Rendered, RenderInput } from './input.ts'
 export interface Renderer extends AsyncDisposable {
   /** Same result as `renderPdf`. Rejects with `RendererBusy` when too many wait, and with what `renderPdf` throws. */
   render(input: RenderInput): Promise<Rendered>
+  /** False when it renders nothing any more. */
+  readonly works: boolean
 }
 
 /** More renderings wait than the pool takes on; passes by itself. */
@@ -67,6 +69,10 @@ class Pool implements Renderer {
     this.started = promise
     this.#settle = { resolve, reject }
     for (let index = 0; index < workers; index += 1) this.#hire()
+  }
+
+  get works(): boolean {
+    return this.#ended === null
   }
 
   render(input: RenderInput): Promise<Rendered> {

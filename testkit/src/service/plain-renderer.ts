@@ -8,6 +8,7 @@ const renderer = { name: 'plain', version: '1', layout: 'blank', template: '0'.r
  */
 export const plainRenderer = (): Renderer => ({
   render: async (input) => page(input),
+  works: true,
   [Symbol.asyncDispose]: async () => undefined,
 })
 

@@ -80,6 +80,9 @@ export async function installSchema(
   for (const migration of migrations) await apply(client, migration)
 }
 
+/** In order. */
+export const migrationsOfThisProgram = (): Promise<Migration[]> => readMigrations(DIRECTORY)
+
 /** Applies the first migration that is missing and returns it; undefined when none is. */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
   for (let attempt = 1; ; attempt++) {

@@ -6,6 +6,7 @@ import { limitHeaders } from '../limits/headers.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { errorBody } from './error-body.ts'
+import { openFaultLog } from './fault-log.ts'
 import { messageLanguage } from './language.ts'
 
 /** Writes the body of whatever was thrown: refusals as they say, everything else as 500 without its cause. */
@@ -18,6 +19,7 @@ export function answerError(
   const surface = surfaceOf(request.url)
   const refusal = onSurface(refusalOf(error), surface)
   const { status, body } = errorBody(refusal, surface, messageLanguage(request.headers['accept-language']))
+  request.refused = refusal.code
   report(service, refusal, status, error, request)
   const { operation } = request.routeOptions.config
   if (operation !== undefined) service.metrics.refusals.inc({ operation, code: refusal.code })
@@ -41,14 +43,22 @@ function onSurface(refusal: Refusal, surface: Surface): Refusal {
 const notJson: ReadonlySet<string> = new Set(['NOT_JSON', 'NOT_UTF8', 'BYTE_ORDER_MARK'])
 
 function report(
-  { log }: Service,
+  service: Service,
   refusal: Refusal,
   status: number,
   error: unknown,
   request: FastifyRequest,
 ): void {
-  if (status >= 500) log.error({ reqId: request.id, url: request.url, err: refusal.cause ?? error }, 'fault')
-  else log.debug({ reqId: request.id, code: refusal.code, details: refusal.details }, 'refused')
+  if (status >= 500) faultsOf(service)(refusal.cause ?? error, { reqId: request.id, url: request.url })
+  else service.log.debug({ reqId: request.id, code: refusal.code, details: refusal.details }, 'refused')
+}
+
+const faultLogs = new WeakMap<Service, ReturnType<typeof openFaultLog>>()
+
+function faultsOf(service: Service): ReturnType<typeof openFaultLog> {
+  const known = faultLogs.get(service) ?? openFaultLog(service.log)
+  faultLogs.set(service, known)
+  return known
 }
 
 /** Codes of the framework that are the caller's doing. */

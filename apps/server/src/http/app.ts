@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { answerError, refusalOf } from './answer-error.ts'
 import type { Incoming } from './incoming.ts'
+import { observe } from './observe.ts'
 import { boundAnswers } from './under-way.ts'
 
 /** Deepest JSON read at all; a draft's data may have 32 levels, its envelope one more. */
@@ -116,26 +117,6 @@ function readBodies(app: FastifyInstance): void {
     },
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => done(null, bytes))
-}
-
-/** One log line and one measurement a request; paths are logged without secrets by the log's redaction. */
-function observe(app: FastifyInstance, { log, metrics }: Service): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const operation = request.routeOptions.config.operation ?? 'none'
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    metrics.httpRequests.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
-    log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        url: request.url,
-        operation,
-        status: reply.statusCode,
-        ms,
-      },
-      'request',
-    )
-  })
 }
 
 function unknownPath(request: FastifyRequest): Refusal {

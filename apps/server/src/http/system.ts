@@ -2,23 +2,32 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
-import { nowText } from '../store/clock.ts'
-import { statement } from '../store/statement.ts'
+import { isReady, readiness } from './readiness.ts'
 
-const ping = statement('ping', {}, `select ${nowText} as now`, { now: 'text' })
-
-/** What operators ask: is it alive, is it ready, how is it doing. */
-export function mountSystem(app: FastifyInstance, service: Service): void {
+/**
+ * What operators ask: is it alive, is it ready and if not, why; how is it doing.
+ *
+ * @param migrations how the schema stands; may reject
+ */
+export function mountSystem(app: FastifyInstance, service: Service, migrations: () => Promise<string>): void {
   app.get('/livez', { config: { operation: 'livez' } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { operation: 'readyz' } }, async () => {
-    if (!service.ready()) throw refuse('UNAVAILABLE')
-    await service.directory.run(ping)
-    return { status: 'ok' }
+    const found = await readiness(service, migrations)
+    if (!isReady(found)) throw refuse('UNAVAILABLE', { details: found, cause: new NotReady(found) })
+    return { status: 'ok', ...found }
   })
   app.get('/metrics', { config: { operation: 'metrics' } }, async (request, reply) => {
     mustHoldToken(service, request.headers.authorization)
     return reply.type(service.metrics.registry.contentType).send(await service.metrics.registry.metrics())
   })
+}
+
+/** For the log: one line a reason and second. */
+class NotReady extends Error {
+  constructor(found: object) {
+    super(`not ready: ${JSON.stringify(found)}`)
+    this.name = 'NotReady'
+  }
 }
 
 /** `/metrics` is closed without METRICS_TOKEN, and open only to whoever sends it as bearer. */

@@ -5,6 +5,15 @@ import type { Json } from './json.ts'
 
 const status = closed({ status: Type.Literal('ok') })
 
+/** Of each thing that a request needs, `ok` or what is the matter with it; the same stands in `details` of a 503. */
+const readiness = closed({
+  status: Type.Literal('ok'),
+  database: Type.Literal('ok'),
+  migrations: Type.Enum(['ok', 'unknown']),
+  renderer: Type.Literal('ok'),
+  stopping: Type.Literal(false),
+})
+
 const system = (value: Pick<Operation, 'id' | 'path' | 'summary' | 'ok' | 'errors'>): Operation =>
   operation({ ...value, method: 'GET', tag: 'System', who: 'open' })
 
@@ -20,8 +29,9 @@ export const systemOperations: readonly Operation[] = [
   system({
     id: 'readyz',
     path: '/readyz',
-    summary: 'The process takes requests and its database answers.',
-    ok: { status: 200, body: status },
+    summary:
+      'The process takes requests: its database answers, its schema is right, it renders and does not stop.',
+    ok: { status: 200, body: readiness },
     errors: ['UNAVAILABLE'],
   }),
   system({

@@ -101,7 +101,9 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   list_grants: { ok: [programGrant] },
   livez: { ok: { status: 'ok' } },
-  readyz: { ok: { status: 'ok' } },
+  readyz: {
+    ok: { status: 'ok', database: 'ok', migrations: 'ok', renderer: 'ok', stopping: false },
+  },
   openapi: { ok: { openapi: '3.1.1' } },
 }
 

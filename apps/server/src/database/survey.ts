@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { migrationsOfThisProgram } from './migrate.ts'
+import { MigrationRefused, nextMigration } from './migrations.ts'
+import type { Pools } from './pools.ts'
+
+/** What only the tables' owner sees: row-level security shows the server one company at a time. */
+export interface Survey {
+  readonly pendingApprovals: number
+  readonly databaseBytes: number
+  /** `missing`: migrations of this program are not applied. Else why this program must not use the database. */
+  readonly migrations: 'ok' | 'missing' | string
+}
+
+const FRESH_MS = 10_000
+
+const FIGURES = `
+  select pg_database_size(current_database())::float8 as "databaseBytes",
+         (select count(*)::int from (
+            select from approval where status = 'pending'
+               and expires_at > to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') limit 10000) waiting
+         ) as "pendingApprovals"`
+
+/** Asks at most every ten seconds, whoever wants to know; rejects while the database is away. */
+export function openSurvey(pools: Pick<Pools, 'owner'>): () => Promise<Survey> {
+  let last: { readonly survey: Promise<Survey>; readonly until: number } | undefined
+  return () => {
+    if (last && performance.now() < last.until) return last.survey
+    const survey = ask(pools)
+    last = { survey, until: performance.now() + FRESH_MS }
+    survey.catch(() => {
+      last = undefined
+    })
+    return survey
+  }
+}
+
+async function ask(pools: Pick<Pools, 'owner'>): Promise<Survey> {
+  const owner = await pools.owner()
+  try {
+    const { rows } = await owner.query<Omit<Survey, 'migrations'>>(FIGURES)
+    return { ...rows[0]!, migrations: await stateOfSchema(owner) }
+  } finally {
+    await owner.end()
+  }
+}
+
+async function stateOfSchema(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query('select id, name, sha256, breaking from migration order by id')
+  try {
+    return nextMigration(await migrationsOfThisProgram(), rows) === undefined ? 'ok' : 'missing'
+  } catch (error) {
+    if (error instanceof MigrationRefused) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import { header, type Incoming } from './incoming.ts'
+
+/** W3C Trace Context, section 3.2.2: version, trace id, parent id, flags; a trace id of zeros is none. */
+const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(-|$)/
+const REQUEST_ID = /^[A-Za-z0-9._:/+=-]{1,128}$/
+
+/** How the caller names this request, for whoever follows it through several logs; nothing that is not well-formed. */
+export function traceOf(request: Pick<Incoming, 'headers'>): { traceId?: string; callerRequestId?: string } {
+  const traceId = TRACEPARENT.exec(header(request, 'traceparent') ?? '')?.[1]
+  const sent = header(request, 'x-request-id') ?? ''
+  return {
+    ...(traceId === undefined ? {} : { traceId }),
+    ...(REQUEST_ID.test(sent) ? { callerRequestId: sent } : {}),
+  }
+}

@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+
+/** What the database says of all companies together. */
+export interface KeptFigures {
+  readonly pendingApprovals: number
+  readonly databaseBytes: number
+}
+
+export interface KeptSources {
+  /** Rejects while the database is away; the gauges are left out then. */
+  readonly figures: () => Promise<KeptFigures>
+  /** Undefined where the database is not ours. */
+  readonly dataDir: string | undefined
+}
+
+/** Shows what the service keeps: the same on every server of one database, so take the maximum, not the sum. */
+export function watchKept(registry: Registry, { figures, dataDir }: KeptSources): void {
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read().catch(() => undefined)
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  gauge('approvals_pending', 'Approvals that wait for a person, at most 10000', async () => {
+    return (await figures()).pendingApprovals
+  })
+  gauge('database_size_bytes', 'Size of the database', async () => (await figures()).databaseBytes)
+  if (dataDir === undefined) return
+  const disk = () => statfs(dataDir)
+  gauge('data_dir_free_bytes', 'Room on the disk of DATA_DIR that this user may still fill', async () => {
+    const { bavail, bsize } = await disk()
+    return bavail * bsize
+  })
+  gauge('data_dir_size_bytes', 'Size of the disk of DATA_DIR', async () => {
+    const { blocks, bsize } = await disk()
+    return blocks * bsize
+  })
+}
+
+/** Always 1: its labels say what runs, to see an upgrade go through. */
+export function sayBuild(registry: Registry, labels: { version: string; node: string }): void {
+  const build = new Gauge({
+    name: 'consign_build_info',
+    help: 'Always 1; which version runs on which Node',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  })
+  build.set(labels, 1)
+}
