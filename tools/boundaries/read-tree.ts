@@ -19,7 +19,7 @@ export function readTree(root: string): Tree {
 
 function pathsIn(root: string, folder: string): string[] {
   return readdirSync(root + folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.startsWith('.'))
     .flatMap((entry) => {
       const path = folder + entry.name
       return entry.isDirectory() ? pathsIn(root, `${path}/`) : [path]

@@ -51,8 +51,8 @@ describe('a bundle', () => {
     expect(stdout).toMatch(/^ {4}MISSING .*: the signed photo was never stored$/m)
   })
 
-  it('that is no bundle at all: exit code 1, not a crash', async () => {
-    const { exitCode, stdout } = await verifyCommand([bundle('empty.invalid.zip')])
+  it('that was cut off is an invalid bundle: it begins as one', async () => {
+    const { exitCode, stdout } = await verifyCommand([bundle('cut-off.invalid.zip')])
     expect(exitCode).toBe(EXIT.invalid)
     expect(stdout).toContain('FAILED')
   })
@@ -109,16 +109,31 @@ describe('wrong usage is exit code 64 and says what is right', () => {
     expect(stderr).toMatch(/cannot read .*nothing\.zip \(ENOENT\)/)
   })
 
-  it('a folder that is no bundle', async () => {
-    const target = join(folder, 'other')
-    await mkdir(target)
-    const { exitCode, stderr } = await verifyCommand([target])
-    expect(exitCode).toBe(EXIT.usage)
-    expect(stderr).toContain('not a bundle')
-  })
-
   it('--help is no mistake', async () => {
     expect(await verifyCommand(['--help'])).toMatchObject({ exitCode: 0, stderr: '' })
+  })
+})
+
+describe('what is no bundle is exit code 65, not a verdict', () => {
+  const file = async (name: string, content: string | Uint8Array) => {
+    await writeFile(join(folder, name), content)
+    return join(folder, name)
+  }
+
+  it.each([
+    ['a PDF', () => file('note.pdf', '%PDF-1.7\n'), 'it is no ZIP file'],
+    ['an empty file', async () => bundle('empty.invalid.zip'), 'it is no ZIP file'],
+    [
+      'some other ZIP',
+      () => file('other.zip', 'PK\u0003\u0004 word/document.xml'),
+      'it has no manifest.json',
+    ],
+    ['a folder', () => mkdtemp(join(folder, 'other-')), 'it has no manifest.json'],
+  ])('%s', async (_case, make, reason) => {
+    const path = await make()
+    const { exitCode, stderr, stdout } = await verifyCommand([path])
+    expect({ exitCode, stdout }).toEqual({ exitCode: 65, stdout: '' })
+    expect(stderr).toContain(`${path} is no evidence bundle: ${reason}`)
   })
 })
 

@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util'
 import { folds } from '@consign/document-types/folds'
 import { type Verdict, type Verification, verifyBundle, verifyFiles } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
-import { type Input, readInput, UnreadableInput } from './read-input.ts'
+import { type Input, NoBundle, readInput, UnreadableInput } from './read-input.ts'
 import { asJson, asText } from './show.ts'
 
-/** What a shell script can tell; 64 is EX_USAGE of sysexits(3). */
-export const EXIT = { valid: 0, invalid: 1, incomplete: 2, usage: 64 } as const satisfies Record<
-  Verdict | 'usage',
-  number
->
+/** What a shell script can tell; 64 and 65 are EX_USAGE and EX_DATAERR of sysexits(3). */
+export const EXIT = {
+  valid: 0,
+  invalid: 1,
+  incomplete: 2,
+  usage: 64,
+  noBundle: 65,
+} as const satisfies Record<Verdict | 'usage' | 'noBundle', number>
 
 export interface Outcome {
   readonly stdout: string
@@ -25,7 +28,8 @@ a bundle as it was downloaded, or the folder it was unpacked into.
   --json   print the verdict and every check as JSON
   --help   print this text
 
-Exit code: 0 valid, 1 invalid, 2 incomplete (something signed is missing), 64 wrong usage.
+Exit code: 0 valid, 1 invalid, 2 incomplete (something signed is missing), 64 wrong usage or
+nothing there, 65 no evidence bundle at all.
 `
 
 /** The command `consign-verify`: from its arguments to what it prints. Reads files, and nothing else of the world. */
@@ -39,9 +43,15 @@ export const verifyCommand = async (args: readonly string[]): Promise<Outcome> =
     const show = asked.json ? asJson : asText
     return { stdout: show(verification, input), stderr: '', exitCode: EXIT[verification.verdict] }
   } catch (error) {
-    if (!(error instanceof UnreadableInput)) throw error
-    return { stdout: '', stderr: `consign-verify: ${error.message}\n`, exitCode: EXIT.usage }
+    const exitCode = exitCodeOf(error)
+    if (exitCode === undefined) throw error
+    return { stdout: '', stderr: `consign-verify: ${(error as Error).message}\n`, exitCode }
   }
+}
+
+const exitCodeOf = (error: unknown): number | undefined => {
+  if (error instanceof NoBundle) return EXIT.noBundle
+  return error instanceof UnreadableInput ? EXIT.usage : undefined
 }
 
 const readArguments = (

@@ -16,6 +16,18 @@ export class UnreadableInput extends Error {
   override readonly name = 'UnreadableInput'
 }
 
+/** There is something, and it is no evidence bundle: nothing can be said of it. */
+export class NoBundle extends Error {
+  override readonly name = 'NoBundle'
+
+  constructor(path: string, reason: string) {
+    super(
+      `${path} is no evidence bundle: ${reason}. ` +
+        'A bundle is the ZIP file that was downloaded as evidence, or the folder it was unpacked into',
+    )
+  }
+}
+
 const MANIFEST = 'manifest.json'
 
 /**
@@ -25,19 +37,29 @@ const MANIFEST = 'manifest.json'
 export const readInput = async (path: string): Promise<Input> => {
   try {
     const isFolder = (await stat(path)).isDirectory()
-    return isFolder ? await readFolder(path) : { kind: 'archive', bytes: await readFile(path), ignored: [] }
+    return isFolder ? await readFolder(path) : await readArchive(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (typeof code !== 'string' || error instanceof EvidenceError) throw error
+    if (typeof code !== 'string' || error instanceof EvidenceError || error instanceof NoBundle) throw error
     throw new UnreadableInput(`cannot read ${path} (${code})`, { cause: error })
   }
+}
+
+/** Every ZIP file with something in it begins with a local file header (APPNOTE.TXT 4.3.7). */
+const ZIP = 'PK\u0003\u0004'
+
+const readArchive = async (path: string): Promise<Input> => {
+  const bytes = await readFile(path)
+  if (bytes.subarray(0, ZIP.length).toString('latin1') !== ZIP) throw new NoBundle(path, 'it is no ZIP file')
+  // The name of a file stands in a ZIP as it is, twice, whatever else is broken in it.
+  if (!bytes.includes(MANIFEST)) throw new NoBundle(path, `it has no ${MANIFEST}`)
+  return { kind: 'archive', bytes, ignored: [] }
 }
 
 const readFolder = async (root: string): Promise<Input> => {
   const paths = await pathsIn(root)
   const listed = paths.includes(MANIFEST) ? listedIn(await readFile(join(root, MANIFEST))) : undefined
-  if (listed === undefined)
-    throw new UnreadableInput(`${root} has no ${MANIFEST} that could be read: not a bundle`)
+  if (listed === undefined) throw new NoBundle(root, `it has no ${MANIFEST} that could be read`)
   const files = new Map<string, Uint8Array>()
   for (const path of paths) if (listed.has(path)) files.set(path, await readFile(join(root, path)))
   return { kind: 'folder', files, ignored: paths.filter((path) => !listed.has(path)) }
