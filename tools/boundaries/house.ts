@@ -27,7 +27,6 @@ export const AROUND: readonly Room[] = [
     holds: 'A note from draft to delivery, told in a terminal',
     uses: EVERYTHING,
     support: true,
-    readsEnvironment: ['apps/server/demo/'],
   },
   {
     name: 'testkit',

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { verifyCommand } from '@consign/cli'
+import { readConfig } from '@consign/server/config.ts'
 import { call } from '@consign/testkit/http/http.ts'
 import { note } from './note.ts'
 import { play } from './walk.ts'
@@ -9,7 +10,7 @@ import { play } from './walk.ts'
  * `npm run demo [-- address]`: the whole story of a note against a running server, by default the one that `npm start`
  * with the same PORT starts; its papers stay in `demo/`.
  */
-const base = (process.argv[2] ?? `http://localhost:${process.env['PORT'] || '8080'}`).replace(/\/$/, '')
+const base = (process.argv[2] ?? `http://localhost:${readConfig().port}`).replace(/\/$/, '')
 const folder = join(process.cwd(), 'demo')
 
 const config = await call(`${base}/functions/v1/api-keys/config`).catch(() => undefined)
