@@ -18,7 +18,7 @@ describe('200', () => {
     await programWith(service, ania)
     const all = await ania.call('/rest/v1/audit_events?select=body')
     const actions = all.body.map((row: { body: Event }) => row.body.action)
-    expect(actions).toEqual(['api_key.created', 'session.opened'])
+    expect(actions).toEqual(['api_key.created', 'session.opened', 'company.created'])
     const keys = await ania.call('/rest/v1/audit_events?select=body&action=eq.api_key.created')
     expect(keys.body).toHaveLength(1)
     expect(keys.body[0].body.actor).toMatchObject({ kind: 'user', name: 'Ania' })
@@ -31,7 +31,7 @@ describe('200', () => {
     await Promise.all(Array.from({ length: 20 }, invite))
     const { body } = await ania.call('/rest/v1/audit_events?select=body&order=position.asc')
     const events: Event[] = body.map((row: { body: Event }) => row.body)
-    expect(events).toHaveLength(21)
+    expect(events).toHaveLength(22)
     let previous: string | null = null
     for (const { position: _, digest, ...rest } of events) {
       expect(rest.previousDigest).toBe(previous)

@@ -2,10 +2,11 @@ import type { signUp } from '@consign/contract'
 import { v7 } from 'uuid'
 import type { HandlerOf } from '../../handler.ts'
 import { emailOf } from '../../identity/email-of.ts'
+import { foundCompany } from '../../identity/found-company.ts'
 import { joinByInvitation } from '../../identity/join-by-invitation.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { hashPassword, mustBeStrong } from '../../identity/passwords.ts'
-import { insertPerson, type PersonRow, sendCompany, userOf } from '../../identity/people.ts'
+import { insertPerson, type PersonRow, userOf } from '../../identity/people.ts'
 import type { Locale } from '../../mail/message.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
@@ -56,28 +57,11 @@ async function join(service: Service, data: Data, { email, passwordHash, languag
   }
   const tenantId = data.invitation
     ? await joinByInvitation(service, data.invitation, personId, store)
-    : await found(service, data.company, personId, store)
+    : await foundCompany(service, companyOf(data), { personId, name: data.name }, store)
   return { tenantId, person: person as PersonRow }
 }
 
-/** A new company, owned by the person who founds it. */
-async function found(
-  service: Service,
-  company: Data['company'],
-  ownerId: string,
-  first: (tx: Transaction) => Promise<void>,
-): Promise<string> {
+function companyOf({ company }: Data) {
   if (!company) throw new Error('a company is missing')
-  const id = v7()
-  await service.company(id).write(async (tx) => {
-    await first(tx)
-    sendCompany(tx, {
-      id,
-      name: company.name,
-      country: company.country,
-      taxId: company.tax_id ?? null,
-      ownerId,
-    })
-  })
-  return id
+  return { name: company.name, country: company.country, taxId: company.tax_id ?? null }
 }
