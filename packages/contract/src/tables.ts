@@ -1,14 +1,13 @@
-import Type from 'typebox'
 import { AuditEvent } from './schemas/audit.ts'
-import { DateTime, FreeForm, SigningRole, Uuid } from './schemas/common.ts'
+import { count, DateTime, FreeForm, nullable, SigningRole, text as textOf, Uuid } from './schemas/common.ts'
 import { Document, DocumentVersion } from './schemas/document.ts'
 import { Draft } from './schemas/draft.ts'
 import { SignGrant } from './schemas/link.ts'
 import { table } from './table.ts'
 
 const uuid = { kind: 'uuid', schema: Uuid } as const
-const text = { kind: 'text', schema: Type.String() } as const
-const integer = { kind: 'integer', schema: Type.Integer() } as const
+const text = { kind: 'text', schema: textOf(200) } as const
+const integer = { kind: 'integer', schema: count() } as const
 const timestamp = { kind: 'timestamp', schema: DateTime } as const
 
 export const documentsTable = table({
@@ -66,8 +65,8 @@ export const draftsTable = table({
     id: uuid,
     revision: integer,
     status: text,
-    reference: { kind: 'text', schema: Type.Union([Type.String(), Type.Null()]) },
-    document_id: { kind: 'uuid', schema: Type.Union([Uuid, Type.Null()]) },
+    reference: { kind: 'text', schema: nullable(textOf(200)) },
+    document_id: { kind: 'uuid', schema: nullable(Uuid) },
     created_at: timestamp,
     updated_at: timestamp,
     body: { kind: 'json', schema: Draft },

@@ -1,4 +1,14 @@
-import { ConsentPhoto, DeviceConsent, saveDraft, updateConnection } from '@consign/contract'
+import {
+  ConsentPhoto,
+  DeviceConsent,
+  Label,
+  nullable,
+  saveDraft,
+  sendSignGrant,
+  Uuid,
+  updateConnection,
+  whoami,
+} from '@consign/contract'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { answerCheck, requestCheck } from './validate.ts'
@@ -50,6 +60,35 @@ describe('a check of input', () => {
 
   it('a UUID in upper case is one', () => {
     expect(check({ ...save, draft_id: id.toUpperCase() })).toBeNull()
+  })
+
+  it('names the values that are allowed, the members there are, and what is missing', () => {
+    const problems = requestCheck(sendSignGrant.body)({
+      document_id: id,
+      role: 'driver',
+      locale: 7,
+      draftId: id,
+    })
+    expect(problems?.map(({ path, message }) => `${path} ${message}`).sort()).toEqual([
+      '/draftId is not known here; there are document_id, role, email, locale, message, idempotency_key',
+      '/email is missing',
+      '/idempotency_key is missing',
+      '/locale must be one of: en, pl',
+      '/role must be one of: sender, carrier, consignee',
+    ])
+    expect(requestCheck(whoami.body)({ a: 1 })).toMatchObject([
+      { message: 'is not known here; nothing is taken' },
+    ])
+  })
+
+  it.each([
+    ['a text that is too long and of the wrong form', { draft_id: 'x'.repeat(50) }, '/draft_id', 'format'],
+    ['a name of blanks that is too long', { label: ' '.repeat(200) }, '/label', 'maxLength'],
+    ['a wrong type where null would do', { after: 7 }, '/after', 'type'],
+    ['a wrong text where null would do', { after: 'x' }, '/after', 'format'],
+  ])('%s is one problem', (_what, value, path, rule) => {
+    const schema = Type.Partial(Type.Object({ draft_id: Uuid, label: Label, after: nullable(Uuid) }))
+    expect(requestCheck(schema)(value)).toMatchObject([{ path, rule }])
   })
 
   it('lists at most 100 problems', () => {

@@ -1,10 +1,17 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import type { InputProblem } from '../refusal.ts'
+import { inputProblems } from './input-problems.ts'
 
 // Bodies are checked as they came: signed bytes must be neither coerced, stripped nor completed.
-const untouched = { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false } as const
+const untouched = {
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  strict: false,
+  verbose: true,
+} as const
 
 const toTheFirst = new Ajv2020({ ...untouched, allErrors: false })
 const toTheLast = new Ajv2020({ ...untouched, allErrors: true })
@@ -33,9 +40,6 @@ function inOrder(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Problems listed at most; hostile input could have one a byte. */
-const mostProblems = 100
-
 /** Made at its first use: compiling all schemas would be half of the time a server takes to start. */
 function whenAsked<T>(make: () => T): () => T {
   let made: T | undefined
@@ -54,9 +58,9 @@ export function requestCheck(schema: TSchema): (value: unknown) => InputProblem[
   const every = whenAsked(() => toTheLast.compile(schema))
   return (value) => {
     if (first()(value)) return null
-    if (valuesLeft(value, mostValues) === 0) return problemsOf(first())
+    if (valuesLeft(value, mostValues) === 0) return inputProblems(first().errors ?? [])
     every()(value)
-    return problemsOf(every())
+    return inputProblems(every().errors ?? [])
   }
 }
 
@@ -81,19 +85,3 @@ function valuesLeft(value: unknown, budget: number): number {
   }
   return Math.max(left, 0)
 }
-
-const problemsOf = (validate: ValidateFunction): InputProblem[] =>
-  (validate.errors ?? []).slice(0, mostProblems).map(problem)
-
-function problem(error: ErrorObject): InputProblem {
-  const missing = error.params['missingProperty'] ?? error.params['additionalProperty']
-  return {
-    path:
-      missing === undefined ? error.instancePath : `${error.instancePath}/${referenceToken(String(missing))}`,
-    rule: error.keyword,
-    message: error.message ?? error.keyword,
-  }
-}
-
-/** RFC 6901 escaping of one reference token. */
-const referenceToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')

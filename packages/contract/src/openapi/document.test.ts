@@ -40,7 +40,7 @@ describe('the document', () => {
 
   it('is version 0.3.0 of the contract, relative to where it is served', () => {
     expect(document.info.version).toBe('0.3.0')
-    expect(document.servers).toEqual([{ url: '/' }])
+    expect(document.servers).toEqual([{ url: '/', 'x-internal': false }])
   })
 
   it('refers to nothing that is not there', () => {

@@ -23,7 +23,7 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.1',
     info,
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', 'x-internal': false }],
     tags,
     paths,
     components: {

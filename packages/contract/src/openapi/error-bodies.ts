@@ -1,30 +1,31 @@
 import Type from 'typebox'
 import { type Code, catalogue } from '../catalogue.ts'
-import { nullable } from '../schemas/common.ts'
-import { ErrorBody } from '../schemas/error.ts'
+import { list, nullable, sentence, text } from '../schemas/common.ts'
+import { ErrorBody, ErrorCode } from '../schemas/error.ts'
 import type { Surface } from '../surface.ts'
 import { approvalRef } from './examples/approval.ts'
 import { document } from './examples/document.ts'
 import { draft } from './examples/draft.ts'
 import type { Json } from './json.ts'
 
-const code = Type.String({ description: 'What a client relies on.' })
-const message = Type.String({ description: 'For people; in the language of Accept-Language (en, pl).' })
+const longest = 1024 * 1024
+const code = { ...ErrorCode, description: 'What a client relies on.' }
+const message = sentence(longest, 'For people; in the language of Accept-Language (en, pl).')
 const details = Type.Unknown({
   description: 'Of a refused input every problem at once: `[{path, rule, message}]`, path a JSON Pointer.',
 })
 
 /** What a failed call under `/rest/v1` answers: always these four members, as PostgREST. */
-export const RestError = Type.Object({ code, message, details, hint: nullable(Type.String()) })
+export const RestError = Type.Object({ code, message, details, hint: nullable(sentence(longest)) })
 
 /** What a failed call under `/auth/v1` answers: the same twice, for clients old and new. */
 export const AuthError = Type.Object({
   code,
   message,
-  error_code: Type.String({ description: 'The same as `code`.' }),
-  msg: Type.String({ description: 'The same as `message`.' }),
+  error_code: { ...ErrorCode, description: 'The same as `code`.' },
+  msg: sentence(longest, 'The same as `message`.'),
   details: Type.Optional(details),
-  weak_password: Type.Optional(Type.Object({ reasons: Type.Array(Type.String()) })),
+  weak_password: Type.Optional(Type.Object({ reasons: list(text(100), 10) })),
 })
 
 export const errorSchemas: Readonly<Record<Surface, Type.TSchema>> = {

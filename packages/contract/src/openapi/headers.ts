@@ -1,35 +1,47 @@
+import { mostCounted } from '../schemas/common.ts'
 import type { Surface } from '../surface.ts'
-import type { Json } from './json.ts'
+import { type Json, queryText } from './json.ts'
+
+const ofText = (description: string, more: Json = {}): Json => ({
+  description,
+  schema: { ...queryText, ...more },
+})
 
 /** `components.headers`. */
 export const headers: Json = {
-  'WWW-Authenticate': { description: 'How to authenticate.', schema: { type: 'string' } },
+  'Access-Control-Allow-Origin': {
+    description: 'Any page may call: nothing here is read from cookies.',
+    schema: { const: '*' },
+  },
+  RateLimit: ofText(
+    'What is left of the nearest limit (draft-ietf-httpapi-ratelimit-headers); absent where nothing is counted.',
+  ),
+  'RateLimit-Policy': ofText('That limit: its quota and window.'),
+  'WWW-Authenticate': ofText('How to authenticate.'),
   'Retry-After': {
     description: 'Seconds to wait before the next attempt.',
-    schema: { type: 'integer', minimum: 0 },
+    schema: { type: 'integer', format: 'int32', minimum: 0, maximum: mostCounted },
   },
-  RateLimit: {
-    description: 'What is left of the nearest limit (draft-ietf-httpapi-ratelimit-headers).',
-    schema: { type: 'string' },
-  },
-  'RateLimit-Policy': { description: 'That limit: its quota and window.', schema: { type: 'string' } },
-  'Content-Range': {
-    description: 'Which rows, of how many: `0-9/*`; with a count `0-9/31`.',
-    schema: { type: 'string' },
-  },
-  'Content-Location': { description: 'The read that was carried out.', schema: { type: 'string' } },
-  'Preference-Applied': { description: 'The preferences that were followed.', schema: { type: 'string' } },
+  'Content-Range': ofText('Which rows, of how many: `0-9/*`; with a count `0-9/31`.'),
+  'Content-Location': ofText('The read that was carried out.'),
+  'Preference-Applied': ofText('The preferences that were followed.'),
   'X-Supabase-Api-Version': { description: 'The form of the body.', schema: { const: '2024-01-01' } },
+  Location: ofText('Where to.', { format: 'uri', maxLength: 300_000 }),
 }
 
-/** The headers of a refusal; undefined when it has none of its own. */
-export function headersOf(status: number, surface: Surface): Json | undefined {
-  const names = [
+const ref = (name: string): Json => ({ $ref: `#/components/headers/${name}` })
+
+/** Of whichever answer there is. */
+const everyAnswer = ['Access-Control-Allow-Origin', 'RateLimit', 'RateLimit-Policy']
+
+/** The headers that every answer has and those named. */
+export const answerHeaders = (...names: readonly string[]): Json =>
+  Object.fromEntries([...everyAnswer, ...names].map((name) => [name, ref(name)]))
+
+/** The headers of a refusal. */
+export const refusalHeaders = (status: number, surface?: Surface): Json =>
+  answerHeaders(
     ...(surface === 'auth' ? ['X-Supabase-Api-Version'] : []),
     ...(status === 401 ? ['WWW-Authenticate'] : []),
-    ...(status === 429 ? ['RateLimit', 'RateLimit-Policy'] : []),
     ...(status === 429 || status === 503 ? ['Retry-After'] : []),
-  ]
-  if (names.length === 0) return undefined
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-}
+  )

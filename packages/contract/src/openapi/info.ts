@@ -22,6 +22,7 @@ export const info: Json = {
   version: '0.3.0',
   summary: 'Electronic road consignment notes, signed and verifiable.',
   description,
+  contact: { name: 'Whoever runs this installation' },
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 }
 
@@ -57,7 +58,8 @@ export const securitySchemes: Json = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token of a sign-in. The company comes from it.',
+    description:
+      'The access token of a sign-in. The company comes from it. Checked as RFC8725 asks: one algorithm (ES256), issuer, audience, expiry, and that its session or connection still stands.',
   },
   metrics: { type: 'http', scheme: 'bearer', description: 'The METRICS_TOKEN of the installation.' },
 }

@@ -3,6 +3,7 @@ import { readsBody } from '../declared-codes.ts'
 import { doorsOf, readsBearerItself, whoInWords } from '../doors.ts'
 import type { Ok, Operation } from '../operation.ts'
 import type { Example } from './examples/index.ts'
+import { answerHeaders } from './headers.ts'
 import { defined, type Json } from './json.ts'
 import { parametersOf } from './parameters.ts'
 import type { Responses } from './responses.ts'
@@ -57,19 +58,18 @@ function requestBodyOf(operation: Operation, schemas: Schemas, { body }: Example
 const bytesTypes = ({ accepts }: Operation): readonly string[] => accepts ?? ['application/octet-stream']
 
 function okOf(ok: Ok, schemas: Schemas, { ok: example }: Example): Json {
-  if ('body' in ok)
-    return { description: ok.description ?? 'Done.', content: jsonContent(ok.body, schemas, example) }
-  if (ok.status === 204) return { description: 'Done; there is nothing to say.' }
-  if (ok.status === 303) return { description: 'Sends the browser on.', headers: location }
-  return defined({
+  const headers = answerHeaders()
+  if ('body' in ok) {
+    const content = jsonContent(ok.body, schemas, example)
+    return { description: ok.description ?? 'Done.', headers, content }
+  }
+  if (ok.status === 204) return { description: 'Done; there is nothing to say.', headers }
+  if (ok.status === 303) return { description: 'Sends the browser on.', headers: answerHeaders('Location') }
+  return {
     description: 'The bytes.',
-    headers: ok.headers && headersFrom(ok.headers, schemas),
+    headers: { ...headersFrom(ok.headers ?? {}, schemas), ...headers },
     content: { [ok.contentType]: {} },
-  })
-}
-
-const location: Json = {
-  Location: { required: true, description: 'Where to.', schema: { type: 'string', format: 'uri' } },
+  }
 }
 
 const jsonContent = (schema: TSchema, schemas: Schemas, example: unknown): Json => ({

@@ -11,7 +11,7 @@ export const sharedParameters: Json = {
     in: 'header',
     required: false,
     description: 'When repeating a call after approval: the id of the approval.',
-    schema: { type: 'string', format: 'uuid' },
+    schema: { type: 'string', format: 'uuid', maxLength: 36 },
     example: approvalRef.id,
   },
 }

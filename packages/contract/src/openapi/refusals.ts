@@ -1,9 +1,10 @@
+import Type from 'typebox'
 import { type Code, catalogue } from '../catalogue.ts'
-import { GateError } from '../schemas/error.ts'
+import { gateError } from '../schemas/error.ts'
 import type { Surface } from '../surface.ts'
 import { codeMembers, errorExample, errorSchemas } from './error-bodies.ts'
-import { headersOf } from './headers.ts'
-import { defined, type Json } from './json.ts'
+import { refusalHeaders } from './headers.ts'
+import type { Json } from './json.ts'
 import type { Schemas } from './schemas.ts'
 
 /** The refusals of one status: an ordinary body, the gate's, or either. */
@@ -23,16 +24,16 @@ export function refusalResponse(
     code,
     { $ref: `#/components/examples/${exampleName(code, surface)}` },
   ])
-  return defined({
+  return {
     description: codes.map((code) => `\`${code}\`: ${catalogue[code].en}`).join('\n\n'),
-    headers: headersOf(status, surface),
+    headers: refusalHeaders(status, surface),
     content: {
       'application/json': {
         schema: shapes.length === 1 ? shapes[0] : { anyOf: shapes },
         examples: Object.fromEntries(examples),
       },
     },
-  })
+  }
 }
 
 /** Codes by status, both ascending. */
@@ -64,6 +65,5 @@ function ordinaryBody(codes: readonly Code[], surface: Surface, schemas: Schemas
   return { allOf: [schemas.of(errorSchemas[surface]), { properties: Object.fromEntries(members) }] }
 }
 
-const gateBody = (codes: readonly Code[], schemas: Schemas): Json => ({
-  allOf: [schemas.of(GateError), { properties: { error: { properties: { code: { enum: codes } } } } }],
-})
+/** In full: a closed object cannot be narrowed by another beside it. */
+const gateBody = (codes: readonly Code[], schemas: Schemas): Json => schemas.of(gateError(Type.Enum(codes)))

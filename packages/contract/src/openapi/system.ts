@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type Operation, operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, text } from '../schemas/common.ts'
 import type { Json } from './json.ts'
 
 const status = closed({ status: Type.Literal('ok') })
@@ -38,7 +38,7 @@ export const systemOperations: readonly Operation[] = [
     id: 'openapi',
     path: '/openapi.json',
     summary: 'This document.',
-    ok: { status: 200, body: Type.Object({ openapi: Type.String() }) },
+    ok: { status: 200, body: Type.Object({ openapi: text(20) }) },
     errors: [],
   }),
   system({

@@ -1,6 +1,7 @@
 import { doorsOf, whoInWords } from '../doors.ts'
 import type { Table } from '../table.ts'
 import { rowExamples } from './examples/index.ts'
+import { answerHeaders } from './headers.ts'
 import type { Json } from './json.ts'
 import type { Responses } from './responses.ts'
 import type { Schemas } from './schemas.ts'
@@ -65,7 +66,7 @@ function rowsOf(table: Table): Json {
     description: 'The rows that were asked for.',
     headers: readHeaders,
     content: {
-      'application/json': { schema: { type: 'array', items: row }, example: [example] },
+      'application/json': { schema: { type: 'array', maxItems: 200, items: row }, example: [example] },
       'application/vnd.pgrst.object+json': { schema: row, example },
     },
   }
@@ -76,17 +77,12 @@ const partOf = (table: Table): Json => ({
   headers: readHeaders,
   content: {
     'application/json': {
-      schema: { type: 'array', items: { $ref: `#/components/schemas/${rowName(table)}` } },
+      schema: { type: 'array', maxItems: 200, items: { $ref: `#/components/schemas/${rowName(table)}` } },
     },
   },
 })
 
-const readHeaders: Json = Object.fromEntries(
-  ['Content-Range', 'Content-Location', 'Preference-Applied'].map((name) => [
-    name,
-    { $ref: `#/components/headers/${name}` },
-  ]),
-)
+const readHeaders = answerHeaders('Content-Range', 'Content-Location', 'Preference-Applied')
 
 /** Answers to HEAD have headers only (RFC 9110, 9.3.2). */
 function withoutContent({ content: _content, ...response }: Json): Json {

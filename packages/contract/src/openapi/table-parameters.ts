@@ -1,17 +1,18 @@
+import { mostCounted } from '../schemas/common.ts'
 import type { Table } from '../table.ts'
-import type { Json } from './json.ts'
+import { type Json, queryText } from './json.ts'
 
 const parameter = (place: 'query' | 'header', name: string, description: string): Json => ({
   name,
   in: place,
   required: false,
   description,
-  schema: { type: 'string' },
+  schema: queryText,
 })
 
 const count = (name: string, description: string, most: object = {}): Json => ({
   ...parameter('query', name, description),
-  schema: { type: 'integer', minimum: 0, ...most },
+  schema: { type: 'integer', format: 'int32', minimum: 0, maximum: mostCounted, ...most },
 })
 
 /** `components.parameters` of reads: what every table can be told (docs/reading.md). */

@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, Uuid } from '../schemas/common.ts'
+import { closed, text, Uuid } from '../schemas/common.ts'
 
 export const acceptInvitation = operation({
   id: 'accept_invitation',
@@ -9,7 +8,7 @@ export const acceptInvitation = operation({
   tag: 'Members',
   summary: 'Join the company that sent the invitation.',
   who: 'person',
-  body: closed({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  body: closed({ token: text(200, { minLength: 1 }) }),
   ok: { status: 200, body: closed({ companyId: Uuid }) },
   errors: ['NOT_FOUND', 'INVITATION_GONE'],
 })

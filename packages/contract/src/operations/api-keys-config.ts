@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, text, Url } from '../schemas/common.ts'
 
 export const apiKeysConfig = operation({
   id: 'api_keys_config',
@@ -11,7 +10,7 @@ export const apiKeysConfig = operation({
   who: 'open',
   ok: {
     status: 200,
-    body: closed({ anonKey: Type.String(), authUrl: Type.String(), keyAccountDomain: Type.String() }),
+    body: closed({ anonKey: text(200), authUrl: Url, keyAccountDomain: text(253) }),
   },
   errors: [],
 })

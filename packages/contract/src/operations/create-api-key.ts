@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, DateTime, nullable } from '../schemas/common.ts'
+import { closed, DateTime, nullable, text } from '../schemas/common.ts'
 import { ApiKey, Label, PermissionSet } from '../schemas/connection.ts'
 
 export const createApiKey = operation({
@@ -16,6 +16,6 @@ export const createApiKey = operation({
     expiresAt: Type.Optional(nullable(DateTime)),
     requireApproval: Type.Optional(Type.Boolean()),
   }),
-  ok: { status: 201, body: closed({ key: ApiKey, secret: Type.String() }) },
+  ok: { status: 201, body: closed({ key: ApiKey, secret: text(200) }) },
   errors: ['API_KEY_LIMIT'],
 })

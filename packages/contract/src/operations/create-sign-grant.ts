@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, SigningRole, Uuid } from '../schemas/common.ts'
+import { closed, SigningRole, text, Uuid } from '../schemas/common.ts'
 import { SignGrant } from '../schemas/link.ts'
 
 export const createSignGrant = operation({
@@ -15,7 +14,7 @@ export const createSignGrant = operation({
   body: closed({
     document_id: Uuid,
     role: SigningRole,
-    idempotency_key: Type.String({ minLength: 1, maxLength: 255 }),
+    idempotency_key: text(255, { minLength: 1 }),
   }),
   ok: { status: 200, body: SignGrant },
   errors: ['DOCUMENT_NOT_FOUND', 'ALREADY_SIGNED', 'DOCUMENT_CLOSED', 'IDEMPOTENCY_MISMATCH'],

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, Uuid } from '../schemas/common.ts'
+import { closed, count, mostCounted, Uuid } from '../schemas/common.ts'
 
 export const deleteDraft = operation({
   id: 'delete_draft',
@@ -14,7 +14,7 @@ export const deleteDraft = operation({
   body: closed({
     operation_id: Uuid,
     draft_id: Uuid,
-    base_revision: Type.Integer({ minimum: 0, maximum: 2147483646 }),
+    base_revision: count(0, mostCounted - 1),
   }),
   ok: { status: 200, body: closed({ id: Uuid, deleted: Type.Literal(true) }) },
   errors: ['DRAFT_NOT_FOUND', 'DRAFT_ISSUED', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'],

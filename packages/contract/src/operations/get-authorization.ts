@@ -4,7 +4,7 @@ import { closed } from '../schemas/common.ts'
 import { Authorization } from '../schemas/oauth.ts'
 
 export const authorizationParams = closed({
-  authorizationId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }),
+  authorizationId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$', maxLength: 100 }),
 })
 
 export const getAuthorization = operation({

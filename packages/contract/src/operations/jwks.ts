@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, FreeForm } from '../schemas/common.ts'
+import { closed, FreeForm, list } from '../schemas/common.ts'
 
 export const jwks = operation({
   id: 'jwks',
@@ -9,6 +8,6 @@ export const jwks = operation({
   tag: 'Identity',
   summary: 'The public keys that access tokens are signed with.',
   who: 'open',
-  ok: { status: 200, body: closed({ keys: Type.Array(FreeForm) }) },
+  ok: { status: 200, body: closed({ keys: list(FreeForm, 100) }) },
   errors: [],
 })

@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, list } from '../schemas/common.ts'
 import { ApiKey } from '../schemas/connection.ts'
 
 export const listApiKeys = operation({
@@ -10,6 +9,6 @@ export const listApiKeys = operation({
   tag: 'API keys',
   summary: 'The keys of the company, newest first.',
   who: 'person',
-  ok: { status: 200, body: closed({ items: Type.Array(ApiKey) }) },
+  ok: { status: 200, body: closed({ items: list(ApiKey) }) },
   errors: [],
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { Approval, ApprovalStatus } from '../schemas/approval.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, list } from '../schemas/common.ts'
 
 export const listApprovals = operation({
   id: 'list_approvals',
@@ -11,6 +11,6 @@ export const listApprovals = operation({
   summary: 'Newest first, at most 200. A person sees the company’s, a connection or key only its own.',
   who: 'company',
   query: closed({ status: Type.Optional(ApprovalStatus) }),
-  ok: { status: 200, body: closed({ items: Type.Array(Approval) }) },
+  ok: { status: 200, body: closed({ items: list(Approval, 200) }) },
   errors: [],
 })

@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, list } from '../schemas/common.ts'
 import { Company } from '../schemas/company.ts'
 
 export const listCompanies = operation({
@@ -10,6 +9,6 @@ export const listCompanies = operation({
   tag: 'Companies',
   summary: 'The companies of the signed-in person.',
   who: 'person',
-  ok: { status: 200, body: closed({ items: Type.Array(Company) }) },
+  ok: { status: 200, body: closed({ items: list(Company) }) },
   errors: [],
 })

@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, list } from '../schemas/common.ts'
 import { Connection } from '../schemas/connection.ts'
 
 export const listConnections = operation({
@@ -10,6 +9,6 @@ export const listConnections = operation({
   tag: 'Connections',
   summary: 'OAuth agents, programs and API keys of the company on one list, newest first.',
   who: 'person',
-  ok: { status: 200, body: closed({ items: Type.Array(Connection) }) },
+  ok: { status: 200, body: closed({ items: list(Connection) }) },
   errors: [],
 })

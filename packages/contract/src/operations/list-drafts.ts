@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, nullable, Uuid } from '../schemas/common.ts'
-import { DraftListItem } from '../schemas/draft.ts'
+import { closed, list, nullable, Uuid } from '../schemas/common.ts'
+import { DraftListItem, draftsAPage } from '../schemas/draft.ts'
 
 export const listDrafts = operation({
   id: 'list_drafts',
@@ -13,6 +13,6 @@ export const listDrafts = operation({
   readOnly: true,
   permission: 'documents:read',
   body: closed({ after: Type.Optional(nullable(Uuid)) }),
-  ok: { status: 200, body: closed({ items: Type.Array(DraftListItem), nextCursor: nullable(Uuid) }) },
+  ok: { status: 200, body: closed({ items: list(DraftListItem, draftsAPage), nextCursor: nullable(Uuid) }) },
   errors: [],
 })

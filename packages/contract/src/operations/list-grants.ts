@@ -1,5 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { list } from '../schemas/common.ts'
 import { ProgramGrant } from '../schemas/oauth.ts'
 
 export const listGrants = operation({
@@ -9,6 +9,6 @@ export const listGrants = operation({
   tag: 'OAuth',
   summary: 'The programs that the signed-in person lets act for the company of this session.',
   who: 'person',
-  ok: { status: 200, body: Type.Array(ProgramGrant) },
+  ok: { status: 200, body: list(ProgramGrant) },
   errors: [],
 })

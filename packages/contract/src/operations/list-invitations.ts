@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, list } from '../schemas/common.ts'
 import { Invitation } from '../schemas/company.ts'
 
 export const listInvitations = operation({
@@ -10,6 +9,6 @@ export const listInvitations = operation({
   tag: 'Members',
   summary: 'Open invitations, newest first.',
   who: 'owner',
-  ok: { status: 200, body: closed({ items: Type.Array(Invitation) }) },
+  ok: { status: 200, body: closed({ items: list(Invitation) }) },
   errors: [],
 })

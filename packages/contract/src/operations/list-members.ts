@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, list } from '../schemas/common.ts'
 import { Member } from '../schemas/company.ts'
 
 export const listMembers = operation({
@@ -10,6 +9,6 @@ export const listMembers = operation({
   tag: 'Members',
   summary: 'Who belongs to the company.',
   who: 'owner',
-  ok: { status: 200, body: closed({ items: Type.Array(Member) }) },
+  ok: { status: 200, body: closed({ items: list(Member) }) },
   errors: [],
 })

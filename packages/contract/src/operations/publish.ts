@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, Uuid } from '../schemas/common.ts'
+import { closed, count, Uuid } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
 
 export const publish = operation({
@@ -12,7 +11,7 @@ export const publish = operation({
   who: 'company',
   permission: 'documents:write',
   gated: true,
-  body: closed({ draftId: Uuid, revision: Type.Integer({ minimum: 1, maximum: 2147483647 }) }),
+  body: closed({ draftId: Uuid, revision: count(1) }),
   ok: { status: 200, body: Document },
   errors: ['DRAFT_NOT_FOUND', 'VERSION_CONFLICT', 'DRAFT_INCOMPLETE'],
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, text } from '../schemas/common.ts'
 
 export const recover = operation({
   id: 'recover',
@@ -9,7 +9,7 @@ export const recover = operation({
   tag: 'Identity',
   summary: 'Mail a link to set a new password; the answer is the same for an unknown address.',
   who: 'anyone',
-  body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+  body: Type.Object({ email: text(254) }),
   ok: { status: 200, body: closed({}) },
   errors: ['validation_failed', 'bad_json'],
 })

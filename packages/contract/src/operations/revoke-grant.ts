@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, text } from '../schemas/common.ts'
 
 export const revokeGrant = operation({
   id: 'revoke_grant',
@@ -9,7 +8,7 @@ export const revokeGrant = operation({
   tag: 'OAuth',
   summary: 'Disconnect every connection that the signed-in person approved for a program in this company.',
   who: 'person',
-  query: closed({ client_id: Type.String({ minLength: 1, maxLength: 200 }) }),
+  query: closed({ client_id: text(200, { minLength: 1 }) }),
   ok: { status: 204 },
   errors: ['oauth_consent_not_found'],
 })

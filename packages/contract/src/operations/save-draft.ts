@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, FreeForm, Uuid } from '../schemas/common.ts'
+import { closed, count, FreeForm, mostCounted, Uuid } from '../schemas/common.ts'
 import { Draft } from '../schemas/draft.ts'
 
 export const saveDraft = operation({
@@ -14,7 +13,7 @@ export const saveDraft = operation({
   body: closed({
     operation_id: Uuid,
     draft_id: Uuid,
-    base_revision: Type.Integer({ minimum: 0, maximum: 2147483646 }),
+    base_revision: count(0, mostCounted - 1),
     data: FreeForm,
   }),
   ok: { status: 200, body: Draft },

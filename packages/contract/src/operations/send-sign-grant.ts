@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, Email, nullable, SigningRole, Uuid } from '../schemas/common.ts'
+import { closed, Email, nullable, SigningRole, text, Uuid } from '../schemas/common.ts'
 import { SignGrant } from '../schemas/link.ts'
 
 export const sendSignGrant = operation({
@@ -17,8 +17,8 @@ export const sendSignGrant = operation({
     role: SigningRole,
     email: Email,
     locale: Type.Optional(Type.Enum(['en', 'pl'] as const)),
-    message: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 500 }))),
-    idempotency_key: Type.String({ minLength: 1, maxLength: 255 }),
+    message: Type.Optional(nullable(text(500, { minLength: 1 }))),
+    idempotency_key: text(255, { minLength: 1 }),
   }),
   ok: { status: 200, body: SignGrant },
   errors: [

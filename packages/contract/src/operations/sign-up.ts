@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { Password, text } from '../schemas/common.ts'
 import { Country, TaxId } from '../schemas/company.ts'
 import { Label } from '../schemas/connection.ts'
 import { Session, User } from '../schemas/session.ts'
@@ -13,17 +14,13 @@ export const signUp = operation({
   summary: 'Make a person, a company and its owner at once.',
   who: 'anyone',
   body: Type.Object({
-    email: Type.String({ maxLength: 254 }),
-    password: Type.String({ maxLength: 1024 }),
+    email: text(254),
+    password: Password,
     data: Type.Object({
       name: Label,
       company: Type.Optional(Type.Object({ name: Label, country: Country, tax_id: Type.Optional(TaxId) })),
       invitation: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: 200,
-          description: 'instead of a company: the token of an invitation',
-        }),
+        text(200, { minLength: 1, description: 'instead of a company: the token of an invitation' }),
       ),
     }),
   }),

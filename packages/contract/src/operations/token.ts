@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { Password, text } from '../schemas/common.ts'
 import { Session } from '../schemas/session.ts'
 
 export const token = operation({
@@ -9,11 +10,11 @@ export const token = operation({
   tag: 'Identity',
   summary: 'Sign in with a password, or refresh a session.',
   who: 'anyone',
-  query: Type.Object({ grant_type: Type.Optional(Type.String()) }),
+  query: Type.Object({ grant_type: Type.Optional(text(100)) }),
   body: Type.Object({
-    email: Type.Optional(Type.String()),
-    password: Type.Optional(Type.String()),
-    refresh_token: Type.Optional(Type.String()),
+    email: Type.Optional(text(4096)),
+    password: Type.Optional(Password),
+    refresh_token: Type.Optional(text(4096)),
   }),
   ok: { status: 200, body: Session },
   errors: [

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { Password, text } from '../schemas/common.ts'
 import { User } from '../schemas/session.ts'
 
 export const updateUser = operation({
@@ -11,9 +12,9 @@ export const updateUser = operation({
     'Change name, password or address of the signed-in person; his other sessions end with his password.',
   who: 'anyone',
   body: Type.Object({
-    email: Type.Optional(Type.String({ maxLength: 254 })),
-    password: Type.Optional(Type.String({ maxLength: 1024 })),
-    data: Type.Optional(Type.Object({ name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })) })),
+    email: Type.Optional(text(254)),
+    password: Type.Optional(Password),
+    data: Type.Optional(Type.Object({ name: Type.Optional(text(120, { minLength: 1 })) })),
   }),
   ok: { status: 200, body: User },
   errors: [

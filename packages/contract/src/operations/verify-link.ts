@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { text } from '../schemas/common.ts'
 
 export const verifyLink = operation({
   id: 'verify_link',
@@ -9,9 +10,9 @@ export const verifyLink = operation({
   summary: 'What a mailed link opens: spends its token and sends the browser on, tokens in the fragment.',
   who: 'open',
   query: Type.Object({
-    token: Type.Optional(Type.String({ maxLength: 200 })),
-    type: Type.Optional(Type.String({ maxLength: 40 })),
-    redirect_to: Type.Optional(Type.String({ maxLength: 2000 })),
+    token: Type.Optional(text(200)),
+    type: Type.Optional(text(40)),
+    redirect_to: Type.Optional(text(2000)),
   }),
   ok: { status: 303 },
   errors: [],

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
+import { text } from '../schemas/common.ts'
 import { Session } from '../schemas/session.ts'
 
 const kinds = ['signup', 'email', 'recovery', 'email_change'] as const
@@ -13,8 +14,8 @@ export const verify = operation({
   who: 'anyone',
   body: Type.Object({
     type: Type.Enum(kinds),
-    token_hash: Type.Optional(Type.String({ maxLength: 200 })),
-    token: Type.Optional(Type.String({ maxLength: 200 })),
+    token_hash: Type.Optional(text(200)),
+    token: Type.Optional(text(200)),
   }),
   ok: { status: 200, body: Session },
   errors: ['otp_expired', 'email_exists', 'bad_json'],

@@ -1,37 +1,37 @@
 import Type from 'typebox'
-import { closed, DateTime, FreeForm, nullable, Uuid } from './common.ts'
+import { closed, count, DateTime, FreeForm, list, nullable, text, Url, Uuid } from './common.ts'
 
 export const ApprovalStatus = Type.Enum(['pending', 'approved', 'rejected', 'consumed', 'expired'] as const)
 
 /** Further members are facts of the operation's card. */
-const Item = Type.Unsafe<{ id: string; [fact: string]: unknown }>(Type.Object({ id: Type.String() }))
+const Item = Type.Unsafe<{ id: string; [fact: string]: unknown }>(Type.Object({ id: Uuid }))
 
 export const ApprovalCard = closed({
-  subject: Type.String(),
-  action: Type.String(),
-  items: Type.Array(Item),
-  batch: Type.Optional(closed({ total: Type.Integer() })),
+  subject: text(1000),
+  action: text(1000),
+  items: list(Item, 1000),
+  batch: Type.Optional(closed({ total: count() })),
   includesSave: Type.Optional(Type.Boolean()),
 })
 
 export const Approval = closed({
   id: Uuid,
-  operation: Type.String(),
+  operation: text(100),
   status: ApprovalStatus,
-  requestedBy: closed({ connectionId: nullable(Uuid), name: Type.String() }),
+  requestedBy: closed({ connectionId: nullable(Uuid), name: text(2000) }),
   summary: nullable(ApprovalCard),
   input: FreeForm,
-  url: Type.String(),
+  url: Url,
   createdAt: DateTime,
   decidedAt: nullable(DateTime),
-  decidedBy: nullable(Type.String()),
+  decidedBy: nullable(text(200)),
   expiresAt: DateTime,
 })
 
 export const ApprovalRef = closed({
   id: Uuid,
-  url: Type.String(),
+  url: Url,
   expiresAt: DateTime,
-  operation: Type.String(),
+  operation: text(100),
   status: ApprovalStatus,
 })

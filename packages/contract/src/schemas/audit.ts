@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { closed, DateTime, FreeForm, nullable, Sha256, Uuid } from './common.ts'
+import { closed, count, DateTime, FreeForm, nullable, Sha256, text, Uuid } from './common.ts'
 
 /**
  * Something done for a company. `digest` is SHA-256 over the JCS of `{id, at, actor, action, subject, previousDigest}`,
@@ -7,14 +7,14 @@ import { closed, DateTime, FreeForm, nullable, Sha256, Uuid } from './common.ts'
  */
 export const AuditEvent = closed({
   id: Uuid,
-  position: Type.Integer({ minimum: 1 }),
+  position: count(1),
   at: DateTime,
   actor: closed({
     kind: Type.Enum(['user', 'apikey', 'connection'] as const),
     id: Uuid,
-    name: Type.String(),
+    name: text(200),
   }),
-  action: Type.String(),
+  action: text(200),
   subject: FreeForm,
   previousDigest: nullable(Sha256),
   digest: Sha256,

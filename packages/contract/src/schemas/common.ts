@@ -1,24 +1,62 @@
-import Type, { type TObject, type TProperties } from 'typebox'
+import Type, { type TArray, type TObject, type TProperties, type TSchema } from 'typebox'
+
+/*
+ * Every text, list and number has a limit. What is answered is checked against the same schemas as what is sent, so a
+ * limit is never less than what can be stored.
+ */
 
 /** An object that allows no member but the named ones. */
 export const closed = <P extends TProperties>(properties: P, description?: string): TObject<P> =>
   Type.Object(properties, { additionalProperties: false, ...(description ? { description } : {}) })
 
 /** `T` or null. */
-export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-export const Uuid = Type.String({ format: 'uuid' })
+/** A text of at most `most` characters: any but NUL, which the database's texts cannot have. */
+export const text = (
+  most: number,
+  more: { minLength?: number; pattern?: string; description?: string } = {},
+) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$', ...more })
+
+/** A text of at most `most` characters that may be any: it is kept or shown exactly as somebody wrote it. */
+export const verbatim = (most: number, more: { minLength?: number; description?: string } = {}) =>
+  Type.String({ maxLength: most, ...more })
+
+/** A sentence for people. It may quote what was sent, so any character may be in it. */
+export const sentence = (most: number, description?: string) =>
+  Type.String({ maxLength: most, pattern: '\\S', ...(description ? { description } : {}) })
+
+/** What a four-byte number of the database counts to. */
+export const mostCounted = 2_147_483_647
+
+/** A list of at most `most` items; without it, of as many as a document's events or a company's rows can be. */
+export const list = <T extends TSchema>(items: T, most = mostCounted): TArray<T> =>
+  Type.Array(items, { maxItems: most })
+
+/** A whole number that four bytes hold. */
+export const count = (least = 0, most = mostCounted) =>
+  Type.Integer({ format: 'int32', minimum: least, maximum: most })
+
+/** Seconds, since 1970 or of a duration. */
+export const Seconds = Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+export const Uuid = Type.String({ format: 'uuid', maxLength: 36 })
 /** A UUID that becomes part of digested bytes: lower case (docs/profiles/evidence-0.7.md, The bytes). */
 export const EvidenceUuid = Type.String({
   pattern: '^[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}$',
+  maxLength: 36,
 })
 export const DateTime = Type.String({ format: 'date-time', maxLength: 40 })
-export const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$' })
+export const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$', maxLength: 64 })
 export const FreeForm = Type.Record(Type.String(), Type.Unknown())
 export const SigningRole = Type.Enum(['sender', 'carrier', 'consignee'] as const)
+/** As long as anybody means it; which ones are good enough is decided where one is set. */
+export const Password = Type.String({ format: 'password', maxLength: 1024 })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
+/** An address on this server, or a program's own, whatever its scheme. */
+export const Url = text(4000, { pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$' })
 
 export const TypeRef = closed({
-  name: Type.String({ pattern: '^[a-z][a-z0-9_-]{0,63}$' }),
-  version: Type.String({ minLength: 1, maxLength: 200 }),
+  name: Type.String({ pattern: '^[a-z][a-z0-9_-]{0,63}$', maxLength: 64 }),
+  version: text(200, { minLength: 1 }),
 })

@@ -1,17 +1,17 @@
 import Type from 'typebox'
-import { closed, DateTime, Email, nullable, Uuid } from './common.ts'
+import { closed, DateTime, Email, nullable, text, Url, Uuid } from './common.ts'
 import { Label } from './connection.ts'
 
 export const MemberRole = Type.Enum(['owner', 'member'] as const)
-export const Country = Type.String({ pattern: '^[A-Z]{2}$' })
+export const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
 export const TaxId = Type.String({ minLength: 1, maxLength: 35, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 
 /** A company of the caller's, with his role in it. */
 export const Company = closed({
   id: Uuid,
-  name: Type.String(),
+  name: text(120),
   country: Country,
-  taxId: nullable(Type.String()),
+  taxId: nullable(text(35)),
   role: MemberRole,
 })
 
@@ -19,8 +19,8 @@ export const NewCompany = closed({ name: Label, country: Country, taxId: Type.Op
 
 export const Member = closed({
   userId: Uuid,
-  email: Type.String(),
-  name: Type.String(),
+  email: text(254),
+  name: text(120),
   role: MemberRole,
   joinedAt: DateTime,
 })
@@ -36,4 +36,4 @@ const invitationFields = {
 export const Invitation = closed(invitationFields)
 
 /** An invitation as its maker sees it: `url` is the page, `token` what accepting takes. */
-export const NewInvitation = closed({ ...invitationFields, token: Type.String(), url: Type.String() })
+export const NewInvitation = closed({ ...invitationFields, token: text(200), url: Url })

@@ -1,15 +1,15 @@
 import Type from 'typebox'
-import { closed, DateTime, nullable, Uuid } from './common.ts'
+import { closed, DateTime, list, nullable, text, Uuid } from './common.ts'
 import { PermissionName } from './session.ts'
 
 /** A program that acts for the company: an OAuth agent or an API key. */
 export const Connection = closed({
   id: Uuid,
   kind: Type.Enum(['oauth', 'apikey'] as const),
-  clientId: nullable(Type.String()),
+  clientId: nullable(text(2000)),
   apiKeyId: nullable(Uuid),
-  name: Type.String(),
-  permissions: Type.Array(PermissionName),
+  name: text(120),
+  permissions: list(PermissionName, 6),
   requireApproval: Type.Boolean(),
   handOutLinks: Type.Boolean({
     description: 'Whether it is told the tokens of the signing links that it makes; always true of a key.',
@@ -22,9 +22,9 @@ export const Connection = closed({
 /** An API key without its secret, which is shown once. */
 export const ApiKey = closed({
   id: Uuid,
-  name: Type.String(),
-  lastFour: Type.String(),
-  permissions: Type.Array(PermissionName),
+  name: text(120),
+  lastFour: text(4),
+  permissions: list(PermissionName, 6),
   requireApproval: Type.Boolean(),
   createdAt: DateTime,
   lastUsedAt: nullable(DateTime),

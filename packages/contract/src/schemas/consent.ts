@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { closed, DateTime, EvidenceUuid, Sha256, SigningRole } from './common.ts'
+import { closed, DateTime, EvidenceUuid, Sha256, SigningRole, verbatim } from './common.ts'
 
 const Point = closed({ x: Type.Number(), y: Type.Number() })
 
@@ -10,23 +10,23 @@ export const ConsentPhoto = closed({
   category: Type.Enum(['goods', 'damage', 'customs', 'other'] as const),
   addedAt: DateTime,
   mediaType: Type.Enum(photoMediaTypes),
-  byteSize: Type.Integer({ exclusiveMinimum: 0, maximum: 1048576 }),
+  byteSize: Type.Integer({ format: 'int32', exclusiveMinimum: 0, maximum: 1048576 }),
 })
 
 const consentFields = {
   id: EvidenceUuid,
-  documentDigest: Type.String({ minLength: 1, maxLength: 200 }),
+  documentDigest: verbatim(200, { minLength: 1 }),
   artifactDigest: Sha256,
   role: SigningRole,
-  name: Type.String({ minLength: 1, maxLength: 200 }),
-  statement: Type.String({ minLength: 1, maxLength: 4000 }),
+  name: verbatim(200, { minLength: 1 }),
+  statement: verbatim(4000, { minLength: 1 }),
   occurredAt: DateTime,
   strokes: Type.Array(Type.Array(Point, { maxItems: 10_000 }), { maxItems: 1_000 }),
   mark: Type.Optional(closed({ kind: Type.Literal('typed'), style: Type.Literal('great-vibes') })),
-  reservations: Type.Optional(Type.String({ minLength: 1, maxLength: 150 })),
+  reservations: Type.Optional(verbatim(150, { minLength: 1 })),
   photos: Type.Optional(Type.Array(ConsentPhoto, { minItems: 1, maxItems: 10 })),
   publicKey: Type.Record(Type.String(), Type.Unknown()),
-  signature: Type.String({ minLength: 1, maxLength: 1000 }),
+  signature: verbatim(1000, { minLength: 1 }),
 }
 
 export const DeviceConsent = closed(

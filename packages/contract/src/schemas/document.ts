@@ -1,14 +1,13 @@
-import Type from 'typebox'
-import { closed, DateTime, FreeForm, Sha256, TypeRef, Uuid } from './common.ts'
+import { closed, count, DateTime, FreeForm, Sha256, TypeRef, text, Uuid } from './common.ts'
 
 export const Document = closed(
   {
     id: Uuid,
     tenantId: Uuid,
     type: TypeRef,
-    reference: Type.String({ minLength: 1, maxLength: 200 }),
+    reference: text(200, { minLength: 1 }),
     currentVersionId: Uuid,
-    state: Type.String({ minLength: 1, maxLength: 200 }),
+    state: text(200, { minLength: 1 }),
     createdAt: DateTime,
   },
   'An issued document; its identity never changes, its state is derived by the server.',
@@ -18,11 +17,11 @@ export const DocumentVersion = closed(
   {
     id: Uuid,
     documentId: Uuid,
-    revision: Type.Integer({ minimum: 1 }),
+    revision: count(1),
     type: TypeRef,
-    state: Type.String({ minLength: 1, maxLength: 200 }),
+    state: text(200, { minLength: 1 }),
     data: FreeForm,
-    canonicalizationVersion: Type.String({ minLength: 1, maxLength: 200 }),
+    canonicalizationVersion: text(200, { minLength: 1 }),
     snapshotDigest: Sha256,
     createdAt: DateTime,
   },

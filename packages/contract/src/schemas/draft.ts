@@ -1,26 +1,29 @@
 import Type from 'typebox'
-import { closed, DateTime, FreeForm, nullable, TypeRef, Uuid } from './common.ts'
+import { closed, count, DateTime, FreeForm, list, nullable, sentence, TypeRef, text, Uuid } from './common.ts'
 
 /** Largest data of a draft accepted, in bytes of its JSON; the body around it may be 4 KiB more. */
 export const draftBytes = 256 * 1024
 /** Deepest data accepted: nested objects and arrays, the outermost counted as 1. */
 export const draftDepth = 32
 
+/** Drafts on a page of `list_drafts`. */
+export const draftsAPage = 50
+
 export const Problem = closed({
-  path: Type.String({ description: 'JSON Pointer into data' }),
-  rule: Type.String(),
-  article: nullable(Type.String({ description: 'for example CMR 6(1)(b)' })),
-  message: Type.String(),
+  path: text(4 * draftBytes, { pattern: '^(/|$)', description: 'JSON Pointer into data' }),
+  rule: text(200),
+  article: nullable(text(200, { description: 'for example CMR 6(1)(b)' })),
+  message: sentence(4 * draftBytes),
 })
 
 const draftFields = {
   id: Uuid,
-  revision: Type.Integer({ minimum: 1 }),
+  revision: count(1),
   status: Type.Enum(['draft', 'issued'] as const),
   type: nullable(TypeRef),
-  reference: nullable(Type.String()),
+  reference: nullable(text(200)),
   complete: Type.Boolean(),
-  problems: Type.Array(Problem),
+  problems: list(Problem, 1000),
   documentId: nullable(Uuid),
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -30,6 +33,6 @@ export const Draft = closed({ ...draftFields, data: FreeForm })
 
 export const DraftListItem = closed({
   ...draftFields,
-  sender: nullable(Type.String()),
-  consignee: nullable(Type.String()),
+  sender: nullable(text(200)),
+  consignee: nullable(text(200)),
 })

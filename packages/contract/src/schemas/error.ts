@@ -1,22 +1,28 @@
 import Type from 'typebox'
 import { ApprovalRef } from './approval.ts'
-import { closed, nullable } from './common.ts'
+import { closed, count, nullable, sentence, text } from './common.ts'
+
+/** What a client relies on. */
+export const ErrorCode = text(100, { pattern: '^[A-Za-z0-9_]+$' })
+
+const Message = sentence(1024 * 1024)
 
 /** What every failed call answers; `/rest/v1` always carries `details` and `hint`. */
 export const ErrorBody = Type.Object({
-  code: Type.String(),
-  message: Type.String(),
+  code: ErrorCode,
+  message: Message,
   details: Type.Optional(Type.Unknown()),
-  hint: Type.Optional(nullable(Type.String())),
+  hint: Type.Optional(nullable(Message)),
 })
 
-/** What the approval gate answers. */
-export const GateError = closed({
-  error: closed({
-    status: Type.Integer(),
-    code: Type.String(),
-    message: Type.String(),
-    retryable: Type.Boolean(),
-    approval: Type.Optional(ApprovalRef),
-  }),
-})
+/** What the approval gate answers, with a code of these. */
+export const gateError = <C extends Type.TSchema>(code: C) =>
+  closed({
+    error: closed({
+      status: count(400, 599),
+      code,
+      message: Message,
+      retryable: Type.Boolean(),
+      approval: Type.Optional(ApprovalRef),
+    }),
+  })

@@ -1,6 +1,19 @@
 import Type from 'typebox'
 import { Approval } from './approval.ts'
-import { closed, DateTime, FreeForm, nullable, Sha256, SigningRole, Uuid } from './common.ts'
+import {
+  closed,
+  count,
+  DateTime,
+  FreeForm,
+  list,
+  nullable,
+  Seconds,
+  Sha256,
+  SigningRole,
+  text,
+  Url,
+  Uuid,
+} from './common.ts'
 import { RecordedConsent } from './consent.ts'
 import { Document, DocumentVersion } from './document.ts'
 import { LinkRecord } from './link.ts'
@@ -8,7 +21,7 @@ import { LinkRecord } from './link.ts'
 const chainFields = {
   id: Uuid,
   versionId: Uuid,
-  name: nullable(Type.String()),
+  name: nullable(text(200)),
   payloadDigest: Sha256,
   previousDigest: nullable(Sha256),
   eventDigest: Sha256,
@@ -23,60 +36,60 @@ export const Artifact = closed({
   versionId: Uuid,
   kind: Type.Literal('presentation_pdf'),
   sha256: Sha256,
-  byteSize: Type.Integer({ exclusiveMinimum: 0 }),
+  byteSize: count(1),
   renderer: FreeForm,
   createdAt: DateTime,
 })
 
 export const Timestamp = closed({
   id: Uuid,
-  subjectKind: Type.String(),
+  subjectKind: text(200),
   subjectId: Uuid,
-  messageImprint: Type.String(),
-  tsa: Type.String(),
-  token: Type.String(),
+  messageImprint: text(1000),
+  tsa: text(2000),
+  token: text(1_000_000),
   genTime: DateTime,
-  policy: Type.String(),
-  serial: Type.String(),
+  policy: text(200),
+  serial: text(200),
   createdAt: DateTime,
 })
 
 const SealVerification = closed({
   id: Uuid,
   verifiedAt: DateTime,
-  result: Type.String(),
-  reason: Type.String(),
-  dnsName: Type.String(),
-  dnsAnswer: Type.Array(Type.String()),
-  verifierVersion: Type.String(),
+  result: text(200),
+  reason: text(2000),
+  dnsName: text(2000),
+  dnsAnswer: list(text(65_536), 1000),
+  verifierVersion: text(200),
 })
 
 export const OlfSeal = closed({
   id: Uuid,
   ecmrId: Uuid,
-  position: Type.Integer(),
-  role: Type.String(),
+  position: count(),
+  role: text(200),
   versionId: Uuid,
-  jws: Type.String(),
+  jws: text(1_000_000),
   sha256: Sha256,
   precedingSha256: Type.Optional(Sha256),
-  alg: Type.String(),
-  x5tS256: Type.String(),
-  originUrl: Type.String(),
-  iat: Type.Integer(),
-  sealer: Type.String(),
-  sealerCompany: Type.String(),
-  origin: Type.String(),
+  alg: text(200),
+  x5tS256: text(200),
+  originUrl: Url,
+  iat: Seconds,
+  sealer: text(2000),
+  sealerCompany: text(2000),
+  origin: text(200),
   receivedAt: DateTime,
-  verifications: Type.Array(SealVerification),
-  timestamps: Type.Array(Timestamp),
+  verifications: list(SealVerification),
+  timestamps: list(Timestamp),
 })
 
 export const EvidencePhoto = closed({
   consentId: Uuid,
   sha256: Sha256,
-  mediaType: Type.String(),
-  byteSize: Type.Integer({ exclusiveMinimum: 0 }),
+  mediaType: text(200),
+  byteSize: count(1),
   receivedAt: DateTime,
 })
 
@@ -86,13 +99,13 @@ const signedConsent = { body: RecordedConsent, receivedAt: DateTime, digest: Sha
 export const SignEvidence = closed({
   document: Document,
   version: DocumentVersion,
-  consents: Type.Array(closed(signedConsent)),
-  events: Type.Array(ChainLink),
-  artifacts: Type.Array(Artifact),
-  timestamps: Type.Optional(Type.Array(Timestamp)),
-  olfSeals: Type.Optional(Type.Array(OlfSeal)),
-  photos: Type.Optional(Type.Array(EvidencePhoto)),
-  profile: Type.String(),
+  consents: list(closed(signedConsent)),
+  events: list(ChainLink),
+  artifacts: list(Artifact),
+  timestamps: Type.Optional(list(Timestamp)),
+  olfSeals: Type.Optional(list(OlfSeal)),
+  photos: Type.Optional(list(EvidencePhoto)),
+  profile: text(200),
   pades: Type.Literal(false),
   role: SigningRole,
   artifact: Artifact,
@@ -100,18 +113,18 @@ export const SignEvidence = closed({
 
 /** Everything the offline verifier needs but the PDF and photo bytes: `evidence.json` of the bundle. */
 export const Evidence = closed({
-  profile: Type.String(),
+  profile: text(200),
   pades: Type.Literal(false),
   document: Document,
-  versions: Type.Array(DocumentVersion),
-  events: Type.Array(closed({ ...chainFields, payload: FreeForm })),
-  consents: Type.Array(closed({ versionId: Uuid, role: SigningRole, ...signedConsent })),
-  photos: Type.Array(EvidencePhoto),
-  artifacts: Type.Array(Artifact),
-  timestamps: Type.Array(Timestamp),
-  olfSeals: Type.Array(OlfSeal),
-  approvals: Type.Array(Approval),
-  links: Type.Array(LinkRecord),
+  versions: list(DocumentVersion),
+  events: list(closed({ ...chainFields, payload: FreeForm })),
+  consents: list(closed({ versionId: Uuid, role: SigningRole, ...signedConsent })),
+  photos: list(EvidencePhoto),
+  artifacts: list(Artifact),
+  timestamps: list(Timestamp),
+  olfSeals: list(OlfSeal),
+  approvals: list(Approval),
+  links: list(LinkRecord),
   cmrComplete: Type.Boolean(),
-  missing: Type.Array(SigningRole),
+  missing: list(SigningRole, 3),
 })

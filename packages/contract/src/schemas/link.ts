@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { closed, DateTime, nullable, SigningRole, Uuid } from './common.ts'
+import { closed, DateTime, nullable, SigningRole, text, Url, Uuid } from './common.ts'
 
 const linkFields = {
   id: Uuid,
@@ -22,9 +22,9 @@ export const LinkRecord = closed(linkFields)
  */
 export const SignGrant = closed({
   ...linkFields,
-  token: nullable(Type.String()),
-  url: nullable(Type.String()),
+  token: nullable(text(200)),
+  url: nullable(Url),
 })
 
 /** The secret of a signing link; its form is checked where it is opened, so that a wrong one is a 404. */
-export const LinkToken = Type.String({ minLength: 1, maxLength: 200 })
+export const LinkToken = text(200, { minLength: 1 })

@@ -1,34 +1,37 @@
 import Type from 'typebox'
-import { closed, DateTime, Uuid } from './common.ts'
+import { closed, DateTime, list, text, Url, Uuid, verbatim } from './common.ts'
 import { PermissionName } from './session.ts'
 
 /** A program as it says of itself when it registers; nobody has checked any of it. */
 export const Program = closed({
-  id: Type.String(),
-  name: Type.String(),
-  uri: Type.String(),
-  logo_uri: Type.String(),
+  id: text(2000),
+  name: text(120),
+  uri: text(65_536),
+  logo_uri: text(65_536),
 })
 
 /** A program's request to act for a company (GoTrue), with what a consent page ticks at first. */
 export const Authorization = closed({
-  authorization_id: Type.String(),
-  redirect_uri: Type.String(),
+  authorization_id: text(100),
+  redirect_uri: Url,
   client: Program,
-  user: closed({ id: Uuid, email: Type.String() }),
-  scope: Type.String({ description: 'As the program asked.' }),
-  requested: Type.Array(PermissionName, { description: 'The permissions among it.' }),
-  permissions: Type.Array(PermissionName, { description: 'What is granted unless the person chooses.' }),
+  user: closed({ id: Uuid, email: text(254) }),
+  scope: verbatim(65_536, { description: 'As the program asked.' }),
+  requested: Type.Array(PermissionName, { maxItems: 6, description: 'The permissions among it.' }),
+  permissions: Type.Array(PermissionName, {
+    maxItems: 6,
+    description: 'What is granted unless the person chooses.',
+  }),
   requireApproval: Type.Boolean({ description: 'What holds unless the person chooses.' }),
   handOutLinks: Type.Boolean({ description: 'The same.' }),
 })
 
 /** Back to the program: with a code, or with why not. */
-export const RedirectUrl = closed({ redirect_url: Type.String() })
+export const RedirectUrl = closed({ redirect_url: text(300_000) })
 
 /** A program that acts for the person's company (GoTrue). */
 export const ProgramGrant = closed({
   client: Program,
-  scopes: Type.Array(PermissionName),
+  scopes: list(PermissionName, 6),
   granted_at: DateTime,
 })

@@ -1,17 +1,17 @@
 import Type from 'typebox'
 import { permissions } from '../permissions.ts'
-import { closed, DateTime, FreeForm, nullable, Uuid } from './common.ts'
+import { closed, DateTime, FreeForm, list, nullable, Seconds, text, Uuid } from './common.ts'
 
 /** The keys supabase-js expects of a user; further ones are optional (GoTrue). */
 export const User = Type.Object({
   id: Uuid,
   aud: Type.Literal('authenticated'),
   role: Type.Literal('authenticated'),
-  email: Type.String(),
-  phone: Type.String(),
+  email: text(254),
+  phone: text(40),
   app_metadata: FreeForm,
   user_metadata: FreeForm,
-  identities: Type.Array(FreeForm),
+  identities: list(FreeForm, 100),
   created_at: DateTime,
   updated_at: DateTime,
   is_anonymous: Type.Boolean(),
@@ -19,11 +19,11 @@ export const User = Type.Object({
 
 /** What a sign-in answers (GoTrue). Times are in seconds. */
 export const Session = Type.Object({
-  access_token: Type.String(),
+  access_token: text(100_000),
   token_type: Type.Literal('bearer'),
-  expires_in: Type.Integer(),
-  expires_at: Type.Integer(),
-  refresh_token: Type.String(),
+  expires_in: Seconds,
+  expires_at: Seconds,
+  refresh_token: text(1000),
   user: User,
 })
 
@@ -34,11 +34,11 @@ export const WhoAmI = closed({
   tenantId: Uuid,
   role: Type.Optional(Type.Enum(['owner', 'member'] as const)),
   keyId: Type.Optional(Uuid),
-  name: Type.Optional(Type.String()),
-  permissions: Type.Array(PermissionName),
+  name: Type.Optional(text(200)),
+  permissions: list(PermissionName, 6),
   expiresAt: nullable(DateTime),
   connectionId: nullable(Uuid),
-  clientId: Type.Optional(Type.String()),
+  clientId: Type.Optional(text(2000)),
   requireApproval: Type.Boolean(),
   handOutLinks: Type.Boolean({ description: 'Whether the caller is told the tokens of signing links.' }),
 })

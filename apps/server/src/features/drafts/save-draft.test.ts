@@ -91,6 +91,17 @@ describe('200', () => {
     expect(body).toMatchObject({ complete: false, problems: [{ path: '/secretClause' }] })
   })
 
+  it.each([
+    ['/', '/'.repeat(262_000)],
+    ['NUL', `${'x'.repeat(1000)}\0`],
+    ['blanks', ' '.repeat(262_000)],
+  ])('keeps a member whose name is the longest there can be, of %s, and calls it a problem', async (_what, name) => {
+    const { status, body } = await save({ data: { [name]: 1 } })
+    expect(status).toBe(200)
+    const pointer = `/${name.replaceAll('/', '~1')}`
+    expect(body.problems.some(({ path }: { path: string }) => path === pointer)).toBe(true)
+  })
+
   it('keeps characters that no font can print, and names each of them', async () => {
     const data = { ...completeNote, senderInstructions: { general: 'keep 冷 and \u0007' } }
     const { body } = await save({ data })

@@ -12,6 +12,7 @@ export interface Endpoint {
   readonly method: 'get' | 'post'
   readonly path: string
   readonly summary: string
+  readonly description: string
   readonly bearer?: boolean
   readonly query?: readonly Json[]
   readonly json?: Body
@@ -29,6 +30,7 @@ const metadata = (id: string, path: string): Endpoint => ({
   method: 'get',
   path,
   summary: 'What the authorization server can do.',
+  description: 'For anyone (RFC 8414, OpenID Connect Discovery). The same document at four addresses.',
   ok: { status: 200, body: { schema: schema.OAuthMetadata, example: example.metadata } },
   refusals: [],
 })
@@ -38,6 +40,7 @@ const userInfo = (method: 'get' | 'post'): Endpoint => ({
   method,
   path: at('userinfo'),
   summary: 'The person who approved the connection.',
+  description: 'For programs with the scope `openid` (OpenID Connect Core 5.3).',
   bearer: true,
   ok: { status: 200, body: { schema: schema.OAuthUserInfo, example: example.userInfo } },
   refusals: [
@@ -57,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
     method: 'get',
     path: at('authorize'),
     summary: 'Where a program sends the browser: on to the consent page, or back with what is wrong.',
+    description: 'For browsers (RFC 6749 part 4.1.1). PKCE with S256 is a must.',
     query: authorizeParameters,
     ok: { status: 303 },
     refusals: [
@@ -68,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
     method: 'post',
     path: at('clients/register'),
     summary: 'Register a program; it may do nothing until a person approves it.',
+    description: 'For any program (RFC 7591). One that nobody approves is forgotten after 30 days.',
     json: { schema: schema.OAuthRegistration, example: example.registration },
     ok: { status: 201, body: { schema: schema.OAuthClient, example: example.client } },
     refusals: [[400, 'What the program says of itself cannot be accepted.', 'invalid_redirect_uri']],
@@ -77,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
     method: 'post',
     path: at('token'),
     summary: 'A code or refresh token for tokens; PKCE with S256 always.',
+    description: 'For registered programs (RFC 6749 parts 4.1.3 and 6). A refresh token is good once.',
     form: { schema: schema.OAuthTokenRequest, example: example.tokenRequest },
     ok: { status: 200, body: { schema: schema.OAuthTokens, example: example.tokens } },
     refusals: [
@@ -89,6 +95,7 @@ export const endpoints: readonly Endpoint[] = [
     method: 'post',
     path: at('revoke'),
     summary: 'Give a token back, which ends the connection; an unknown one is fine as well.',
+    description: 'For registered programs (RFC 7009).',
     form: { schema: schema.OAuthRevocation, example: example.revocation },
     ok: { status: 200 },
     refusals: [[400, 'There is no token.', 'invalid_request'], unknownClient],

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { permissions } from '../../permissions.ts'
 import { connection, session, user } from '../examples/people.ts'
-import type { Json } from '../json.ts'
+import { type Json, queryText } from '../json.ts'
 import type * as schema from './schemas.ts'
 
 const issuer = 'https://consign.example/auth/v1'
@@ -64,7 +64,7 @@ const parameter = (name: string, required: boolean, example: string): Json => ({
   name,
   in: 'query',
   required,
-  schema: { type: 'string' },
+  schema: queryText,
   example,
 })
 

@@ -1,3 +1,4 @@
+import { answerHeaders, refusalHeaders } from '../headers.ts'
 import { defined, type Json } from '../json.ts'
 import type { Schemas } from '../schemas.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
@@ -22,11 +23,15 @@ const faults = [
   [503, 'Not available for the moment.', 'temporarily_unavailable'],
 ] as const
 
-const itemOf = ({ id, summary, bearer, query, json, form, ok, refusals }: Endpoint, schemas: Schemas): Json =>
+const itemOf = (
+  { id, summary, description, bearer, query, json, form, ok, refusals }: Endpoint,
+  schemas: Schemas,
+): Json =>
   defined({
     operationId: id,
     tags: ['OAuth'],
     summary,
+    description,
     security: bearer ? [{ bearer: [] }] : [],
     parameters: query,
     requestBody: (json || form) && {
@@ -43,6 +48,7 @@ const itemOf = ({ id, summary, bearer, query, json, form, ok, refusals }: Endpoi
           status,
           {
             description,
+            headers: refusalHeaders(status),
             content: content('application/json', { schema: OAuthError, example: { error } }, schemas),
           },
         ]),
@@ -54,9 +60,13 @@ function okOf({ status, body }: Endpoint['ok'], schemas: Schemas): Json {
   if (status === 303)
     return {
       description: 'Sends the browser on.',
-      headers: { Location: { required: true, schema: { type: 'string' } } },
+      headers: answerHeaders('Location'),
     }
-  return defined({ description: 'Done.', content: body && content('application/json', body, schemas) })
+  return defined({
+    description: 'Done.',
+    headers: answerHeaders(),
+    content: body && content('application/json', body, schemas),
+  })
 }
 
 const content = (type: string, body: Endpoint['json'], schemas: Schemas): Json =>

@@ -1,7 +1,8 @@
 import Type from 'typebox'
+import { list, Seconds, text as textOf } from '../../schemas/common.ts'
 
-const text = Type.String()
-const texts = Type.Array(text)
+const text = textOf(100_000)
+const texts = list(text, 100)
 
 /** An error of the protocol's own endpoints (RFC 6749 part 5.2, RFC 7591 part 3.2.2). */
 export const OAuthError = Type.Object({ error: text, error_description: Type.Optional(text) })
@@ -25,7 +26,7 @@ export const OAuthMetadata = Type.Object({
 /** What a program says of itself when it registers (RFC 7591); unknown members are left out. */
 export const OAuthRegistration = Type.Object({
   redirect_uris: Type.Array(text, { minItems: 1, maxItems: 10 }),
-  client_name: Type.Optional(Type.String({ maxLength: 120 })),
+  client_name: Type.Optional(textOf(120)),
   client_uri: Type.Optional(text),
   logo_uri: Type.Optional(text),
   grant_types: Type.Optional(texts),
@@ -39,9 +40,9 @@ export const OAuthRegistration = Type.Object({
 /** A registered program (RFC 7591 part 3.2.1); a secret is shown once. */
 export const OAuthClient = Type.Object({
   client_id: text,
-  client_id_issued_at: Type.Integer(),
+  client_id_issued_at: Seconds,
   client_secret: Type.Optional(text),
-  client_secret_expires_at: Type.Optional(Type.Integer()),
+  client_secret_expires_at: Type.Optional(Seconds),
   redirect_uris: texts,
 })
 
@@ -61,7 +62,7 @@ export const OAuthTokenRequest = Type.Object({
 export const OAuthTokens = Type.Object({
   access_token: text,
   token_type: Type.Literal('Bearer'),
-  expires_in: Type.Integer(),
+  expires_in: Seconds,
   refresh_token: Type.Optional(text),
   id_token: Type.Optional(text),
   scope: Type.Optional(text),
