@@ -67,6 +67,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     secrets,
     renderer,
     recentPdfs: openRecentPdfs(),
+    limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
     publicUrl,
     mails: config.smtpUrl !== undefined,
     ready: () => !stopping,
@@ -77,7 +78,6 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
     directory,
     oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
-    limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
     noteUse: openLastUsed(log),
     company,
   }

@@ -16,6 +16,7 @@ export interface Shared {
   readonly secrets: Secrets
   readonly renderer: Renderer
   readonly recentPdfs: RecentPdfs
+  readonly limiter: Limiter
   /** Where people reach the service, without a trailing slash; known once it listens. */
   publicUrl(): string
   /** True where SMTP_URL is set: addresses are confirmed and links are mailed. */
@@ -27,7 +28,6 @@ export interface Shared {
 /** What the doors use, and the few operations that are about more than one company (`acrossCompanies`). */
 export interface Service extends Shared, IdentityParts {
   readonly oauth: OAuth
-  readonly limiter: Limiter
   /** The part of it that every handler gets. */
   readonly shared: Shared
 }

@@ -213,6 +213,23 @@ describe('two servers', () => {
   })
 })
 
+it('connections that end at any moment lose no job', async () => {
+  await send(plain, numbered('n', 150))
+  const [one, two] = [recorder(plain, () => sleep(5)), recorder(plain, () => sleep(5))]
+  await Promise.all([
+    stage.server([one.handler], { leaseSeconds: 1 }),
+    stage.server([two.handler], { leaseSeconds: 1 }),
+  ])
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+                where datname = current_database() and application_name like 'consign%'`
+  for (let round = 0; round < 10; round += 1) {
+    await rowsOf(stage.database, end)
+    await sleep(50)
+  }
+  await until(() => allDone(plain), 30_000).toBe(true)
+  expect(new Set([...one.names, ...two.names]).size).toBe(150)
+})
+
 describe('companies take turns', () => {
   const [flooding, other, third] = ['0a', 'f0', '70'].map((start) => `${start}${randomUUID().slice(2)}`)
 

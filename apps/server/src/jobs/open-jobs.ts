@@ -17,7 +17,7 @@ export interface JobTimes {
   readonly stopMs: number
 }
 
-const ordinaryTimes: JobTimes = { leaseSeconds: 60, lookEveryMs: 1000, stopMs: 10_000 }
+const ordinaryTimes: JobTimes = { leaseSeconds: 60, lookEveryMs: 1000, stopMs: 8000 }
 
 export interface Jobs extends AsyncDisposable {
   /** Takes no more jobs; resolves when those under way are done or given back. */

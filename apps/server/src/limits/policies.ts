@@ -16,6 +16,12 @@ export const shared = {
   recoveryAddress: { name: 'recovery', quota: 20, windowSeconds: hour },
   recoveryAccount: { name: 'recovery-account', quota: 5, windowSeconds: hour },
   registrationAddress: { name: 'registration', quota: 30, windowSeconds: hour },
+  mailCompany: { name: 'mail', quota: 300, windowSeconds: hour },
+  mailPerson: { name: 'mail-person', quota: 200, windowSeconds: hour },
+  /** What one company sends to one address: no company can use up what another may send there. */
+  mailRecipient: { name: 'mail-recipient', quota: 20, windowSeconds: hour },
+  /** Mail to people whom the company chose alone, under a name that it chose. */
+  invitations: { name: 'invitations', quota: 30, windowSeconds: hour },
 } as const satisfies Record<string, Policy>
 
 /** Counted by each server for itself: with n servers a caller gets at most n times the quota. */

@@ -4,6 +4,7 @@ import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { invitationToken } from '../../identity/invitation-token.ts'
+import { limitInvitation } from '../../limits/mail.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { companyOfMember } from './companies.store.ts'
 import { insertInvitation, invitationOf } from './invitations.store.ts'
@@ -12,6 +13,8 @@ import { insertInvitation, invitationOf } from './invitations.store.ts'
 export const handle: HandlerOf<typeof createInvitation> = async (ctx, { body }) => {
   const { service, company, caller, language } = ctx
   const email = recipientOf(body.email)
+  const mailing = { tenantId: company.id, personId: caller.personId, to: email }
+  if (service.mails) await limitInvitation(service.limiter, mailing)
   const row = await company.write(async (tx) => {
     const [made] = await tx.run(insertInvitation, {
       tenantId: company.id,

@@ -4,6 +4,7 @@ import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { sendEvents } from '../../ledger/append.ts'
+import { limitMail } from '../../limits/mail.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -28,8 +29,10 @@ const companyName = statement(
 
 /** Mails the link of a role: the active one, or a new one. The mail leaves if and only if its event is in the chain. */
 export const handle: HandlerOf<typeof sendSignGrant> = async (ctx, { body }) => {
-  if (!ctx.service.mails) throw refuse('MAIL_NOT_CONFIGURED')
-  recipientOf(body.email)
+  const { service, company, caller } = ctx
+  if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
+  const to = recipientOf(body.email)
+  await limitMail(service.limiter, { tenantId: company.id, personId: caller.personId, to })
   const write = repeatable('send_sign_grant', body.idempotency_key, body)
   return onceWithSignLink(ctx, write, (tx) => send(tx, ctx, body))
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import {
+  expectRefused,
+  issueNote,
+  type Mailbox,
+  openMailbox,
+  type Person,
+  rowsOf,
+  startService,
+  type TestService,
+} from '@consign/testkit'
+import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLimiter } from './limiter.ts'
+import { shared } from './policies.ts'
+
+let mailbox: Mailbox
+let service: TestService
+let ania: Person
+let bogna: Person
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  service = await startService({ RATE_LIMIT: 'on', SMTP_URL: mailbox.url })
+  ania = await signUpByMail(service, mailbox)
+  bogna = await signUpByMail(service, mailbox)
+})
+afterAll(async () => {
+  await service?.[Symbol.asyncDispose]()
+  await mailbox?.[Symbol.asyncDispose]()
+})
+beforeEach(() => rowsOf(service.database, 'truncate rate_window'))
+
+const newGuest = () => `guest-${randomUUID()}@example.test`
+const invite = (by: Person, email = newGuest()) =>
+  by.call('/functions/v1/invitations', { email, role: 'member' })
+
+async function sendLink(by: Person, email: string) {
+  const { id } = await issueNote(by)
+  const input = { document_id: id, role: 'carrier', email, idempotency_key: randomUUID() }
+  return by.rpc('send_sign_grant', input)
+}
+
+/** As if so much had been sent in this hour. */
+async function sent(policy: keyof typeof shared, key: string): Promise<void> {
+  const limiter = openLimiter(service.opened.service.directory)
+  for (let count = 0; count < shared[policy].quota; count += 1) await limiter.shared(shared[policy], key)
+}
+
+const written = () =>
+  rowsOf(
+    service.database,
+    `select (select count(*) from job where kind = 'mail') as mails, (select count(*) from invitation) as invited,
+            (select count(*) from chain_link) as links`,
+  )
+
+describe('429, and nothing is written', () => {
+  it('when a company has invited 30 people in an hour; another goes on', async () => {
+    await sent('invitations', ania.tenantId)
+    const before = await written()
+    expectRefused(await invite(ania), 'RATE_LIMITED')
+    expect(await written()).toEqual(before)
+    expect((await invite(bogna)).status).toBe(201)
+  })
+
+  it('when a company has sent 20 mails to one address; others go there, and it sends elsewhere', async () => {
+    const carrier = newGuest()
+    await sent('mailRecipient', `${ania.tenantId} ${carrier}`)
+    expectRefused(await sendLink(ania, carrier), 'RATE_LIMITED')
+    expectRefused(await sendLink(ania, carrier.toUpperCase()), 'RATE_LIMITED')
+    expect((await sendLink(ania, newGuest())).status).toBe(200)
+    expect((await sendLink(bogna, carrier)).status).toBe(200)
+  })
+
+  it('when a company has sent 300 mails in an hour, of whatever kind', async () => {
+    await sent('mailCompany', ania.tenantId)
+    expectRefused(await sendLink(ania, newGuest()), 'RATE_LIMITED')
+    expectRefused(await invite(ania), 'RATE_LIMITED')
+    expect((await sendLink(bogna, newGuest())).status).toBe(200)
+  })
+
+  it('when a person has sent 200, whichever of his companies for', async () => {
+    const { body } = await ania.call('/auth/v1/user')
+    await sent('mailPerson', body.id)
+    expectRefused(await invite(ania), 'RATE_LIMITED')
+  })
+})
+
+it('a mail that somebody waits for himself is not among them', async () => {
+  await sent('mailCompany', ania.tenantId)
+  const headers = { apikey: service.anonKey }
+  await ania.call('/auth/v1/recover', { email: ania.email }, { headers })
+  expect((await mailbox.next(ania.email)).to).toBe(ania.email)
+})
