@@ -18,6 +18,10 @@ const GENERATED: readonly Generated[] = [
   { file: 'docs/errors.md', make: async () => (await import('./generate/errors-page.ts')).errorsPage() },
   { file: 'docs/doors.md', make: async () => (await import('./generate/doors-page.ts')).doorsPage() },
   {
+    file: 'docs/note-fields.md',
+    make: async () => (await import('./generate/note-fields-page.ts')).noteFieldsPage(),
+  },
+  {
     file: 'docs/retention.md',
     make: async () => (await import('./generate/retention-page.ts')).retentionPage(),
   },

@@ -4,6 +4,8 @@ import {
   doorsOf,
   type Operation,
   operations,
+  type Permission,
+  permissions,
   readsBearerItself,
   type Table,
   tables,
@@ -23,6 +25,16 @@ const meanings: Readonly<Record<Door['name'], string>> = {
   owner: 'an owner of the company',
   permission: 'a connection or API key has the permission; a person has all six',
   approval: 'a connection or API key that must ask has a person’s approval',
+}
+
+const allowed: Readonly<Record<Permission, string>> = {
+  'documents:read': 'list and read drafts and documents, their PDFs and evidence; always included',
+  'documents:write': 'create, change and delete drafts; issue documents',
+  'library:read': 'read the address book: contractors, vehicles, templates',
+  'library:write': 'change the address book',
+  'signing:links':
+    'make, renew, revoke and send signing links, and read them: whoever reads one can sign with it',
+  'tracking:manage': 'live tracking of a transport',
 }
 
 /** `docs/doors.md`: who may pass which door. */
@@ -47,8 +59,31 @@ Rows of another company are as if they were not there, whichever doors were pass
 included in what a connection or API key may do. An operation with a *bearer* of its own words looks at the token
 itself and refuses as GoTrue does: \`no_authorization\`, \`bad_jwt\`, \`session_not_found\`.
 
+## Permissions
+
+What a connection or API key may be given. A person has all of them, as far as his role goes. \`whoami\` says which the
+caller has; one that is missing is 403 \`API_KEY_FORBIDDEN\` or \`CONNECTION_FORBIDDEN\`.
+
+${tableOf(
+  ['Permission', 'Allows', 'Operations and tables that need it'],
+  permissions.map((permission) => [`\`${permission}\``, allowed[permission], needing(permission)]),
+)}
+
+None of them lets a connection or key sign as a party, approve, manage people, keys or connections.
+
 ${tags.map(({ name }) => section(name)).join('\n\n')}
 `
+
+function needing(permission: Permission): string {
+  const all: readonly Operation[] = operations
+  const ids = [
+    ...all.filter((operation) => operation.permission === permission).map(({ id }) => id),
+    ...tables.flatMap((table) =>
+      'permission' in table && table.permission === permission ? [`read_${table.name}`] : [],
+    ),
+  ]
+  return ids.join(', ') || 'none yet: reserved'
+}
 
 /** The table of one tag. */
 function section(tag: string): string {

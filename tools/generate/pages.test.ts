@@ -1,9 +1,11 @@
-import { catalogue, operations, tables } from '@consign/contract'
+import { catalogue, operations, permissions, tables } from '@consign/contract'
 import { systemOperations } from '@consign/contract/openapi'
+import { types } from '@consign/document-types'
 import { describe, expect, it } from 'vitest'
 import { doorsPage } from './doors-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { tableOf } from './markdown.ts'
+import { noteFieldsPage } from './note-fields-page.ts'
 import { readingPage } from './reading-page.ts'
 
 const linesWith = (page: string, start: string) => page.split('\n').filter((line) => line.startsWith(start))
@@ -24,6 +26,47 @@ describe('the page of doors', () => {
     expect(linesWith(await doorsPage(), '| publish |')).toEqual([
       '| publish | `POST /functions/v1/publish` | company | documents:write | may be needed | apikey, bearer, permission, approval |',
     ])
+  })
+})
+
+describe('the table of permissions', () => {
+  it('has each once, with everything that needs it', async () => {
+    const page = await doorsPage()
+    for (const permission of permissions) expect(linesWith(page, `| \`${permission}\` |`)).toHaveLength(1)
+    const [links] = linesWith(page, '| `signing:links` |')
+    for (const id of ['create_sign_grant', 'send_sign_grant', 'read_sign_grants']) expect(links).toContain(id)
+    expect(linesWith(page, '| `library:write` |')).toEqual([expect.stringContaining('none yet')])
+  })
+})
+
+describe('the page of fields', () => {
+  it('has every field of every type once, with its limits', async () => {
+    const page = await noteFieldsPage()
+    for (const { definition } of types) {
+      const [, part = ''] = page.split(`## \`${definition.name}\` ${definition.version}:`)
+      for (const { path } of definition.form.sections.flatMap(({ fields }) => fields)) {
+        const field = path.slice(1).replaceAll('/*', '[]').replaceAll('/', '.')
+        const [line, ...more] = linesWith(part.split('\n### ')[0] as string, `| \`${field}\` |`)
+        expect(more, field).toEqual([])
+        expect(line?.split(' | ')[3], field).toMatch(/\w/)
+      }
+    }
+  })
+
+  it('says where a field stands, what it takes, when and why it is needed', async () => {
+    const page = await noteFieldsPage()
+    expect(page).toContain(
+      '| `goods[].marks` | 10 / 6 | Marks and Nos | text, 1 to 512 characters | yes | CMR 6(1)(g) | `"ABC 1-20"` |',
+    )
+    expect(linesWith(page, '| `goods[].packages` |')[0]).toContain('this or `goods[].otherQuantity`')
+    expect(linesWith(page, '| `consignee.name` |')[0]).toContain('unless `multipleConsignees` is true')
+    expect(linesWith(page, '| `senderInstructions.temperature.minC` |')[0]).toContain('number -60 to 60')
+  })
+
+  it('has every rule of every type, and where it is answered', async () => {
+    const page = await noteFieldsPage()
+    for (const rule of types.flatMap(({ definition }) => definition.completeness))
+      expect(linesWith(page, `| \`${rule.id}\` | \`${rule.severity}s\` |`).length, rule.id).toBeGreaterThan(0)
   })
 })
 

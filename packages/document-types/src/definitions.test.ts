@@ -23,6 +23,10 @@ function pathsOf(rule: Rule): string[] {
   return [...own, ...('other' in rule ? [rule.other] : []), ...conditions]
 }
 
+/** True of a pattern that no text of any length fits: anchored, nothing repeated without end. */
+const isBounded = (pattern: unknown): boolean =>
+  typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[^\\][*+]|,\}/.test(pattern)
+
 function everyValue(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [value]
   return [value, ...Object.values(value).flatMap(everyValue)]
@@ -51,6 +55,24 @@ describe.each(types.map((type) => [`${type.name} ${type.version}`, type] as cons
     )
     expect(open).toEqual([])
     expect(() => Object.assign(definition, { name: 'other' })).toThrow(TypeError)
+  })
+
+  it('limits every text, list and number of the data', () => {
+    const parts = everyValue(dataSchema).filter((value): value is Schema => Object(value) === value)
+    const unlimited = parts.filter(({ type, enum: values, ...part }) => {
+      if (values !== undefined) return false
+      if (type === 'array') return part.maxItems === undefined
+      if (type === 'integer' || type === 'number')
+        return part.minimum === undefined || part.maximum === undefined
+      return (
+        type === 'string' &&
+        part.maxLength === undefined &&
+        part.format !== 'uuid' &&
+        !isBounded(part.pattern)
+      )
+    })
+    expect(parts.length).toBeGreaterThan(50)
+    expect(unlimited).toEqual([])
   })
 
   it('lets every field of the data be written in the form, once', () => {

@@ -3,6 +3,7 @@ export type { Boxes, Presentation, Procedure } from './definition/presentation.t
 export type { Condition, Pattern, Rule } from './definition/rule.ts'
 export type { StateMachine, Transition } from './definition/state-machine.ts'
 export type { Fold, FoldEvent, Folded } from './fold.ts'
+export { schemaAt } from './form-builder.ts'
 export { composeOf } from './layouts.ts'
 export type * from './presentation.ts'
 export { defaultType, findType, types } from './registry.ts'

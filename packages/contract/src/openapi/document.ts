@@ -1,5 +1,6 @@
 import * as contract from '../index.ts'
 import { waysToCall } from './by-query.ts'
+import { type DataType, dataSchemas } from './data-schemas.ts'
 import { AuthError, RestError } from './error-bodies.ts'
 import { examples } from './examples/index.ts'
 import { headers } from './headers.ts'
@@ -15,8 +16,11 @@ import { systemOperations } from './system.ts'
 import { rowSchemas, tableItem } from './table-item.ts'
 import { readParameters } from './table-parameters.ts'
 
-/** The whole contract as an OpenAPI 3.1 document; the same contract gives the same document. */
-export function openApiDocument(): Json {
+/**
+ * The whole contract as an OpenAPI 3.1 document; the same contract and types give the same document. Types of documents
+ * are for the caller to name: the contract knows none.
+ */
+export function openApiDocument(types: readonly DataType[] = []): Json {
   const schemas = openSchemas({ ...contract, ...oauthSchemas, AuthError, RestError })
   const responses = openResponses(schemas)
   const paths = pathsOf(schemas, responses)
@@ -31,7 +35,11 @@ export function openApiDocument(): Json {
       parameters: { ...sharedParameters, ...readParameters },
       headers,
       responses: responses.shared(),
-      schemas: { ...schemas.named, ...rowSchemas(contract.tables, schemas) },
+      schemas: {
+        ...schemas.named,
+        ...rowSchemas(contract.tables, schemas),
+        ...dataSchemas(types, schemas.named),
+      },
       examples: responses.examples(),
     },
   }

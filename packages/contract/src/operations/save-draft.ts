@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { closed, count, FreeForm, mostCounted, Uuid } from '../schemas/common.ts'
+import { closed, count, DraftData, mostCounted, Uuid } from '../schemas/common.ts'
 import { Draft } from '../schemas/draft.ts'
 
 export const saveDraft = operation({
@@ -14,7 +14,7 @@ export const saveDraft = operation({
     operation_id: Uuid,
     draft_id: Uuid,
     base_revision: count(0, mostCounted - 1),
-    data: FreeForm,
+    data: DraftData,
   }),
   ok: { status: 200, body: Draft },
   errors: [

@@ -49,6 +49,15 @@ export const EvidenceUuid = Type.String({
 export const DateTime = Type.String({ format: 'date-time', maxLength: 40 })
 export const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$', maxLength: 64 })
 export const FreeForm = Type.Record(Type.String(), Type.Unknown())
+/** Data of a draft: any object. */
+export const DraftData = Type.Record(Type.String(), Type.Unknown(), {
+  description:
+    'Any object can be saved: what the type of the note does not allow, or asks for, is told in `problems`. The fields are those of the type, `ecmr` 1 unless `type` names another.',
+})
+/** Data of an issued note. */
+export const NoteData = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'As the type of the document says; without the `type` that the draft named.',
+})
 export const SigningRole = Type.Enum(['sender', 'carrier', 'consignee'] as const)
 /** As long as anybody means it; which ones are good enough is decided where one is set. */
 export const Password = Type.String({ format: 'password', maxLength: 1024 })

@@ -1,4 +1,4 @@
-import { closed, count, DateTime, FreeForm, Sha256, TypeRef, text, Uuid } from './common.ts'
+import { closed, count, DateTime, NoteData, Sha256, TypeRef, text, Uuid } from './common.ts'
 
 export const Document = closed(
   {
@@ -20,7 +20,7 @@ export const DocumentVersion = closed(
     revision: count(1),
     type: TypeRef,
     state: text(200, { minLength: 1 }),
-    data: FreeForm,
+    data: NoteData,
     canonicalizationVersion: text(200, { minLength: 1 }),
     snapshotDigest: Sha256,
     createdAt: DateTime,

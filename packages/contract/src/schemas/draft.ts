@@ -1,5 +1,16 @@
 import Type from 'typebox'
-import { closed, count, DateTime, FreeForm, list, nullable, sentence, TypeRef, text, Uuid } from './common.ts'
+import {
+  closed,
+  count,
+  DateTime,
+  DraftData,
+  list,
+  nullable,
+  sentence,
+  TypeRef,
+  text,
+  Uuid,
+} from './common.ts'
 
 /** Largest data of a draft accepted, in bytes of its JSON; the body around it may be 4 KiB more. */
 export const draftBytes = 256 * 1024
@@ -29,7 +40,7 @@ const draftFields = {
   updatedAt: DateTime,
 }
 
-export const Draft = closed({ ...draftFields, data: FreeForm })
+export const Draft = closed({ ...draftFields, data: DraftData })
 
 export const DraftListItem = closed({
   ...draftFields,

@@ -1,0 +1,55 @@
+import type { Json } from './json.ts'
+
+/** A type of document as far as the document tells of it: what its data may be, as JSON Schema 2020-12. */
+export interface DataType {
+  readonly name: string
+  readonly version: string
+  readonly title: { readonly en: string }
+  readonly dataSchema: Json
+}
+
+/**
+ * `components.schemas` of the data of drafts and versions: one schema a type, such as `Ecmr1Data`, its `$defs` beside
+ * it. Any object may be saved as a draft; what was issued fits its type.
+ */
+export function dataSchemas(types: readonly DataType[], { DraftData, NoteData }: Json): Json {
+  if (types.length === 0) return {}
+  const data = types.map((type) => ({ $ref: schemaRef(prefixOf(type), 'data') }))
+  const { description: ofDraft } = DraftData as Json
+  const { description: ofNote } = NoteData as Json
+  return {
+    ...Object.assign({}, ...types.map(ofType)),
+    DraftData: { description: ofDraft, anyOf: [...data, { $ref: '#/components/schemas/FreeForm' }] },
+    NoteData: { description: ofNote, anyOf: data },
+  }
+}
+
+/** `Ecmr1` of `ecmr` 1. */
+const prefixOf = ({ name, version }: DataType): string =>
+  [...name.split(/[^a-z0-9]+/), version.replaceAll(/[^A-Za-z0-9]/g, '')].map(capital).join('')
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const schemaRef = (prefix: string, name: string): string => `#/components/schemas/${prefix}${capital(name)}`
+
+function ofType(type: DataType): Json {
+  const prefix = prefixOf(type)
+  const { $schema: _schema, $id: _id, $defs = {}, ...schema } = type.dataSchema
+  const entries = [['data', { ...schema, title: type.title.en }] as const, ...Object.entries($defs as Json)]
+  return Object.fromEntries(
+    entries.map(([name, part]) => [`${prefix}${capital(name)}`, placed(part, prefix)]),
+  )
+}
+
+/** The same schema where its parts are components; what a text should look like becomes its description. */
+function placed(part: unknown, prefix: string): unknown {
+  if (Array.isArray(part)) return part.map((item) => placed(item, prefix))
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, 'x-form': form, ...rest } = part as Json
+  return {
+    ...(typeof $ref === 'string' ? { $ref: schemaRef(prefix, $ref.slice('#/$defs/'.length)) } : {}),
+    ...(Array.isArray(rest['enum']) && rest['type'] === undefined ? { type: 'string' } : {}),
+    ...(form === undefined ? {} : { description: (form as { readonly en: string }).en }),
+    ...Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, placed(member, prefix)])),
+  }
+}
