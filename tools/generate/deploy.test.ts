@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { catalogue, operations } from '@consign/contract'
 import { describe, expect, it } from 'vitest'
 import { metricRows } from './metrics-page.ts'
@@ -66,4 +66,27 @@ it('has every alert with an expression, a time, a severity and a summary', () =>
     expect(rule).toMatch(
       /expr: .+\n +for: \d+[mhd]\n +labels: \{ severity: (page|ticket) \}\n.*\n +summary: "/,
     )
+})
+
+it.each([
+  'systemd/consign.service',
+  'systemd/consign-backup.service',
+  'Containerfile',
+])('%s starts programs that there are', (file) => {
+  const programs = [
+    ...read(file).matchAll(/\b(?:apps|tools|packages)\/[\w/.-]+\.[mt]js|\bapps\/[\w/.-]+\.ts/g),
+  ]
+  expect(programs.length).toBeGreaterThan(0)
+  for (const [path] of programs)
+    expect(existsSync(new URL(`../../${path}`, import.meta.url)), path).toBe(true)
+})
+
+it('names only settings that there are', () => {
+  const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+  const texts = ['Containerfile', 'nginx/consign.conf', 'caddy/Caddyfile', 'systemd/consign.service']
+    .map(read)
+    .join('\n')
+  const settings = [...texts.matchAll(/\b(PORT|HOST|[A-Z]+_(?:URL|DIR|PROXY|TOKEN|LEVEL|FROM|POOL))=/g)]
+  expect(settings.length).toBeGreaterThan(5)
+  for (const [, name] of settings) expect(page).toContain(`\`${name}\``)
 })

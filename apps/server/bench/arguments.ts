@@ -9,6 +9,7 @@ export const sectionNames = [
   'consents',
   'start',
   'scale',
+  'verify-all',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

@@ -12,6 +12,7 @@ const sections: Record<SectionName, () => Promise<Section>> = {
   pdf: async () => (await import('./sections/pdf.ts')).pdf,
   consents: async () => (await import('./sections/consents.ts')).consents,
   start: async () => (await import('./sections/start.ts')).start,
+  'verify-all': async () => (await import('./sections/verify-all.ts')).verifyAll,
   scale: async () => (await import('./sections/scale.ts')).scale,
 }
 
