@@ -105,7 +105,7 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/identity/'],
     holds: 'Who calls, and what he may; people, sessions, keys, the audit',
     uses: `
-      store/ ground contract evidence node:crypto
+      store/ ground contract evidence node:crypto node:fs node:zlib
       npm:@node-rs/argon2 npm:jose npm:lru-cache npm:uuid
     `,
     usesTypes: 'npm:typebox',

@@ -361,11 +361,12 @@ create table one_time_token (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  tries integer not null default 0,
   constraint one_time_token_pkey PRIMARY KEY (id),
   constraint one_time_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   constraint one_time_token_check CHECK (((kind = 'email_change'::text) = (email IS NOT NULL))),
   constraint one_time_token_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
-  constraint one_time_token_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'recovery'::text, 'email_change'::text])))
+  constraint one_time_token_kind_check CHECK ((kind = ANY (ARRAY['signup'::text, 'recovery'::text, 'email_change'::text, 'magiclink'::text, 'reauthentication'::text])))
 );
 
 create table person (
@@ -377,10 +378,13 @@ create table person (
   updated_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   locale text not null default 'en'::text,
+  metadata text not null default '{}'::text,
+  last_sign_in_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_email_key UNIQUE (email),
   constraint person_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
   constraint person_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'pl'::text]))),
+  constraint person_metadata_check CHECK ((octet_length(metadata) <= 8192)),
   constraint person_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 );
 
@@ -422,10 +426,14 @@ create table session (
   refreshed_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
   connection_id uuid,
+  authenticated_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  user_agent text,
   constraint session_pkey PRIMARY KEY (tenant_id, id),
   constraint session_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connection(tenant_id, id),
   constraint session_tenant_id_person_id_fkey FOREIGN KEY (tenant_id, person_id) REFERENCES member(tenant_id, person_id) ON DELETE CASCADE,
-  constraint session_check CHECK (((person_id IS NULL) <> (connection_id IS NULL)))
+  constraint session_check CHECK (((person_id IS NULL) <> (connection_id IS NULL))),
+  constraint session_user_agent_check CHECK ((length(user_agent) <= 200))
 );
 alter table session enable row level security;
 
@@ -446,6 +454,35 @@ create table sign_grant (
   constraint sign_grant_role_check CHECK ((role = ANY (ARRAY['sender'::text, 'carrier'::text, 'consignee'::text])))
 );
 alter table sign_grant enable row level security;
+
+create table sign_up (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  password_hash text not null,
+  metadata text not null,
+  locale text not null,
+  company_name text,
+  company_country text,
+  company_tax_id text,
+  invited_to uuid,
+  invitation_id uuid,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sign_up_pkey PRIMARY KEY (id),
+  constraint sign_up_email_key UNIQUE (email),
+  constraint sign_up_check CHECK (((company_name IS NULL) = (company_country IS NULL))),
+  constraint sign_up_check1 CHECK (((invited_to IS NULL) = (invitation_id IS NULL))),
+  constraint sign_up_check2 CHECK (((company_name IS NULL) <> (invitation_id IS NULL))),
+  constraint sign_up_company_country_check CHECK ((company_country ~ '^[A-Z]{2}$'::text)),
+  constraint sign_up_company_name_check CHECK (((length(company_name) >= 1) AND (length(company_name) <= 120))),
+  constraint sign_up_company_tax_id_check CHECK (((length(company_tax_id) >= 1) AND (length(company_tax_id) <= 35))),
+  constraint sign_up_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint sign_up_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'pl'::text]))),
+  constraint sign_up_metadata_check CHECK ((octet_length(metadata) <= 8192)),
+  constraint sign_up_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
 
 create table type_definition (
   sha256 sha256_hex not null,
@@ -526,6 +563,8 @@ CREATE INDEX session_revoked ON public.session USING btree (revoked_at) WHERE (r
 CREATE INDEX sign_grant_newest ON public.sign_grant USING btree (tenant_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id, document_id, role) WHERE ((revoked_at IS NULL) AND (signed_at IS NULL) AND (replaced_at IS NULL));
+
+CREATE INDEX sign_up_expiry ON public.sign_up USING btree (expires_at);
 
 create view outbox as
  SELECT id,
@@ -759,6 +798,28 @@ END
 ;
 grant execute on function sweep_session(interval,integer) to consign_app;
 
+CREATE OR REPLACE FUNCTION public.sweep_sign_up(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM sign_up
+           WHERE (sign_up.ctid = ANY (ARRAY( SELECT sign_up_1.ctid
+                    FROM sign_up sign_up_1
+                   WHERE (sign_up_1.expires_at < (now() - GREATEST(sweep_sign_up.age, '00:00:00'::interval)))
+                   ORDER BY sign_up_1.expires_at
+                  LIMIT LEAST(sweep_sign_up.most, 1000)
+                  FOR UPDATE OF sign_up_1 SKIP LOCKED)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_sign_up(interval,integer) to consign_app;
+
 CREATE OR REPLACE FUNCTION public.who_calls(way text, of_tenant uuid, of_id uuid, of_secret text, OUT tenant_id uuid, OUT person_id uuid, OUT role text, OUT id uuid, OUT kind text, OUT client_id text, OUT name text, OUT permissions text[], OUT require_approval boolean, OUT hand_out_links boolean, OUT expires_at timestamp with time zone, OUT revoked boolean, OUT lent boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -772,7 +833,8 @@ AS $function$
         from public.session s
         join public.member m on m.tenant_id = s.tenant_id and m.person_id = s.person_id
         join public.person p on p.id = s.person_id
-       where s.tenant_id = of_tenant and s.id = of_id and s.revoked_at is null;
+       where s.tenant_id = of_tenant and s.id = of_id and s.revoked_at is null
+         and (s.ends_at is null or s.ends_at > now());
       return;
     end if;
     if way = 'key' then
@@ -887,7 +949,7 @@ grant delete, insert, select, update on member to consign_app;
 
 grant delete, insert, select, update on oauth_record to consign_app;
 
-grant insert, select, update (used_at) on one_time_token to consign_app;
+grant insert, select, update (used_at, tries) on one_time_token to consign_app;
 
 grant insert, select, update (attempts, run_after, done_at, abandoned_at, last_error) on outbox to consign_app;
 
@@ -902,6 +964,8 @@ grant delete, insert, select, update on rate_window to consign_app;
 grant insert, select, update on session to consign_app;
 
 grant insert, select, update (expires_at, revoked_at, signed_at, replaced_at, opened_at) on sign_grant to consign_app;
+
+grant delete, insert, select, update on sign_up to consign_app;
 
 grant insert, select on type_definition to consign_app;
 

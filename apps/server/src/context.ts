@@ -8,6 +8,8 @@ interface Base {
   readonly requestId: string
   readonly language: 'en' | 'pl'
   readonly header: (name: string) => string | undefined
+  /** The address the call came from. */
+  readonly ip: string
 }
 
 /** What a handler gets when somebody acts for a company: its rows and no others. */

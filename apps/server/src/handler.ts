@@ -9,9 +9,11 @@ export const acrossCompanies = [
   'accept_invitation',
   'consent',
   'create_company',
+  'end_session',
   'get_authorization',
   'list_companies',
   'list_grants',
+  'list_sessions',
   'revoke_grant',
   'select_company',
 ] as const

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { call, type Person, password, signUp } from '@consign/testkit'
+import { fragmentOf, press } from '@consign/testkit/people/by-mail.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -34,11 +35,8 @@ const linkIn = (output: string) => /^http\S+$/m.exec(output)?.[0] ?? ''
 const signIn = (email: string, secret: string) =>
   call(`${server.url}/auth/v1/token?grant_type=password`, { headers, body: { email, password: secret } })
 
-/** What a browser comes to when it follows the link. */
-const opened = async (link: string) => {
-  const answer = await fetch(link, { redirect: 'manual' })
-  return new URLSearchParams(answer.headers.get('location')?.split('#')[1])
-}
+/** What a browser comes to when it follows the link and presses the button. */
+const opened = async (link: string) => fragmentOf(await press(link))
 
 describe('beside a running server', () => {
   it('prints a link that sets a new password, once', async () => {

@@ -5,7 +5,8 @@ import { migrate } from './database/migrate.ts'
 import { openPools } from './database/pools.ts'
 import { reachDatabase } from './database/reach-database.ts'
 import { addressOf } from './identity/email-of.ts'
-import { hoursOf, insertOneTimeToken, oneTimeLink } from './identity/one-time-token.ts'
+import { hoursOf } from './identity/lifetimes.ts'
+import { insertOneTimeToken, oneTimeLink } from './identity/one-time-token.ts'
 import { personByEmail } from './identity/people.ts'
 import type { Log } from './log.ts'
 import { loadSecrets } from './secrets.ts'
@@ -36,11 +37,17 @@ async function recoveryLink(address: string, config: Config, log: Log): Promise<
   await using pools = openPools({ ...database.urls, max: 1, log })
   const directory = openDirectory(pools.app)
   const email = addressOf(address)
-  const [person] = email === null ? [] : await directory.run(personByEmail, [email])
+  const [person] = email === null ? [] : await directory.run(personByEmail, { email })
   if (!person) return undefined
   const owner = await pools.owner()
   const secrets = await loadSecrets(owner).finally(() => owner.end())
   const id = v7()
-  await directory.run(insertOneTimeToken, [id, person.id, 'recovery', null, hoursOf.recovery])
+  await directory.run(insertOneTimeToken, {
+    id,
+    personId: person.id,
+    kind: 'recovery',
+    email: null,
+    hours: hoursOf.recovery,
+  })
   return oneTimeLink(secrets, config.publicUrl ?? `http://localhost:${config.port}`, id, 'recovery')
 }

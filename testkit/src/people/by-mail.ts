@@ -1,15 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { call } from '../http/http.ts'
 import { type Mailbox, type ReceivedMail, textOf } from './mailbox.ts'
+import { postForm } from './oauth-client.ts'
 import { type Person, password, personWith, type Target } from './person.ts'
 
-/** Opens the link of a mail as a browser does; answers where it is sent on to. */
-export async function follow(mail: ReceivedMail): Promise<URL> {
+/** The link of a mail that carries a token. */
+export function linkOf(mail: ReceivedMail): string {
   const link = /http:\/\/\S+\/auth\/v1\/verify\S+/.exec(textOf(mail))?.[0]
   if (!link) throw new Error(`no link in ${textOf(mail)}`)
-  const answer = await call(link)
-  if (answer.status !== 303) throw new Error(`the link answered ${answer.status}`)
+  return link.replaceAll('&amp;', '&').replace(/["<].*$/, '')
+}
+
+/** The six digits that say the same as the link. */
+export const codeOf = (mail: ReceivedMail): string => / (\d{6})[ .]/.exec(textOf(mail))?.[1] ?? ''
+
+/** Opens the link of a mail as a browser does and presses the button of its page; answers where that is sent on to. */
+export const follow = (mail: ReceivedMail): Promise<URL> => press(linkOf(mail))
+
+/** The same for the address of a link. */
+export async function press(link: string): Promise<URL> {
+  const answer = await postForm(`${new URL(link).origin}/auth/v1/verify/confirm`, await fieldsOf(link))
+  if (answer.status !== 303) throw new Error(`the button answered ${answer.status}`)
   return new URL(answer.headers.get('location') ?? '')
+}
+
+/** What the button of a link's page posts; of a link that does not work any more, what its address says. */
+async function fieldsOf(link: string): Promise<Record<string, string>> {
+  const page = await call(link)
+  if (page.status !== 200) throw new Error(`the link answered ${page.status}`)
+  const inputs = [...page.bytes.toString().matchAll(/name="(\w+)" value="([^"]*)"/g)]
+  if (inputs.length === 0) return Object.fromEntries(new URL(link).searchParams)
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]))
 }
 
 /** What a page finds in its fragment after such a link. */

@@ -11,8 +11,10 @@ export interface ReceivedMail {
 /** A real SMTP server in this process. */
 export interface Mailbox extends AsyncDisposable {
   readonly url: string
-  /** The next mail to an address; waits up to ten seconds. */
-  next(to: string): Promise<ReceivedMail>
+  /** The next mail to an address, or the next that says so; waits up to ten seconds. */
+  next(to: string, saying?: string): Promise<ReceivedMail>
+  /** How many mails to an address nobody has looked at. */
+  waiting(to: string): number
   /** How many of the next deliveries are refused, as a server does that is out of order. */
   refuse(count: number): void
   /** The next delivery is taken and never answered, as by a server that hangs. Resolves when it came. */
@@ -66,9 +68,10 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     refuse: (count) => {
       refusing = count
     },
-    async next(to) {
+    waiting: (to) => received.filter((mail) => mail.to === to).length,
+    async next(to, saying = '') {
       for (let waited = 0; waited < 10_000; waited += 50) {
-        const found = received.findIndex((mail) => mail.to === to)
+        const found = received.findIndex((mail) => mail.to === to && textOf(mail).includes(saying))
         if (found >= 0) return received.splice(found, 1)[0] as ReceivedMail
         await new Promise((resolve) => setTimeout(resolve, 50))
       }

@@ -8,9 +8,15 @@ import { handle as getApproval } from '../features/approvals/get-approval.ts'
 import { handle as listApprovals } from '../features/approvals/list-approvals.ts'
 import { handle as reject } from '../features/approvals/reject.ts'
 import { handle as apiKeysConfig } from '../features/auth/api-keys-config.ts'
+import { handle as confirmLink } from '../features/auth/confirm-link.ts'
+import { handle as endSession } from '../features/auth/end-session.ts'
 import { handle as getUser } from '../features/auth/get-user.ts'
 import { handle as jwks } from '../features/auth/jwks.ts'
+import { handle as listSessions } from '../features/auth/list-sessions.ts'
+import { handle as otp } from '../features/auth/otp.ts'
+import { handle as reauthenticate } from '../features/auth/reauthenticate.ts'
 import { handle as recover } from '../features/auth/recover.ts'
+import { handle as resend } from '../features/auth/resend.ts'
 import { handle as signOut } from '../features/auth/sign-out.ts'
 import { handle as signUp } from '../features/auth/sign-up.ts'
 import { handle as token } from '../features/auth/token.ts'
@@ -61,12 +67,14 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   accept_invitation: acceptInvitation,
   api_keys_config: apiKeysConfig,
   approve,
+  confirm_link: confirmLink,
   consent,
   create_api_key: createApiKey,
   create_company: createCompany,
   create_invitation: createInvitation,
   create_sign_grant: createSignGrant,
   delete_draft: deleteDraft,
+  end_session: endSession,
   evidence,
   get_approval: getApproval,
   get_artifact: getArtifact,
@@ -85,13 +93,17 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   list_grants: listGrants,
   list_invitations: listInvitations,
   list_members: listMembers,
+  list_sessions: listSessions,
+  otp,
   publish,
   put_consent_photo: putConsentPhoto,
   put_sign_photo: putSignPhoto,
+  reauthenticate,
   recover,
   reject,
   remove_member: removeMember,
   renew_sign_grant: renewSignGrant,
+  resend,
   revoke_api_key: revokeApiKey,
   revoke_connection: revokeConnection,
   revoke_grant: revokeGrant,

@@ -9,7 +9,11 @@ const guarded: Readonly<Partial<Record<OperationId, Policy>>> = {
   sign_up: shared.signUpAddress,
   recover: shared.recoveryAddress,
   verify: shared.signInAddress,
-  verify_link: shared.signInAddress,
+  confirm_link: shared.signInAddress,
+  otp: shared.recoveryAddress,
+  resend: shared.recoveryAddress,
+  reauthenticate: shared.recoveryAddress,
+  update_user: shared.signInAddress,
 }
 
 /** Reads of rows that nobody needs to be signed in for. */

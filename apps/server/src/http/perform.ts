@@ -61,6 +61,7 @@ function contextOf(
     requestId: incoming.id,
     language: messageLanguage(header(incoming, 'accept-language')),
     header: (name: string) => header(incoming, name),
+    ip: incoming.ip,
   }
   if (caller.kind === 'nobody') return { ...base, service, caller }
   const company = whileStanding(service.company(caller.tenantId), caller)

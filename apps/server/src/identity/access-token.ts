@@ -16,6 +16,8 @@ export interface Claims {
   readonly exp: number
   readonly connection_id?: string
   readonly client_id?: string
+  /** For clients to show; nothing of ours reads it. */
+  readonly email?: string
 }
 
 export interface AccessTokens {

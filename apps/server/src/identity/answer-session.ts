@@ -2,8 +2,8 @@ import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
 import { accessTokenSeconds } from './access-token.ts'
 import type { IdentityParts } from './parts.ts'
-import { type PersonRow, userOf } from './people.ts'
 import { refreshToken } from './refresh-token.ts'
+import { type Shown, userOf } from './user.ts'
 
 /** A session that tokens are made for; `connectionId` of a key's. */
 export interface AnsweredSession {
@@ -16,12 +16,13 @@ export interface AnsweredSession {
 /** Tokens for a session of a person or key, as a sign-in answers them. */
 export async function answerSession(
   service: IdentityParts,
-  person: Omit<PersonRow, 'locale'>,
+  person: Shown,
   session: AnsweredSession,
 ): Promise<Static<typeof Session>> {
   const { tenantId, sessionId, connectionId } = session
   const { token, expiresAt } = await service.tokens.issue({
     sub: person.id,
+    email: person.email,
     session_id: sessionId,
     tenant_id: tenantId,
     ...(connectionId === undefined ? { kind: 'user' } : { kind: 'apikey', connection_id: connectionId }),

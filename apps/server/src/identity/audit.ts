@@ -12,6 +12,8 @@ export type AuditAction =
   | 'session.opened'
   | 'session.closed'
   | 'person.password_changed'
+  | 'person.address_changed'
+  | 'person.recovered'
   | 'company.created'
   | 'member.joined'
   | 'member.role_changed'

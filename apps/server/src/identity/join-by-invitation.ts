@@ -8,43 +8,63 @@ import { personById, sendMember } from './people.ts'
 
 const takeInvitation = statement(
   'take_invitation',
+  { tenantId: 'uuid', invitationId: 'uuid' },
   `update invitation set accepted_at = now()
-    where tenant_id = $1 and id = $2 and accepted_at is null and withdrawn_at is null and expires_at > now()
+    where tenant_id = :tenantId and id = :invitationId and accepted_at is null and withdrawn_at is null and expires_at > now()
    returning role`,
-  { role: 'text' },
+  { role: 'text:owner|member' },
 )
-const invitationExists = statement(
-  'invitation_exists',
-  'select id from invitation where tenant_id = $1 and id = $2',
-  {
-    id: 'uuid',
-  },
+const invitationIsOpen = statement(
+  'invitation_is_open',
+  { tenantId: 'uuid', invitationId: 'uuid' },
+  `select accepted_at is null and withdrawn_at is null and expires_at > now() as open
+     from invitation where tenant_id = :tenantId and id = :invitationId`,
+  { open: 'bool' },
 )
+
+/** An invitation by its ids; its token is never stored. */
+export interface InvitationIds {
+  readonly tenantId: string
+  readonly invitationId: string
+}
+
+/** The invitation of a token. Refuses NOT_FOUND when it is forged. */
+export function invitationOfToken(service: Pick<IdentityParts, 'secrets'>, token: string): InvitationIds {
+  const invitation = openInvitationToken(service.secrets, token)
+  if (!invitation) throw refuse('NOT_FOUND')
+  return invitation
+}
+
+/** Refuses NOT_FOUND or INVITATION_GONE for what cannot be accepted now; nothing is used. */
+export async function mustBeOpen(
+  service: IdentityParts,
+  { tenantId, invitationId }: InvitationIds,
+): Promise<void> {
+  const [row] = await service.company(tenantId).query(invitationIsOpen, { tenantId, invitationId })
+  if (!row?.open) throw refuse(row ? 'INVITATION_GONE' : 'NOT_FOUND')
+}
 
 /**
  * Makes a person a member by an invitation, which is used exactly once.
- * Refuses NOT_FOUND for an unknown token, INVITATION_GONE for a used, withdrawn or expired one.
+ * Refuses NOT_FOUND for an unknown one, INVITATION_GONE for a used, withdrawn or expired one.
  * @param first statements of the same transaction, before the membership (a sign-up stores its person)
  * @returns the company's id
  */
 export async function joinByInvitation(
   service: IdentityParts,
-  token: string,
+  { tenantId, invitationId }: InvitationIds,
   personId: string,
   first: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const invitation = openInvitationToken(service.secrets, token)
-  if (!invitation) throw refuse('NOT_FOUND')
-  const { tenantId, invitationId } = invitation
   await service.company(tenantId).write(async (tx) => {
-    const [taken] = await tx.run(takeInvitation, [tenantId, invitationId])
+    const [taken] = await tx.run(takeInvitation, { tenantId, invitationId })
     if (!taken) {
-      const [known] = await tx.run(invitationExists, [tenantId, invitationId])
+      const [known] = await tx.run(invitationIsOpen, { tenantId, invitationId })
       throw refuse(known ? 'INVITATION_GONE' : 'NOT_FOUND')
     }
     await first(tx)
-    sendMember(tx, tenantId, personId, taken.role as 'owner' | 'member')
-    const [person] = await tx.run(personById, [personId])
+    sendMember(tx, tenantId, personId, taken.role)
+    const [person] = await tx.run(personById, { personId })
     const actor = { kind: 'user', name: person?.name ?? '', personId, connectionId: null } as const
     await audit(tx, tenantId, actor, 'member.joined', { userId: personId, role: taken.role, invitationId })
   })

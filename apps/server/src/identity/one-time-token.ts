@@ -1,14 +1,10 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
-import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
+import { codeTries, type OneTimeKind } from './lifetimes.ts'
 import { openToken, sealToken, uuidBytes, uuidText } from './sealed-token.ts'
 
 const purpose = 'one-time/1'
-
-export type OneTimeKind = 'signup' | 'recovery' | 'email_change'
-
-/** Hours a mailed link works. */
-export const hoursOf: Readonly<Record<OneTimeKind, number>> = { signup: 24, recovery: 1, email_change: 24 }
 
 /** The secret of a mailed link: its row's id with an HMAC, never stored. */
 const oneTimeToken = (secrets: Secrets, id: string): string =>
@@ -18,28 +14,78 @@ const oneTimeToken = (secrets: Secrets, id: string): string =>
 export const oneTimeLink = (secrets: Secrets, publicUrl: string, id: string, kind: OneTimeKind): string =>
   `${publicUrl}/auth/v1/verify?token=${oneTimeToken(secrets, id)}&type=${kind}`
 
+/** The row that the token of a mailed link names; null for a forged one. */
+export function openOneTimeToken(secrets: Secrets, token: string): string | null {
+  const payload = openToken(secrets.linkKey, purpose, token, 16)
+  return payload && uuidText(payload)
+}
+
+/** Six digits that say the same as the link, for whoever reads the mail on another device; never stored. */
+export function oneTimeCode(secrets: Secrets, id: string): string {
+  const mac = createHmac('sha256', secrets.linkKey).update('code/1\n').update(uuidBytes(id)).digest()
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/** Whether a text is those digits. Comparison takes constant time. */
+export const isCode = (secrets: Secrets, id: string, text: string): boolean =>
+  /^\d{6}$/.test(text) && timingSafeEqual(Buffer.from(text), Buffer.from(oneTimeCode(secrets, id)))
+
+const kind = 'text:signup|recovery|email_change|magiclink|reauthentication'
+
 export const insertOneTimeToken = statement(
   'insert_one_time_token',
+  { id: 'uuid', personId: 'uuid', kind, email: 'text?', hours: 'int4' },
   `insert into one_time_token (id, person_id, kind, email, expires_at)
-   values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+   values (:id, :personId, :kind, :email, now() + make_interval(hours => :hours))`,
 )
 
-const useToken = statement(
+/** Whether a link still works, for the page it opens: nothing is spent. */
+export const tokenIsOpen = statement(
+  'one_time_token_is_open',
+  { id: 'uuid', kind },
+  `select person_id from one_time_token
+    where id = :id and kind = :kind and used_at is null and expires_at > now()`,
+  { person_id: 'uuid' },
+)
+
+/** Spends a token, exactly once; no row when it is spent, void, expired or of another kind. */
+export const useToken = statement(
   'use_one_time_token',
+  { id: 'uuid', kind },
   `update one_time_token set used_at = now()
-    where id = $1 and kind = $2 and used_at is null and expires_at > now() returning person_id, email`,
+    where id = :id and kind = :kind and used_at is null and expires_at > now() returning person_id, email`,
   { person_id: 'uuid', email: 'text?' },
 )
 
-/** Spends a mailed token, exactly once; null when it is forged, spent, expired or of another kind. */
-export async function spendOneTimeToken(
-  directory: Directory,
-  secrets: Secrets,
-  token: string,
-  kind: OneTimeKind,
-): Promise<{ personId: string; email: string | null } | null> {
-  const payload = openToken(secrets.linkKey, purpose, token, 16)
-  if (!payload) return null
-  const [row] = await directory.run(useToken, [uuidText(payload), kind])
-  return row ? { personId: row.person_id, email: row.email } : null
-}
+/** Whatever was mailed to a person before opens nothing any more. */
+export const voidTokens = statement(
+  'void_one_time_tokens',
+  { personId: 'uuid' },
+  'update one_time_token set used_at = now() where person_id = :personId and used_at is null',
+)
+
+/**
+ * Counts a guess at the digits of the newest open mail to an address.
+ * No row when there is none, or when it was guessed at too often.
+ */
+export const guessCode = statement(
+  'guess_one_time_code',
+  { email: 'text', kind },
+  `update one_time_token set tries = tries + 1
+    where tries < ${codeTries} and id = (
+      select t.id from one_time_token t join person p on p.id = t.person_id
+       where coalesce(t.email, p.email) = :email and t.kind = :kind
+         and t.used_at is null and t.expires_at > now()
+       order by t.id desc limit 1)
+   returning id`,
+  { id: 'uuid' },
+)
+
+/** The person who waits for a new address to be confirmed; what was mailed to it before is void. */
+export const renewedChange = statement(
+  'renew_change_of_address',
+  { email: 'text' },
+  `update one_time_token set used_at = now()
+    where email = :email and kind = 'email_change' and used_at is null and expires_at > now() returning person_id`,
+  { person_id: 'uuid' },
+)

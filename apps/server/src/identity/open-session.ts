@@ -5,29 +5,49 @@ import { sqlState } from '../store/database-errors.ts'
 import { answerSession } from './answer-session.ts'
 import { audit } from './audit.ts'
 import type { IdentityParts } from './parts.ts'
-import type { PersonRow } from './people.ts'
+import { noteSignIn, type PersonRow } from './people.ts'
 import { insertSession } from './sessions.store.ts'
 
-/** Opens a session of a person for one of his companies; null when he was removed from it meanwhile. */
+/** How a person came to be known to be himself. */
+export interface Proof {
+  /** The hash his password was compared with; a password that was changed meanwhile opens nothing. */
+  readonly passwordHash?: string
+  /** Since when, where it was not just now. */
+  readonly since?: Date
+  /** What he signs in with. */
+  readonly userAgent: string | undefined
+}
+
+/** Opens a session of a person for one of his companies; null when he was removed from it, or his password changed, meanwhile. */
 export async function openSession(
   service: IdentityParts,
   tenantId: string,
-  person: Omit<PersonRow, 'locale'>,
+  { id: personId, name }: Pick<PersonRow, 'id' | 'name'>,
+  { passwordHash, since, userAgent }: Proof,
 ): Promise<Static<typeof Session> | null> {
   const sessionId = v7()
   const opened = service.company(tenantId).write(async (tx) => {
-    const actor = { kind: 'user', name: person.name, personId: person.id, connectionId: null } as const
+    const actor = { kind: 'user', name, personId, connectionId: null } as const
     await audit(tx, tenantId, actor, 'session.opened', { sessionId })
     // After the company's lock: whoever removes the person takes that first, then the membership the session needs.
-    tx.send(insertSession, [tenantId, sessionId, person.id, null])
-    return true
+    const session = { tenantId, sessionId, personId, connectionId: null, since: since ?? null }
+    tx.send(insertSession, { ...session, userAgent: visible(userAgent) })
+    const [person] = await tx.run(noteSignIn, { personId, passwordHash: passwordHash ?? null })
+    if (!person) throw new PasswordChanged()
+    return person
   })
-  if (!(await opened.catch(unlessRemoved))) return null
-  return answerSession(service, person, { tenantId, sessionId, counter: 0 })
+  const person = await opened.catch(unlessGone)
+  return person && answerSession(service, person, { tenantId, sessionId, counter: 0 })
 }
 
-/** The membership that the session refers to is gone. */
-function unlessRemoved(error: unknown): false {
-  if (sqlState(error) === '23503') return false
+class PasswordChanged extends Error {}
+
+/** The membership that the session refers to is gone, or the password it was opened with. */
+function unlessGone(error: unknown): null {
+  if (error instanceof PasswordChanged || sqlState(error) === '23503') return null
   throw error
 }
+
+/** At most 200 characters that can be shown. */
+const visible = (text: string | undefined): string | null =>
+  text?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200) || null

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../refusal.ts'
+import { isCommon, isName } from './common-passwords.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane; about 10 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,19 +13,22 @@ const nobody = hash('nobody has this password', cost)
 
 const normal = (password: string): string => password.normalize('NFC')
 
-/** Refuses weak_password with its reasons (GoTrue). */
-export function mustBeStrong(password: string): void {
+/**
+ * Refuses weak_password with its reasons, in GoTrue's words.
+ * @param names that the password must not be: the person's, his address, his company's
+ */
+export function mustBeStrong(password: string, names: readonly string[]): void {
   if (Buffer.byteLength(password) > longestBytes) {
     throw refuse('validation_failed', { message: `Password cannot be longer than ${longestBytes} bytes` })
   }
-  if ([...normal(password)].length >= shortest && !trivial(password)) return
-  const reason = [...normal(password)].length < shortest ? 'length' : 'pwned'
-  throw refuse('weak_password', { details: { reasons: [reason] } })
+  if ([...normal(password)].length < shortest) {
+    const message = `Password should be at least ${shortest} characters.`
+    throw refuse('weak_password', { message, details: { reasons: ['length'] } })
+  }
+  if (!isCommon(password) && !isName(password, names)) return
+  const message = 'Password is known to be weak and easy to guess, please choose a different one.'
+  throw refuse('weak_password', { message, details: { reasons: ['pwned'] } })
 }
-
-/** One character over and over, or among the first that anybody tries. */
-const trivial = (password: string): boolean =>
-  /^(.)\1*$/su.test(password) || /^(12345678\d*|password\d*|qwerty(uiop|123\d*)|haslo\d{3,})$/i.test(password)
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost)
 

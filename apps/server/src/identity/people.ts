@@ -1,5 +1,3 @@
-import type { User } from '@consign/contract'
-import type { Static } from 'typebox'
 import type { Transaction } from '../store/company.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 
@@ -7,81 +5,114 @@ const personColumns = {
   id: 'uuid',
   email: 'text',
   name: 'text',
+  metadata: 'text',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
-  locale: 'text',
+  confirmed_at: 'timestamptz?',
+  last_sign_in_at: 'timestamptz?',
+  locale: 'text:en|pl',
 } as const
 
 export type PersonRow = RowOf<typeof personColumns>
 
+const columns = 'id, email, name, metadata, created_at, updated_at, confirmed_at, last_sign_in_at, locale'
+
 export const personById = statement(
   'person_by_id',
-  'select id, email, name, created_at, updated_at, locale from person where id = $1',
+  { personId: 'uuid' },
+  `select ${columns} from person where id = :personId`,
   personColumns,
 )
 
 export const personByEmail = statement(
   'person_by_email',
-  `select id, email, name, created_at, updated_at, locale, password_hash, confirmed_at is not null as confirmed
-     from person where email = $1`,
-  { ...personColumns, password_hash: 'text', confirmed: 'bool' },
+  { email: 'text' },
+  `select ${columns}, password_hash from person where email = :email`,
+  { ...personColumns, password_hash: 'text' },
 )
 
 /** The company a person signs in to: the one he has belonged to the longest. */
 export const firstCompany = statement(
   'first_company',
-  'select tenant_id from person_company where person_id = $1 order by joined_at, tenant_id limit 1',
+  { personId: 'uuid' },
+  'select tenant_id from person_company where person_id = :personId order by joined_at, tenant_id limit 1',
   { tenant_id: 'uuid' },
 )
 
 /** Only inside a company's transaction, so that nobody is left without one: no policy guards this table. */
 export const insertPerson = statement(
   'insert_person',
-  `insert into person (id, email, name, password_hash, locale, confirmed_at)
-   select $1, $2, $3, $4, $5, case when $6 then now() end
+  {
+    id: 'uuid',
+    email: 'text',
+    name: 'text',
+    metadata: 'text',
+    passwordHash: 'text',
+    locale: 'text:en|pl',
+  },
+  `insert into person (id, email, name, metadata, password_hash, locale, confirmed_at)
+   select :id, :email, :name, :metadata, :passwordHash, :locale, now()
     where nullif(current_setting('app.tenant_id', true), '') is not null
-   returning id, email, name, created_at, updated_at, locale`,
+   returning ${columns}`,
   personColumns,
 )
 const insertCompany = statement(
   'insert_company',
-  'insert into company (tenant_id, name, country, tax_id) values ($1, $2, $3, $4)',
+  { tenantId: 'uuid', name: 'text', country: 'text', taxId: 'text?' },
+  'insert into company (tenant_id, name, country, tax_id) values (:tenantId, :name, :country, :taxId)',
 )
 const insertMember = statement(
   'insert_member',
-  'insert into member (tenant_id, person_id, role) values ($1, $2, $3) on conflict do nothing',
+  { tenantId: 'uuid', personId: 'uuid', role: 'text:owner|member' },
+  'insert into member (tenant_id, person_id, role) values (:tenantId, :personId, :role) on conflict do nothing',
 )
 const insertPersonCompany = statement(
   'insert_person_company',
-  'insert into person_company (person_id, tenant_id) values ($1, $2) on conflict do nothing',
+  { tenantId: 'uuid', personId: 'uuid' },
+  'insert into person_company (person_id, tenant_id) values (:personId, :tenantId) on conflict do nothing',
 )
 
 export const companiesOf = statement(
   'companies_of',
-  'select tenant_id from person_company where person_id = $1 order by joined_at, tenant_id',
+  { personId: 'uuid' },
+  'select tenant_id from person_company where person_id = :personId order by joined_at, tenant_id',
   { tenant_id: 'uuid' },
 )
 
+/** `email` is the address that was proved; null: the one he has. */
 export const confirmPerson = statement(
   'confirm_person',
-  `update person set confirmed_at = coalesce(confirmed_at, now()), email = coalesce($2, email), updated_at = now()
-    where id = $1 returning id, email, name, created_at, updated_at, locale`,
+  { personId: 'uuid', email: 'text?' },
+  `update person set email = coalesce(:email, email), updated_at = now()
+    where id = :personId returning ${columns}`,
   personColumns,
 )
 
-/** `$2` name, `$3` password hash, `$4` address; null leaves each as it is. */
+/** Null leaves each as it is. */
 export const changePerson = statement(
   'change_person',
+  { personId: 'uuid', name: 'text?', metadata: 'text?', passwordHash: 'text?', email: 'text?' },
   `update person
-      set name = coalesce($2, name), password_hash = coalesce($3, password_hash), email = coalesce($4, email),
+      set name = coalesce(:name, name), metadata = coalesce(:metadata, metadata),
+          password_hash = coalesce(:passwordHash, password_hash), email = coalesce(:email, email),
           updated_at = now()
-    where id = $1 returning id, email, name, created_at, updated_at, locale`,
+    where id = :personId returning ${columns}`,
+  personColumns,
+)
+
+/** No row when the password is not that of the hash any more, null: whatever it is; what changes it waits until the session that follows is stored. */
+export const noteSignIn = statement(
+  'note_sign_in',
+  { personId: 'uuid', passwordHash: 'text?' },
+  `update person set last_sign_in_at = now()
+    where id = :personId and (:passwordHash::text is null or password_hash = :passwordHash) returning ${columns}`,
   personColumns,
 )
 
 export const passwordHashOf = statement(
   'password_hash_of',
-  'select password_hash from person where id = $1',
+  { personId: 'uuid' },
+  'select password_hash from person where id = :personId',
   {
     password_hash: 'text',
   },
@@ -97,7 +128,7 @@ export interface NewCompany {
 
 /** A company and its first owner; the transaction is the new company's. */
 export function sendCompany(tx: Transaction, { id, name, country, taxId, ownerId }: NewCompany): void {
-  tx.send(insertCompany, [id, name, country, taxId])
+  tx.send(insertCompany, { tenantId: id, name, country, taxId })
   sendMember(tx, id, ownerId, 'owner')
 }
 
@@ -108,21 +139,13 @@ export function sendMember(
   personId: string,
   role: 'owner' | 'member',
 ): void {
-  tx.send(insertMember, [tenantId, personId, role])
-  tx.send(insertPersonCompany, [personId, tenantId])
+  tx.send(insertMember, { tenantId, personId, role })
+  tx.send(insertPersonCompany, { tenantId, personId })
 }
 
-/** A person as GoTrue's clients expect one. */
-export const userOf = (row: Omit<PersonRow, 'locale'>): Static<typeof User> => ({
-  id: row.id,
-  aud: 'authenticated',
-  role: 'authenticated',
-  email: row.email,
-  phone: '',
-  app_metadata: { provider: 'email', providers: ['email'] },
-  user_metadata: { name: row.name },
-  identities: [],
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  is_anonymous: false,
-})
+export const companyNameOf = statement(
+  'company_name_of',
+  { tenantId: 'uuid' },
+  'select name from company where tenant_id = :tenantId',
+  { name: 'text' },
+)

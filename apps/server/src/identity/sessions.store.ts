@@ -1,8 +1,26 @@
 import { statement } from '../store/statement.ts'
+import { sessionLife } from './lifetimes.ts'
 
+const { idleDays, absoluteDays } = sessionLife
+
+/** When a session ends that is used now, of somebody who proved who he is at `since`. */
+const endOf = (since: string) =>
+  `least(now() + interval '${idleDays} days', ${since} + interval '${absoluteDays} days')`
+
+/** Of a person, or of a connection whose end is the session's; `since` when he is known to be himself, null: now. */
 export const insertSession = statement(
   'insert_session',
-  'insert into session (tenant_id, id, person_id, connection_id) values ($1, $2, $3, $4)',
+  {
+    tenantId: 'uuid',
+    sessionId: 'uuid',
+    personId: 'uuid?',
+    connectionId: 'uuid?',
+    userAgent: 'text?',
+    since: 'timestamptz?',
+  },
+  `insert into session (tenant_id, id, person_id, connection_id, user_agent, authenticated_at, ends_at)
+   values (:tenantId, :sessionId, :personId, :connectionId, :userAgent, coalesce(:since, now()),
+           case when :personId::uuid is not null then ${endOf('coalesce(:since::timestamptz, now())')} end)`,
 )
 
 const sessionColumns = {
@@ -10,33 +28,83 @@ const sessionColumns = {
   connection_id: 'uuid?',
   counter: 'int8',
   revoked: 'bool',
+  ended: 'bool',
   fresh: 'bool',
 } as const
 
 /** A session whose person still belongs to the company; `fresh` for 10 s after a refresh. */
 export const sessionById = statement(
   'session_by_id',
-  `select person_id, connection_id, counter, revoked_at is not null as revoked, refreshed_at > now() - interval '10 seconds' as fresh
-     from session where tenant_id = $1 and id = $2`,
+  { tenantId: 'uuid', sessionId: 'uuid' },
+  `select person_id, connection_id, counter, revoked_at is not null as revoked,
+          coalesce(ends_at <= now(), false) as ended,
+          refreshed_at > now() - interval '10 seconds' as fresh
+     from session where tenant_id = :tenantId and id = :sessionId`,
   sessionColumns,
 )
 
 /** Moves the counter on; no row when somebody else did. */
 export const rotateSession = statement(
   'rotate_session',
-  `update session set counter = counter + 1, refreshed_at = now()
-    where tenant_id = $1 and id = $2 and counter = $3 and revoked_at is null returning counter`,
+  { tenantId: 'uuid', sessionId: 'uuid', counter: 'int8' },
+  `update session
+      set counter = counter + 1, refreshed_at = now(),
+          ends_at = case when person_id is not null then ${endOf('authenticated_at')} end
+    where tenant_id = :tenantId and id = :sessionId and counter = :counter and revoked_at is null and (ends_at is null or ends_at > now())
+   returning counter`,
   { counter: 'int8' },
+)
+
+/** Since when the person of a session is known to be himself, and whether that was just now. */
+export const authenticationOf = statement(
+  'authentication_of_session',
+  { tenantId: 'uuid', sessionId: 'uuid' },
+  `select authenticated_at,
+          authenticated_at > now() - interval '${sessionLife.freshMinutes} minutes' as fresh
+     from session where tenant_id = :tenantId and id = :sessionId`,
+  { authenticated_at: 'timestamptz', fresh: 'bool' },
+)
+
+/** The sessions of a person that stand in one company, the last used first. */
+export const sessionsOf = statement(
+  'sessions_of_person',
+  { tenantId: 'uuid', personId: 'uuid', most: 'int4' },
+  `select s.id, s.created_at, s.refreshed_at, s.user_agent, c.name as company
+     from session s join company c on c.tenant_id = s.tenant_id
+    where s.tenant_id = :tenantId and s.person_id = :personId and s.revoked_at is null and (s.ends_at is null or s.ends_at > now())
+    order by s.refreshed_at desc, s.id desc limit :most::int4`,
+  {
+    id: 'uuid',
+    created_at: 'timestamptz',
+    refreshed_at: 'timestamptz',
+    user_agent: 'text?',
+    company: 'text',
+  },
 )
 
 export const revokeSession = statement(
   'revoke_session',
-  'update session set revoked_at = now() where tenant_id = $1 and id = $2 and revoked_at is null',
+  { tenantId: 'uuid', sessionId: 'uuid' },
+  `update session set revoked_at = now()
+    where tenant_id = :tenantId and id = :sessionId and revoked_at is null`,
 )
 
-/** `$4` true: all of the person's in this company; false: all but this one. */
+/** Ends a session of the person; no row when he has no such one that stands. */
+export const revokeOwnSession = statement(
+  'revoke_own_session',
+  { tenantId: 'uuid', sessionId: 'uuid', personId: 'uuid' },
+  `update session set revoked_at = now()
+    where tenant_id = :tenantId and id = :sessionId and person_id = :personId and revoked_at is null
+      and (ends_at is null or ends_at > now())
+   returning id`,
+  { id: 'uuid' },
+)
+
+/** All of the person's in this company but one; null: all of them. */
 export const revokeSessions = statement(
   'revoke_sessions',
+  { tenantId: 'uuid', personId: 'uuid', but: 'uuid?' },
   `update session set revoked_at = now()
-    where tenant_id = $1 and person_id = $2 and revoked_at is null and ($4 or id <> $3)`,
+    where tenant_id = :tenantId and person_id = :personId and revoked_at is null
+      and (:but::uuid is null or id <> :but)`,
 )

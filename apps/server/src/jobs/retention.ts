@@ -59,6 +59,13 @@ export const retentions: readonly Retention[] = [
     sweep: sweepBy('one_time_token'),
   },
   {
+    table: 'sign_up',
+    rows: 'sign-ups that nobody confirmed, since they ran out',
+    days: 1,
+    because: 'they bind nobody; a stranger may have typed the address that stands in them',
+    sweep: sweepBy('sign_up'),
+  },
+  {
     table: 'oauth_record',
     rows: 'codes, refresh tokens, requests and programs nobody approved, since they ran out',
     days: 1,

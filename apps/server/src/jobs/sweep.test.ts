@@ -59,6 +59,12 @@ const ageing: Readonly<Record<string, { age: string; left: string }>> = {
             from member where tenant_id = $1 returning 1`,
     left: 'select from one_time_token where person_id in (select person_id from member where tenant_id = $1)',
   },
+  sign_up: {
+    age: `insert into sign_up (id, email, name, password_hash, metadata, locale, company_name, company_country, expires_at)
+          values (gen_random_uuid(), $1::uuid || '@old.test', 'Olga', 'x', '{}', 'pl', 'Olga', 'PL',
+                  now() - interval '25 hours') returning 1`,
+    left: `select from sign_up where email = $1::uuid || '@old.test'`,
+  },
   rate_window: {
     age: `insert into rate_window values ($1::uuid::text, now() - interval '25 hours', 1) returning 1`,
     left: 'select from rate_window where bucket = $1::uuid::text',
@@ -143,7 +149,7 @@ describe('kept', () => {
 
 describe('refused', () => {
   const tables = [...Object.keys(ageing), 'job'].filter(
-    (name) => !['oauth_record', 'rate_window'].includes(name),
+    (name) => !['oauth_record', 'rate_window', 'sign_up'].includes(name),
   )
 
   it.each(tables)("the server's role cannot delete from %s by itself", async (table) => {
@@ -158,6 +164,7 @@ describe('refused', () => {
     ['approval', "interval '0'"],
     ['invitation', "interval '0'"],
     ['one_time_token', "interval '0'"],
+    ['sign_up', "interval '-1 year'"],
     ['oauth_record', "interval '-1 year'"],
     ['rate_window', "interval '-1 year'"],
   ])('%s does not go earlier than the database allows, whatever is asked: %s', async (table, age) => {

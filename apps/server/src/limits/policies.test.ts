@@ -3,6 +3,7 @@ import {
   type Answer,
   call,
   expectRefused,
+  password,
   plainRenderer,
   rowsOf,
   signUp,
@@ -10,7 +11,7 @@ import {
   type TestService,
   useService,
 } from '@consign/testkit'
-import { bearing, makeKey } from '@consign/testkit/people/key.ts'
+import { accountOf, bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLimiter } from './limiter.ts'
 import { local, shared } from './policies.ts'
@@ -86,26 +87,40 @@ describe('by address, across all servers', () => {
   })
 })
 
-describe('by account, from wherever one asks', () => {
-  it.each([
-    ['sign-in', '/auth/v1/token?grant_type=password', shared.signInAccount, { password: 'wrong password' }],
-    ['recovery', '/auth/v1/recover', shared.recoveryAccount, {}],
-  ])('%s', async (_what, path, { quota }, more) => {
+describe('by account', () => {
+  const signIn = '/auth/v1/token?grant_type=password'
+  const kinds = [
+    ['sign-in', signIn, shared.signInAccount, shared.signInEverywhere, { password: 'wrong password' }],
+    ['recovery', '/auth/v1/recover', shared.recoveryAccount, shared.recoveryEverywhere, {}],
+  ] as const
+
+  it.each(kinds)('%s: a stranger’s network is refused, the owner’s is not', async (_what, path, {
+    quota,
+  }, _all, more) => {
     const email = (await signUp(service)).email
+    const from = newAddress()
     const answers = await flood(quota, (index) =>
-      ask(path, { email: index % 2 ? email : email.toUpperCase(), ...more }, newAddress()),
+      ask(path, { email: index % 2 ? email : email.toUpperCase(), ...more }, from),
     )
+    expect(answers.length).toBeGreaterThan(quota)
+    expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
+    for (let index = 0; index < 3 * quota; index++) await ask(path, { email, ...more }, from)
+    expect((await ask(path, { email, password }, newAddress())).status).toBe(200)
+  })
+
+  it.each(kinds)('%s: so many networks together are refused', async (_what, path, _near, { quota }, more) => {
+    const email = (await signUp(service)).email
+    const answers = await flood(quota, () => ask(path, { email, ...more }, newAddress()))
     expect(answers.length).toBeGreaterThan(quota)
     expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
   })
 
-  it('a key’s account is one as well', async () => {
-    const { id } = await makeKey(await signUp(service))
-    const sent = { email: `${id}@keys.service.invalid`, password: 'x'.repeat(43) }
-    const answers = await flood(shared.signInAccount.quota, () =>
-      ask('/auth/v1/token?grant_type=password', sent, newAddress()),
-    )
-    expectRefused(answers.at(-1) as Answer, 'RATE_LIMITED')
+  it('nobody locks a key’s account: its secret cannot be guessed', async () => {
+    const { id, secret } = await makeKey(await signUp(service))
+    const email = `${id}@keys.service.invalid`
+    for (let index = 0; index < 4 * shared.signInAccount.quota; index++)
+      await ask(signIn, { email, password: 'x'.repeat(43) }, newAddress())
+    expect((await ask(signIn, accountOf(secret), newAddress())).status).toBe(200)
   })
 })
 

@@ -11,10 +11,16 @@ const hour = 60 * minute
 /** Counted across all servers, in the database; when that cannot be asked the call is refused. */
 export const shared = {
   signInAddress: { name: 'sign-in', quota: 60, windowSeconds: minute },
+  /** By account and network; the next by account alone. */
   signInAccount: { name: 'sign-in-account', quota: 10, windowSeconds: minute },
+  signInEverywhere: { name: 'sign-in-everywhere', quota: 300, windowSeconds: minute },
   signUpAddress: { name: 'sign-up', quota: 20, windowSeconds: hour },
   recoveryAddress: { name: 'recovery', quota: 20, windowSeconds: hour },
+  /** By account and network; the next by account alone. */
   recoveryAccount: { name: 'recovery-account', quota: 5, windowSeconds: hour },
+  recoveryEverywhere: { name: 'recovery-everywhere', quota: 60, windowSeconds: hour },
+  /** Guesses at mailed digits, by account; the mailed link is not counted. */
+  codeAccount: { name: 'code-account', quota: 20, windowSeconds: hour },
   registrationAddress: { name: 'registration', quota: 30, windowSeconds: hour },
   mailCompany: { name: 'mail', quota: 300, windowSeconds: hour },
   mailPerson: { name: 'mail-person', quota: 200, windowSeconds: hour },

@@ -1,5 +1,5 @@
 import { invitationToken } from '../identity/invitation-token.ts'
-import { oneTimeLink } from '../identity/one-time-token.ts'
+import { oneTimeCode, oneTimeLink } from '../identity/one-time-token.ts'
 import { signLinkToken } from '../identity/sign-link-token.ts'
 import type { Message } from './message.ts'
 import type { MailParts } from './parts.ts'
@@ -15,7 +15,7 @@ export interface Mail {
 
 /** Words and link of a mail; the secret in the link is made here, just before it leaves. */
 export function compose(parts: MailParts, message: Message): Mail {
-  const { subject, paragraphs, button } = letterOf(message)
+  const { subject, paragraphs, button } = letterOf(message, codeOf(parts, message))
   const link = linkOf(parts, message)
   const shown = link && button ? [...paragraphs, `${button}: ${link}`] : paragraphs
   return {
@@ -26,7 +26,16 @@ export function compose(parts: MailParts, message: Message): Mail {
   }
 }
 
-const kindOf = { confirm: 'signup', recovery: 'recovery', change: 'email_change' } as const
+const kindOf = {
+  confirm: 'signup',
+  recovery: 'recovery',
+  change: 'email_change',
+  'sign-in': 'magiclink',
+} as const
+
+/** The digits that say the same as the link. */
+const codeOf = ({ secrets }: Pick<MailParts, 'secrets'>, message: Message): string =>
+  'tokenId' in message ? oneTimeCode(secrets, message.tokenId) : ''
 
 function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | null {
   switch (message.template) {
@@ -35,6 +44,10 @@ function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | n
     case 'invitation':
       return `${publicUrl()}/invitations/${invitationToken(secrets, message.tenantId, message.invitationId)}`
     case 'known':
+    case 'password-changed':
+    case 'address-changed':
+    case 'recovered':
+    case 'reauthenticate':
       return null
     default:
       return oneTimeLink(secrets, publicUrl(), message.tokenId, kindOf[message.template])

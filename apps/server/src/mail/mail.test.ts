@@ -6,12 +6,14 @@ import {
   openMailbox,
   type Person,
   personWith,
+  type ReceivedMail,
   rowsOf,
   startService,
   type TestService,
   textOf,
 } from '@consign/testkit'
 import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
+import { follow as followLink, fragmentOf } from '@consign/testkit/people/by-mail.ts'
 import { startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -41,13 +43,7 @@ const newcomer = (email: string) => ({
 })
 
 /** Follows the link of a mail; answers the tokens of the fragment it leads to. */
-async function follow(mail: { raw: string; to: string }): Promise<URLSearchParams> {
-  const link = /http:\/\/localhost:\d+\/auth\/v1\/verify\S+/.exec(textOf(mail))?.[0]
-  if (!link) throw new Error(`no link in ${textOf(mail)}`)
-  const answer = await call(link)
-  expect(answer.status).toBe(303)
-  return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
-}
+const follow = async (mail: ReceivedMail): Promise<URLSearchParams> => fragmentOf(await followLink(mail))
 
 async function confirmed(email = `ania-${randomUUID()}@example.test`): Promise<Person> {
   await auth('/signup', newcomer(email))
@@ -59,7 +55,7 @@ describe('sign-up', () => {
   it('waits for the address to be confirmed, then the mailed link signs in', async () => {
     const email = `ania-${randomUUID()}@example.test`
     const answer = await auth('/signup', newcomer(email))
-    expect(answer.body).toMatchObject({ email, identities: [] })
+    expect(answer.body).toMatchObject({ email, identities: [{ email }] })
     expect(answer.body.access_token).toBeUndefined()
     const early = await auth('/token?grant_type=password', { email, password: 'correct horse battery' })
     expect([early.status, early.body.code]).toEqual([400, 'email_not_confirmed'])

@@ -3,8 +3,15 @@ export type Locale = 'en' | 'pl'
 
 /** A mail as its job keeps it: what to say to whom, with ids in place of secret links. */
 export type Message = { readonly to: string; readonly locale: Locale } & (
-  | { readonly template: 'confirm' | 'recovery' | 'change'; readonly tokenId: string; readonly name: string }
-  | { readonly template: 'known'; readonly name: string }
+  | {
+      readonly template: 'confirm' | 'recovery' | 'change' | 'sign-in' | 'reauthenticate'
+      readonly tokenId: string
+      readonly name: string
+    }
+  | {
+      readonly template: 'known' | 'password-changed' | 'address-changed' | 'recovered'
+      readonly name: string
+    }
   | {
       readonly template: 'invitation'
       readonly tenantId: string

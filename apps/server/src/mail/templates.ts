@@ -17,10 +17,20 @@ const roles = {
 const day = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(new Date(iso))
 
+/** For whoever reads the mail on another device than the one he is signing in on. */
+const orDigits = {
+  en: (code: string) => `Or type the code ${code} where you are asked for it.`,
+  pl: (code: string) => `Albo wpisz kod ${code} tam, gdzie jest potrzebny.`,
+} as const
+
 const en = {
-  confirm: ({ name }: Of<'confirm'>) => ({
+  confirm: ({ name }: Of<'confirm'>, code: string) => ({
     subject: 'Confirm your address',
-    paragraphs: [`Hello ${name},`, 'please confirm that this address is yours. The link works for one day.'],
+    paragraphs: [
+      `Hello ${name},`,
+      'please confirm that this address is yours. The link works for one day.',
+      orDigits.en(code),
+    ],
     button: 'Confirm the address',
   }),
   known: ({ name }: Of<'known'>) => ({
@@ -31,18 +41,64 @@ const en = {
     ],
     button: null,
   }),
-  recovery: ({ name }: Of<'recovery'>) => ({
+  recovery: ({ name }: Of<'recovery'>, code: string) => ({
     subject: 'Reset your password',
     paragraphs: [
       `Hello ${name},`,
       'with this link you can set a new password. It works once, for one hour. If you did not ask for it, ignore it.',
+      orDigits.en(code),
     ],
     button: 'Set a new password',
   }),
-  change: ({ name }: Of<'change'>) => ({
+  change: ({ name }: Of<'change'>, code: string) => ({
     subject: 'Confirm your new address',
-    paragraphs: [`Hello ${name},`, 'please confirm your new address. The link works for one day.'],
+    paragraphs: [
+      `Hello ${name},`,
+      'please confirm your new address. The link works for one day.',
+      orDigits.en(code),
+    ],
     button: 'Confirm the new address',
+  }),
+  'sign-in': ({ name }: Of<'sign-in'>, code: string) => ({
+    subject: 'Sign in',
+    paragraphs: [
+      `Hello ${name},`,
+      'with this link you sign in. It works once, for one hour. If you did not ask for it, ignore it.',
+      orDigits.en(code),
+    ],
+    button: 'Sign in',
+  }),
+  reauthenticate: ({ name }: Of<'reauthenticate'>, code: string) => ({
+    subject: `Your code: ${code}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `to change your password or address, type the code ${code}. It works once, for one hour. Somebody who asks you for it wants your account.`,
+    ],
+    button: null,
+  }),
+  'password-changed': ({ name }: Of<'password-changed'>) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'the password of your account was changed, and you were signed out everywhere else. If that was not you, reset the password now.',
+    ],
+    button: null,
+  }),
+  'address-changed': ({ name }: Of<'address-changed'>) => ({
+    subject: 'Your address was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'your account has another e-mail address from now on; this one does not sign in any more. If that was not you, tell an owner of your company and whoever runs this service.',
+    ],
+    button: null,
+  }),
+  recovered: ({ name }: Of<'recovered'>) => ({
+    subject: 'Somebody signed in with a recovery link',
+    paragraphs: [
+      `Hello ${name},`,
+      'a link that was mailed to this address was used to get back into your account, and you were signed out everywhere else. If that was not you, somebody reads your mail: change the password of your mailbox first, then this one.',
+    ],
+    button: null,
   }),
   invitation: ({ company, invitedBy }: Of<'invitation'>) => ({
     subject: `Invitation to ${company}`,
@@ -61,11 +117,12 @@ const en = {
 }
 
 const pl: typeof en = {
-  confirm: ({ name }) => ({
+  confirm: ({ name }, code) => ({
     subject: 'Potwierdź swój adres',
     paragraphs: [
       `Dzień dobry, ${name}!`,
       'Potwierdź, że ten adres należy do Ciebie. Link działa przez jeden dzień.',
+      orDigits.pl(code),
     ],
     button: 'Potwierdź adres',
   }),
@@ -77,18 +134,64 @@ const pl: typeof en = {
     ],
     button: null,
   }),
-  recovery: ({ name }) => ({
+  recovery: ({ name }, code) => ({
     subject: 'Ustaw nowe hasło',
     paragraphs: [
       `Dzień dobry, ${name}!`,
       'Tym linkiem ustawisz nowe hasło. Działa raz, przez godzinę. Jeśli to nie Ty o niego prosisz, zignoruj tę wiadomość.',
+      orDigits.pl(code),
     ],
     button: 'Ustaw nowe hasło',
   }),
-  change: ({ name }) => ({
+  change: ({ name }, code) => ({
     subject: 'Potwierdź nowy adres',
-    paragraphs: [`Dzień dobry, ${name}!`, 'Potwierdź nowy adres. Link działa przez jeden dzień.'],
+    paragraphs: [
+      `Dzień dobry, ${name}!`,
+      'Potwierdź nowy adres. Link działa przez jeden dzień.',
+      orDigits.pl(code),
+    ],
     button: 'Potwierdź nowy adres',
+  }),
+  'sign-in': ({ name }, code) => ({
+    subject: 'Zaloguj się',
+    paragraphs: [
+      `Dzień dobry, ${name}!`,
+      'Tym linkiem się zalogujesz. Działa raz, przez godzinę. Jeśli to nie Ty o niego prosisz, zignoruj tę wiadomość.',
+      orDigits.pl(code),
+    ],
+    button: 'Zaloguj się',
+  }),
+  reauthenticate: ({ name }, code) => ({
+    subject: `Twój kod: ${code}`,
+    paragraphs: [
+      `Dzień dobry, ${name}!`,
+      `Aby zmienić hasło lub adres, wpisz kod ${code}. Działa raz, przez godzinę. Kto Cię o niego pyta, chce przejąć Twoje konto.`,
+    ],
+    button: null,
+  }),
+  'password-changed': ({ name }) => ({
+    subject: 'Twoje hasło zostało zmienione',
+    paragraphs: [
+      `Dzień dobry, ${name}!`,
+      'Hasło do Twojego konta zostało zmienione, a wszystkie inne sesje zakończone. Jeśli to nie Ty, ustaw od razu nowe hasło.',
+    ],
+    button: null,
+  }),
+  'address-changed': ({ name }) => ({
+    subject: 'Twój adres został zmieniony',
+    paragraphs: [
+      `Dzień dobry, ${name}!`,
+      'Twoje konto ma od teraz inny adres e-mail; tym adresem już się nie zalogujesz. Jeśli to nie Ty, powiadom właściciela swojej firmy i administratora serwisu.',
+    ],
+    button: null,
+  }),
+  recovered: ({ name }) => ({
+    subject: 'Ktoś zalogował się linkiem do odzyskania konta',
+    paragraphs: [
+      `Dzień dobry, ${name}!`,
+      'Linkiem wysłanym na ten adres odzyskano dostęp do Twojego konta, a wszystkie inne sesje zakończono. Jeśli to nie Ty, ktoś czyta Twoją pocztę: zmień najpierw hasło do skrzynki, potem to.',
+    ],
+    button: null,
   }),
   invitation: ({ company, invitedBy }) => ({
     subject: `Zaproszenie do firmy ${company}`,
@@ -106,8 +209,11 @@ const pl: typeof en = {
   }),
 }
 
-/** The words of a mail in its language. */
-export function letterOf(message: Message): Letter {
-  const words = (message.locale === 'pl' ? pl : en) as unknown as Record<string, (m: Message) => Letter>
-  return (words[message.template] as (m: Message) => Letter)(message)
+/** The words of a mail in its language; `code` has the digits of a mail with a token. */
+export function letterOf(message: Message, code = ''): Letter {
+  const words = (message.locale === 'pl' ? pl : en) as unknown as Record<
+    string,
+    (m: Message, code: string) => Letter
+  >
+  return (words[message.template] as (m: Message, code: string) => Letter)(message, code)
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { Password, text } from '../schemas/common.ts'
+import { text } from '../schemas/common.ts'
 import { Country, TaxId } from '../schemas/company.ts'
 import { Label } from '../schemas/connection.ts'
 import { Session, User } from '../schemas/session.ts'
@@ -14,8 +14,10 @@ export const signUp = operation({
   summary: 'Make a person, a company and its owner at once.',
   who: 'anyone',
   body: Type.Object({
-    email: text(254),
-    password: Password,
+    email: Type.Optional(text(254)),
+    phone: Type.Optional(text(40)),
+    password: Type.Optional(text(1024)),
+    // Further members are the client's own: kept in `user_metadata`, read by nobody.
     data: Type.Object({
       name: Label,
       company: Type.Optional(Type.Object({ name: Label, country: Country, tax_id: Type.Optional(TaxId) })),
@@ -31,6 +33,8 @@ export const signUp = operation({
   },
   errors: [
     'validation_failed',
+    'anonymous_provider_disabled',
+    'phone_provider_disabled',
     'user_already_exists',
     'weak_password',
     'signup_disabled',

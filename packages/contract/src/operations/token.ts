@@ -13,6 +13,7 @@ export const token = operation({
   query: Type.Object({ grant_type: Type.Optional(text(100)) }),
   body: Type.Object({
     email: Type.Optional(text(4096)),
+    phone: Type.Optional(text(40)),
     password: Type.Optional(Password),
     refresh_token: Type.Optional(text(4096)),
   }),
@@ -20,6 +21,10 @@ export const token = operation({
   errors: [
     'validation_failed',
     'invalid_credentials',
+    'phone_provider_disabled',
+    'provider_disabled',
+    'web3_provider_disabled',
+    'flow_state_not_found',
     'email_not_confirmed',
     'refresh_token_not_found',
     'refresh_token_already_used',

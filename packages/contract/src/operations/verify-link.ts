@@ -7,13 +7,13 @@ export const verifyLink = operation({
   method: 'GET',
   path: '/auth/v1/verify',
   tag: 'Identity',
-  summary: 'What a mailed link opens: spends its token and sends the browser on, tokens in the fragment.',
+  summary: 'What a mailed link opens: a page with a button. Looking at it spends nothing.',
   who: 'open',
   query: Type.Object({
     token: Type.Optional(text(200)),
     type: Type.Optional(text(40)),
     redirect_to: Type.Optional(text(2000)),
   }),
-  ok: { status: 303 },
+  ok: { status: 200, contentType: 'text/html' },
   errors: [],
 })

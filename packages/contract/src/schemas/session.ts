@@ -9,6 +9,9 @@ export const User = Type.Object({
   role: Type.Literal('authenticated'),
   email: text(254),
   phone: text(40),
+  email_confirmed_at: Type.Optional(DateTime),
+  confirmed_at: Type.Optional(DateTime),
+  last_sign_in_at: Type.Optional(DateTime),
   app_metadata: FreeForm,
   user_metadata: FreeForm,
   identities: list(FreeForm, 100),
@@ -25,6 +28,16 @@ export const Session = Type.Object({
   expires_at: Seconds,
   refresh_token: text(1000),
   user: User,
+})
+
+/** One place where a person is signed in; `lastUsedAt` moves at each refresh, some once an hour. */
+export const OwnSession = closed({
+  id: Uuid,
+  company: closed({ id: Uuid, name: Type.String() }),
+  createdAt: DateTime,
+  lastUsedAt: DateTime,
+  userAgent: Type.Optional(Type.String()),
+  current: Type.Boolean({ description: 'The session that asks.' }),
 })
 
 export const PermissionName = Type.Enum(permissions)

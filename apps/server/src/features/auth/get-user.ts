@@ -1,13 +1,14 @@
 import type { getUser } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
-import { personById, userOf } from '../../identity/people.ts'
+import { personById } from '../../identity/people.ts'
+import { userOf } from '../../identity/user.ts'
 import { refuse } from '../../refusal.ts'
 import { sessionOf } from './session-of.ts'
 
 /** The signed-in person, bare. */
 export const handle: HandlerOf<typeof getUser> = async (ctx) => {
   const caller = await sessionOf(ctx)
-  const [person] = await ctx.service.directory.run(personById, [caller.personId])
+  const [person] = await ctx.service.directory.run(personById, { personId: caller.personId })
   if (!person) throw refuse('session_not_found')
   return userOf(person)
 }

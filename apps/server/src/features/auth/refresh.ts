@@ -11,28 +11,28 @@ import { keyUser } from './sign-in-key.ts'
 
 /**
  * Rotates a refresh token. The token before is good for 10 s after a refresh (parallel tabs, lost answers) and then
- * yields the current one; an older one ends the session, since somebody has a copy.
+ * yields the current one; an older one ends the session, since somebody has a copy. Past its time it is session_expired.
  */
 export async function refresh(service: Service, token: string | undefined): Promise<Static<typeof Session>> {
   const claims = token === undefined ? null : openRefreshToken(service.secrets, token)
   if (!claims) throw refuse('refresh_token_not_found')
   const company = service.company(claims.tenantId)
-  const key = [claims.tenantId, claims.sessionId]
   const outcome = await company.write(async (tx) => {
-    const [rotated] = await tx.run(rotateSession, [...key, claims.counter])
-    const [session] = await tx.run(sessionById, key)
+    const [rotated] = await tx.run(rotateSession, claims)
+    const [session] = await tx.run(sessionById, claims)
     if (!session || session.revoked) return refuse('refresh_token_not_found')
+    if (session.ended) return refuse('session_expired')
     const current = Number(session.counter)
     if (rotated || (claims.counter === current - 1 && session.fresh)) {
       return { personId: session.person_id, connectionId: session.connection_id, counter: current }
     }
-    tx.send(revokeSession, key)
+    tx.send(revokeSession, claims)
     return refuse('refresh_token_already_used')
   })
   if (isRefusal(outcome)) throw outcome
   const { personId, connectionId, counter } = outcome
   if (connectionId !== null) return refreshKey(service, { ...claims, counter }, connectionId)
-  const [person] = await service.directory.run(personById, [personId])
+  const [person] = personId === null ? [] : await service.directory.run(personById, { personId })
   if (!person) throw refuse('refresh_token_not_found')
   return answerSession(service, person, { ...claims, counter })
 }

@@ -21,7 +21,7 @@ describe('200', () => {
       token_type: 'bearer',
       expires_in: 3600,
       refresh_token: expect.stringMatching(/./),
-      user: { id, email: `${id}@keys.service.invalid`, aud: 'authenticated', identities: [] },
+      user: { id, email: `${id}@keys.service.invalid`, aud: 'authenticated' },
     })
     const who = await (await personWith(service, body, '')).rpc('whoami')
     expect(who.body).toEqual({

@@ -32,7 +32,8 @@ export async function signInKey(
   if (!key) throw refuse('invalid_credentials')
   const { tenantId } = key
   await service.company(tenantId).write(async (tx) => {
-    tx.send(insertSession, [tenantId, sessionId, null, keyId])
+    const session = { tenantId, sessionId, personId: null, connectionId: keyId }
+    tx.send(insertSession, { ...session, userAgent: null, since: null })
     await audit(tx, tenantId, key, 'session.opened', { sessionId })
   })
   return answerSession(service, keyUser(keyId, key.name), {

@@ -1,4 +1,5 @@
 import { call, expectRefused, type Person, signIn, signUp, useService } from '@consign/testkit'
+import { selecting } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -34,6 +35,23 @@ describe('204', () => {
     const { ania, phone, laptop, bartek } = await sessions()
     expect((await signOut(phone, query)).status).toBe(204)
     expect(await standing(ania, phone, laptop, bartek)).toEqual([false, false, false, true])
+  })
+
+  it.each([
+    'global',
+    'others',
+    'local',
+  ])('%s says what becomes of a session in another company', async (scope) => {
+    const ania = await signUp(service)
+    const phone = await signIn(service, ania.email)
+    const second = await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })
+    const there = await selecting(service, ania, second.body.id)
+    expect((await signOut(phone, `?scope=${scope}`)).status).toBe(204)
+    expect(await standing(phone, there)).toEqual([scope === 'others', scope === 'local'])
+    const refreshed = await there.call('/auth/v1/token?grant_type=refresh_token', {
+      refresh_token: there.refreshToken,
+    })
+    expect(refreshed.status === 200).toBe(scope === 'local')
   })
 
   it('the very next call with the token is 401', async () => {

@@ -59,7 +59,6 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    ['no address', { email: undefined }],
     ['no company', { data: { name: 'Ania' } }],
     ['a company without a country', { data: { name: 'Ania', company: { name: 'A' } } }],
     ['a country in words', { data: { name: 'Ania', company: { name: 'A', country: 'Polska' } } }],
@@ -118,8 +117,22 @@ describe('422', () => {
     'password1',
     'qwertyuiop',
     'haslo123',
+    'iloveyou',
+    'admin123',
+    'p@ssw0rd',
+    'abcdefgh',
+    'Zyxwvuts',
+    'Consign2026!',
+    'Żuraw-2026',
+    'spedycja.1',
+    'ANIA 1234567',
   ])('the password %j is refused as weak, with the reason', async (password) => {
-    const refusal = expectRefused(await post(body({ password })), 'weak_password')
+    const refusal = expectRefused(
+      await post(
+        body({ password, data: { name: 'Ania', company: { name: 'Spedycja Żuraw', country: 'PL' } } }),
+      ),
+      'weak_password',
+    )
     expect(refusal.weak_password.reasons).toHaveLength(1)
   })
 

@@ -1,67 +1,62 @@
 import type { signUp } from '@consign/contract'
 import { v7 } from 'uuid'
+import type { OpenContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { emailOf } from '../../identity/email-of.ts'
-import { foundCompany } from '../../identity/found-company.ts'
-import { joinByInvitation } from '../../identity/join-by-invitation.ts'
+import { invitationOfToken } from '../../identity/join-by-invitation.ts'
+import { keptMetadata } from '../../identity/metadata.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { hashPassword, mustBeStrong } from '../../identity/passwords.ts'
-import { insertPerson, type PersonRow, userOf } from '../../identity/people.ts'
-import type { Locale } from '../../mail/message.ts'
+import { userOf } from '../../identity/user.ts'
 import { refuse } from '../../refusal.ts'
-import type { Service } from '../../service.ts'
-import type { Transaction } from '../../store/company.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
-import { sendTokenMail, tellKnown } from './token-mail.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { makePerson, type Newcomer } from './make-person.ts'
 
-type Data = Parameters<HandlerOf<typeof signUp>>[1]['body']['data']
+type Body = Parameters<HandlerOf<typeof signUp>>[1]['body']
 
 const noCompany = { path: '/data/company', rule: 'required', message: 'a company or an invitation is needed' }
 
 /**
  * A person with a company of his own, or in the one that invited him: all at once or nothing. Then a session; where
- * mail is configured the address must be confirmed first, and a known one is answered like a new one.
+ * mail is configured nothing but a mail comes of it before the address is confirmed, and a known one is answered like a
+ * new one.
  */
-export const handle: HandlerOf<typeof signUp> = async ({ service, language }, { body }) => {
+export const handle: HandlerOf<typeof signUp> = async (ctx, { body }) => {
+  const { service } = ctx
+  if (service.config.signup === 'closed' && body.data.invitation === undefined)
+    throw refuse('signup_disabled')
+  const newcomer = await newcomerOf(ctx, body)
+  return service.mails ? askToConfirm(service, newcomer) : signUpAtOnce(ctx, newcomer)
+}
+
+async function newcomerOf({ service, language }: OpenContext, body: Body): Promise<Newcomer> {
   const { data } = body
-  if (service.config.signup === 'closed' && data.invitation === undefined) throw refuse('signup_disabled')
+  if (body.phone) throw refuse('phone_provider_disabled', { message: 'Phone signups are disabled' })
+  if (!body.email) throw refuse('anonymous_provider_disabled')
   if (!data.company && !data.invitation) throw refuse('INVALID_REQUEST', { details: [noCompany] })
   const email = emailOf(body.email)
-  mustBeStrong(body.password)
-  const passwordHash = await hashPassword(body.password)
+  if (!body.password) throw refuse('validation_failed', { message: 'Signup requires a valid password' })
+  mustBeStrong(body.password, [data.name, email, data.company?.name ?? ''])
+  const { company } = data
+  return {
+    id: v7(),
+    email,
+    name: data.name,
+    metadata: keptMetadata(data),
+    passwordHash: await hashPassword(body.password),
+    locale: language,
+    company: company ? { name: company.name, country: company.country, taxId: company.tax_id ?? null } : null,
+    invitation: data.invitation === undefined ? null : invitationOfToken(service, data.invitation),
+  }
+}
+
+async function signUpAtOnce(ctx: OpenContext, newcomer: Newcomer) {
   try {
-    const { tenantId, person } = await join(service, data, { email, passwordHash, language })
-    return (service.mails ? null : await openSession(service, tenantId, person)) ?? userOf(person)
+    const { tenantId, person } = await makePerson(ctx.service, newcomer)
+    const session = await openSession(ctx.service, tenantId, person, { userAgent: ctx.header('user-agent') })
+    return session ?? userOf(person)
   } catch (error) {
-    if (!isDuplicate(error, 'person_email_key')) throw error
-    if (!service.mails) throw refuse('user_already_exists')
-    await tellKnown(service, email)
-    return userOf({ id: v7(), email, name: data.name, created_at: new Date(), updated_at: new Date() })
+    throw isDuplicate(error, 'person_email_key') ? refuse('user_already_exists') : error
   }
-}
-
-interface NewPerson {
-  readonly email: string
-  readonly passwordHash: string
-  readonly language: Locale
-}
-
-async function join(service: Service, data: Data, { email, passwordHash, language }: NewPerson) {
-  const personId = v7()
-  let person: PersonRow | undefined
-  const store = async (tx: Transaction) => {
-    const columns = [personId, email, data.name, passwordHash, language, !service.mails]
-    person = (await tx.run(insertPerson, columns))[0]
-    if (service.mails && person)
-      sendTokenMail(tx, person, { kind: 'signup', template: 'confirm', email: null })
-  }
-  const tenantId = data.invitation
-    ? await joinByInvitation(service, data.invitation, personId, store)
-    : await foundCompany(service, companyOf(data), { personId, name: data.name }, store)
-  return { tenantId, person: person as PersonRow }
-}
-
-function companyOf({ company }: Data) {
-  if (!company) throw new Error('a company is missing')
-  return { name: company.name, country: company.country, taxId: company.tax_id ?? null }
 }

@@ -41,7 +41,11 @@ describe('auth', () => {
     })
     expect(error).toBeNull()
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
-    expect(data.user).toMatchObject({ email, identities: [], user_metadata: { name: 'Ania' } })
+    expect(data.user).toMatchObject({
+      email,
+      identities: [{ provider: 'email' }],
+      user_metadata: { name: 'Ania' },
+    })
     expect(await whoami(client)).toMatchObject({ kind: 'user', role: 'owner' })
   })
 

@@ -1,35 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 } from 'uuid'
-import { hoursOf, insertOneTimeToken, type OneTimeKind } from '../../identity/one-time-token.ts'
-import { type PersonRow, personByEmail } from '../../identity/people.ts'
-import type { Locale, Message } from '../../mail/message.ts'
+import { hoursOf, type OneTimeKind } from '../../identity/lifetimes.ts'
+import { insertOneTimeToken } from '../../identity/one-time-token.ts'
+import type { PersonRow } from '../../identity/people.ts'
+import type { Message } from '../../mail/message.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import type { Service } from '../../service.ts'
 import type { Transaction } from '../../store/company.ts'
 
-interface TokenMail {
-  readonly kind: OneTimeKind
-  readonly template: Extract<Message, { tokenId: string }>['template']
-  /** The new address of a change; null otherwise. */
-  readonly email: string | null
+type Template = Extract<Message, { tokenId: string }>['template']
+
+const templateOf: Readonly<Record<OneTimeKind, Template>> = {
+  signup: 'confirm',
+  recovery: 'recovery',
+  email_change: 'change',
+  magiclink: 'sign-in',
+  reauthentication: 'reauthenticate',
 }
 
-/** A one-time token and the mail that carries it, in the effect's own transaction. */
+type Addressee = Pick<PersonRow, 'id' | 'email' | 'name' | 'locale'>
+
+/**
+ * A one-time token and the mail that carries it, in the effect's own transaction.
+ * @param newEmail of a change of address: where the mail goes
+ */
 export function sendTokenMail(
   tx: Transaction,
-  person: PersonRow,
-  { kind, template, email }: TokenMail,
+  { id, email, name, locale }: Addressee,
+  kind: OneTimeKind,
+  newEmail: string | null = null,
 ): void {
   const tokenId = v7()
-  tx.send(insertOneTimeToken, [tokenId, person.id, kind, email, hoursOf[kind]])
-  const locale = person.locale as Locale
-  sendMail(tx, { template, to: email ?? person.email, locale, tokenId, name: person.name })
+  const hours = hoursOf[kind]
+  tx.send(insertOneTimeToken, { id: tokenId, personId: id, kind, email: newEmail, hours })
+  const to = newEmail ?? email
+  sendMail(tx, { template: templateOf[kind], to, locale, tokenId, name })
 }
 
-/** Tells the owner of an address that somebody signed up with it; the answer itself says nothing. */
-export async function tellKnown(service: Service, email: string): Promise<void> {
-  const [person] = await service.directory.run(personByEmail, [email])
-  if (!person) return
-  await service.directory.write(async (tx) => {
-    sendMail(tx, { template: 'known', to: email, locale: person.locale as Locale, name: person.name })
-  })
+/** Tells a person, at the address that was his until now, what changed of his account. */
+export function sendNotice(
+  tx: Transaction,
+  { email, name, locale }: Addressee,
+  template: 'password-changed' | 'address-changed' | 'recovered',
+): void {
+  sendMail(tx, { template, to: email, locale, name })
+}
+
+/** Longer than it takes to store a mail, so that the time of an answer does not tell whether there was one to store. */
+const answerMs = 200
+
+/** Does what differs between known and unknown addresses in a time that does not. */
+export async function inSameTime(work: () => Promise<void>): Promise<void> {
+  await Promise.all([work(), sleep(answerMs)])
 }

@@ -1,44 +1,66 @@
 import type { Session, token } from '@consign/contract'
 import type { Static } from 'typebox'
+import type { OpenContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { passwordMatches } from '../../identity/passwords.ts'
 import { firstCompany, personByEmail } from '../../identity/people.ts'
-import { shared } from '../../limits/policies.ts'
+import { signUpByEmail } from '../../identity/sign-ups.store.ts'
+import { countAttempt, guessing } from '../../limits/attempts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
 import { refresh } from './refresh.ts'
 import { keyOfLogin, signInKey } from './sign-in-key.ts'
 
+type Body = Parameters<HandlerOf<typeof token>>[1]['body']
+
 /** One address for every grant, as GoTrue has it. */
-export const handle: HandlerOf<typeof token> = ({ service }, { query, body }) => {
+export const handle: HandlerOf<typeof token> = (ctx, { query, body }) => {
   switch (query.grant_type) {
     case 'password':
-      return signIn(service, body)
+      return signIn(ctx, body)
     case 'refresh_token':
-      return refresh(service, body.refresh_token)
+      return refresh(ctx.service, body.refresh_token)
+    case 'id_token':
+      throw refuse('provider_disabled')
+    case 'web3':
+      throw refuse('web3_provider_disabled')
+    case 'pkce':
+      throw refuse('flow_state_not_found')
     default:
       throw refuse('invalid_credentials', { message: 'unsupported_grant_type' })
   }
 }
 
-/** Unknown address and wrong password look and last the same. */
 async function signIn(
-  service: Service,
-  { email, password }: { email?: string; password?: string },
+  ctx: OpenContext,
+  { email, phone, password = '' }: Body,
 ): Promise<Static<typeof Session>> {
+  const { service } = ctx
+  if (phone) throw refuse('phone_provider_disabled', { message: 'Phone logins are disabled' })
   if (!email) throw refuse('validation_failed', { message: 'missing email or phone' })
   const address = email.trim().normalize('NFC').toLowerCase()
-  await service.limiter.shared(shared.signInAccount, address)
   const keyId = keyOfLogin(address)
-  if (keyId) return signInKey(service, keyId, password ?? '')
-  const [person] = await service.directory.run(personByEmail, [address])
-  const matches = await passwordMatches(person?.password_hash, password ?? '')
-  if (!person || !matches) throw refuse('invalid_credentials')
-  if (!person.confirmed && service.mails) throw refuse('email_not_confirmed')
-  const [membership] = await service.directory.run(firstCompany, [person.id])
+  // Nobody guesses 256 bits: a key's account is not counted, so that nobody can lock it.
+  if (keyId) return signInKey(service, keyId, password)
+  await countAttempt(service.limiter, guessing, address, ctx.ip)
+  const person = await personOf(service, address, password)
+  const [membership] = await service.directory.run(firstCompany, { personId: person.id })
   if (!membership) throw refuse('invalid_credentials')
-  const session = await openSession(service, membership.tenant_id, person)
+  const proof = { passwordHash: person.password_hash, userAgent: ctx.header('user-agent') }
+  const session = await openSession(service, membership.tenant_id, person, proof)
   if (!session) throw refuse('invalid_credentials')
   return session
+}
+
+/** Unknown address and wrong password look and last the same; whoever signed up with both is told what is missing. */
+async function personOf({ directory }: Service, email: string, password: string) {
+  const [[person], [waiting]] = await Promise.all([
+    directory.run(personByEmail, { email }),
+    directory.run(signUpByEmail, { email }),
+  ])
+  const matches = await passwordMatches((person ?? waiting)?.password_hash, password)
+  if (!matches) throw refuse('invalid_credentials')
+  if (!person) throw refuse('email_not_confirmed')
+  return person
 }

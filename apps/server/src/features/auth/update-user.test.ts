@@ -75,7 +75,11 @@ describe('200', () => {
     const ania = await signUp(service)
     const before = (await ania.call('/auth/v1/user')).body
     for (const sent of [{}, { email: ania.email.toUpperCase() }, { data: {} }, { nonce: 'x' }])
-      expect((await change(ania, sent)).body).toEqual({ ...before, updated_at: expect.any(String) })
+      expect((await change(ania, sent)).body).toEqual({
+        ...before,
+        updated_at: expect.any(String),
+        identities: [{ ...before.identities[0], updated_at: expect.any(String) }],
+      })
   })
 })
 
@@ -166,6 +170,7 @@ describe('where addresses are confirmed by mail', () => {
     await change(ania, { email: sent.email })
     const mail = await mailbox.next(sent.email)
     await call(`${mailing.url}/auth/v1/signup`, { headers: { apikey: mailing.anonKey }, body: sent })
+    await follow(await mailbox.next(sent.email))
     expect((await follow(mail)).hash).toContain('error_code=email_exists')
     expect((await ania.call('/auth/v1/user')).body.email).toBe(ania.email)
   })

@@ -1,64 +1,103 @@
 import type { updateUser } from '@consign/contract'
+import type { OpenContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
-import { audit } from '../../identity/audit.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
 import { emailOf } from '../../identity/email-of.ts'
-import { hashPassword, mustBeStrong, passwordMatches } from '../../identity/passwords.ts'
+import { keptMetadata, metadataOf } from '../../identity/metadata.ts'
+import { voidTokens } from '../../identity/one-time-token.ts'
+import { hashPassword, mustBeStrong } from '../../identity/passwords.ts'
 import {
   changePerson,
-  companiesOf,
+  companyNameOf,
   type PersonRow,
-  passwordHashOf,
   personByEmail,
   personById,
-  userOf,
 } from '../../identity/people.ts'
-import { revokeSessions } from '../../identity/sessions.store.ts'
+import { userOf } from '../../identity/user.ts'
 import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
+import { endSessions } from './end-sessions.ts'
+import { isPassword, mustBeHimself } from './must-be-himself.ts'
+import { noteEverywhere } from './note-everywhere.ts'
 import { sessionOf } from './session-of.ts'
-import { sendTokenMail } from './token-mail.ts'
+import { sendNotice, sendTokenMail } from './token-mail.ts'
+
+type Body = Parameters<HandlerOf<typeof updateUser>>[1]['body']
+
+/** What is to change; null leaves it as it is. */
+interface Change {
+  readonly name: string | null
+  readonly metadata: string | null
+  readonly passwordHash: string | null
+  /** Holds at once. */
+  readonly email: string | null
+  /** Holds once it is confirmed. */
+  readonly emailToConfirm: string | null
+}
 
 /** Changes the signed-in person. A new address is his once he confirms it by mail; at once where there is no mail. */
 export const handle: HandlerOf<typeof updateUser> = async (ctx, { body }) => {
+  if (body.phone) throw refuse('phone_provider_disabled')
   const { service } = ctx
   const caller = await sessionOf(ctx)
-  const email = body.email === undefined ? null : emailOf(body.email)
-  const passwordHash = body.password === undefined ? null : await newHash(service, caller, body.password)
-  const [before] = await service.directory.run(personById, [caller.personId])
+  const [before] = await service.directory.run(personById, { personId: caller.personId })
   if (!before) throw refuse('session_not_found')
-  const moves = email !== null && email !== before.email
-  const taken = moves && (await service.directory.run(personByEmail, [email])).length > 0
-  // Where addresses are confirmed nobody learns that one is taken: no mail comes, and nothing changes.
-  if (taken && !service.mails) throw refuse('email_exists')
-  const change = [
-    caller.personId,
-    body.data?.name ?? null,
-    passwordHash,
-    moves && !service.mails ? email : null,
-  ]
-  const person = await store(service, change, moves && !taken && service.mails ? email : null)
-  if (passwordHash !== null) await endOtherSessions(service, caller)
+  const change = await changeOf(ctx, caller, before, body)
+  const person = await store(service, before, change)
+  if (change.passwordHash !== null) await endOtherSessions(service, caller)
+  if (person.email !== before.email) await noteEverywhere(service, person, 'person.address_changed')
   return userOf(person)
 }
 
-async function newHash(service: Service, caller: CompanyCaller, password: string): Promise<string> {
-  mustBeStrong(password)
-  const [stored] = await service.directory.run(passwordHashOf, [caller.personId])
-  if (await passwordMatches(stored?.password_hash, password)) throw refuse('same_password')
+async function changeOf(
+  ctx: OpenContext,
+  caller: CompanyCaller,
+  before: PersonRow,
+  body: Body,
+): Promise<Change> {
+  const { service } = ctx
+  const { data } = body
+  const asked = body.email === undefined ? before.email : emailOf(body.email)
+  const email = asked === before.email ? null : asked
+  if (body.password !== undefined) await mustSuit(service, caller, before, body.password)
+  if (email !== null || body.password !== undefined) await mustBeHimself(ctx, caller, before, body)
+  const taken = email !== null && (await service.directory.run(personByEmail, { email })).length > 0
+  // Where addresses are confirmed nobody learns that one is taken: no mail comes, and nothing changes.
+  if (taken && !service.mails) throw refuse('email_exists')
+  return {
+    name: data?.name ?? null,
+    metadata: data === undefined ? null : keptMetadata(data, metadataOf(before.metadata)),
+    passwordHash: body.password === undefined ? null : await newHash(ctx, before, body.password),
+    email: service.mails ? null : email,
+    emailToConfirm: service.mails && !taken ? email : null,
+  }
+}
+
+async function mustSuit(service: Service, caller: CompanyCaller, person: PersonRow, password: string) {
+  const [company] = await service.company(caller.tenantId).query(companyNameOf, caller)
+  mustBeStrong(password, [person.name, person.email, company?.name ?? ''])
+}
+
+async function newHash(ctx: OpenContext, person: PersonRow, password: string): Promise<string> {
+  if (await isPassword(ctx, person, password)) throw refuse('same_password')
   return hashPassword(password)
 }
 
-/** The change, and the mail that confirms a new address: one transaction. */
-async function store(service: Service, change: unknown[], newEmail: string | null): Promise<PersonRow> {
+/**
+ * The change, with the mail that confirms a new address and the one that tells of the change: one transaction. What was
+ * mailed before a password or an address changed opens nothing any more.
+ */
+async function store(service: Service, before: PersonRow, change: Change): Promise<PersonRow> {
+  const { emailToConfirm, ...now } = change
+  const { passwordHash, email } = now
   try {
     return await service.directory.write(async (tx) => {
-      const [person] = await tx.run(changePerson, change)
+      const [person] = await tx.run(changePerson, { personId: before.id, ...now })
       if (!person) throw refuse('session_not_found')
-      if (newEmail !== null) {
-        sendTokenMail(tx, person, { kind: 'email_change', template: 'change', email: newEmail })
-      }
+      if (passwordHash !== null || email !== null) tx.send(voidTokens, { personId: before.id })
+      if (service.mails && passwordHash !== null) sendNotice(tx, before, 'password-changed')
+      if (emailToConfirm !== null) sendTokenMail(tx, person, 'email_change', emailToConfirm)
       return person
     })
   } catch (error) {
@@ -67,12 +106,5 @@ async function store(service: Service, change: unknown[], newEmail: string | nul
 }
 
 /** Whoever had the old password is out, in every company. */
-async function endOtherSessions(service: Service, caller: CompanyCaller): Promise<void> {
-  const { personId, sessionId } = caller
-  for (const { tenant_id } of await service.directory.run(companiesOf, [personId])) {
-    await service.company(tenant_id).write(async (tx) => {
-      await audit(tx, tenant_id, caller, 'person.password_changed', {})
-      tx.send(revokeSessions, [tenant_id, personId, sessionId, false])
-    })
-  }
-}
+const endOtherSessions = (service: Service, { personId, sessionId, name }: CompanyCaller): Promise<void> =>
+  endSessions(service, { personId, name, but: sessionId, action: 'person.password_changed', subject: {} })

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   call,
   expectRefused,
   type Mailbox,
@@ -6,11 +7,12 @@ import {
   openMailbox,
   type Person,
   plainRenderer,
+  type ReceivedMail,
   startService,
   type TestService,
   textOf,
 } from '@consign/testkit'
-import { follow, fragmentOf, newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
+import { follow, fragmentOf, linkOf, newcomer, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let mailbox: Mailbox
@@ -32,14 +34,65 @@ const auth = (path: string, body?: unknown) =>
 /** The token of a fresh mail that recovers Ania's account. */
 async function recovery(): Promise<string> {
   expect((await auth('/recover', { email: ania.email })).body).toEqual({})
-  const [, token = ''] = /verify\?token=([\w-]+)&/.exec(textOf(await mailbox.next(ania.email))) ?? []
-  return token
+  return tokenOf(await mailbox.next(ania.email, 'Set a new password'))
 }
-const locationOf = async (query: string) => {
-  const answer = await call(`${service.url}/auth/v1/verify?${query}`)
-  expect(answer.status).toBe(303)
-  return new URL(answer.headers.get('location') ?? '')
-}
+const tokenOf = (mail: ReceivedMail) => new URL(linkOf(mail)).searchParams.get('token') ?? ''
+const locationOf = (query: string) => press(`${service.url}/auth/v1/verify?${query}`)
+
+describe('200', () => {
+  const get = (token: string, method = 'GET', headers: Record<string, string> = {}) =>
+    call(`${service.url}/auth/v1/verify?token=${token}&type=recovery`, { method, headers })
+
+  it('shows a page with a button, in the language of whoever reads it; nothing on it runs or is loaded', async () => {
+    const answer = await get(await recovery(), 'GET', { 'accept-language': 'pl' })
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const page = textOfPage(answer)
+    expect(page).toContain('Ustaw nowe hasło')
+    expect(page).not.toMatch(/<script|<img|<link|style=|https?:/)
+  })
+
+  it('a scanner that asks with GET and HEAD, ten times each, gets no token and spends nothing', async () => {
+    const token = await recovery()
+    for (let index = 0; index < 10; index++)
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await get(token, method)
+        expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
+        expect(textOfPage(answer)).not.toMatch(/access_token|refresh_token/)
+      }
+    expect(fragmentOf(await locationOf(`token=${token}&type=recovery`)).has('access_token')).toBe(true)
+  })
+
+  it('a link that does not work any more has no button', async () => {
+    const page = textOfPage(await get('AAAA'))
+    expect(page).toContain('does not work any more')
+    expect(page).not.toContain('<form')
+  })
+
+  it('what the address says is shown as text', async () => {
+    const token = await recovery()
+    const hostile = encodeURIComponent('"><script>alert(1)</script>')
+    const answer = await call(
+      `${service.url}/auth/v1/verify?token=${token}&type=recovery&redirect_to=${hostile}`,
+    )
+    expect(textOfPage(answer)).not.toContain('<script')
+  })
+})
+
+const textOfPage = ({ bytes }: Answer) => Buffer.from(bytes).toString('utf8')
+
+describe('415 and 413', () => {
+  it('the button posts a form, and a short one', async () => {
+    const url = `${service.url}/auth/v1/verify/confirm`
+    expectRefused(await call(url, { body: { token: 'x' } }), 'UNSUPPORTED_MEDIA_TYPE')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expectRefused(await call(url, { headers, body: `token=${'x'.repeat(5000)}` }), 'PAYLOAD_TOO_LARGE')
+  })
+})
 
 describe('303', () => {
   it('sends the browser to a page of ours with a session in the fragment, which servers do not see', async () => {
@@ -78,7 +131,7 @@ describe('303', () => {
     ['forged', 'token=AAAA&type=recovery'],
     ['missing', 'type=recovery'],
     ['of no kind', 'token=AAAA'],
-    ['of a kind there is not', 'token=AAAA&type=magiclink'],
+    ['of a kind there is not', 'token=AAAA&type=invite'],
     ['of a kind that objects have', 'token=AAAA&type=constructor'],
   ])('a token that is %s gives the error in the fragment and no session', async (_what, query) => {
     const fragment = fragmentOf(await locationOf(query))
@@ -90,12 +143,13 @@ describe('303', () => {
   })
 
   it('a token works once, for its own purpose and for its time', async () => {
-    const [first, second] = [await recovery(), await recovery()]
+    const first = await recovery()
     const codeOf = async (query: string) => fragmentOf(await locationOf(query)).get('error_code')
     expect(await codeOf(`token=${first}&type=signup`)).toBe('otp_expired')
     expect(await codeOf(`token=${first}&type=email_change`)).toBe('otp_expired')
     expect(await codeOf(`token=${first}&type=recovery`)).toBeNull()
     expect(await codeOf(`token=${first}&type=recovery`)).toBe('otp_expired')
+    const second = await recovery()
     await moveClock(service.database, '1 hour')
     expect(await codeOf(`token=${second}&type=recovery`)).toBe('otp_expired')
     await moveClock(service.database, '-1 hour')
@@ -121,8 +175,10 @@ describe('verify, for clients', () => {
   it('200: a sign-up is confirmed like this as well', async () => {
     const sent = newcomer()
     await auth('/signup', sent)
-    const url = /verify\?token=([\w-]+)&/.exec(textOf(await mailbox.next(sent.email)))
-    const { body } = await auth('/verify', { type: 'email', token_hash: url?.[1] })
+    const { body } = await auth('/verify', {
+      type: 'email',
+      token_hash: tokenOf(await mailbox.next(sent.email)),
+    })
     expect(body.user.email).toBe(sent.email)
   })
 
@@ -134,7 +190,11 @@ describe('verify, for clients', () => {
   })
 
   it('400: a kind there is not', async () => {
-    expectRefused(await auth('/verify', { type: 'sms', token: 'x' }), 'INVALID_REQUEST')
+    expectRefused(await auth('/verify', { type: 'fax', token: 'x' }), 'INVALID_REQUEST')
+    expectRefused(
+      await auth('/verify', { type: 'sms', phone: '+48600100200', token: '123456' }),
+      'phone_provider_disabled',
+    )
   })
 })
 

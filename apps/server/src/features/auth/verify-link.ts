@@ -1,39 +1,28 @@
 import type { verifyLink } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
-import { Refusal } from '../../refusal.ts'
-import { spendLink } from './spend-link.ts'
+import { signUpById } from '../../identity/sign-ups.store.ts'
+import type { Service } from '../../service.ts'
+import { linkPage, pageHeaders } from './link-page.ts'
+import { lookUpLink, type MailedToken } from './mailed-token.ts'
 
-/** Where a mailed link leads: to our own pages only, tokens or the error in the fragment, as GoTrue does. */
-export const handle: HandlerOf<typeof verifyLink> = async ({ service }, { query }) => {
-  const target = ownPage(service.publicUrl(), query.redirect_to)
-  try {
-    const type = query.type ?? ''
-    const session = await spendLink(service, type, query.token ?? '')
-    const fragment = new URLSearchParams({
-      access_token: session.access_token,
-      expires_at: String(session.expires_at),
-      expires_in: String(session.expires_in),
-      refresh_token: session.refresh_token,
-      token_type: 'bearer',
-      type,
-    })
-    return { location: `${target}#${fragment}` }
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE') throw error
-    const fragment = new URLSearchParams({
-      error: 'access_denied',
-      error_code: error.code,
-      error_description: 'Email link is invalid or has expired',
-    })
-    return { location: `${target}#${fragment}` }
-  }
+/**
+ * Where a mailed link leads: a page with a button. Looking at it spends nothing, so that a scanner of mail neither uses
+ * the link up nor gets a session.
+ */
+export const handle: HandlerOf<typeof verifyLink> = async ({ service, language }, { query }) => {
+  const { type = '', token = '', redirect_to: redirectTo = '' } = query
+  const found = await lookUpLink(service, type, token)
+  const page = linkPage(language, {
+    kind: found?.kind ?? null,
+    about: found ? await about(service, found) : null,
+    fields: { token, type, redirect_to: redirectTo },
+  })
+  return { bytes: Buffer.from(page), headers: pageHeaders }
 }
 
-/** An address of this service; anything else would make us an open redirect. */
-function ownPage(publicUrl: string, wanted: string | undefined): string {
-  const home = `${publicUrl}/`
-  if (wanted === undefined || !URL.canParse(wanted, home)) return home
-  const url = new URL(wanted, home)
-  url.hash = ''
-  return url.origin === new URL(publicUrl).origin ? url.href : home
+/** Whose account a sign-up would make: whoever did not ask for it sees that before he confirms it. */
+async function about({ directory }: Service, { kind, id }: MailedToken) {
+  if (kind !== 'signup') return null
+  const [row] = await directory.run(signUpById, { id })
+  return row ? { name: row.name, company: row.company_name } : null
 }

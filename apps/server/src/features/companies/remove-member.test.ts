@@ -1,4 +1,6 @@
-import { call, type Person, signUp, useService } from '@consign/testkit'
+import { agentWith, call, expectRefused, type Person, personWith, signUp, useService } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/people/member.ts'
+import { refreshTokens } from '@consign/testkit/people/oauth-client.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -14,6 +16,33 @@ describe('204', () => {
   it('a member may leave', async () => {
     const { bartekId, asBartek } = await company()
     expect((await asBartek(`/functions/v1/members/${bartekId}`, undefined, 'DELETE')).status).toBe(204)
+  })
+})
+
+describe('what he connected', () => {
+  it('ends with his membership; what others connected goes on', async () => {
+    const ania = await signUp(service)
+    const bartek = await memberWith(service, ania)
+    const agent = await agentWith(service, bartek)
+    const own = await agentWith(service, ania)
+    expect((await remove(ania, bartek.userId)).status).toBe(204)
+    expectRefused(await agent.rpc('whoami'), 'CONNECTION_REVOKED')
+    const { body } = await ania.call('/functions/v1/connections')
+    const ended = body.items.find((item: { id: string }) => item.id === agent.connectionId)
+    expect(ended.revokedAt).toEqual(expect.any(String))
+    expect((await own.rpc('whoami')).status).toBe(200)
+  })
+
+  it('stays ended when he himself is invited again', async () => {
+    const { ania, bartek, bartekId, asBartek } = await company()
+    const selected = await asBartek(`/functions/v1/companies/${ania.tenantId}/select`, undefined, 'POST')
+    const agent = await agentWith(service, await personWith(service, selected.body, bartek.email))
+    await remove(ania, bartekId)
+    const invited = await ania.call('/functions/v1/invitations', { email: bartek.email, role: 'member' })
+    await bartek.call('/functions/v1/invitations/accept', { token: invited.body.token })
+    expectRefused(await agent.rpc('whoami'), 'CONNECTION_REVOKED')
+    const refreshed = await refreshTokens(service, agent.client, String(agent.tokens['refresh_token']))
+    expect([refreshed.status, refreshed.body.error]).toEqual([400, 'invalid_grant'])
   })
 })
 
@@ -77,5 +106,5 @@ async function company() {
   const headers = { apikey: service.anonKey, authorization: `Bearer ${selected.body.access_token}` }
   const asBartek = (path: string, body?: unknown, method?: string) =>
     call(`${service.url}${path}`, { headers, body, ...(method ? { method } : {}) })
-  return { ania, bartekId: selected.body.user.id as string, asBartek }
+  return { ania, bartek, bartekId: selected.body.user.id as string, asBartek }
 }

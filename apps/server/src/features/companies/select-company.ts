@@ -2,18 +2,28 @@ import type { selectCompany } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { personById } from '../../identity/people.ts'
+import { authenticationOf } from '../../identity/sessions.store.ts'
 import { refuse } from '../../refusal.ts'
 import { companyOfMember } from './companies.store.ts'
 
-/** A new session as at sign-in, bound to another company of the person; the old one goes on. */
-export const handle: HandlerOf<typeof selectCompany> = async ({ service, caller }, { params }) => {
+/**
+ * A new session bound to another company of the person; the old one goes on. Nothing was proved anew: it ends when the
+ * old one would, and is no fresher.
+ */
+export const handle: HandlerOf<typeof selectCompany> = async (ctx, { params }) => {
+  const { service, caller, company: current } = ctx
   const tenantId = params.companyId.toLowerCase()
   const [company] = await service
     .company(tenantId)
     .query(companyOfMember, { tenantId, personId: caller.personId })
-  const [person] = await service.directory.run(personById, [caller.personId])
+  const [person] = await service.directory.run(personById, { personId: caller.personId })
   if (!company || !person) throw refuse('NOT_FOUND')
-  const session = await openSession(service, tenantId, person)
+  const [proof] = await current.query(authenticationOf, { tenantId: current.id, sessionId: caller.sessionId })
+  if (!proof) throw refuse('NOT_FOUND')
+  const session = await openSession(service, tenantId, person, {
+    since: proof.authenticated_at,
+    userAgent: ctx.header('user-agent'),
+  })
   if (!session) throw refuse('NOT_FOUND')
   return session
 }

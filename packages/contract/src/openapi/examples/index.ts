@@ -7,7 +7,7 @@ import { draft, draftListItem } from './draft.ts'
 import { evidence, signEvidence } from './evidence.ts'
 import { link } from './link.ts'
 import { authorization, programGrant, redirectUrl } from './oauth.ts'
-import { apiKey, connection, keySet, personName, session, user, whoAmI } from './people.ts'
+import { apiKey, connection, keySet, ownSession, personName, session, user, whoAmI } from './people.ts'
 
 /** What one call looks like: its JSON body and its JSON answer, where it has them. */
 export interface Example {
@@ -36,9 +36,16 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   token: { body: { email, password }, ok: session },
   get_user: { ok: user },
-  update_user: { body: { data: { name: personName } }, ok: user },
+  update_user: {
+    body: { password: 'another horse battery', current_password: password, data: { name: personName } },
+    ok: user,
+  },
   recover: { body: { email }, ok: {} },
   verify: { body: { type: 'recovery', token_hash: 'AaH9uQoxfkKR11tsfY6fAQGh_bhgo3Kt' }, ok: session },
+  otp: { body: { email }, ok: {} },
+  resend: { body: { type: 'signup', email }, ok: {} },
+  reauthenticate: { ok: {} },
+  list_sessions: { ok: { items: [ownSession] } },
   jwks: { ok: keySet },
   whoami: { body: {}, ok: whoAmI },
   api_keys_config: {

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { permissions } from '../../permissions.ts'
 import type { ApiKey, Connection } from '../../schemas/connection.ts'
-import type { Session, User, WhoAmI } from '../../schemas/session.ts'
+import type { OwnSession, Session, User, WhoAmI } from '../../schemas/session.ts'
 import { document } from './document.ts'
 
 export const personName = 'Ania Nowak'
@@ -14,7 +14,26 @@ export const user = {
   phone: '',
   app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: { name: personName },
-  identities: [],
+  email_confirmed_at: '2026-11-21T10:47:27.930Z',
+  confirmed_at: '2026-11-21T10:47:27.930Z',
+  last_sign_in_at: '2026-11-21T10:47:27.930Z',
+  identities: [
+    {
+      identity_id: '01a1fdb7-ddba-719c-9117-9f4d1cec6f52',
+      id: '01a1fdb7-ddba-719c-9117-9f4d1cec6f52',
+      user_id: '01a1fdb7-ddba-719c-9117-9f4d1cec6f52',
+      identity_data: {
+        sub: '01a1fdb7-ddba-719c-9117-9f4d1cec6f52',
+        email: 'ania@spedycja.example',
+        email_verified: true,
+      },
+      provider: 'email',
+      email: 'ania@spedycja.example',
+      created_at: '2026-11-21T10:47:27.930Z',
+      updated_at: '2026-11-21T10:47:27.930Z',
+      last_sign_in_at: '2026-11-21T10:47:27.930Z',
+    },
+  ],
   created_at: '2026-11-21T10:47:27.930Z',
   updated_at: '2026-11-21T10:47:27.930Z',
   is_anonymous: false,
@@ -29,6 +48,15 @@ export const session = {
   refresh_token: 'AaH9t92xdna-CFdjzSNorQGh_bfdsnGsijpLrIPM73M',
   user,
 } satisfies Static<typeof Session>
+
+export const ownSession = {
+  id: '01a1fdb7-de01-7a5e-8f3c-2b6d4e8f0a1c',
+  company: { id: document.tenantId, name: 'Spedycja Ania' },
+  createdAt: '2026-11-21T10:47:27.930Z',
+  lastUsedAt: '2026-11-21T11:40:02.117Z',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  current: true,
+} satisfies Static<typeof OwnSession>
 
 export const whoAmI = {
   kind: 'user',

@@ -1,0 +1,47 @@
+import type { User } from '@consign/contract'
+import type { Static } from 'typebox'
+import { mustBeOpen } from '../../identity/join-by-invitation.ts'
+import { personByEmail } from '../../identity/people.ts'
+import { keepSignUp } from '../../identity/sign-ups.store.ts'
+import { userOf } from '../../identity/user.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import type { Service } from '../../service.ts'
+import type { Transaction } from '../../store/company.ts'
+import type { Newcomer } from './make-person.ts'
+import { inSameTime } from './token-mail.ts'
+
+/**
+ * Mails whoever has the address a link that makes the person, and nothing else: a sign-up that nobody confirms binds
+ * nobody. It takes the place of an earlier one with the address. The owner of a known address is told instead.
+ */
+export async function askToConfirm(service: Service, newcomer: Newcomer): Promise<Static<typeof User>> {
+  const { id, email, name, metadata, invitation } = newcomer
+  if (invitation) await mustBeOpen(service, invitation)
+  await inSameTime(() => mail(service, newcomer))
+  const now = new Date()
+  return userOf({ id, email, name, metadata, created_at: now, updated_at: now })
+}
+
+async function mail(service: Service, newcomer: Newcomer): Promise<void> {
+  const { id, email, name, locale } = newcomer
+  const [known] = await service.directory.run(personByEmail, { email })
+  await service.directory.write(async (tx) => {
+    if (known) {
+      sendMail(tx, { template: 'known', to: email, locale: known.locale, name: known.name })
+      return
+    }
+    keep(tx, newcomer)
+    sendMail(tx, { template: 'confirm', to: email, locale, tokenId: id, name })
+  })
+}
+
+function keep(tx: Transaction, { company, invitation, ...person }: Newcomer): void {
+  tx.send(keepSignUp, {
+    ...person,
+    companyName: company?.name ?? null,
+    companyCountry: company?.country ?? null,
+    companyTaxId: company?.taxId ?? null,
+    invitedTo: invitation?.tenantId ?? null,
+    invitationId: invitation?.invitationId ?? null,
+  })
+}

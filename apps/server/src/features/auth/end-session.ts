@@ -1,0 +1,21 @@
+import type { endSession } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { audit } from '../../identity/audit.ts'
+import { companiesOf } from '../../identity/people.ts'
+import { revokeOwnSession } from '../../identity/sessions.store.ts'
+import { refuse } from '../../refusal.ts'
+
+/** Ends one of the person's own sessions, in whichever of his companies it is. */
+export const handle: HandlerOf<typeof endSession> = async ({ service, caller }, { params }) => {
+  const sessionId = params.sessionId.toLowerCase()
+  const { personId } = caller
+  for (const { tenant_id: tenantId } of await service.directory.run(companiesOf, { personId })) {
+    const ended = await service.company(tenantId).write(async (tx) => {
+      const [row] = await tx.run(revokeOwnSession, { tenantId, sessionId, personId })
+      if (row) await audit(tx, tenantId, caller, 'session.closed', { sessionId })
+      return row !== undefined
+    })
+    if (ended) return undefined
+  }
+  throw refuse('NOT_FOUND')
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import {
+  call,
+  expectRefused,
+  moveClock,
+  type Person,
+  password,
+  personWith,
+  rowsOf,
+  signIn,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { memberWith, selecting } from '@consign/testkit/people/member.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable' })
+const list = async (by: Person) => (await by.call('/functions/v1/sessions')).body.items
+const end = (by: Person, id: string) =>
+  by.call(`/functions/v1/sessions/${id}`, undefined, { method: 'DELETE' })
+const refresh = (by: Person) =>
+  by.call('/auth/v1/token?grant_type=refresh_token', { refresh_token: by.refreshToken })
+const sessionId = ({ token }: Person) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id as string
+
+let moved: string[] = []
+/** Moves the clock until the test ends. */
+const wait = async (by: string) => {
+  await moveClock(service.database, by)
+  moved.push(`-${by}`)
+}
+afterEach(async () => {
+  for (const by of moved) await moveClock(service.database, by)
+  moved = []
+})
+
+describe('200', () => {
+  it('shows where the person is signed in, in all his companies, and which of it this is', async () => {
+    const ania = await signUp(service)
+    const phone = await call(`${service.url}/auth/v1/token?grant_type=password`, {
+      headers: { apikey: service.anonKey, 'user-agent': 'Phone/1.0 \u00e9(test)' },
+      body: { email: ania.email, password },
+    })
+    const second = await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })
+    const there = await selecting(service, ania, second.body.id)
+    const items = await list(there)
+    expect(items).toHaveLength(3)
+    expect(items).toContainEqual({
+      id: sessionId(there),
+      company: { id: second.body.id, name: 'Druga' },
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      userAgent: expect.any(String),
+      current: true,
+    })
+    const onPhone = await personWith(service, phone.body, ania.email)
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        id: sessionId(onPhone),
+        company: { id: ania.tenantId, name: 'Spedycja Ania' },
+        userAgent: 'Phone/1.0 (test)',
+        current: false,
+      }),
+    )
+  })
+
+  it('nobody else’s, and none that ended', async () => {
+    const ania = await signUp(service)
+    await memberWith(service, ania)
+    const phone = await signIn(service, ania.email)
+    await phone.call('/auth/v1/logout?scope=local', undefined, { method: 'POST' })
+    expect((await list(ania)).map((item: { id: string }) => item.id)).toEqual([sessionId(ania)])
+  })
+})
+
+describe('204', () => {
+  it('ends the session where it is: its next call and its refresh are refused, and the log says so', async () => {
+    const ania = await signUp(service)
+    const second = await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })
+    const there = await selecting(service, ania, second.body.id)
+    expect((await end(ania, sessionId(there).toUpperCase())).status).toBe(204)
+    expectRefused(await there.rpc('whoami'), 'TOKEN_INVALID')
+    expectRefused(await refresh(there), 'refresh_token_not_found')
+    expect((await ania.rpc('whoami')).status).toBe(200)
+  })
+})
+
+describe('401, 403 and 404', () => {
+  it('one that ended, another person’s and one there is not are not found', async () => {
+    const [ania, bartek] = [await signUp(service), await signUp(service, 'Bartek')]
+    const phone = await signIn(service, ania.email)
+    await end(ania, sessionId(phone))
+    for (const id of [sessionId(phone), sessionId(bartek), randomUUID()])
+      expectRefused(await end(ania, id), 'NOT_FOUND')
+    expect((await bartek.rpc('whoami')).status).toBe(200)
+  })
+
+  it('not even an owner sees or ends a member’s', async () => {
+    const ania = await signUp(service)
+    const bartek = await memberWith(service, ania)
+    expectRefused(await end(ania, sessionId(bartek)), 'NOT_FOUND')
+  })
+})
+
+describe('a session ends by itself', () => {
+  it('30 days after its last refresh', async () => {
+    const ania = await signUp(service)
+    await wait('29 days')
+    const later = (await refresh(ania)).body
+    const next = await personWith(service, later, ania.email)
+    await wait('29 days')
+    expect(await list(next)).toHaveLength(1)
+    await wait('2 days')
+    expect(await list(next)).toHaveLength(0)
+    expectRefused(await refresh(next), 'session_expired')
+  })
+
+  it('and then its access token, however long that would last, passes no door', async () => {
+    const ania = await signUp(service)
+    await rowsOf(
+      service.database,
+      'update session set ends_at = pg_catalog.now() where id = $1 returning id',
+      [sessionId(ania)],
+    )
+    expectRefused(await ania.rpc('whoami'), 'TOKEN_INVALID')
+    expectRefused(await ania.call('/auth/v1/user'), 'session_not_found')
+  })
+
+  it('a year after its person proved who he is, however often it was refreshed, in whatever company', async () => {
+    let ania = await signUp(service)
+    for (let month = 0; month < 12; month++) {
+      await wait('29 days')
+      const answer = await refresh(ania)
+      expect(answer.status).toBe(200)
+      ania = await personWith(service, answer.body, ania.email)
+    }
+    const second = await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })
+    const there = await selecting(service, ania, second.body.id)
+    await wait('18 days')
+    for (const each of [ania, there]) expectRefused(await refresh(each), 'session_expired')
+    expect((await signIn(service, ania.email)).tenantId).toBe(ania.tenantId)
+  })
+})

@@ -1,0 +1,78 @@
+import type { OpenContext } from '../../context.ts'
+import { emailOf } from '../../identity/email-of.ts'
+import type { OneTimeKind } from '../../identity/lifetimes.ts'
+import { guessCode, isCode, openOneTimeToken, tokenIsOpen, useToken } from '../../identity/one-time-token.ts'
+import { guessSignUp, signUpById } from '../../identity/sign-ups.store.ts'
+import { shared } from '../../limits/policies.ts'
+import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+
+/** What a mailed token is spent as. */
+export interface MailedToken {
+  readonly kind: OneTimeKind
+  readonly id: string
+}
+
+/** What GoTrue's clients call each kind; `email` is whatever a mail to sign in or up was for. */
+const kindsOf: Readonly<Record<string, readonly OneTimeKind[]>> = {
+  signup: ['signup'],
+  email: ['magiclink', 'signup'],
+  magiclink: ['magiclink', 'signup'],
+  recovery: ['recovery'],
+  email_change: ['email_change'],
+}
+
+/** What the token of a link would be spent as; nothing is spent. Null when it does not work any more. */
+export async function lookUpLink(service: Service, type: string, token: string): Promise<MailedToken | null> {
+  const id = openOneTimeToken(service.secrets, token)
+  if (id === null) return null
+  for (const kind of Object.hasOwn(kindsOf, type) ? (kindsOf[type] ?? []) : [])
+    if (await isOpen(service, kind, id)) return { kind, id }
+  return null
+}
+
+async function isOpen({ directory }: Service, kind: OneTimeKind, id: string): Promise<boolean> {
+  const rows =
+    kind === 'signup' ? directory.run(signUpById, { id }) : directory.run(tokenIsOpen, { id, kind })
+  return (await rows).length > 0
+}
+
+/**
+ * What the six digits of a mail to an address would be spent as. Each mail's digits can be guessed a few times, and
+ * those of all mails to an address a few times an hour. Null when they are wrong, or nothing was mailed.
+ */
+export async function lookUpCode(
+  { service }: Pick<OpenContext, 'service'>,
+  type: string,
+  address: string,
+  code: string,
+): Promise<MailedToken | null> {
+  const email = emailOf(address)
+  await service.limiter.shared(shared.codeAccount, email)
+  for (const kind of Object.hasOwn(kindsOf, type) ? (kindsOf[type] ?? []) : []) {
+    const id = await guessed(service, kind, email)
+    if (id !== undefined && isCode(service.secrets, id, code)) return { kind, id }
+  }
+  return null
+}
+
+async function guessed(
+  { directory }: Service,
+  kind: OneTimeKind,
+  email: string,
+): Promise<string | undefined> {
+  const [row] =
+    kind === 'signup'
+      ? await directory.run(guessSignUp, { email })
+      : await directory.run(guessCode, { email, kind })
+  return row?.id
+}
+
+/** Proves a signed-in person by the digits mailed to him for that. Refuses reauthentication_not_valid. */
+export async function spendNonce(service: Service, email: string, code: string): Promise<void> {
+  await service.limiter.shared(shared.codeAccount, email)
+  const id = await guessed(service, 'reauthentication', email)
+  if (id === undefined || !isCode(service.secrets, id, code)) throw refuse('reauthentication_not_valid')
+  const [spent] = await service.directory.run(useToken, { id, kind: 'reauthentication' })
+  if (!spent) throw refuse('reauthentication_not_valid')
+}

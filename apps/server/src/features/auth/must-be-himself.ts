@@ -1,0 +1,47 @@
+import type { OpenContext } from '../../context.ts'
+import type { CompanyCaller } from '../../identity/caller.ts'
+import { passwordMatches } from '../../identity/passwords.ts'
+import { type PersonRow, passwordHashOf } from '../../identity/people.ts'
+import { authenticationOf } from '../../identity/sessions.store.ts'
+import { countAttempt, guessing } from '../../limits/attempts.ts'
+import { refuse } from '../../refusal.ts'
+import { spendNonce } from './mailed-token.ts'
+
+/** What a person may send to prove himself once more. */
+interface Proofs {
+  readonly current_password?: string
+  readonly nonce?: string
+}
+
+/**
+ * A token alone changes neither password nor address: whoever has it sends the password he has now, or the digits that
+ * were mailed to him for that, or has signed in a few minutes ago. Guesses are counted like those of a sign-in.
+ * Refuses invalid_credentials, reauthentication_not_valid or reauthentication_needed.
+ */
+export async function mustBeHimself(
+  ctx: OpenContext,
+  caller: CompanyCaller,
+  person: PersonRow,
+  { current_password: password, nonce }: Proofs,
+): Promise<void> {
+  if (password !== undefined) return mustKnowPassword(ctx, person, password)
+  if (nonce) return spendNonce(ctx.service, person.email, nonce)
+  const company = ctx.service.company(caller.tenantId)
+  const [session] = await company.query(authenticationOf, caller)
+  if (!session?.fresh) throw refuse('reauthentication_needed')
+}
+
+async function mustKnowPassword(ctx: OpenContext, person: PersonRow, password: string): Promise<void> {
+  if (!(await isPassword(ctx, person, password))) throw refuse('invalid_credentials')
+}
+
+/** Whether a text is the person's password now; each look counts as an attempt to sign in. */
+export async function isPassword(
+  { service, ip }: OpenContext,
+  { id, email }: PersonRow,
+  password: string,
+): Promise<boolean> {
+  await countAttempt(service.limiter, guessing, email, ip)
+  const [stored] = await service.directory.run(passwordHashOf, { personId: id })
+  return passwordMatches(stored?.password_hash, password)
+}

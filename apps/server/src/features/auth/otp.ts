@@ -1,0 +1,20 @@
+import type { otp } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { emailOf } from '../../identity/email-of.ts'
+import { personByEmail } from '../../identity/people.ts'
+import { countAttempt, mailing } from '../../limits/attempts.ts'
+import { refuse } from '../../refusal.ts'
+import { inSameTime, sendTokenMail } from './token-mail.ts'
+
+/** Mails a link and six digits to sign in with. Nobody is made by it: an address nobody has gets no mail, and no other answer. */
+export const handle: HandlerOf<typeof otp> = async ({ service, ip }, { body }) => {
+  if (body.phone) throw refuse('phone_provider_disabled')
+  const email = emailOf(body.email ?? '')
+  if (!service.mails) throw refuse('email_provider_disabled')
+  await countAttempt(service.limiter, mailing, email, ip)
+  await inSameTime(async () => {
+    const [person] = await service.directory.run(personByEmail, { email })
+    if (person) await service.directory.write(async (tx) => sendTokenMail(tx, person, 'magiclink'))
+  })
+  return {}
+}

@@ -1,0 +1,19 @@
+import type { reauthenticate } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { personById } from '../../identity/people.ts'
+import { countAttempt, mailing } from '../../limits/attempts.ts'
+import { refuse } from '../../refusal.ts'
+import { sessionOf } from './session-of.ts'
+import { sendTokenMail } from './token-mail.ts'
+
+/** Mails the signed-in person six digits that he proves himself with before he changes password or address. */
+export const handle: HandlerOf<typeof reauthenticate> = async (ctx) => {
+  const { service } = ctx
+  const caller = await sessionOf(ctx)
+  if (!service.mails) throw refuse('email_provider_disabled')
+  const [person] = await service.directory.run(personById, { personId: caller.personId })
+  if (!person) throw refuse('session_not_found')
+  await countAttempt(service.limiter, mailing, person.email, ctx.ip)
+  await service.directory.write(async (tx) => sendTokenMail(tx, person, 'reauthentication'))
+  return {}
+}

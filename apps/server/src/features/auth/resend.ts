@@ -1,0 +1,41 @@
+import type { resend } from '@consign/contract'
+import { v7 } from 'uuid'
+import type { HandlerOf } from '../../handler.ts'
+import { emailOf } from '../../identity/email-of.ts'
+import { renewedChange } from '../../identity/one-time-token.ts'
+import { personById } from '../../identity/people.ts'
+import { renewSignUp } from '../../identity/sign-ups.store.ts'
+import { countAttempt, mailing } from '../../limits/attempts.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import { inSameTime, sendTokenMail } from './token-mail.ts'
+
+/** Mails again what confirms an address, with a link that voids the one before; the answer is the same for every address. */
+export const handle: HandlerOf<typeof resend> = async ({ service, ip }, { body }) => {
+  if (body.phone || body.type === 'sms' || body.type === 'phone_change')
+    throw refuse('phone_provider_disabled')
+  const email = emailOf(body.email ?? '')
+  await countAttempt(service.limiter, mailing, email, ip)
+  if (!service.mails) return {}
+  await inSameTime(() => (body.type === 'signup' ? signUpAgain(service, email) : changeAgain(service, email)))
+  return {}
+}
+
+async function signUpAgain({ directory }: Service, email: string): Promise<void> {
+  const tokenId = v7()
+  await directory.write(async (tx) => {
+    const [row] = await tx.run(renewSignUp, { email, newId: tokenId })
+    if (!row) return
+    sendMail(tx, { template: 'confirm', to: email, locale: row.locale, tokenId, name: row.name })
+  })
+}
+
+/** To the new address, as long as the change was not confirmed. */
+async function changeAgain({ directory }: Service, email: string): Promise<void> {
+  await directory.write(async (tx) => {
+    const [waiting] = await tx.run(renewedChange, { email })
+    const [person] = waiting ? await tx.run(personById, { personId: waiting.person_id }) : []
+    if (person) sendTokenMail(tx, person, 'email_change', email)
+  })
+}

@@ -1,0 +1,62 @@
+import type { Session } from '@consign/contract'
+import type { Static } from 'typebox'
+import type { OpenContext } from '../../context.ts'
+import type { OneTimeKind } from '../../identity/lifetimes.ts'
+import { useToken, voidTokens } from '../../identity/one-time-token.ts'
+import { openSession } from '../../identity/open-session.ts'
+import { confirmPerson, firstCompany, type PersonRow, personById } from '../../identity/people.ts'
+import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import { isDuplicate } from '../../store/database-errors.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
+import { endSessions } from './end-sessions.ts'
+import { noteEverywhere } from './note-everywhere.ts'
+import { sendNotice } from './token-mail.ts'
+
+/**
+ * Spends what was mailed to a person and opens a session. What the token names is spent with its effect, exactly once.
+ * Refuses otp_expired for whatever does not work any more, email_exists when the address was taken meanwhile, and what
+ * an invitation refuses.
+ */
+export async function spendToken(
+  { service, header }: OpenContext,
+  kind: OneTimeKind,
+  id: string,
+): Promise<Static<typeof Session>> {
+  const { tenantId, person } = await effectOf(service, kind, id).catch((error) => {
+    throw isDuplicate(error, 'person_email_key') ? refuse('email_exists') : error
+  })
+  const session = await openSession(service, tenantId, person, { userAgent: header('user-agent') })
+  if (!session) throw refuse('otp_expired')
+  return session
+}
+
+async function effectOf(service: Service, kind: OneTimeKind, id: string) {
+  if (kind === 'signup') return confirmSignUp(service, id)
+  const person = await spend(service, kind, id)
+  if (kind === 'recovery') await letNobodyElseIn(service, person)
+  if (kind === 'email_change') await noteEverywhere(service, person, 'person.address_changed')
+  const [membership] = await service.directory.run(firstCompany, { personId: person.id })
+  if (!membership) throw refuse('otp_expired')
+  return { tenantId: membership.tenant_id, person }
+}
+
+/** A new address and a recovery void whatever else was mailed, and the address that was his until now is told. */
+async function spend(service: Service, kind: OneTimeKind, id: string): Promise<PersonRow> {
+  return service.directory.write(async (tx) => {
+    const [spent] = await tx.run(useToken, { id, kind })
+    if (!spent) throw refuse('otp_expired')
+    const { person_id: personId, email } = spent
+    const [before] = await tx.run(personById, { personId })
+    const [person] = await tx.run(confirmPerson, { personId, email })
+    if (!before || !person) throw refuse('otp_expired')
+    if (kind === 'magiclink') return person
+    tx.send(voidTokens, { personId })
+    if (service.mails) sendNotice(tx, before, kind === 'recovery' ? 'recovered' : 'address-changed')
+    return person
+  })
+}
+
+/** Whoever had a session before the recovery has none after it. */
+const letNobodyElseIn = (service: Service, { id: personId, name }: PersonRow): Promise<void> =>
+  endSessions(service, { personId, name, but: null, action: 'person.recovered', subject: {} })

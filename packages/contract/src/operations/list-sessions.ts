@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+import { OwnSession } from '../schemas/session.ts'
+
+export const listSessions = operation({
+  id: 'list_sessions',
+  method: 'GET',
+  path: '/functions/v1/sessions',
+  tag: 'Identity',
+  summary: 'Where the signed-in person is signed in, in all his companies, the last used first; at most 200.',
+  who: 'person',
+  ok: { status: 200, body: closed({ items: Type.Array(OwnSession) }) },
+  errors: [],
+})

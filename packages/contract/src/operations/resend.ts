@@ -1,0 +1,22 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+
+const kinds = ['signup', 'email_change', 'sms', 'phone_change'] as const
+
+export const resend = operation({
+  id: 'resend',
+  method: 'POST',
+  path: '/auth/v1/resend',
+  tag: 'Identity',
+  summary:
+    'Mail again what confirms an address; the link before is void. The answer is the same for an unknown address.',
+  who: 'anyone',
+  body: Type.Object({
+    type: Type.Enum(kinds),
+    email: Type.Optional(Type.String({ maxLength: 254 })),
+    phone: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  ok: { status: 200, body: closed({}) },
+  errors: ['validation_failed', 'phone_provider_disabled', 'bad_json'],
+})
