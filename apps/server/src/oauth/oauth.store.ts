@@ -81,22 +81,21 @@ export const keepClient = statement(
   { payload: 'text' },
 )
 
-/** The first person to open an authorization request is the only one who may; no row for others. */
-export const bindInteraction = statement(
-  'bind_oauth_interaction',
-  { idSha256: 'text', personId: 'uuid' },
-  `update oauth_record set person_id = :personId
-    where model = 'Interaction' and id_sha256 = :idSha256 and coalesce(person_id, :personId) = :personId and ${alive}
-   returning payload, consumed_at is not null as decided`,
+/** An authorization request that was not forgotten. Looking at it changes nothing, whoever looks. */
+export const interactionById = statement(
+  'oauth_interaction_by_id',
+  { idSha256: 'text' },
+  `select payload, consumed_at is not null as decided
+     from oauth_record where model = 'Interaction' and id_sha256 = :idSha256 and ${alive}`,
   { payload: 'text', decided: 'bool' },
 )
 
-/** Marks an authorization request as decided; no row when it was already. */
+/** Marks an authorization request as decided by a person; no row when it was already. */
 export const decideInteraction = statement(
   'decide_oauth_interaction',
   { idSha256: 'text', personId: 'uuid' },
-  `update oauth_record set consumed_at = now()
-    where model = 'Interaction' and id_sha256 = :idSha256 and person_id = :personId and consumed_at is null and ${alive}
+  `update oauth_record set consumed_at = now(), person_id = :personId
+    where model = 'Interaction' and id_sha256 = :idSha256 and consumed_at is null and ${alive}
    returning model`,
   { model: 'text' },
 )

@@ -116,6 +116,10 @@ describe('400', () => {
     ['a file', 'file:///etc/passwd'],
     ['blob', 'blob:https://agent.example/1'],
     ['vbscript', 'vbscript:msgbox'],
+    ...[
+      ...['view-source', 'filesystem', 'jar', 'chrome', 'resource', 'ms-appinstaller', 'search-ms', 'mailto'],
+      ...['tel', 'sms', 'intent', 'x-agent', 'agent'],
+    ].map((scheme): [string, unknown] => [`the scheme ${scheme}`, `${scheme}://agent.example/callback`]),
     ['an http address of a host', 'http://agent.example/callback'],
     ['an http address of a private network', 'http://192.168.1.10/callback'],
     ['the unspecified address', 'http://0.0.0.0/callback'],

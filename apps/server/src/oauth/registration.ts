@@ -25,18 +25,11 @@ const told = [
   'token_endpoint_auth_method',
 ] as const
 
-/** Schemes a browser runs or reads itself: never a way back to a program. */
-const ownSchemes = new Set([
-  'javascript:',
-  'vbscript:',
-  'data:',
-  'blob:',
-  'file:',
-  'about:',
-  'ws:',
-  'wss:',
-  'ftp:',
-])
+/**
+ * Schemes of programs that are known to have claimed them before RFC 8252 7.1 was kept. Others need a dot, as a domain
+ * turned round has one: nothing that a browser or system opens by itself (javascript:, mailto:, ms-appinstaller:) has.
+ */
+const knownSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:'])
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
@@ -70,7 +63,7 @@ export function registrationProblem(metadata: Metadata): RegistrationProblem | u
   if (wrong === undefined) return undefined
   return problem(
     'invalid_redirect_uri',
-    'a redirect_uri is https, http on a loopback address, or an own scheme',
+    'a redirect_uri is https, http on a loopback address, or an own scheme with a dot (RFC 8252 7.1)',
   )
 }
 
@@ -103,5 +96,5 @@ function isRedirect(uri: unknown): boolean {
   if (url === null || `${url.username}${url.password}` !== '') return false
   if (url.protocol === 'https:') return !loopback.has(url.hostname)
   if (url.protocol === 'http:') return loopback.has(url.hostname)
-  return !ownSchemes.has(url.protocol)
+  return url.protocol.includes('.') || knownSchemes.has(url.protocol)
 }

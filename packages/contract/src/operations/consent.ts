@@ -22,5 +22,5 @@ export const consent = operation({
     ),
   }),
   ok: { status: 200, body: RedirectUrl },
-  errors: ['oauth_authorization_not_found', 'validation_failed'],
+  errors: ['oauth_authorization_not_found', 'validation_failed', 'OWNER_REQUIRED'],
 })

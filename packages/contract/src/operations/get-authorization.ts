@@ -12,8 +12,7 @@ export const getAuthorization = operation({
   method: 'GET',
   path: '/auth/v1/oauth/authorizations/{authorizationId}',
   tag: 'OAuth',
-  summary:
-    'What a program asks for, for the consent page. The first person to open a request alone may decide on it.',
+  summary: 'What a program asks for, for the consent page. Looking at a request changes nothing.',
   who: 'person',
   params: authorizationParams,
   ok: { status: 200, body: Authorization },

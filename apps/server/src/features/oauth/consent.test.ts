@@ -7,10 +7,10 @@ import {
   password,
   programWith,
   rowsOf,
-  signIn,
   signUp,
   useService,
 } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import {
   authorize,
   callbackOf,
@@ -237,12 +237,28 @@ describe('404', () => {
     const none = { ...flow, authorizationId: 'x'.repeat(43) }
     expectRefused(await decide(ania, none, { action: 'approve' }), 'oauth_authorization_not_found')
   })
+})
 
-  it('for everybody else, once a person has opened it: another session of hers may go on', async () => {
-    const flow = await authorize(service, client)
+describe('who decides', () => {
+  it('whoever opened it first shuts nobody out; of two who decide at once one decides', async () => {
     const celina = await signUp(service, 'Celina')
-    await ania.call(`/auth/v1/oauth/authorizations/${flow.authorizationId}`)
-    expectRefused(await decide(celina, flow, { action: 'approve' }), 'oauth_authorization_not_found')
-    expect((await decide(await signIn(service, ania.email), flow, { action: 'approve' })).status).toBe(200)
+    for (let round = 0; round < 5; round++) {
+      const flow = await authorize(service, client)
+      await celina.call(`/auth/v1/oauth/authorizations/${flow.authorizationId}`)
+      const both = await Promise.all([ania, celina].map((by) => decide(by, flow, { action: 'approve' })))
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+      expectRefused(await decide(celina, flow, { action: 'deny' }), 'validation_failed')
+    }
+  })
+
+  it('a member lets no program hand out signing links unasked; he may do either alone, an owner both', async () => {
+    const bartek = await memberWith(service, ania)
+    const asked = { action: 'approve', permissions: ['signing:links'], requireApproval: false }
+    const flow = await authorize(service, client)
+    expectRefused(await decide(bartek, flow, asked), 'OWNER_REQUIRED')
+    expect((await decide(bartek, flow, { ...asked, requireApproval: true })).status).toBe(200)
+    const other = await authorize(service, client)
+    expect((await decide(bartek, other, { ...asked, permissions: ['documents:write'] })).status).toBe(200)
+    expect((await decide(ania, await authorize(service, client), asked)).status).toBe(200)
   })
 })

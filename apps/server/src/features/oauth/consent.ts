@@ -1,8 +1,9 @@
-import type { consent } from '@consign/contract'
+import type { consent, Permission } from '@consign/contract'
 import { v7 } from 'uuid'
 import type { RegistryContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
+import type { CompanyCaller } from '../../identity/caller.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { displayOf } from '../../oauth/clients.ts'
 import { decideInteraction, insertOAuthGrant, keepClient } from '../../oauth/oauth.store.ts'
@@ -21,7 +22,7 @@ type Choice = Parameters<HandlerOf<typeof consent>>[1]['body']
 export const handle: HandlerOf<typeof consent> = async (ctx, { params, body }) => {
   const { service, company, caller } = ctx
   const decide = async (tx: Transaction) => {
-    const pending = await openRequest(tx.run, params.authorizationId, caller.personId)
+    const pending = await openRequest(tx.run, params.authorizationId)
     const [first] = await tx.run(decideInteraction, {
       idSha256: sha256(params.authorizationId),
       personId: caller.personId,
@@ -50,6 +51,7 @@ async function approve(
   const { name } = displayOf(client)
   const permissions = permissionSet(choice.permissions ?? defaultPermissions)
   const requireApproval = choice.requireApproval ?? true
+  mayLetGo(caller, permissions, requireApproval)
   const handOutLinks = handsOut(choice, permissions)
   await tx.run(insertConnection, {
     tenantId: company.id,
@@ -77,6 +79,16 @@ async function approve(
 function handsOut({ handOutLinks = false }: Choice, permissions: readonly string[]): boolean {
   if (handOutLinks && !permissions.includes('signing:links')) throw refuse('validation_failed')
   return handOutLinks
+}
+
+/** A program that hands out signing links without asking anybody is for an owner to let go. Refuses OWNER_REQUIRED. */
+function mayLetGo(
+  { role }: CompanyCaller,
+  permissions: readonly Permission[],
+  requireApproval: boolean,
+): void {
+  if (role !== 'owner' && !requireApproval && permissions.includes('signing:links'))
+    throw refuse('OWNER_REQUIRED')
 }
 
 /** The program's address with our parameters, in place of any of the same name it may have had. */

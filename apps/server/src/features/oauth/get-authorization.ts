@@ -10,7 +10,7 @@ import { programOf } from './program-of.ts'
 /** What a program asks for. Nothing is ever granted without a person's decision, also not to a known program. */
 export const handle: HandlerOf<typeof getAuthorization> = async ({ service, caller }, { params }) => {
   const { directory, oauth } = service
-  const pending = await openRequest(directory.run, params.authorizationId, caller.personId)
+  const pending = await openRequest(directory.run, params.authorizationId)
   const [client, [person]] = await Promise.all([
     oauth.clients.find(pending.clientId),
     directory.run(accountById, { id: caller.personId }),
