@@ -1,4 +1,5 @@
 import {
+  assertionText,
   checkConsent,
   type DeviceConsent,
   type SigningRole,
@@ -9,6 +10,7 @@ import { nodePrimitives } from '@consign/evidence/node'
 import { unprintable } from '@consign/pdf'
 import type { EvidenceRows } from '../../ledger/read-evidence.ts'
 import { refuse } from '../../refusal.ts'
+import { sha256 } from '../../store/digest.ts'
 
 /** Problems listed at most; hostile strokes could have one a point. */
 const mostProblems = 100
@@ -23,7 +25,15 @@ export async function mustBeValid(
   if (problems.length > 0) throw refuse('CONSENT_INVALID', { details: problems.slice(0, mostProblems) })
   const form = signatureProblem(consent)
   if (form) throw refuse('SIGNATURE_INVALID', { details: [form] })
-  if (!(await verifyConsent(consent, nodePrimitives))) throw refuse('SIGNATURE_INVALID')
+  if (await verifyConsent(consent, nodePrimitives)) return
+  throw refuse('SIGNATURE_INVALID', { details: [notSigned(assertionText(consent))] })
+}
+
+/** For whoever builds a signer: the text as we have it, so that he sees whether it is the one he signed. */
+function notSigned(text: string) {
+  const textSha256 = sha256(text)
+  const message = `does not belong to the text that was verified; its SHA-256 is ${textSha256}`
+  return { path: '/signature', rule: 'signature', message, textSha256 }
 }
 
 /** What is printed beside a signature must be printable. */

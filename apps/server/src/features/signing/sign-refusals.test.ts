@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { assertionText, type DeviceConsent } from '@consign/evidence'
 import {
   expectRefused,
@@ -216,6 +216,14 @@ describe('422 SIGNATURE_INVALID', () => {
     ]
     for (const consent of others) expectRefused(await send(consent), 'SIGNATURE_INVALID')
     await nothingStored()
+  })
+
+  it('says the SHA-256 of the text that was verified, so that a signer sees which one that is', async () => {
+    const wrong = { ...(await device.consent(token)), name: 'Ewa' }
+    const { body } = await send(wrong)
+    const textSha256 = createHash('sha256').update(assertionText(wrong)).digest('hex')
+    expect(body.details).toMatchObject([{ path: '/signature', textSha256 }])
+    expect(body.message).toContain(textSha256)
   })
 
   it('a point that is not on the curve', async () => {
