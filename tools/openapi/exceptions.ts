@@ -23,7 +23,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: [...protection, 'owasp:api2:2023-no-credentials-in-url'],
-    at: /^paths \/auth\/v1\/verify get/,
+    at: /^paths \/auth\/v1\/verify( get|\/confirm post)/,
     reason: 'What a mailed link opens, as GoTrue has it: the token is good once and for a short time.',
   },
   {
@@ -59,7 +59,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: ['operation-2xx-response'],
-    at: /^paths \/auth\/v1\/(oauth\/authorize|verify) get/,
+    at: /^paths \/auth\/v1\/((oauth\/authorize|verify) get|verify\/confirm post)/,
     reason: 'Success sends the browser on: 303.',
   },
   {

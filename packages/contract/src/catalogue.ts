@@ -126,7 +126,6 @@ export const catalogue = {
   reauthentication_needed: row(400, 'Password update requires reauthentication', 'Potwierdź najpierw, że to Ty: podaj obecne hasło lub kod z wiadomości'),
   provider_disabled: row(400, 'Provider is not enabled', 'Ten sposób logowania jest wyłączony'),
   phone_provider_disabled: row(400, 'Unsupported phone provider', 'Numery telefonu nie są obsługiwane'),
-  oauth_provider_not_supported: row(400, 'Unsupported provider: provider is not enabled', 'Ten sposób logowania jest wyłączony'),
   not_admin: row(403, 'User not allowed', 'Brak uprawnień administratora'),
   flow_state_not_found: row(404, 'invalid flow state, no valid flow state found', 'Nie znaleziono rozpoczętego logowania'),
   saml_provider_disabled: row(404, 'SAML 2.0 is disabled', 'SAML 2.0 jest wyłączony'),

@@ -1,4 +1,4 @@
-import { catalogue, type Surface } from '@consign/contract'
+import { catalogue, type Surface, withFirstProblem } from '@consign/contract'
 import type { Refusal } from '../refusal.ts'
 
 /** The status and body of a refusal. */
@@ -8,7 +8,7 @@ export function errorBody(
   language: 'en' | 'pl',
 ): { status: number; body: Record<string, unknown> } {
   const entry = catalogue[refusal.code]
-  const message = refusal.text ?? entry[language]
+  const message = withFirstProblem(refusal.text ?? entry[language], refusal.details)
   const { status } = entry
   if (entry.shape === 'gate') return { status, body: { error: gateError(refusal, message) } }
   const body: Record<string, unknown> = { code: refusal.code, message }

@@ -2,6 +2,7 @@ import { operations } from '@consign/contract'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { mountAbsent } from './absent.ts'
 import { handlerOf } from './handler-of.ts'
 import { mount } from './mount.ts'
 import { mountRpcByQuery } from './rest/mount-rpc.ts'
@@ -11,6 +12,7 @@ import { readables } from './tables.ts'
 /** Every operation with its handler; a test holds the routes against the contract. */
 export function mountOperations(app: FastifyInstance, service: Service): void {
   for (const operation of operations) mount(app, service, operation, handlerOf(operation))
+  mountAbsent(app, service)
   mountTables(app, service, readables)
   mountRpcByQuery(app, service)
   refuseOtherMethods(app)

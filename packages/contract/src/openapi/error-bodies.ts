@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type Code, catalogue } from '../catalogue.ts'
+import { withFirstProblem } from '../first-problem.ts'
 import { list, nullable, sentence, text } from '../schemas/common.ts'
 import { ErrorBody, ErrorCode } from '../schemas/error.ts'
 import type { Surface } from '../surface.ts'
@@ -58,9 +59,10 @@ export function errorExample(refused: Code, surface: Surface): Json {
   if (shape === 'gate')
     return { error: { status, code: refused, message: en, retryable, approval: approvalRef } }
   const detail = detailsOf[refused]
-  const body: Json = { code: refused, message: en }
+  const message = withFirstProblem(en, detail)
+  const body: Json = { code: refused, message }
   if (surface === 'rest') return { ...body, details: detail ?? null, hint: null }
-  const onSurface = surface === 'auth' ? { ...body, error_code: refused, msg: en } : body
+  const onSurface = surface === 'auth' ? { ...body, error_code: refused, msg: message } : body
   const withDetails = detail === undefined ? onSurface : { ...onSurface, details: detail }
   return refused === 'weak_password' ? { ...withDetails, weak_password: detail } : withDetails
 }

@@ -1,6 +1,5 @@
-import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, list } from '../schemas/common.ts'
 import { OwnSession } from '../schemas/session.ts'
 
 export const listSessions = operation({
@@ -10,6 +9,6 @@ export const listSessions = operation({
   tag: 'Identity',
   summary: 'Where the signed-in person is signed in, in all his companies, the last used first; at most 200.',
   who: 'person',
-  ok: { status: 200, body: closed({ items: Type.Array(OwnSession) }) },
+  ok: { status: 200, body: closed({ items: list(OwnSession, 200) }) },
   errors: [],
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, text } from '../schemas/common.ts'
 
 export const otp = operation({
   id: 'otp',
@@ -10,8 +10,8 @@ export const otp = operation({
   summary: 'Mail a link and six digits to sign in with; the answer is the same for an unknown address.',
   who: 'anyone',
   body: Type.Object({
-    email: Type.Optional(Type.String({ maxLength: 254 })),
-    phone: Type.Optional(Type.String({ maxLength: 40 })),
+    email: Type.Optional(text(254)),
+    phone: Type.Optional(text(40)),
   }),
   ok: { status: 200, body: closed({}) },
   errors: ['validation_failed', 'email_provider_disabled', 'phone_provider_disabled', 'bad_json'],

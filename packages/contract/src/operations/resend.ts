@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed } from '../schemas/common.ts'
+import { closed, text } from '../schemas/common.ts'
 
 const kinds = ['signup', 'email_change', 'sms', 'phone_change'] as const
 
@@ -14,8 +14,8 @@ export const resend = operation({
   who: 'anyone',
   body: Type.Object({
     type: Type.Enum(kinds),
-    email: Type.Optional(Type.String({ maxLength: 254 })),
-    phone: Type.Optional(Type.String({ maxLength: 40 })),
+    email: Type.Optional(text(254)),
+    phone: Type.Optional(text(40)),
   }),
   ok: { status: 200, body: closed({}) },
   errors: ['validation_failed', 'phone_provider_disabled', 'bad_json'],

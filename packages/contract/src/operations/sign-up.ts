@@ -17,14 +17,17 @@ export const signUp = operation({
     email: Type.Optional(text(254)),
     phone: Type.Optional(text(40)),
     password: Type.Optional(text(1024)),
-    // Further members are the client's own: kept in `user_metadata`, read by nobody.
-    data: Type.Object({
-      name: Label,
-      company: Type.Optional(Type.Object({ name: Label, country: Country, tax_id: Type.Optional(TaxId) })),
-      invitation: Type.Optional(
-        text(200, { minLength: 1, description: 'instead of a company: the token of an invitation' }),
-      ),
-    }),
+    // The name, and a company or an invitation, are needed. Further members are the client's own: kept in
+    // `user_metadata`, read by nobody.
+    data: Type.Optional(
+      Type.Object({
+        name: Type.Optional(Label),
+        company: Type.Optional(Type.Object({ name: Label, country: Country, tax_id: Type.Optional(TaxId) })),
+        invitation: Type.Optional(
+          text(200, { minLength: 1, description: 'instead of a company: the token of an invitation' }),
+        ),
+      }),
+    ),
   }),
   ok: {
     status: 200,

@@ -15,7 +15,7 @@ import { makePerson, type Newcomer } from './make-person.ts'
 
 type Body = Parameters<HandlerOf<typeof signUp>>[1]['body']
 
-const noCompany = { path: '/data/company', rule: 'required', message: 'a company or an invitation is needed' }
+const problem = (path: string, message: string) => ({ path, rule: 'required', message })
 
 /**
  * A person with a company of his own, or in the one that invited him: all at once or nothing. Then a session; where
@@ -24,32 +24,38 @@ const noCompany = { path: '/data/company', rule: 'required', message: 'a company
  */
 export const handle: HandlerOf<typeof signUp> = async (ctx, { body }) => {
   const { service } = ctx
-  if (service.config.signup === 'closed' && body.data.invitation === undefined)
+  if (service.config.signup === 'closed' && body.data?.invitation === undefined)
     throw refuse('signup_disabled')
   const newcomer = await newcomerOf(ctx, body)
   return service.mails ? askToConfirm(service, newcomer) : signUpAtOnce(ctx, newcomer)
 }
 
 async function newcomerOf({ service, language }: OpenContext, body: Body): Promise<Newcomer> {
-  const { data } = body
+  const { data = {} } = body
+  const { name, company, invitation } = data
   if (body.phone) throw refuse('phone_provider_disabled', { message: 'Phone signups are disabled' })
   if (!body.email) throw refuse('anonymous_provider_disabled')
-  if (!data.company && !data.invitation) throw refuse('INVALID_REQUEST', { details: [noCompany] })
+  if (name === undefined || !(company || invitation))
+    throw refuse('INVALID_REQUEST', { details: missing(data) })
   const email = emailOf(body.email)
   if (!body.password) throw refuse('validation_failed', { message: 'Signup requires a valid password' })
-  mustBeStrong(body.password, [data.name, email, data.company?.name ?? ''])
-  const { company } = data
+  mustBeStrong(body.password, [name, email, company?.name ?? ''])
   return {
     id: v7(),
     email,
-    name: data.name,
+    name,
     metadata: keptMetadata(data),
     passwordHash: await hashPassword(body.password),
     locale: language,
     company: company ? { name: company.name, country: company.country, taxId: company.tax_id ?? null } : null,
-    invitation: data.invitation === undefined ? null : invitationOfToken(service, data.invitation),
+    invitation: invitation === undefined ? null : invitationOfToken(service, invitation),
   }
 }
+
+const missing = ({ name, company, invitation }: NonNullable<Body['data']>) => [
+  ...(name === undefined ? [problem('/data/name', 'a name is needed')] : []),
+  ...(company || invitation ? [] : [problem('/data/company', 'a company or an invitation is needed')]),
+]
 
 async function signUpAtOnce(ctx: OpenContext, newcomer: Newcomer) {
   try {

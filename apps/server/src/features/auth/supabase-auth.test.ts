@@ -57,6 +57,51 @@ describe('auth', () => {
     const weak = await client.auth.signUp({ email: newEmail(), password: 'short', options })
     expect(weak.error).toBeInstanceOf(AuthWeakPasswordError)
     expect((weak.error as AuthWeakPasswordError).reasons).toEqual(['length'])
+    expect(weak.error?.message).toBe('Password should be at least 8 characters.')
+  })
+
+  it('a user has what clients look at, and what they keep with him is kept as it is', async () => {
+    const client = newClient()
+    const kept = {
+      avatar: 'https://example.test/a.png',
+      settings: { theme: 'dark', __proto__: 1 },
+      ile: 12.5,
+    }
+    const { data } = await client.auth.signUp({
+      email: newEmail(),
+      password,
+      options: { data: { name: 'Ania', company, ...kept } },
+    })
+    expect(data.user).toMatchObject({
+      email_confirmed_at: expect.any(String),
+      last_sign_in_at: expect.any(String),
+      identities: [{ provider: 'email', identity_data: { email: data.user?.email, email_verified: true } }],
+    })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ania', ...kept })
+    const changed = await client.auth.updateUser({
+      data: { avatar: null, ile: 13, company: 'inert', role: 'owner' },
+    })
+    expect(changed.data.user?.user_metadata).toEqual({
+      name: 'Ania',
+      settings: kept.settings,
+      ile: 13,
+      role: 'owner',
+    })
+    const large = await client.auth.updateUser({ data: { note: 'x'.repeat(8200) } })
+    expect(large.error).toMatchObject({ status: 400, code: 'validation_failed' })
+    const { claims } = (await client.auth.getClaims()).data ?? {}
+    expect(claims?.email).toBe(data.user?.email)
+  })
+
+  it('the first problem of a refused input stands in the message, since clients drop the rest', async () => {
+    const { error } = await newClient().auth.signUp({
+      email: newEmail(),
+      password,
+      options: { data: { name: 'Ania', company: { name: 'Spedycja', country: 'Polska' } } },
+    })
+    expect(error?.message).toContain('/data/company/country')
+    const none = await newClient().auth.signUp({ email: newEmail(), password })
+    expect(none.error?.message).toContain('/data/name: a name is needed')
   })
 
   it('signInWithPassword signs in, or gives an error with code, message and status', async () => {

@@ -1,0 +1,67 @@
+import type { Code } from '@consign/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { local } from '../limits/policies.ts'
+import { refuse } from '../refusal.ts'
+import type { Service } from '../service.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Absent {
+  readonly methods: readonly Method[]
+  readonly path: string
+  readonly code: Code
+  readonly message?: string
+}
+
+const every: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** What GoTrue has and we do not: its clients are told that it is disabled, in its words, and not that there is nothing. */
+const absent: readonly Absent[] = [
+  { methods: every, path: '/auth/v1/admin/*', code: 'not_admin' },
+  { methods: ['POST'], path: '/auth/v1/invite', code: 'not_admin' },
+  { methods: ['POST'], path: '/auth/v1/generate_link', code: 'not_admin' },
+  { methods: ['POST'], path: '/auth/v1/sso', code: 'saml_provider_disabled' },
+  { methods: ['GET'], path: '/auth/v1/user/identities/authorize', code: 'manual_linking_disabled' },
+  { methods: ['DELETE'], path: '/auth/v1/user/identities/:id', code: 'manual_linking_disabled' },
+  { methods: ['GET', 'DELETE'], path: '/auth/v1/factors/:id', code: 'mfa_factor_not_found' },
+  { methods: ['POST'], path: '/auth/v1/factors/:id/challenge', code: 'mfa_factor_not_found' },
+  { methods: ['POST'], path: '/auth/v1/factors/:id/verify', code: 'mfa_factor_not_found' },
+  {
+    methods: ['GET'],
+    path: '/auth/v1/authorize',
+    code: 'validation_failed',
+    message: 'Unsupported provider: provider is not enabled',
+  },
+]
+
+/** By the kind of a second factor. */
+const enrolling: Readonly<Record<string, Code>> = {
+  totp: 'mfa_totp_enroll_not_enabled',
+  phone: 'mfa_phone_enroll_not_enabled',
+  webauthn: 'mfa_webauthn_enroll_not_enabled',
+}
+
+const enroll = '/auth/v1/factors'
+
+export const absentPaths: ReadonlySet<string> = new Set([enroll, ...absent.map(({ path }) => path)])
+
+/** Routes that refuse whoever comes. */
+export function mountAbsent(app: FastifyInstance, { limiter }: Pick<Service, 'limiter'>): void {
+  const count = async ({ ip }: FastifyRequest) => void limiter.local(local.address, ip)
+  for (const { methods, path, code, message } of absent)
+    app.route({
+      method: [...methods],
+      url: path,
+      onRequest: count,
+      handler: async () => {
+        throw refuse(code, message === undefined ? {} : { message })
+      },
+    })
+  app.post(enroll, { onRequest: count }, async ({ body }) => {
+    const { factor_type: kind } = (body ?? {}) as { factor_type?: unknown }
+    const code = typeof kind === 'string' && Object.hasOwn(enrolling, kind) ? enrolling[kind] : undefined
+    throw code
+      ? refuse(code)
+      : refuse('validation_failed', { message: 'factor_type needs to be totp, phone or webauthn' })
+  })
+}
