@@ -121,7 +121,7 @@ describe('what looks past the policies', () => {
     }
     const reading = ['link_grant', 'session_caller', 'who_calls']
     const sweeping = ['approval', 'idempotency', 'invitation', 'job', 'oauth_record', 'one_time_token']
-    const sweepers = [...sweeping, 'rate_window', 'session'].map((table) => `sweep_${table}`)
+    const sweepers = [...sweeping, 'rate_window', 'session', 'sign_up'].map((table) => `sweep_${table}`)
     const expected = [
       ...reading.map((name) => ({ name, ...look, volatility: 's' })),
       ...sweepers.map((name) => ({ name, ...look, volatility: 'v' })),

@@ -147,7 +147,10 @@ describe('listed values of a column', () => {
     ['select role from member', { role: 'text:owner|member' }],
     ['select role from sign_grant', { role: 'text:sender|carrier|consignee' }],
     ['select lower(role) as role from member', { role: 'text:owner|member' }],
-    ['select kind from one_time_token', { kind: 'text:signup|recovery|email_change' }],
+    [
+      'select kind from one_time_token',
+      { kind: 'text:signup|recovery|email_change|magiclink|reauthentication' },
+    ],
   ] as const)('that its CHECK lists are right: %s', async (text, columns) => {
     expect(await found(text, columns)).toEqual([])
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   call,
   expectRefused,
@@ -16,8 +15,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 const service = useService({ clock: 'movable' })
 const list = async (by: Person) => (await by.call('/functions/v1/sessions')).body.items
-const end = (by: Person, id: string) =>
-  by.call(`/functions/v1/sessions/${id}`, undefined, { method: 'DELETE' })
 const refresh = (by: Person) =>
   by.call('/auth/v1/token?grant_type=refresh_token', { refresh_token: by.refreshToken })
 const sessionId = ({ token }: Person) =>
@@ -70,35 +67,6 @@ describe('200', () => {
     const phone = await signIn(service, ania.email)
     await phone.call('/auth/v1/logout?scope=local', undefined, { method: 'POST' })
     expect((await list(ania)).map((item: { id: string }) => item.id)).toEqual([sessionId(ania)])
-  })
-})
-
-describe('204', () => {
-  it('ends the session where it is: its next call and its refresh are refused, and the log says so', async () => {
-    const ania = await signUp(service)
-    const second = await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })
-    const there = await selecting(service, ania, second.body.id)
-    expect((await end(ania, sessionId(there).toUpperCase())).status).toBe(204)
-    expectRefused(await there.rpc('whoami'), 'TOKEN_INVALID')
-    expectRefused(await refresh(there), 'refresh_token_not_found')
-    expect((await ania.rpc('whoami')).status).toBe(200)
-  })
-})
-
-describe('401, 403 and 404', () => {
-  it('one that ended, another person’s and one there is not are not found', async () => {
-    const [ania, bartek] = [await signUp(service), await signUp(service, 'Bartek')]
-    const phone = await signIn(service, ania.email)
-    await end(ania, sessionId(phone))
-    for (const id of [sessionId(phone), sessionId(bartek), randomUUID()])
-      expectRefused(await end(ania, id), 'NOT_FOUND')
-    expect((await bartek.rpc('whoami')).status).toBe(200)
-  })
-
-  it('not even an owner sees or ends a member’s', async () => {
-    const ania = await signUp(service)
-    const bartek = await memberWith(service, ania)
-    expectRefused(await end(ania, sessionId(bartek)), 'NOT_FOUND')
   })
 })
 

@@ -33,6 +33,7 @@ describe('200', () => {
       permissions: ['documents:read', 'documents:write'],
       expiresAt: null,
       requireApproval: false,
+      handOutLinks: true,
     })
   })
 

@@ -32,7 +32,8 @@ const verify = (body: unknown) => auth('/verify', body)
 /** The token of a link that was mailed to Ania just now. */
 async function mailed(): Promise<string> {
   await auth('/recover', { email: ania.email })
-  const [, token = ''] = /[?&]token=([\w-]+)/.exec(textOf(await mailbox.next(ania.email))) ?? []
+  const [, token = ''] =
+    /[?&]token=([\w-]+)/.exec(textOf(await mailbox.next(ania.email, 'Set a new password'))) ?? []
   return token
 }
 

@@ -1,0 +1,55 @@
+import {
+  call,
+  expectRefused,
+  type Mailbox,
+  openMailbox,
+  plainRenderer,
+  programWith,
+  signUp,
+  startService,
+  type TestService,
+  useService,
+} from '@consign/testkit'
+import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const silent = useService()
+let mailbox: Mailbox
+let service: TestService
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
+})
+afterAll(async () => {
+  await service?.[Symbol.asyncDispose]()
+  await mailbox[Symbol.asyncDispose]()
+})
+
+it('200: mails six digits and no link; the newest are good, for nothing but proving oneself', async () => {
+  const ania = await signUpByMail(service, mailbox)
+  const asked = async () => {
+    expect((await ania.call('/auth/v1/reauthenticate')).body).toEqual({})
+    const mail = await mailbox.next(ania.email, 'to change your password or address')
+    expect(mail.raw).not.toContain('verify?')
+    return codeOf(mail)
+  }
+  const [older, newer] = [await asked(), await asked()]
+  const body = { type: 'email', email: ania.email, token: newer }
+  const headers = { apikey: service.anonKey }
+  expectRefused(await call(`${service.url}/auth/v1/verify`, { headers, body }), 'otp_expired')
+  const change = (nonce: string) =>
+    ania.call('/auth/v1/user', { password: 'another horse battery', nonce }, { method: 'PUT' })
+  if (older !== newer) expectRefused(await change(older), 'reauthentication_not_valid')
+  expect((await change(newer)).status).toBe(200)
+})
+
+it('401 and 403: for people alone', async () => {
+  const url = `${silent.url}/auth/v1/reauthenticate`
+  expectRefused(await call(url, { headers: { apikey: silent.anonKey } }), 'no_authorization')
+  const robot = await programWith(silent, await signUp(silent))
+  expectRefused(await robot.call('/auth/v1/reauthenticate'), 'PERSON_REQUIRED')
+})
+
+it('422: where no mail is sent', async () => {
+  expectRefused(await (await signUp(silent)).call('/auth/v1/reauthenticate'), 'email_provider_disabled')
+})
