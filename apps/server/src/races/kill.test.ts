@@ -108,6 +108,9 @@ it(`kill -9 in the middle of publishing and signing, ${rounds.length} times: wha
   const counts = { acknowledged: 0, unheard: 0 }
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane, counts)))
   expect(await contradictions(database)).toEqual([])
+  console.log(
+    `kill -9: ${rounds.length} times, of the calls under way ${counts.acknowledged} were answered, ${counts.unheard} not`,
+  )
   // Enough of both, or the moments were badly chosen.
   expect(counts.acknowledged).toBeGreaterThan(rounds.length / 4)
   expect(counts.unheard).toBeGreaterThan(rounds.length / 4)
