@@ -39,6 +39,9 @@ export async function openJobs(
   return { close: () => runner.close(), [Symbol.asyncDispose]: () => runner.close() }
 }
 
+/** Milliseconds between a nudge and the look that follows it. */
+const NUDGE_MS = 25
+
 class Runner {
   readonly #parts: JobParts
   readonly #times: JobTimes
@@ -47,6 +50,7 @@ class Runner {
   readonly #renewals: NodeJS.Timeout
   readonly #nudges: Disposable
   readonly #underWay = new Set<Promise<void>>()
+  #nudged: NodeJS.Timeout | null = null
   #looking: Promise<void> | null = null
   #lookAgain = false
   /** Said once, until it is over. */
@@ -59,13 +63,21 @@ class Runner {
     this.#lanes = new Map(handlers.map((handler) => [handler.kind.name, openLane(handler)]))
     this.#looks = setInterval(this.#look, times.lookEveryMs)
     this.#renewals = setInterval(() => void this.#renew(), (times.leaseSeconds * 1000) / 3)
-    this.#nudges = onNudge(this.#look)
+    this.#nudges = onNudge(this.#lookSoon)
     this.#look()
   }
 
   close(): Promise<void> {
     this.#closed ??= this.#close()
     return this.#closed
+  }
+
+  /** Not at once: the answer leaves first, and its time does not tell whether a mail is being sent. */
+  readonly #lookSoon = (): void => {
+    this.#nudged ??= setTimeout(() => {
+      this.#nudged = null
+      this.#look()
+    }, NUDGE_MS)
   }
 
   /** One look at a time; a nudge meanwhile is one more look afterwards. */
@@ -143,6 +155,7 @@ class Runner {
   async #close(): Promise<void> {
     clearInterval(this.#looks)
     this.#nudges[Symbol.dispose]()
+    clearTimeout(this.#nudged ?? undefined)
     await this.#looking
     const patience = new AbortController()
     const late = sleep(this.#times.stopMs, undefined, { signal: patience.signal }).catch(() => undefined)
