@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { type Config, ConfigInvalid, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import { openPools, type Pools } from './database/pools.ts'
+import { mustActAsApp, openPools, type Pools } from './database/pools.ts'
 import { explain } from './explain.ts'
 import { type Log, openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
@@ -52,6 +52,7 @@ async function serve(config: Config, log: Log, openService: OpenService): Promis
   await migrate(database.urls.ownerUrl, log)
   const metrics = openMetrics()
   await using pools = openPools({ ...database.urls, max: config.databasePool, log })
+  await mustActAsApp(pools)
   metrics.watchPool(pools.app)
   await using service = await openService({ config, pools, log, metrics })
   log.info({ url: service.url }, `Consign is ready at ${service.url}`)

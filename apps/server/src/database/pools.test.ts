@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@consign/testkit/database
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPools, type Pools, urlsOf } from './pools.ts'
+import { mustActAsApp, openPools, type Pools, urlsOf } from './pools.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -29,6 +29,13 @@ describe("the app's pool", () => {
     expect(await ask('current_user')).toBe('consign_app')
     expect(await ask('session_user')).toBe('consign')
     await expect(pools.app.query('create table mine (id int)')).rejects.toThrow(/permission denied/)
+  })
+
+  it('is refused where a pooler has dropped what makes it act so', async () => {
+    await mustActAsApp(pools)
+    const dropped = openPools({ ownerUrl: database.url, appUrl: database.url, max: 1, log })
+    await expect(mustActAsApp(dropped)).rejects.toThrow(/act as consign and not as consign_app: a pooler/)
+    await dropped[Symbol.asyncDispose]()
   })
 
   it.each([

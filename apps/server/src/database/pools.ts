@@ -53,6 +53,28 @@ export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
   }
 }
 
+/** A pooler in between has dropped the start options, so connections act as the owner, whom no policy binds. */
+export class StartOptionsDropped extends Error {
+  override readonly name = 'StartOptionsDropped'
+
+  constructor(user: string) {
+    super(
+      `connections by DATABASE_URL act as ${user} and not as ${APP_ROLE}: a pooler in between drops start options ` +
+        '(pgbouncer, ignore_startup_parameters). Connect to PostgreSQL itself; the server has a pool of its own',
+    )
+  }
+}
+
+/**
+ * Makes sure that what companies ask is asked as the app's role: as the owner it would be answered for all of them.
+ *
+ * @throws StartOptionsDropped
+ */
+export async function mustActAsApp({ app }: Pick<Pools, 'app'>): Promise<void> {
+  const { rows } = await app.query<{ user: string }>('select current_user as user')
+  if (rows[0]?.user !== APP_ROLE) throw new StartOptionsDropped(String(rows[0]?.user))
+}
+
 function openPool(appUrl: string, name: string, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withOptions(appUrl, SETTINGS),
