@@ -235,6 +235,7 @@ create table draft (
   saved_by uuid,
   created_at text not null,
   updated_at text not null,
+  warnings text not null default '[]'::text,
   constraint draft_pkey PRIMARY KEY (tenant_id, id),
   constraint draft_tenant_id_change_id_key UNIQUE (tenant_id, change_id),
   constraint draft_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED,

@@ -70,7 +70,7 @@ export const catalogue = {
   NOT_ACCEPTABLE: row(406, 'None of the accepted media types is available.', 'Żaden z akceptowanych typów nie jest dostępny.'),
 
   IDEMPOTENCY_MISMATCH: row(409, 'The same key was used before with other input.', 'Ten sam klucz użyto wcześniej z innymi danymi.'),
-  VERSION_CONFLICT: row(409, 'There is a newer revision.', 'Istnieje nowsza wersja.'),
+  VERSION_CONFLICT: row(409, 'The draft is at another revision.', 'Szkic jest w innej wersji.'),
   DRAFT_ISSUED: row(409, 'The draft was issued and cannot change.', 'Szkic został wystawiony i nie można go zmienić.'),
   ALREADY_SIGNED: row(409, 'This role has signed already.', 'Ta rola już podpisała.'),
   VERSION_STALE: row(409, 'The note has changed since; look at it again and sign the current one.', 'List przewozowy zmienił się; obejrzyj go ponownie i podpisz aktualny.'),

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import {
   type Code,
   catalogue,
   codesOf,
+  type Document as DocumentSchema,
   type Operation,
   operations,
   type Surface,
@@ -13,8 +15,9 @@ import { errorExample, examples, systemOperations } from '@consign/contract/open
 import document from '@consign/contract/openapi.json' with { type: 'json' }
 import { folds } from '@consign/document-types/folds'
 import { verifyConsent, verifyEvidence } from '@consign/evidence'
-import { call, signUp, startService, type TestService } from '@consign/testkit'
+import { call, type completeNote, signUp, startService, type TestService } from '@consign/testkit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { absentPaths } from './absent.ts'
@@ -130,15 +133,27 @@ describe('examples', () => {
     expect(verdict).toBe('incomplete')
   })
 
-  it('what the document shows as a save is saved, with the answer it shows', async () => {
+  it('play as they stand: what is saved is answered as shown, and the revision shown is issued', async () => {
     const ania = await signUp(service)
     const { body, ok } = examples.save_draft ?? {}
     const saved = await ania.rpc('save_draft', body)
     expect(saved.status).toBe(200)
     const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
     expect(saved.body).toEqual({ ...(ok as object), ...times })
-    const published = await ania.call('/functions/v1/publish', { draftId: saved.body.id, revision: 1 })
-    expect(published.body.details).toEqual(saved.body.problems)
+    const published = await ania.call('/functions/v1/publish', examples.publish?.body)
+    expect(published.status).toBe(200)
+    const { state, reference, type } = examples.publish?.ok as Static<typeof DocumentSchema>
+    expect(published.body).toMatchObject({ state, reference, type })
+  })
+
+  it('of what a draft lacks are what it is told', async () => {
+    const ania = await signUp(service)
+    const { established: _established, ...data } = (
+      examples.save_draft?.body as { data: typeof completeNote }
+    ).data
+    const draft = { operation_id: randomUUID(), draft_id: randomUUID(), base_revision: 0, data }
+    const { body } = await ania.rpc('save_draft', draft)
+    expect(errorExample('DRAFT_INCOMPLETE', 'functions')).toMatchObject({ details: body.problems })
   })
 })
 

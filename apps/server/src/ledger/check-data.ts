@@ -8,6 +8,8 @@ export interface CheckedData {
   readonly summary: { reference: string | null; sender: string | null; consignee: string | null }
   /** Everything that keeps the data from being issued. */
   readonly problems: Problem[]
+  /** What is worth a look and keeps it from nothing. */
+  readonly warnings: Problem[]
 }
 
 const nothing = { reference: null, sender: null, consignee: null }
@@ -16,9 +18,9 @@ const nothing = { reference: null, sender: null, consignee: null }
 export function checkData(data: JsonObject, language: 'en' | 'pl'): CheckedData {
   const ref = typeOf(data)
   const type = ref ? findType(ref) : undefined
-  if (!type) return { type, summary: nothing, problems: [unknownType(language)] }
+  if (!type) return { type, summary: nothing, problems: [unknownType(language)], warnings: [] }
   const problems = [...type.check(data, language), ...unprintableProblems(data, language)]
-  return { type, summary: type.summary(data), problems }
+  return { type, summary: type.summary(data), problems, warnings: type.warnings(data, language) }
 }
 
 const unknownType = (language: 'en' | 'pl'): Problem => ({

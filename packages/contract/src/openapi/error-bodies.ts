@@ -6,7 +6,7 @@ import { ErrorBody, ErrorCode } from '../schemas/error.ts'
 import type { Surface } from '../surface.ts'
 import { approvalRef } from './examples/approval.ts'
 import { document } from './examples/document.ts'
-import { draft } from './examples/draft.ts'
+import { missing } from './examples/draft.ts'
 import type { Json } from './json.ts'
 
 const longest = 1024 * 1024
@@ -49,7 +49,7 @@ const detailsOf: Partial<Record<Code, unknown>> = {
   INVALID_REQUEST: refusedInput,
   VERSION_CONFLICT: { revision: 3 },
   VERSION_STALE: { currentVersionId: document.currentVersionId },
-  DRAFT_INCOMPLETE: draft.problems,
+  DRAFT_INCOMPLETE: missing,
   weak_password: { reasons: ['length'] },
 }
 

@@ -35,6 +35,7 @@ const draftFields = {
   reference: nullable(text(200)),
   complete: Type.Boolean(),
   problems: list(Problem, 1000),
+  warnings: list(Problem, 1000),
   documentId: nullable(Uuid),
   createdAt: DateTime,
   updatedAt: DateTime,

@@ -6,6 +6,7 @@ import { cards } from '../../gate/cards.ts'
 import { consume, type Gated } from '../../gate/gate.ts'
 import { savedWith } from '../../gate/saved-with.ts'
 import type { HandlerOf } from '../../handler.ts'
+import { otherRevision } from '../../ledger/other-revision.ts'
 import { refuse } from '../../refusal.ts'
 import { sha256 } from '../../store/digest.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
@@ -19,9 +20,7 @@ export const handle: HandlerOf<typeof deleteDraft> = (ctx, { body }) => {
     const [draft] = await tx.run(lockDraft, { tenantId: company.id, id: body.draft_id })
     if (!draft) throw refuse('DRAFT_NOT_FOUND')
     if (draft.document_id !== null) throw refuse('DRAFT_ISSUED')
-    if (draft.revision !== body.base_revision) {
-      throw refuse('VERSION_CONFLICT', { details: { revision: draft.revision } })
-    }
+    if (draft.revision !== body.base_revision) throw otherRevision(draft.revision, ctx.language)
     const approval = await consume(tx, ctx, () => requestOf(ctx, body, draft), null)
     if (approval === 'repeat') throw refuse('APPROVAL_CONSUMED')
     tx.send(deleteDraftRow, { tenantId: company.id, id: draft.id })

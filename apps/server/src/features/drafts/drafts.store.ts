@@ -13,6 +13,7 @@ const draftColumns = {
   sender: 'text?',
   consignee: 'text?',
   problems: 'text',
+  warnings: 'text',
   complete: 'bool',
   document_id: 'uuid?',
   created_at: 'text',
@@ -41,6 +42,7 @@ const savedColumns = {
   consignee: 'text?',
   data: 'text',
   problems: 'text',
+  warnings: 'text',
   complete: 'bool',
   savedBy: 'uuid?',
 } as const
@@ -52,9 +54,9 @@ export const insertDraft = statement(
   'insert_draft',
   savedColumns,
   `insert into draft (tenant_id, id, revision, change_id, type_name, type_version, reference, sender, consignee,
-                      data, problems, complete, saved_by, created_at, updated_at)
+                      data, problems, warnings, complete, saved_by, created_at, updated_at)
    select :tenantId, :id, 1, :changeId, :typeName, :typeVersion, :reference, :sender, :consignee,
-          :data, :problems, :complete, :savedBy, now, now
+          :data, :problems, :warnings, :complete, :savedBy, now, now
      from (select ${nowText} as now) clock
        on conflict do nothing
    returning ${columns}`,
@@ -68,7 +70,7 @@ export const updateDraft = statement(
   `update draft
       set revision = revision + 1, change_id = :changeId, type_name = :typeName, type_version = :typeVersion,
           reference = :reference, sender = :sender, consignee = :consignee, data = :data, problems = :problems,
-          complete = :complete, saved_by = :savedBy, updated_at = greatest(updated_at, ${nowText})
+          warnings = :warnings, complete = :complete, saved_by = :savedBy, updated_at = greatest(updated_at, ${nowText})
     where tenant_id = :tenantId and id = :id and revision = :revision and document_id is null
    returning ${columns}`,
   draftColumns,
@@ -119,6 +121,8 @@ const base = (row: DraftRow) => ({
   reference: row.reference,
   complete: row.complete,
   problems: JSON.parse(row.problems),
+  // A save that was kept for its repeats before there were warnings has none.
+  warnings: JSON.parse(row.warnings ?? '[]'),
   documentId: row.document_id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

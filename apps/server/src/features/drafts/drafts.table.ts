@@ -17,9 +17,9 @@ export const draftRows: Readable = {
   },
   json: {
     column: 'body',
-    select: `id, revision, type_name, type_version, reference, complete, problems, document_id, created_at, updated_at,
-             data`,
-    bytes: 'octet_length(data) + octet_length(problems)',
+    select: `id, revision, type_name, type_version, reference, complete, problems, warnings, document_id, created_at,
+             updated_at, data`,
+    bytes: 'octet_length(data) + octet_length(problems) + octet_length(warnings)',
     of: (row: DraftRow & { data: string }) => draftRecord(row, JSON.parse(row.data)),
   },
 }

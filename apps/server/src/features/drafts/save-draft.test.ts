@@ -76,12 +76,49 @@ describe('200', () => {
     })
   })
 
-  it('names problems in Polish to whoever prefers it', async () => {
+  it('warns of what is worth a look, also in lists and reads, and takes the note as complete all the same', async () => {
+    const data = {
+      ...completeNote,
+      takingOver: { ...completeNote.takingOver, date: '2026-08-01' },
+      goods: [{ ...completeNote.goods[0], grossWeightKg: '25000' }],
+    }
+    const { body } = await save({ data })
+    expect(body).toMatchObject({ complete: true, problems: [] })
+    const warned = {
+      path: '/takingOver/date',
+      rule: 'warning.dates',
+      article: null,
+      message: expect.stringContaining('before the date the note was established'),
+    }
+    expect(body.warnings).toEqual(
+      expect.arrayContaining([warned, expect.objectContaining({ path: '/goods', rule: 'warning.weight' })]),
+    )
+    const listed = (await ania.rpc('list_drafts', {})).body.items
+    expect(listed.find(({ id }: { id: string }) => id === body.id).warnings).toEqual(body.warnings)
+    const read = await ania.call(`/rest/v1/drafts?id=eq.${body.id}`, undefined, { method: 'GET' })
+    expect(read.body).toMatchObject([{ body: { warnings: body.warnings } }])
+  })
+
+  it('takes a warning back with the save that minds it', async () => {
+    const draft_id = randomUUID()
+    const rules = async (base_revision: number, data: object) =>
+      (await save({ draft_id, base_revision, data })).body.warnings.map(({ rule }: { rule: string }) => rule)
+    expect(await rules(0, { ...completeNote, vehicle: {} })).toContain('warning.plate')
+    expect(await rules(1, completeNote)).not.toContain('warning.plate')
+  })
+
+  it('warns of nothing where the type is unknown', async () => {
+    const { body } = await save({ data: { ...completeNote, type: { name: 'nothing', version: '1' } } })
+    expect(body.warnings).toEqual([])
+  })
+
+  it('names problems and warnings in Polish to whoever prefers it', async () => {
     const sent = { operation_id: randomUUID(), draft_id: randomUUID(), base_revision: 0, data: {} }
     const { body } = await ania.call('/rest/v1/rpc/save_draft', sent, {
       headers: { 'accept-language': 'pl' },
     })
     expect(body.problems[0].message).toContain('Referencja')
+    expect(body.warnings[0].message).toContain('nie podano')
   })
 
   it('keeps members it does not know, and calls them a problem', async () => {
@@ -232,7 +269,7 @@ describe('409', () => {
     const draft_id = randomUUID()
     await save({ draft_id })
     const refusal = expectRefused(await save({ draft_id, base_revision: base }), 'VERSION_CONFLICT')
-    expect(refusal.details).toEqual({ revision: 1 })
+    expect(refusal).toMatchObject({ message: 'The draft is at revision 1.', details: { revision: 1 } })
     expect(await stored(draft_id)).toMatchObject([{ revision: 1 }])
   })
 

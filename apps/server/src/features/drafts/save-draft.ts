@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { checkData } from '../../ledger/check-data.ts'
+import { otherRevision } from '../../ledger/other-revision.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
@@ -18,12 +19,12 @@ import {
 
 type Save = Parameters<HandlerOf<typeof saveDraft>>[1]['body']
 
-/** Saves the next revision of a draft, complete or not; the problems it has come with the answer. */
+/** Saves the next revision of a draft, complete or not; its problems and warnings come with the answer. */
 export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
   const data = withinLimits(body.data)
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['save_draft', body])
   const saved = savedOf(ctx, body, data)
-  const row = await once(ctx.company, write, (tx) => saveRow(tx, saved, body.base_revision))
+  const row = await once(ctx.company, write, (tx) => saveRow(tx, ctx.language, saved, body.base_revision))
   return draftRecord(row, body.data)
 }
 
@@ -45,7 +46,7 @@ function depth(value: unknown): number {
 }
 
 function savedOf({ company, caller, language }: CompanyContext, body: Save, data: string): SavedDraft {
-  const { type, summary, problems } = checkData(body.data, language)
+  const { type, summary, problems, warnings } = checkData(body.data, language)
   return {
     tenantId: company.id,
     id: body.draft_id,
@@ -57,6 +58,7 @@ function savedOf({ company, caller, language }: CompanyContext, body: Save, data
     consignee: label(summary.consignee),
     data,
     problems: JSON.stringify(problems),
+    warnings: JSON.stringify(warnings),
     complete: problems.length === 0,
     savedBy: caller.connectionId,
   }
@@ -66,12 +68,17 @@ function savedOf({ company, caller, language }: CompanyContext, body: Save, data
 const label = (text: string | null): string | null => text?.replaceAll('\0', '\ufffd').slice(0, 200) ?? null
 
 /** One winner a revision: the database decides. */
-async function saveRow(tx: Transaction, saved: SavedDraft, revision: number): Promise<DraftRow> {
+async function saveRow(
+  tx: Transaction,
+  language: 'en' | 'pl',
+  saved: SavedDraft,
+  revision: number,
+): Promise<DraftRow> {
   const [row] =
     revision === 0 ? await tx.run(insertDraft, saved) : await tx.run(updateDraft, { revision, ...saved })
   if (row) return row
   const [current] = await tx.run(draftById, saved)
   if (!current) throw refuse('DRAFT_NOT_FOUND')
   if (current.document_id !== null) throw refuse('DRAFT_ISSUED')
-  throw refuse('VERSION_CONFLICT', { details: { revision: current.revision } })
+  throw otherRevision(current.revision, language)
 }

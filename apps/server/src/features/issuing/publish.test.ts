@@ -137,9 +137,16 @@ describe('409', () => {
     await save(draftId, 1, { ...completeNote, reference: 'second' })
     for (const revision of [1, 3]) {
       const refusal = expectRefused(await publish(draftId, revision), 'VERSION_CONFLICT')
-      expect(refusal.details).toEqual({ revision: 2 })
+      expect(refusal).toMatchObject({ message: 'The draft is at revision 2.', details: { revision: 2 } })
     }
     await nothingOf(draftId)
+  })
+
+  it('says which revision the draft has, in Polish to whoever prefers it', async () => {
+    const draftId = await saveNote(ania)
+    const sent = { draftId, revision: 2 }
+    const { body } = await ania.call('/functions/v1/publish', sent, { headers: { 'accept-language': 'pl' } })
+    expect(body.message).toBe('Szkic jest w wersji 1.')
   })
 
   it('comes before what the draft lacks', async () => {

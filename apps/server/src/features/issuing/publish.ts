@@ -7,6 +7,7 @@ import { askFirst, consume, consumedEvents, type Gated } from '../../gate/gate.t
 import type { HandlerOf } from '../../handler.ts'
 import { headOf, type NewChainLink, nextChainLink, sendChainLink } from '../../ledger/chain.ts'
 import { documentByDraft, documentOf } from '../../ledger/documents.ts'
+import { otherRevision } from '../../ledger/other-revision.ts'
 import { sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Company, Transaction } from '../../store/company.ts'
@@ -22,8 +23,7 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   const { issued, draft } = await current(ctx.company, body.draftId)
   if (issued) return issued
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
-  if (draft.revision !== body.revision)
-    throw refuse('VERSION_CONFLICT', { details: { revision: draft.revision } })
+  if (draft.revision !== body.revision) throw otherRevision(draft.revision, ctx.language)
   const checked = checkIssue(draft, ctx.language)
   const request = publishRequest(ctx, body, draft, checked)
   askFirst(ctx, request)
@@ -110,5 +110,5 @@ async function raced(ctx: CompanyContext, draftId: string): Promise<Document> {
   const { issued, draft } = await current(ctx.company, draftId)
   if (issued) return issued
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
-  throw refuse('VERSION_CONFLICT', { details: { revision: draft.revision } })
+  throw otherRevision(draft.revision, ctx.language)
 }

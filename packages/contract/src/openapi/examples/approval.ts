@@ -24,7 +24,7 @@ export const approval = {
     items: [{ id: draft.id }],
     includesSave: true,
   },
-  input: { draftId: draft.id, revision: 2 },
+  input: { draftId: draft.id, revision: draft.revision },
   createdAt: '2026-11-21T10:48:01.700Z',
   decidedAt: null,
   decidedBy: null,

@@ -1,35 +1,50 @@
 import type { Static } from 'typebox'
-import type { Draft, DraftListItem } from '../../schemas/draft.ts'
+import type { Draft, DraftListItem, Problem } from '../../schemas/draft.ts'
 import { note } from './note.ts'
 
-const { established: _missing, ...unfinished } = note
+/** What a draft is told that lacks where and when the note was established. */
+export const missing = [
+  {
+    path: '/established/place',
+    rule: 'established.place',
+    article: 'CMR 6(1)(a)',
+    message: 'Box 21 (established in, on): place is missing',
+  },
+  {
+    path: '/established/date',
+    rule: 'established.date',
+    article: 'CMR 6(1)(a)',
+    message: 'Box 21 (established in, on): date is missing',
+  },
+] satisfies Static<typeof Problem>[]
 
-/** A first revision that lacks where and when the note was established. */
+/** A first revision that can be issued as it is. */
 export const draft = {
   id: '0192f1c4-6c1e-7a53-9d27-0b5f4a6de301',
   revision: 1,
   status: 'draft',
   type: { name: 'ecmr', version: '1' },
   reference: note.reference,
-  complete: false,
-  problems: [
+  complete: true,
+  problems: [],
+  warnings: [
     {
-      path: '/established/place',
-      rule: 'established.place',
-      article: 'CMR 6(1)(a)',
-      message: 'Box 21 (established in, on): place is missing',
+      path: '/vehicle/tractorPlate',
+      rule: 'warning.plate',
+      article: null,
+      message: 'Vehicle: no plate is stated',
     },
     {
-      path: '/established/date',
-      rule: 'established.date',
-      article: 'CMR 6(1)(a)',
-      message: 'Box 21 (established in, on): date is missing',
+      path: '/charges',
+      rule: 'warning.charges',
+      article: 'CMR 6(1)(i)',
+      message: 'Box 17 (to be paid by): no charges are stated',
     },
   ],
   documentId: null,
   createdAt: '2026-11-21T10:47:28.044Z',
   updatedAt: '2026-11-21T10:47:28.044Z',
-  data: unfinished,
+  data: note,
 } satisfies Static<typeof Draft>
 
 const { data: _data, ...listed } = draft

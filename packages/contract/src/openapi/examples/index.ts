@@ -72,7 +72,7 @@ export const examples: Readonly<Record<string, Example>> = {
     ok: { id: draft.id, deleted: true },
   },
   list_drafts: { body: { after: null }, ok: { items: [draftListItem], nextCursor: null } },
-  publish: { body: { draftId: draft.id, revision: 2 }, ok: issued },
+  publish: { body: { draftId: draft.id, revision: draft.revision }, ok: issued },
   evidence: { body: { document_id: document.id }, ok: evidence },
   create_sign_grant: { body: linkRequest, ok: link },
   renew_sign_grant: { body: linkRequest, ok: link },
