@@ -97,7 +97,7 @@ export const decideInteraction = statement(
   `update oauth_record set consumed_at = now(), person_id = :personId
     where model = 'Interaction' and id_sha256 = :idSha256 and consumed_at is null and ${alive}
    returning model`,
-  { model: 'text' },
+  { model },
 )
 
 /** A person as a program that acts for him sees him. */

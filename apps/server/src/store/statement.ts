@@ -16,7 +16,7 @@ export interface Statement<Row = unknown, Given = never> {
 
 /** Parameters and columns are proven by `statements.test.ts`. */
 export interface DeclaredStatement extends Statement {
-  readonly parameters: ParameterTypes | null
+  readonly parameters: ParameterTypes
   readonly columns: ColumnTypes
 }
 
@@ -40,32 +40,18 @@ const registry = new Map<string, DeclaredStatement>()
  * Declares a statement. Names are unique in the server; `parameters` says what it takes, and stands as `:name` in the
  * text; `columns` says what it answers.
  */
-export function statement<const P extends ParameterTypes = None, const C extends ColumnTypes = None>(
+export function statement<const P extends ParameterTypes, const C extends ColumnTypes = None>(
   name: string,
   parameters: P,
   text: string,
   columns?: C,
-): Statement<RowOf<C>, GivenTo<P>>
-/** The same with parameters by position. */
-export function statement<const C extends ColumnTypes = None>(
-  name: string,
-  text: string,
-  columns?: C,
-): Statement<RowOf<C>, readonly unknown[]>
-export function statement(name: string, ...rest: unknown[]): Statement {
-  const [parameters, text, columns] = (typeof rest[0] === 'string' ? [null, ...rest] : rest) as [
-    ParameterTypes | null,
-    string,
-    ColumnTypes?,
-  ]
+): Statement<RowOf<C>, GivenTo<P>> {
   if (registry.has(name)) throw new Error(`statement ${name} is declared twice`)
-  const names = Object.keys(parameters ?? {})
+  const names = Object.keys(parameters)
   const declared = {
     name,
-    text: parameters ? numberParameters(text, names) : text,
-    values: parameters
-      ? (given: Readonly<Record<string, unknown>>) => names.map((name) => given[name])
-      : (given: readonly unknown[]) => given,
+    text: numberParameters(text, names),
+    values: (given: GivenTo<P>) => names.map((parameter) => given[parameter]),
     parameters,
     columns: columns ?? {},
   }

@@ -25,65 +25,70 @@ const partsOf = (declared: string) => ({
   nullable: declared.endsWith('?'),
 })
 
-function parameterDifferences(
-  { types, columns }: Catalog,
-  { text, parameters }: Declaration,
-  taken: readonly number[],
-) {
-  if (parameters === null) return []
-  const declared = Object.entries(parameters)
+/** A parameter or expression is named as the column it stands for. */
+const named = (columns: readonly CatalogColumn[], name: string): readonly CatalogColumn[] => {
+  const wanted = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return columns.filter((column) => column.name === wanted)
+}
+
+const problems = (...found: (string | false | null | undefined)[]): string[] =>
+  found.filter((problem) => typeof problem === 'string')
+
+function parameterDifferences(catalog: Catalog, declaration: Declaration, taken: readonly number[]) {
+  const { text } = declaration
+  const declared = Object.entries(declaration.parameters)
   if (declared.length !== taken.length)
     return [`declares ${declared.length} parameters, takes ${taken.length}`]
-  const tables = new Set(
-    [...text.matchAll(/\b(?:from|join|into|update)\s+(\w+)/gi)].map(([, table]) => table),
-  )
-  const ofTables = [...columns.values()].filter(({ table }) => tables.has(table))
+  const ofTables = columnsOfTables(catalog, text)
   const inserts = /^\s*insert into (\w+)/i.exec(text)?.[1]
-  return declared.flatMap(([name, declaration], index) => {
-    const { type, values, nullable } = partsOf(declaration)
-    const actual = types.get(taken[index] as number)
-    const targets = ofTables.filter((column) => isNamed(column, name))
-    const found = []
-    if (type !== actual) found.push(`${name} is ${declaration} but of type ${actual}`)
+  return declared.flatMap(([name, said], index) => {
+    const { type, values, nullable } = partsOf(said)
+    const actual = catalog.types.get(taken[index] as number)
+    const targets = named(ofTables, name)
+    const listed = targets.find((column) => column.values !== null)?.values
     // A cast says that an expression takes it, which may know what to do with null.
     const bare = !text.includes(`$${index + 1}::`)
-    if (nullable && bare && targets.some((column) => column.table === inserts && !column.nullable))
-      found.push(`${name} may not be null`)
-    if (values && !targets.some((column) => includes(column.values, values)))
-      found.push(`${name} is ${declaration} but no CHECK of its column lists that`)
-    return found
+    const full = targets.some((column) => column.table === inserts && !column.nullable)
+    return problems(
+      type !== actual && `${name} is ${said} but of type ${actual}`,
+      nullable && bare && full && `${name} may not be null`,
+      listed && !values && `${name} is one of ${[...listed]}`,
+      values && !targets.some((column) => includes(column.values, values)) && unlisted(name, said),
+    )
   })
 }
 
-function columnDifferences(
-  { types, columns }: Catalog,
-  declaration: Declaration,
-  answered: readonly DescribedColumn[],
-) {
+/** The columns of every table that a statement names. */
+function columnsOfTables({ columns }: Catalog, text: string): CatalogColumn[] {
+  const found = text.matchAll(/\b(?:from|join|into|update)\s+(\w+)/gi)
+  const tables = new Set([...found].map(([, table]) => table))
+  return [...columns.values()].filter(({ table }) => tables.has(table))
+}
+
+function columnDifferences(catalog: Catalog, declaration: Declaration, answered: readonly DescribedColumn[]) {
   const names = answered.map(({ name }) => name)
   const declared = Object.keys(declaration.columns)
   if (names.join() !== declared.join()) return [`declares ${declared}, answers ${names}`]
   // What an outer join or a union leaves out is null, whatever its table says.
   const widened = /\b(left|right|full) join\b|\bunion\b/i.test(declaration.text)
-  return answered.flatMap(({ name, type, table, column }) => {
-    const declared = declaration.columns[name] as string
-    const { type: wanted, values, nullable } = partsOf(declared)
-    const actual = types.get(type)
-    const source = columns.get(`${table}.${column}`)
-    const sources = source ? [source] : [...columns.values()].filter((other) => isNamed(other, name))
-    const found = []
-    if (wanted !== actual) found.push(`${name} is ${declared} but of type ${actual}`)
-    if (source?.nullable === true && !nullable) found.push(`${name} may be null`)
-    if (source?.nullable === false && nullable && !widened) found.push(`${name} is never null`)
-    if (values && !sources.some((other) => equals(other.values, values)))
-      found.push(`${name} is ${declared} but no CHECK of its column lists exactly that`)
-    return found
+  return answered.flatMap(({ name, type: oid, table, column }) => {
+    const said = declaration.columns[name] as string
+    const { type, values, nullable } = partsOf(said)
+    const actual = catalog.types.get(oid)
+    const source = catalog.columns.get(`${table}.${column}`)
+    const sources = source ? [source] : named([...catalog.columns.values()], name)
+    return problems(
+      type !== actual && `${name} is ${said} but of type ${actual}`,
+      source?.nullable === true && !nullable && `${name} may be null`,
+      source?.nullable === false && nullable && !widened && `${name} is never null`,
+      source?.values && !values && `${name} is one of ${[...source.values]}`,
+      values && !sources.some((other) => equals(other.values, values)) && unlisted(name, said),
+    )
   })
 }
 
-/** A parameter or expression is named as the column it stands for. */
-const isNamed = (column: CatalogColumn, name: string): boolean =>
-  column.name === name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const unlisted = (name: string, said: string): string =>
+  `${name} is ${said} but no CHECK of its column lists that`
 
 const includes = (listed: ReadonlySet<string> | null, values: readonly string[]): boolean =>
   listed !== null && values.every((value) => listed.has(value))
