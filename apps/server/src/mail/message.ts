@@ -25,7 +25,8 @@ export type Message = { readonly to: string; readonly locale: Locale } & (
       readonly grantId: string
       readonly company: string
       readonly reference: string
-      readonly role: 'sender' | 'carrier' | 'consignee'
+      /** What the document's type calls the party in the language of the mail, as a title. */
+      readonly role: string
       readonly expiresAt: string
       /** Words of the person or program that sends the link; shown as theirs. */
       readonly message: string | null

@@ -9,11 +9,6 @@ export interface Letter {
 
 type Of<T extends Message['template']> = Extract<Message, { template: T }>
 
-const roles = {
-  en: { sender: 'the sender', carrier: 'the carrier', consignee: 'the consignee' },
-  pl: { sender: 'nadawca', carrier: 'przewoźnik', consignee: 'odbiorca' },
-} as const
-
 const day = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(new Date(iso))
 
@@ -108,7 +103,7 @@ const en = {
   'sign-link': (m: Of<'sign-link'>) => ({
     subject: `Consignment note ${m.reference}: your signature`,
     paragraphs: [
-      `${m.company} asks you to sign the consignment note ${m.reference} as ${roles.en[m.role]}.`,
+      `${m.company} asks you to sign the consignment note ${m.reference} as the ${m.role.toLocaleLowerCase('en')}.`,
       `The link is personal: whoever has it can sign. It is valid until ${day(m.expiresAt, 'en')}.`,
       ...(m.message === null ? [] : [`${m.company} writes: “${m.message}”`]),
     ],
@@ -201,7 +196,7 @@ const pl: typeof en = {
   'sign-link': (m) => ({
     subject: `List przewozowy ${m.reference}: Twój podpis`,
     paragraphs: [
-      `${m.company} prosi o podpisanie listu przewozowego ${m.reference}. Twoja rola: ${roles.pl[m.role]}.`,
+      `${m.company} prosi o podpisanie listu przewozowego ${m.reference}. Twoja rola: ${m.role.toLocaleLowerCase('pl')}.`,
       `Link jest osobisty: kto go ma, może podpisać. Ważny do ${day(m.expiresAt, 'pl')}.`,
       ...(m.message === null ? [] : [`${m.company} pisze: „${m.message}”`]),
     ],

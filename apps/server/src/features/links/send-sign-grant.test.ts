@@ -64,18 +64,25 @@ describe('200', () => {
     expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
   })
 
-  it('in English the role is named as well', async () => {
-    const email = newAddress()
-    await send({ email, locale: 'en' })
-    expect(textOf(await mailbox.next(email))).toContain('as the carrier.')
-  })
-
   it('mails the link there is, and makes no other', async () => {
     const token = await makeLink(ania, document.id, 'carrier')
     const email = newAddress()
     expect((await send({ email })).body.token).toBe(token)
     expect(textOf(await mailbox.next(email))).toContain(`/sign/${token}`)
     expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
+  })
+})
+
+describe('the words of the mail', () => {
+  it.each([
+    ['en', 'as the sender.', 'as the carrier.', 'as the consignee.'],
+    ['pl', 'Twoja rola: nadawca.', 'Twoja rola: przewoźnik.', 'Twoja rola: odbiorca.'],
+  ])('name every role in %s as the document’s type does', async (locale, ...words) => {
+    for (const [i, role] of ['sender', 'carrier', 'consignee'].entries()) {
+      const email = newAddress()
+      await send({ email, locale, role })
+      expect(textOf(await mailbox.next(email))).toContain(words[i])
+    }
   })
 })
 

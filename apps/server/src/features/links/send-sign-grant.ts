@@ -1,10 +1,13 @@
 import type { sendSignGrant } from '@consign/contract'
+import { findType } from '@consign/document-types'
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { sendEvents } from '../../ledger/append.ts'
+import type { DocumentRow } from '../../ledger/documents.ts'
 import { limitMail } from '../../limits/mail.ts'
+import type { Locale } from '../../mail/message.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -51,17 +54,26 @@ async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise
   const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role)
   const created = made.event ? [made.event] : []
   sendEvents(tx, document, [...approved, ...created, signLinkEvent('link.sent', made.row)])
+  const locale = input.locale ?? language
   sendMail(tx, {
     template: 'sign-link',
     to: recipientOf(input.email),
-    locale: input.locale ?? language,
+    locale,
     tenantId: company.id,
     grantId: made.row.id,
     company: named?.name ?? '',
     reference: document.reference,
-    role: input.role,
+    role: roleTitle(document, input.role, locale),
     expiresAt: made.row.expires_at,
     message: input.message ?? null,
   })
   return { row: made.row, ofThisCall: !active }
+}
+
+/** What the document's type calls the party of a role. */
+function roleTitle(document: DocumentRow, role: string, locale: Locale): string {
+  const type = findType({ name: document.type_name, version: document.type_version })
+  const title = type?.definition.roles.find(({ id }) => id === role)?.title
+  if (!title) throw new Error(`${document.type_name} ${document.type_version} has no role ${role}`)
+  return title[locale]
 }
