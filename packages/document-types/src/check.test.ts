@@ -28,7 +28,7 @@ describe('limits of the schema', () => {
       'minLength',
       'Box 1, Sender (name, address, country), Name: needs at least 2 characters',
     ],
-    ['/sender/name', 5, 'type', 'Box 1, Sender (name, address, country), Name: must be a text'],
+    ['/sender/name', 5, 'type', 'Box 1, Sender (name, address, country), Name: must be a text such as "5"'],
     [
       '/sender/email',
       'ania',
@@ -70,7 +70,31 @@ describe('limits of the schema', () => {
       'type',
       'Box 2, Consignee (name, address, country), Several consignees: must be true or false',
     ],
-    ['/carrierReservations', [], 'type', '/carrierReservations: must be a group of fields'],
+    [
+      '/carrierReservations',
+      [1],
+      'type',
+      "Box 8, Carrier's reservations and observations: must be a group of fields: text, codes, grounds, acceptedBySender",
+    ],
+    [
+      '/goods/0/grossWeightKg',
+      8450.5,
+      'type',
+      'Box 14, Gross weight in kg (line 1): must be a text such as "8450.5"',
+    ],
+    [
+      '/goods/0/grossWeightKg',
+      true,
+      'type',
+      'Box 14, Gross weight in kg (line 1): must be a text: a number with a point and no spaces, such as 8450.5',
+    ],
+    ['/cashOnDelivery', 50, 'type', 'Box 19, Cash on delivery: must be a group of fields: amount, currency'],
+    [
+      '/goods/1/otherQuantity',
+      '5 m',
+      'type',
+      'Goods, otherQuantity (line 2): must be a group of fields: value, unit',
+    ],
     ['/returnables', {}, 'type', 'Returnable load carriers: must be a list'],
     [
       '/delivery/timeLimit',
@@ -111,6 +135,33 @@ describe('fields the type does not know', () => {
     expect(first(edited(example, path, 'x'))).toMatchObject({ path, rule: 'unknown', article: null })
   })
 
+  it.each([
+    [
+      '/senderInstructions/temperature/min',
+      "Box 5, Sender's instructions, temperature.min",
+      '; did you mean minC?',
+    ],
+    ['/goods/1/weight', 'Goods, weight (line 2)', '; did you mean grossWeightKg or netWeightKg?'],
+    [
+      '/sender/VATnumber',
+      'Box 1, Sender (name, address, country), VATnumber',
+      '; there are contractorId, name, address, taxId, eori, licence, contactName, email, phone',
+    ],
+    ['/consignor', '/consignor', '; did you mean consignee?'],
+    ['/refrence', '/refrence', '; did you mean reference?'],
+    ['/foo', '/foo', ''],
+  ])('%s is told with where it is and what may have been meant', (path, where, hint) => {
+    const { message } = first(edited(example, path, 'x'))
+    expect(message).toBe(`${where}: is not a field of this type of document${hint}`)
+  })
+
+  it('a name as long as the data is cut in words, not in its path', () => {
+    const name = 'x'.repeat(200_000)
+    const { path, message } = first({ ...example, [name]: 1 })
+    expect(path).toBe(`/${name}`)
+    expect(message.length).toBeLessThan(300)
+  })
+
   it('a member called __proto__ is refused and pollutes nothing', () => {
     const text = JSON.stringify(example).replace('{', '{"__proto__":{"polluted":true},')
     expect(first(JSON.parse(text))).toMatchObject({ path: '/__proto__', rule: 'unknown' })
@@ -121,6 +172,22 @@ describe('fields the type does not know', () => {
     const data = Object.create({ reference: 'inherited' }) as object
     expect(ecmr.check({ ...data }).map(({ rule }) => rule)).toContain('reference')
     expect(ecmr.check(data).map(({ rule }) => rule)).toContain('reference')
+  })
+})
+
+describe('a group that is something else', () => {
+  it.each([
+    ['/sender', 'Żuraw Sp. z o.o.'],
+    ['/takingOver/place', 'Warszawa'],
+    ['/goods/0', 'spare parts'],
+    ['/goods', { marks: 'ABC' }],
+  ])('%s = %j is one problem', (path, value) => {
+    expect(first(edited(example, path, value))).toMatchObject({ path, rule: 'type' })
+  })
+
+  it('that is null is missing, field by field', () => {
+    const paths = ecmr.check(edited(example, '/sender', null)).map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['/sender/name', '/sender/address/country']))
   })
 })
 

@@ -2,8 +2,8 @@ import { boundLists } from './bound-lists.ts'
 import { isMissing, ruleCheck } from './completeness.ts'
 import { fieldNames } from './field-names.ts'
 import { fieldOrder } from './field-order.ts'
-import { valueAt } from './pointer.ts'
-import { schemaCheck } from './schema-check.ts'
+import { formatPointer, parsePointer, valueAt } from './pointer.ts'
+import { type Fault, schemaCheck } from './schema-check.ts'
 import type { MessageLanguage } from './texts.ts'
 import type { Problem, TypeDefinition } from './types.ts'
 
@@ -25,27 +25,42 @@ export function makeChecks(definition: TypeDefinition): Checks {
   const worthALook = ruleCheck(definition.completeness.filter((rule) => rule.severity === 'warning'))
   const nameOf = fieldNames(definition)
   const sorted = fieldOrder(definition)
-  const named = (problem: Problem, language: MessageLanguage) => ({
-    ...problem,
-    message: `${nameOf(problem.path, language)}: ${problem.message}`,
-  })
+  const named = (problem: Problem, fault: Fault | undefined, language: MessageLanguage) =>
+    fault
+      ? { ...problem, message: `${nameOf(problem.path, language)}: ${fault.describe(language)}` }
+      : problem
 
   return {
     check(data, language = 'en') {
       const bounded = bound(data)
-      const missing = missingIn(bounded, language)
-      const wrong = new Set(unexplained(wrongIn(bounded, language), missing, bounded))
-      const problems = capped(sorted([...wrong, ...missing]), language)
-      return problems.map((problem) => (wrong.has(problem) ? named(problem, language) : problem))
+      const faults = wrongIn(bounded)
+      const wrongGroups = groupsThatAreNone(faults, bounded)
+      const missing = missingIn(bounded, language).filter(({ path }) => !isWithinOne(path, wrongGroups))
+      const wrong = new Map(unexplained(faults, missing, bounded).map((fault) => [unnamed(fault), fault]))
+      const problems = capped(sorted([...wrong.keys(), ...missing]), language)
+      return problems.map((problem) => named(problem, wrong.get(problem), language))
     },
     warnings: (data, language = 'en') => capped(sorted(worthALook(bound(data), language)), language),
   }
 }
 
 /** A missing value is one problem: the completeness rule, which has the article, stands for the schema's. */
-function unexplained(wrong: readonly Problem[], missing: readonly Problem[], data: unknown): Problem[] {
+function unexplained(wrong: readonly Fault[], missing: readonly Problem[], data: unknown): Fault[] {
   const asked = new Set(missing.map(({ path }) => path))
   return wrong.filter(({ path }) => !asked.has(path) || !isMissing(valueAt(data, path)))
+}
+
+const unnamed = ({ path, rule, article }: Fault): Problem => ({ path, rule, article, message: '' })
+
+/** Of a group that is something else altogether it is enough to say that: its fields are not missing one by one. */
+function groupsThatAreNone(faults: readonly Fault[], data: unknown): ReadonlySet<string> {
+  const paths = faults.flatMap(({ rule, path }) => (rule === 'type' && path !== '' ? [path] : []))
+  return new Set(paths.filter((path) => !isMissing(valueAt(data, path))))
+}
+
+function isWithinOne(path: string, groups: ReadonlySet<string>): boolean {
+  const parts = parsePointer(path)
+  return groups.size > 0 && parts.some((_, at) => groups.has(formatPointer(parts.slice(0, at))))
 }
 
 function capped(problems: Problem[], language: MessageLanguage): Problem[] {

@@ -1,5 +1,5 @@
 import { inLine } from './line.ts'
-import { patternOf } from './pointer.ts'
+import { formatPointer, parsePointer, patternOf } from './pointer.ts'
 import type { MessageLanguage, Text } from './texts.ts'
 import type { TypeDefinition } from './types.ts'
 
@@ -9,7 +9,7 @@ const BOX: Text = { en: 'Box', pl: 'Pole' }
 
 /**
  * Names for places in the data as the form and the print show them: "Box 11, Number of packages (line 2)" instead of
- * `/goods/1/packages`. What the form does not show keeps its pointer.
+ * `/goods/1/packages`. What the form does not show is named after the group it is in; outside of any it keeps its pointer.
  */
 export function fieldNames(definition: TypeDefinition): NameOf {
   const { labels, boxes, layout } = definition.presentation
@@ -20,18 +20,36 @@ export function fieldNames(definition: TypeDefinition): NameOf {
     return box ? `${BOX[language]} ${box}, ${text}` : text
   }
   return (path, language) => {
-    const keys = keysOf.get(patternOf(path))
-    if (keys === undefined) return path === '' ? (definition.title[language] ?? definition.title.en) : path
-    return keys.map((key) => caption(key, language)).join(', ') + inLine(path, language)
+    if (path === '') return definition.title[language] ?? definition.title.en
+    const parts = parsePointer(path)
+    for (let depth = parts.length; depth > 0; depth--) {
+      const keys = keysOf.get(patternOf(formatPointer(parts.slice(0, depth))))
+      if (keys === undefined) continue
+      const below = parts.slice(depth).filter((part, at) => at > 0 || !/^\d+$/.test(part))
+      const names = [
+        ...keys.map((key) => caption(key, language)),
+        ...(below.length > 0 ? [below.join('.')] : []),
+      ]
+      return shown(names.join(', ')) + inLine(path, language)
+    }
+    return shown(path)
   }
 }
 
-/** The label keys that name each field and each repeated section, by pattern; a field with a box of its own needs no more. */
+/** Names that nobody knows may be as long as the data. */
+const shown = (name: string): string => (name.length > 200 ? `${name.slice(0, 200)}…` : name)
+
+/**
+ * The label keys that name each field, and each group and repeated section by its section's, by pattern; a field with a box
+ * of its own needs no more.
+ */
 function labelKeys({ form, presentation }: TypeDefinition): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, readonly string[]>()
   for (const { label: section, repeat, fields } of form.sections) {
     if (repeat !== null) keys.set(repeat.path, [section])
     for (const { path, label } of fields) {
+      const [group] = path.slice(1).split('/')
+      if (path !== `/${group}` && !keys.has(`/${group}`)) keys.set(`/${group}`, [section])
       keys.set(path, Object.hasOwn(presentation.boxes, label) ? [label] : [...new Set([section, label])])
     }
   }

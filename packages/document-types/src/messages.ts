@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { nearest } from './nearest.ts'
 import type { MessageLanguage, Text } from './texts.ts'
 
 type Describe = (error: ErrorObject) => Text
@@ -10,15 +11,9 @@ export function describe(error: ErrorObject, language: MessageLanguage): string 
 }
 
 const KEYWORDS: Readonly<Record<string, Describe>> = {
-  type: (error) => {
-    const type = String(error.params.type)
-    return own(TYPES, type) ?? { en: `must be of type ${type}`, pl: `musi być typu ${type}` }
-  },
+  type: wrongType,
   required: () => ({ en: 'is missing', pl: 'brak danych' }),
-  additionalProperties: () => ({
-    en: 'is not a field of this type of document',
-    pl: 'nie jest polem tego rodzaju dokumentu',
-  }),
+  additionalProperties: unknownField,
   minLength: (error) => limit(error, 'needs at least', 'co najmniej', CHARACTERS),
   maxLength: (error) => limit(error, 'takes at most', 'co najwyżej', CHARACTERS),
   minItems: (error) => limit(error, 'needs at least', 'co najmniej', ENTRIES),
@@ -42,6 +37,41 @@ const TYPES: Readonly<Record<string, Text>> = {
   array: { en: 'must be a list', pl: 'musi być listą' },
   object: { en: 'must be a group of fields', pl: 'musi być grupą pól' },
 }
+
+/** Whoever sends a number is told the text he could have sent; who sends no group, which fields it has. */
+function wrongType(error: ErrorObject): Text {
+  const type = String(error.params.type)
+  const plain = own(TYPES, type) ?? { en: `must be of type ${type}`, pl: `musi być typu ${type}` }
+  if (type === 'object') return withFields(plain, fieldsOf(error))
+  if (type !== 'string') return plain
+  if (typeof error.data === 'number')
+    return { en: `${plain.en} such as "${error.data}"`, pl: `${plain.pl}, na przykład "${error.data}"` }
+  const form = error.parentSchema?.['x-form'] as Text | undefined
+  return form === undefined ? plain : { en: `${plain.en}: ${form.en}`, pl: `${plain.pl}: ${form.pl}` }
+}
+
+/** So many fields fit into a sentence. */
+const FEW = 12
+
+function withFields({ en, pl }: Text, fields: readonly string[]): Text {
+  if (fields.length === 0 || fields.length > FEW) return { en, pl }
+  return { en: `${en}: ${fields.join(', ')}`, pl: `${pl}: ${fields.join(', ')}` }
+}
+
+function unknownField(error: ErrorObject): Text {
+  const known = fieldsOf(error)
+  const meant = nearest(String(error.params.additionalProperty), known)
+  const [en, pl] = ['is not a field of this type of document', 'nie jest polem tego rodzaju dokumentu']
+  if (meant.length > 0)
+    return {
+      en: `${en}; did you mean ${meant.join(' or ')}?`,
+      pl: `${pl}; czy chodzi o ${meant.join(' lub ')}?`,
+    }
+  if (known.length === 0 || known.length > FEW) return { en, pl }
+  return { en: `${en}; there are ${known.join(', ')}`, pl: `${pl}; są: ${known.join(', ')}` }
+}
+
+const fieldsOf = ({ parentSchema }: ErrorObject): string[] => Object.keys(parentSchema?.properties ?? {})
 
 const FORMATS: Readonly<Record<string, Text>> = {
   date: {

@@ -9,19 +9,24 @@ import type { Problem } from './types.ts'
 /** Annotations of our schemas: box numbers, and what a text with a pattern should look like. */
 const ANNOTATIONS = ['x-box2007', 'x-box1976', 'x-form']
 
-export type SchemaCheck = (data: unknown, language: MessageLanguage) => Problem[]
+/** A problem whose words are made when it is shown: hostile data have a hundred thousand. */
+export interface Fault extends Omit<Problem, 'message'> {
+  readonly describe: (language: MessageLanguage) => string
+}
+
+export type SchemaCheck = (data: unknown) => Fault[]
 
 /** A checker of data against a JSON Schema 2020-12, compiled at its first use. It takes any JSON and never throws. */
 export function schemaCheck(schema: Readonly<Record<string, unknown>>): SchemaCheck {
   let validate: ValidateFunction | undefined
   let bound: (data: unknown) => unknown
-  return (data, language) => {
+  return (data) => {
     if (validate === undefined) {
       validate = compiler().compile(schema)
       bound = boundLists(schema)
     }
     if (validate(bound(data))) return []
-    return (validate.errors ?? []).map((error) => toProblem(error, language))
+    return (validate.errors ?? []).map(toFault)
   }
 }
 
@@ -33,12 +38,12 @@ function compiler(): Ajv2020 {
 }
 
 /** A missing or unknown member is reported at its own path; an unknown one by the rule `unknown`. */
-function toProblem(error: ErrorObject, language: MessageLanguage): Problem {
+function toFault(error: ErrorObject): Fault {
   const member = error.params.missingProperty ?? error.params.additionalProperty
   return {
     path: typeof member === 'string' ? `${error.instancePath}/${escapePart(member)}` : error.instancePath,
     rule: error.keyword === 'additionalProperties' ? 'unknown' : error.keyword,
     article: null,
-    message: describe(error, language),
+    describe: (language) => describe(error, language),
   }
 }
