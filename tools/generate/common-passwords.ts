@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
  * `node tools/generate/common-passwords.ts <passwords.json>`: makes the list that new passwords are held against from
- * that of the npm package @zxcvbn-ts/language-common (docs/decisions/0013-common-passwords.md). Shorter ones than we
+ * that of the npm package @zxcvbn-ts/language-common (docs/decisions/0017-common-passwords.md). Shorter ones than we
  * accept are left out.
  */
 const shortest = 8

@@ -24,10 +24,11 @@ export const host: Rule<string> = {
 export const sender: Rule<string> = {
   accepts: 'an e-mail address, or a name and one: Consign <notes@example.com>',
   parse: (raw) => {
-    const { name = '', address } =
-      /^(?:(?<name>[^<>@,;:"\p{Cc}]{1,100}) )?<?(?<address>[^<>]+)>?$/u.exec(raw)?.groups ?? {}
-    if (address === undefined || !MAILBOX.test(address) || address.length > 254) return undefined
-    return raw === address || raw === `<${address}>` || raw === `${name} <${address}>` ? raw : undefined
+    const [before, address = '', after, ...more] = raw.includes('<') ? raw.split(/[<>]/) : ['', raw, '']
+    if (more.length > 0 || after !== '' || !MAILBOX.test(address) || address.length > 254) return undefined
+    const name = before?.trimEnd() ?? ''
+    if (name.length > 100 || /[@,;:"\p{Cc}]/u.test(name)) return undefined
+    return before === '' || before === `${name} ` ? raw : undefined
   },
 }
 

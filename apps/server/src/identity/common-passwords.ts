@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 const file = new URL('../../assets/common-passwords.txt.br', import.meta.url)
 
-/** Passwords of 8 characters and more that people are known to choose, in lower case (docs/decisions/0013). */
+/** Passwords of 8 characters and more that people are known to choose, in lower case (docs/decisions/0017). */
 const common: ReadonlySet<string> = new Set(
   brotliDecompressSync(readFileSync(file)).toString('utf8').split('\n'),
 )
