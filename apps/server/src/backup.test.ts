@@ -14,7 +14,10 @@ import { fingerprintSql, tenantTables } from '@consign/testkit/notes/company-fin
 import { fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { issueNote } from '@consign/testkit/notes/note.ts'
 import { runServer } from '@consign/testkit/service/server-process.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+// Each starts several programs, one after the other.
+vi.setConfig({ testTimeout: 180_000 })
 
 const program = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 const service = useService({ env: { PUBLIC_URL: 'https://notes.example.test' } })

@@ -7,8 +7,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { call, checkEvidence, issueNote, makeLink, openDevice, signUp, type Target } from '@consign/testkit'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
+// Each starts several servers or PostgreSQLs, one after the other.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 const program = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
 let root: string
 let folder: string
@@ -33,7 +37,7 @@ async function sign(target: Target, token: string): Promise<void> {
 }
 
 async function start(dataDir: string): Promise<Target> {
-  server = await startServer({ DATA_DIR: dataDir, PORT: String(port) }, program('main'))
+  server = await startServer({ DATA_DIR: dataDir, PORT: String(port) }, PLAIN)
   const { body } = await call(`${server.url}/functions/v1/api-keys/config`)
   return { url: server.url, anonKey: body.anonKey }
 }
