@@ -3,7 +3,6 @@ import { agentWith } from '../people/agent.ts'
 import { openDevice } from '../people/device.ts'
 import { bearing, makeKey } from '../people/key.ts'
 import { memberWith } from '../people/member.ts'
-import { authorize, type OAuthClient } from '../people/oauth-client.ts'
 import { type Person, signUp, type Target } from '../people/person.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { pngOf, type TestPhoto } from './photos.ts'
@@ -23,7 +22,7 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
   const owner = await signUp(target, name, `Spedycja ${canary}`)
   const member = await memberWith(target, owner)
   await member.call('/auth/v1/user', { data: { name: `Bartek ${canary}` } }, { method: 'PUT' })
-  const { client, ...programs } = await programsOf(target, owner, canary)
+  const programs = await programsOf(target, owner, canary)
   const photo = pngOf(1, 1, 7)
   const note = await signedNote(target, owner, canary, photo)
   const draftId = await saveNote(owner, noteOf(canary))
@@ -31,21 +30,23 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
     email: `${canary.toLowerCase()}@example.test`,
     role: 'member',
   })
-  const flow = await authorize(target, client)
-  await owner.call(`/auth/v1/oauth/authorizations/${flow.authorizationId}`)
   const event = await owner.call('/rest/v1/audit_events?select=id&limit=1')
   const ids = {
     ...programs,
     ...note,
     companyId: owner.tenantId,
+    sessionId: sessionOf(owner.token),
     userId: member.userId,
     draftId,
     invitationId: invited.body.id,
-    authorizationId: flow.authorizationId,
     auditEventId: event.body[0].id,
   }
   return { owner, ids, canary, photo }
 }
+
+/** The session that a token is of, without a look at its signature. */
+const sessionOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id
 
 const noteOf = (canary: string) => ({
   ...completeNote,
@@ -66,8 +67,7 @@ async function programsOf(target: Target, owner: Person, canary: string) {
   const [approvalId, approved] = [await ask(), await ask()]
   await owner.call(`/functions/v1/approvals/${approved}/approve`, undefined, { method: 'POST' })
   const agent = await agentWith(target, owner)
-  const client: OAuthClient = agent.client
-  return { client, keyId: key.id, connectionId: agent.connectionId, approvalId, clientId: client.clientId }
+  return { keyId: key.id, connectionId: agent.connectionId, approvalId, clientId: agent.client.clientId }
 }
 
 /** A note with a link for everybody, signed by the sender with a photo. */

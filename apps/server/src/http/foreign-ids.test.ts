@@ -38,7 +38,10 @@ const idsOf = ({ who, params, query, body }: Operation): string[] =>
         .filter((name) => /(Id|_id|^sha256)$/.test(name) && !['operation_id', 'taxId'].includes(name))
     : []
 
-const withIds = all.filter((operation) => idsOf(operation).length > 0)
+/** A program's request belongs to nobody before it is decided: whoever the program sent here decides for his company. */
+const ofNobody = ['get_authorization', 'consent']
+
+const withIds = all.filter((operation) => idsOf(operation).length > 0 && !ofNobody.includes(operation.id))
 
 /** A call that would succeed for whoever owns these ids. */
 function callWith(by: Person, operation: Operation, ids: Readonly<Record<string, string>>): Promise<Answer> {
