@@ -13,7 +13,7 @@ const everywhere = {
   isolate: false,
   setupFiles: 'testkit/src/long/use-seed.ts',
   testTimeout: isLong ? 20 * minutes : 2 * minutes,
-  hookTimeout: minutes,
+  hookTimeout: isLong ? 5 * minutes : minutes,
 } satisfies TestProjectInlineConfiguration['test']
 
 /** Tests of pure code run without a database; the others share one PostgreSQL per run. */

@@ -32,3 +32,13 @@ export function statuses(answers: readonly { readonly status: number }[]): Recor
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
+
+/** A busy server may ask to come again; whoever does so with the same call has it carried out once. */
+export async function repeated<T extends { readonly status: number }>(call: () => Promise<T>): Promise<T> {
+  const answer = await call()
+  return answer.status === 503 ? repeated(call) : answer
+}
+
+/** The answers that decide something: to those who were asked to come again nothing happened. */
+export const decisive = <T extends { readonly status: number }>(answers: readonly T[]): readonly T[] =>
+  answers.filter(({ status }) => status !== 503)

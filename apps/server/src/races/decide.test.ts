@@ -1,5 +1,5 @@
 import { expectRefused, type Person, programWith, rowsOf, saveNote, signUp } from '@consign/testkit'
-import { atOnce, rounds } from '@consign/testkit/http/rounds.ts'
+import { atOnce, repeated, rounds } from '@consign/testkit/http/rounds.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
@@ -26,7 +26,7 @@ it('100 approvals and rejections at once: one decision wins, and nobody is told 
     // Half of each decision at each server.
     const answers = await atOnce(100, people, async (by, index) => {
       const decision = Math.floor(index / 2) % 2 === 0 ? 'approve' : 'reject'
-      return { decision, answer: await decide(by, decision) }
+      return { decision, answer: await repeated(() => decide(by, decision)) }
     })
     const { body } = await ania.call(`/functions/v1/approvals/${id}`)
     const winner = body.status === 'approved' ? 'approve' : 'reject'

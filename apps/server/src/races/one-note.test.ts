@@ -16,7 +16,7 @@ import {
   type TestService,
   useService,
 } from '@consign/testkit'
-import { rounds, statuses } from '@consign/testkit/http/rounds.ts'
+import { repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -211,10 +211,4 @@ describe('one note', () => {
     const events = await rows("select from chain_link where document_id = $1 and name = 'link.renewed'", id)
     expect(events).toHaveLength(done)
   })
-
-  /** A busy server may ask to come again; with the same key nothing happens twice. */
-  async function repeated(call: () => Promise<Answer>): Promise<Answer> {
-    const answer = await call()
-    return answer.status === 503 ? repeated(call) : answer
-  }
 })
