@@ -35,7 +35,7 @@ const GENERATED: readonly Generated[] = [
 
 /**
  * `npm run generated` fails when a generated file is not what its sources make of it now;
- * `node tools/check-generated.ts --write` brings them up to date.
+ * `npm run generated -- --write` brings them up to date.
  */
 const write = process.argv.includes('--write')
 let stale = 0
@@ -45,8 +45,6 @@ for (const { file, make } of GENERATED) {
   if (made === (await readFile(path, 'utf8').catch(() => ''))) continue
   stale++
   if (write) await writeFile(path, made)
-  console.log(
-    `${file} ${write ? 'was brought up to date' : 'is stale: run node tools/check-generated.ts --write'}`,
-  )
+  console.log(`${file} ${write ? 'was brought up to date' : 'is stale: run npm run generated -- --write'}`)
 }
 process.exit(stale > 0 && !write ? 1 : 0)

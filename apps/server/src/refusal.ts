@@ -12,8 +12,8 @@ export interface RefusalOptions {
   /** For the client: what exactly is wrong. */
   readonly details?: unknown
   readonly hint?: string
-  /** For the client, instead of the catalogue's message (PostgREST's own texts). */
-  readonly message?: string
+  /** For the client, instead of the catalogue's message; PostgREST's own texts are English only. */
+  readonly message?: string | Words
   /** Of the approval gate, where the caller may see it. */
   readonly approval?: Static<typeof ApprovalRef>
   /** Of a rate limit: what the headers say. */
@@ -22,17 +22,26 @@ export interface RefusalOptions {
   readonly cause?: unknown
 }
 
+/** A message in the languages there are. */
+export type Words = Readonly<Record<'en' | 'pl', string>>
+
+const english = (message: string | Words | undefined): string | undefined =>
+  typeof message === 'object' ? message.en : message
+
 /** An ordinary "no" with a catalogue code; everything else that is thrown is a fault (500). */
 export class Refusal extends Error {
   readonly code: Code
   readonly details: unknown
   readonly hint: string | undefined
-  readonly text: string | undefined
+  readonly text: string | Words | undefined
   readonly approval: Static<typeof ApprovalRef> | undefined
   readonly standing: Standing | undefined
 
   constructor(code: Code, options: RefusalOptions = {}) {
-    super(options.message ?? code, options.cause === undefined ? undefined : { cause: options.cause })
+    super(
+      english(options.message) ?? code,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    )
     this.name = 'Refusal'
     this.code = code
     this.details = options.details

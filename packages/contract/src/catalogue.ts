@@ -39,7 +39,7 @@ export const catalogue = {
   '22025': row(400, 'A LIKE pattern must not end with its escape character.', 'Wzorzec LIKE nie może kończyć się znakiem ucieczki.'),
   '42703': row(400, 'The column does not exist.', 'Kolumna nie istnieje.'),
 
-  ANON_KEY_REQUIRED: row(401, 'The apikey header is missing or wrong.', 'Brak nagłówka apikey lub jest nieprawidłowy.'),
+  ANON_KEY_REQUIRED: row(401, 'The apikey header is missing or wrong: GET /functions/v1/api-keys/config tells it.', 'Brak nagłówka apikey lub jest nieprawidłowy: podaje go GET /functions/v1/api-keys/config.'),
   UNAUTHENTICATED: row(401, 'Sign in to do this.', 'Zaloguj się, aby to zrobić.'),
   TOKEN_INVALID: row(401, 'The access token is not valid.', 'Token dostępu jest nieprawidłowy.'),
   TOKEN_EXPIRED: row(401, 'The access token has expired.', 'Token dostępu wygasł.'),
@@ -92,6 +92,7 @@ export const catalogue = {
 
   APPROVAL_REQUIRED: gate(428, 'A person must approve this first.', 'Najpierw musi to zatwierdzić osoba.', true),
 
+  APPROVAL_NOT_FOUND: gate(404, 'No such approval.', 'Nie ma takiej zgody.'),
   APPROVAL_REJECTED: gate(403, 'A person rejected this.', 'Osoba odrzuciła tę czynność.'),
   APPROVAL_MISMATCH: gate(409, 'The approval is for another request, or its target has changed.', 'Zgoda dotyczy innego żądania albo jego przedmiot się zmienił.'),
   APPROVAL_CONSUMED: gate(409, 'The approval was used already.', 'Zgoda została już wykorzystana.'),

@@ -25,7 +25,7 @@ export const doors: readonly Door[] = [
   { name: 'person', who: ['person', 'owner'], codes: ['PERSON_REQUIRED'] },
   { name: 'owner', who: ['owner'], codes: ['OWNER_REQUIRED'] },
   { name: 'permission', who: ['company'], codes: ['API_KEY_FORBIDDEN', 'CONNECTION_FORBIDDEN'] },
-  { name: 'approval', who: ['company'], codes: ['NOT_FOUND', ...ofGate] },
+  { name: 'approval', who: ['company'], codes: ofGate },
 ]
 
 /** The authorization server's clients know OAuth, and nothing of anon keys. */

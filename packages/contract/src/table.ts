@@ -13,6 +13,8 @@ export interface Table {
   readonly who: Who
   /** What a key or connection needs to read it. */
   readonly permission?: Permission
+  /** What writes it, for whoever tries to as if it were a table of PostgREST's. */
+  readonly writtenBy?: string
   /** The columns there are, with the schema their values are checked against before they leave. */
   readonly columns: Readonly<Record<string, { readonly kind: ColumnKind; readonly schema: TSchema }>>
   /** What is selected when the caller selects nothing. */

@@ -12,6 +12,7 @@ const timestamp = { kind: 'timestamp', schema: DateTime } as const
 
 export const documentsTable = table({
   name: 'documents',
+  writtenBy: 'publish: POST /functions/v1/publish',
   summary: 'Issued documents.',
   tag: 'Reading documents',
   who: 'company',
@@ -57,6 +58,7 @@ export const typeDefinitionsTable = table({
 
 export const draftsTable = table({
   name: 'drafts',
+  writtenBy: 'the functions save_draft and delete_draft',
   summary: 'Drafts, with their data.',
   tag: 'Drafts',
   who: 'company',
@@ -77,6 +79,7 @@ export const draftsTable = table({
 
 export const signGrantsTable = table({
   name: 'sign_grants',
+  writtenBy: 'the functions create_sign_grant, renew_sign_grant, send_sign_grant and revoke_sign_grant',
   summary: 'Signing links of documents.',
   tag: 'Signing links',
   who: 'company',

@@ -101,7 +101,7 @@ describe.each(operations)('an approval of %s', (operation) => {
     for (const made of [await programWith(service, ania, options), await agentWith(service, ania, options)]) {
       const other = await elsewhere(made, mailing)
       const refused = await makeCall(other, call, call.input, id)
-      expect(refusal(refused)).toEqual({ status: 404, code: 'NOT_FOUND' })
+      expect(refusal(refused)).toEqual({ status: 404, code: 'APPROVAL_NOT_FOUND' })
       expect(refused.body).toEqual((await makeCall(other, call, call.input, randomUUID())).body)
     }
     expect(await effects()).toEqual(before)
@@ -116,7 +116,7 @@ describe.each(operations)('an approval of %s', (operation) => {
     for (const name of ['', 'x', `${id}x`, "' or true --"])
       expect(refusal(await makeCall(robot, call, call.input, name))).toEqual({
         status: 404,
-        code: 'NOT_FOUND',
+        code: 'APPROVAL_NOT_FOUND',
       })
     const pending = await makeCall(robot, call, call.input, id)
     expect(refusal(pending)).toEqual({ status: 428, code: 'APPROVAL_REQUIRED' })
@@ -175,7 +175,7 @@ describe('a company', () => {
     await decide(id)
     const own = { draftId: await saveNote(stranger), revision: 1 }
     const foreign = await makeCall(theirs, call, own, id)
-    expect(refusal(foreign)).toEqual({ status: 404, code: 'NOT_FOUND' })
+    expect(refusal(foreign)).toEqual({ status: 404, code: 'APPROVAL_NOT_FOUND' })
     expect(foreign.body).toEqual((await makeCall(theirs, call, own, randomUUID())).body)
   })
 })

@@ -194,7 +194,9 @@ describe('404', () => {
     const draftId = await saveNote(robot)
     const id = await asked(draftId)
     await decide(id, 'approve')
-    expect((await publish(draftId, id, 1, other)).body.code).toBe('NOT_FOUND')
+    expect((await publish(draftId, id, 1, other)).body).toEqual({
+      error: { status: 404, code: 'APPROVAL_NOT_FOUND', message: 'No such approval.', retryable: false },
+    })
     expect((await other.call(`/functions/v1/approvals/${id}`)).status).toBe(404)
     expect((await other.call('/functions/v1/approvals')).body.items).toEqual([])
   })

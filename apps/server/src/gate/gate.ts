@@ -74,7 +74,7 @@ export async function consume(
   const request = await requested()
   const presented = ctx.header('x-service-approval')
   if (presented === undefined) throw new NeedsApproval(request)
-  if (!uuid.test(presented)) throw refuse('NOT_FOUND')
+  if (!uuid.test(presented)) throw refuse('APPROVAL_NOT_FOUND')
   const { caller, company } = ctx
   const digest = requestDigest(caller, request)
   const [consumed] = await tx.run(consumeApproval, {
@@ -91,7 +91,7 @@ export async function consume(
 
 /** Why an approval could not be consumed. */
 function unusable(row: ApprovalRow | undefined, { caller }: CompanyContext, request: Gated): 'repeat' {
-  if (!row || row.connection_id !== caller.connectionId) throw refuse('NOT_FOUND')
+  if (!row || row.connection_id !== caller.connectionId) throw refuse('APPROVAL_NOT_FOUND')
   const status = statusOf(row)
   if (status === 'consumed' && row.input_digest === inputDigest(caller, request)) return 'repeat'
   if (status === 'rejected') throw new ApprovalRefused('APPROVAL_REJECTED', row)

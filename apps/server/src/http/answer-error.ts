@@ -17,7 +17,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const surface = surfaceOf(request.url)
-  const refusal = onSurface(refusalOf(error), surface)
+  const refusal = onSurface(withLimit(refusalOf(error), request), surface)
   const { status, body } = errorBody(refusal, surface, messageLanguage(request.headers['accept-language']))
   request.refused = refusal.code
   report(service, refusal, status, error, request)
@@ -30,6 +30,14 @@ export function answerError(
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503 || (status === 429 && !refusal.standing)) reply.header('retry-after', '2')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** A body that is larger than its route takes is told how large it may be. */
+function withLimit(refusal: Refusal, { routeOptions }: FastifyRequest): Refusal {
+  if (refusal.code !== 'PAYLOAD_TOO_LARGE' || refusal.text !== undefined) return refusal
+  const { bodyLimit } = routeOptions
+  const message = { en: `The body may have ${bodyLimit} bytes.`, pl: `Treść może mieć ${bodyLimit} bajtów.` }
+  return refuse('PAYLOAD_TOO_LARGE', { message, cause: refusal.cause })
 }
 
 /** A body that is not JSON at all, in the words of the surface's own clients. */

@@ -8,7 +8,8 @@ export function errorBody(
   language: 'en' | 'pl',
 ): { status: number; body: Record<string, unknown> } {
   const entry = catalogue[refusal.code]
-  const message = withFirstProblem(refusal.text ?? entry[language], refusal.details)
+  const { text = entry } = refusal
+  const message = withFirstProblem(typeof text === 'string' ? text : text[language], refusal.details)
   const { status } = entry
   if (entry.shape === 'gate') return { status, body: { error: gateError(refusal, message) } }
   const body: Record<string, unknown> = { code: refusal.code, message }

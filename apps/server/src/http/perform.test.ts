@@ -75,6 +75,11 @@ describe('refused', () => {
     await expect(performed(id, parts)).rejects.toMatchObject({ code })
   })
 
+  it('of bytes for JSON says what to send', async () => {
+    const sent = performed(publish.id, { body: new Uint8Array([1]) })
+    await expect(sent).rejects.toThrow('This content type is not supported here; send application/json.')
+  })
+
   it('nothing is looked at before the doors are passed', async () => {
     const parts = { headers: { apikey: service.anonKey }, body: 'not even an object' }
     await expect(performed(publish.id, parts)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

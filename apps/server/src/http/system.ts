@@ -34,5 +34,11 @@ class NotReady extends Error {
 function mustHoldToken({ config }: Service, authorization: string | undefined): void {
   if (config.metricsToken === undefined) throw refuse('NOT_FOUND')
   const [sent, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${config.metricsToken}`)]
-  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted)) throw refuse('UNAUTHENTICATED')
+  if (sent.length !== wanted.length || !timingSafeEqual(sent, wanted))
+    throw refuse('UNAUTHENTICATED', { message: wantsToken })
+}
+
+const wantsToken = {
+  en: 'Send the METRICS_TOKEN of this server as Authorization: Bearer.',
+  pl: 'Wyślij METRICS_TOKEN tego serwera jako Authorization: Bearer.',
 }

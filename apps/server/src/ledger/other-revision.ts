@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** The caller's revision is not the draft's, whichever of them is higher. */
-export function otherRevision(revision: number, language: 'en' | 'pl'): Refusal {
-  const message =
-    language === 'pl' ? `Szkic jest w wersji ${revision}.` : `The draft is at revision ${revision}.`
-  return refuse('VERSION_CONFLICT', { message, details: { revision } })
-}
+export const otherRevision = (revision: number): Refusal =>
+  refuse('VERSION_CONFLICT', {
+    message: { en: `The draft is at revision ${revision}.`, pl: `Szkic jest w wersji ${revision}.` },
+    details: { revision },
+  })

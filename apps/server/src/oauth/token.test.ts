@@ -51,7 +51,7 @@ describe('200', () => {
         token_type: 'Bearer',
         expires_in: 3600,
         refresh_token: expect.stringMatching(/^[\w-]{43}$/),
-        scope: 'documents:read documents:write library:read',
+        scope: 'documents:read',
       },
     })
     expect(headers.get('cache-control')).toContain('no-store')

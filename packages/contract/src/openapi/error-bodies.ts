@@ -56,8 +56,10 @@ const detailsOf: Partial<Record<Code, unknown>> = {
 /** The body a refusal with the code has, in English. */
 export function errorExample(refused: Code, surface: Surface): Json {
   const { status, en, retryable, shape } = catalogue[refused]
-  if (shape === 'gate')
-    return { error: { status, code: refused, message: en, retryable, approval: approvalRef } }
+  if (shape === 'gate') {
+    const approval = refused === 'APPROVAL_NOT_FOUND' ? {} : { approval: approvalRef }
+    return { error: { status, code: refused, message: en, retryable, ...approval } }
+  }
   const detail = detailsOf[refused]
   const message = withFirstProblem(en, detail)
   const body: Json = { code: refused, message }

@@ -20,7 +20,7 @@ export const handle: HandlerOf<typeof deleteDraft> = (ctx, { body }) => {
     const [draft] = await tx.run(lockDraft, { tenantId: company.id, id: body.draft_id })
     if (!draft) throw refuse('DRAFT_NOT_FOUND')
     if (draft.document_id !== null) throw refuse('DRAFT_ISSUED')
-    if (draft.revision !== body.base_revision) throw otherRevision(draft.revision, ctx.language)
+    if (draft.revision !== body.base_revision) throw otherRevision(draft.revision)
     const approval = await consume(tx, ctx, () => requestOf(ctx, body, draft), null)
     if (approval === 'repeat') throw refuse('APPROVAL_CONSUMED')
     tx.send(deleteDraftRow, { tenantId: company.id, id: draft.id })

@@ -313,7 +313,8 @@ describe('409', () => {
 
 describe('413', () => {
   it('256 KiB and one byte are too large for a draft', async () => {
-    expectRefused(await save({ data: bytes(256 * 1024 + 1) }), 'PAYLOAD_TOO_LARGE')
+    const { message } = expectRefused(await save({ data: bytes(256 * 1024 + 1) }), 'PAYLOAD_TOO_LARGE')
+    expect(message).toBe('The data may have 262144 bytes of JSON.')
   })
 
   it('counts bytes, not characters', async () => {

@@ -24,20 +24,28 @@ export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
   const data = withinLimits(body.data)
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['save_draft', body])
   const saved = savedOf(ctx, body, data)
-  const row = await once(ctx.company, write, (tx) => saveRow(tx, ctx.language, saved, body.base_revision))
+  const row = await once(ctx.company, write, (tx) => saveRow(tx, saved, body.base_revision))
   return draftRecord(row, body.data)
 }
 
 /** Canonical text of the data; refuses what is too large or too deep to be a note. */
 function withinLimits(data: JsonObject): string {
   const text = canonicalize(data)
-  if (Buffer.byteLength(text) > draftBytes) throw refuse('PAYLOAD_TOO_LARGE')
+  if (Buffer.byteLength(text) > draftBytes) throw tooLarge()
   if (depth(data) > draftDepth) {
     const problem = { path: '/data', rule: 'depth', message: `must have at most ${draftDepth} levels` }
     throw refuse('INVALID_REQUEST', { details: [problem] })
   }
   return text
 }
+
+const tooLarge = () =>
+  refuse('PAYLOAD_TOO_LARGE', {
+    message: {
+      en: `The data may have ${draftBytes} bytes of JSON.`,
+      pl: `Dane mogą mieć ${draftBytes} bajtów JSON.`,
+    },
+  })
 
 /** Levels of objects and lists; there may be hundreds of thousands beside each other. */
 function depth(value: unknown): number {
@@ -68,17 +76,12 @@ function savedOf({ company, caller, language }: CompanyContext, body: Save, data
 const label = (text: string | null): string | null => text?.replaceAll('\0', '\ufffd').slice(0, 200) ?? null
 
 /** One winner a revision: the database decides. */
-async function saveRow(
-  tx: Transaction,
-  language: 'en' | 'pl',
-  saved: SavedDraft,
-  revision: number,
-): Promise<DraftRow> {
+async function saveRow(tx: Transaction, saved: SavedDraft, revision: number): Promise<DraftRow> {
   const [row] =
     revision === 0 ? await tx.run(insertDraft, saved) : await tx.run(updateDraft, { revision, ...saved })
   if (row) return row
   const [current] = await tx.run(draftById, saved)
   if (!current) throw refuse('DRAFT_NOT_FOUND')
   if (current.document_id !== null) throw refuse('DRAFT_ISSUED')
-  throw otherRevision(current.revision, language)
+  throw otherRevision(current.revision)
 }

@@ -23,7 +23,7 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   const { issued, draft } = await current(ctx.company, body.draftId)
   if (issued) return issued
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
-  if (draft.revision !== body.revision) throw otherRevision(draft.revision, ctx.language)
+  if (draft.revision !== body.revision) throw otherRevision(draft.revision)
   const checked = checkIssue(draft, ctx.language)
   const request = publishRequest(ctx, body, draft, checked)
   askFirst(ctx, request)
@@ -110,5 +110,5 @@ async function raced(ctx: CompanyContext, draftId: string): Promise<Document> {
   const { issued, draft } = await current(ctx.company, draftId)
   if (issued) return issued
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
-  throw otherRevision(draft.revision, ctx.language)
+  throw otherRevision(draft.revision)
 }

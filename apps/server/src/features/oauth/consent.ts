@@ -8,7 +8,7 @@ import { permissionSet } from '../../identity/permission-set.ts'
 import { displayOf } from '../../oauth/clients.ts'
 import { decideInteraction, insertOAuthGrant, keepClient } from '../../oauth/oauth.store.ts'
 import type { PendingAuthorization } from '../../oauth/pending.ts'
-import { defaultPermissions } from '../../oauth/scopes.ts'
+import { presetOf } from '../../oauth/scopes.ts'
 import { within } from '../../oauth/unit-of-work.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -49,7 +49,7 @@ async function approve(
   if (!client || !kept) throw refuse('oauth_authorization_not_found')
   const grantId = v7()
   const { name } = displayOf(client)
-  const permissions = permissionSet(choice.permissions ?? defaultPermissions)
+  const permissions = permissionSet(choice.permissions ?? presetOf(pending.requested))
   const requireApproval = choice.requireApproval ?? true
   mayLetGo(caller, permissions, requireApproval)
   const handOutLinks = handsOut(choice, permissions)

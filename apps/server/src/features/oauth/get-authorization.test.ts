@@ -43,10 +43,21 @@ describe('200', () => {
       user: { id: decodeJwt(ania.token).sub, email: ania.email },
       scope,
       requested: ['documents:read', 'signing:links'],
-      permissions: ['documents:read', 'documents:write', 'library:read'],
+      permissions: ['documents:read'],
       requireApproval: true,
       handOutLinks: false,
     })
+  })
+
+  it.each([
+    ['documents:write', ['documents:read', 'documents:write']],
+    ['documents:read library:read tracking:manage', ['documents:read', 'library:read']],
+    ['signing:links library:write', ['documents:read']],
+    ['openid offline_access', ['documents:read', 'documents:write', 'library:read']],
+    ['', ['documents:read', 'documents:write', 'library:read']],
+  ])('proposes of "%s" what is harmless, and links or tracking never', async (scope, permissions) => {
+    const { authorizationId } = await authorize(service, await registerClient(service), { scope })
+    expect((await details(ania, authorizationId)).body.permissions).toEqual(permissions)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { getAuthorization } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { displayOf } from '../../oauth/clients.ts'
 import { accountById } from '../../oauth/oauth.store.ts'
-import { defaultPermissions } from '../../oauth/scopes.ts'
+import { presetOf } from '../../oauth/scopes.ts'
 import { refuse } from '../../refusal.ts'
 import { openRequest } from './open-request.ts'
 import { programOf } from './program-of.ts'
@@ -23,7 +23,7 @@ export const handle: HandlerOf<typeof getAuthorization> = async ({ service, call
     user: { id: person.id, email: person.email },
     scope: pending.scope,
     requested: pending.requested,
-    permissions: defaultPermissions,
+    permissions: [...presetOf(pending.requested)],
     requireApproval: true,
     handOutLinks: false,
   }

@@ -145,15 +145,19 @@ describe('404 and 410', () => {
 
 describe('413', () => {
   it('1 MiB and one byte is not even read', async () => {
-    expectRefused(await put(png, { bytes: new Uint8Array(1_048_577) }), 'PAYLOAD_TOO_LARGE')
+    const { message } = expectRefused(
+      await put(png, { bytes: new Uint8Array(1_048_577) }),
+      'PAYLOAD_TOO_LARGE',
+    )
+    expect(message).toBe('The body may have 1048576 bytes.')
   })
 })
 
 describe('415', () => {
   it('JSON is no photo', async () => {
-    expectRefused(
-      await put(png, { type: 'application/json', bytes: Buffer.from('{}') }),
-      'UNSUPPORTED_MEDIA_TYPE',
+    const json = await put(png, { type: 'application/json', bytes: Buffer.from('{}') })
+    expect(expectRefused(json, 'UNSUPPORTED_MEDIA_TYPE').message).toBe(
+      'This content type is not supported here; send image/jpeg, image/png, image/webp.',
     )
   })
 })

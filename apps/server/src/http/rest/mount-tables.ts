@@ -93,7 +93,10 @@ function refuseWrites(app: FastifyInstance, service: Service, { table }: Readabl
     preParsing: async (request) => {
       const incoming = incomingOf(service, request, operation)
       for (const door of doorsFor(operation)) await door(service, incoming)
-      throw refuse('42501', { message: `permission denied for table ${table.name}` })
+      throw refuse('42501', {
+        message: `permission denied for table ${table.name}`,
+        hint: `Tables are only read.${table.writtenBy ? ` This one is written by ${table.writtenBy}.` : ''}`,
+      })
     },
     handler: async () => undefined,
   })

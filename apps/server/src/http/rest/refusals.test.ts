@@ -172,7 +172,7 @@ describe('403', () => {
     const answer = await get('versions', {}, method)
     expect([answer.status, answer.body]).toEqual([
       403,
-      refusal('42501', 'permission denied for table versions'),
+      { ...refusal('42501', 'permission denied for table versions'), hint: 'Tables are only read.' },
     ])
   })
 })

@@ -211,7 +211,11 @@ describe('403', () => {
     ])
       expect(await write).toMatchObject({
         status: 403,
-        error: { code: '42501', message: 'permission denied for table documents' },
+        error: {
+          code: '42501',
+          message: 'permission denied for table documents',
+          hint: 'Tables are only read. This one is written by publish: POST /functions/v1/publish.',
+        },
       })
     expect((await from().select('id', { count: 'exact' })).count).toBe(3)
   })
