@@ -33,10 +33,10 @@ export const Session = Type.Object({
 /** One place where a person is signed in; `lastUsedAt` moves at each refresh, some once an hour. */
 export const OwnSession = closed({
   id: Uuid,
-  company: closed({ id: Uuid, name: text(200) }),
+  company: closed({ id: Uuid, name: text(120) }),
   createdAt: DateTime,
   lastUsedAt: DateTime,
-  userAgent: Type.Optional(text(500)),
+  userAgent: Type.Optional(text(200)),
   current: Type.Boolean({ description: 'The session that asks.' }),
 })
 
