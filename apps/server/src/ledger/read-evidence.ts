@@ -1,6 +1,6 @@
 import { findType } from '@consign/document-types'
 import type { DeviceConsent, DocumentVersion, EvidenceEvent } from '@consign/evidence'
-import type { Transaction } from '../store/company.ts'
+import { type Answers, type Company, question } from '../store/company.ts'
 import { type DocumentRow, documentById } from './documents.ts'
 import {
   type ArtifactRow,
@@ -27,24 +27,34 @@ export interface EvidenceRows {
   readonly grants: readonly SignGrantRow[]
 }
 
-/** Reads the evidence in one pipeline; undefined when the company has no such document. */
-export async function readEvidence(
-  tx: Pick<Transaction, 'run'>,
-  tenantId: string,
-  documentId: string,
-): Promise<EvidenceRows | undefined> {
+/** What is asked for the evidence of a document; `evidenceRows` takes the answers. */
+export const evidenceQuestions = (tenantId: string, documentId: string) => {
   const key = { tenantId, documentId }
-  const [[document], versions, links, consents, artifacts, photos, grants] = await Promise.all([
-    tx.run(documentById, key),
-    tx.run(versionsOf, key),
-    tx.run(chainLinksOf, key),
-    tx.run(consentsOf, key),
-    tx.run(artifactsOf, key),
-    tx.run(photosOf, key),
-    tx.run(signGrantsOf, key),
-  ])
-  return document && { document, versions, links, consents, artifacts, photos, grants }
+  return {
+    documents: question(documentById, key),
+    versions: question(versionsOf, key),
+    links: question(chainLinksOf, key),
+    consents: question(consentsOf, key),
+    artifacts: question(artifactsOf, key),
+    photos: question(photosOf, key),
+    grants: question(signGrantsOf, key),
+  }
 }
+
+/** Undefined when the company has no such document. */
+export function evidenceRows({
+  documents: [document],
+  ...others
+}: Answers<ReturnType<typeof evidenceQuestions>>): EvidenceRows | undefined {
+  return document && { document, ...others }
+}
+
+/** Reads the evidence in one pipeline; undefined when the company has no such document. */
+export const readEvidence = async (
+  company: Pick<Company, 'id' | 'read'>,
+  documentId: string,
+): Promise<EvidenceRows | undefined> =>
+  evidenceRows(await company.read(evidenceQuestions(company.id, documentId)))
 
 export const versionOf = (row: VersionRow): DocumentVersion => JSON.parse(row.body)
 

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
 import type { Sent } from './pipeline.ts'
+import { type Answers, type Question, readSnapshot } from './snapshot.ts'
 import { type Run, valuesOf } from './statement.ts'
-import { snapshot, type Transaction, transact, transactAtOnce, writing } from './transaction.ts'
+import { type Transaction, transact } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
 
+export { type Answers, question } from './snapshot.ts'
 export type { Transaction } from './transaction.ts'
 
 /** The only way to a company's rows: every transaction carries the company, for row-level security. */
@@ -11,8 +13,8 @@ export interface Company {
   readonly id: string
   /** One statement in a transaction of its own: one round trip. */
   readonly query: Run
-  /** Statements that see one snapshot, all asked at once; nothing can be written. */
-  read<T>(work: (tx: Pick<Transaction, 'run'>) => Promise<T>): Promise<T>
+  /** Questions about one snapshot, all asked at once: no question can wait for an answer, and nothing can be written. */
+  read<Q extends Readonly<Record<string, Question<unknown>>>>(questions: Q): Promise<Answers<Q>>
   /** All or nothing; acknowledged only once it is durable. Throwing rolls back. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
@@ -30,7 +32,7 @@ export function openCompany(pool: Pool, tenantId: string): Company {
   return {
     id: tenantId,
     query: (statement, ...given) => askOne(pool, entering, statement, valuesOf(statement, given)),
-    read: (work) => withClient(pool, (client) => transactAtOnce(client, snapshot(entering), work)),
-    write: (work) => withClient(pool, (client) => transact(client, writing(entering), work)),
+    read: (questions) => withClient(pool, (client) => readSnapshot(client, entering, questions)),
+    write: (work) => withClient(pool, (client) => transact(client, entering, work)),
   }
 }

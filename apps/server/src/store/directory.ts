@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { openQuestions } from './questions.ts'
 import { type Run, valuesOf } from './statement.ts'
-import { type Transaction, transact, writing } from './transaction.ts'
+import { type Transaction, transact } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
 
 /** Rows that belong to no company: people, and which companies they belong to. */
@@ -19,6 +19,6 @@ export function openDirectory(pool: Pool): Directory {
   return {
     run: (statement, ...given) => askOne(pool, [], statement, valuesOf(statement, given)),
     ask: (statement, ...given) => questions(statement, valuesOf(statement, given)),
-    write: (work) => withClient(pool, (client) => transact(client, writing([]), work)),
+    write: (work) => withClient(pool, (client) => transact(client, [], work)),
   }
 }

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@consign/testkit/database
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPools, type Pools, urlsOf } from '../database/pools.ts'
-import { type Company, openCompany } from './company.ts'
+import { type Company, openCompany, question } from './company.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { Pipeline } from './pipeline.ts'
 import { madeStatement, type Statement } from './statement.ts'
@@ -174,24 +174,32 @@ describe('a write', () => {
 })
 
 describe('a read', () => {
-  it('is one pipeline of one snapshot', async () => {
-    const pipelines = await pipelinesOf(() =>
-      company.read((tx) => Promise.all([tx.run(plain('select 1'), []), tx.run(plain('select 2'), [])])),
-    )
-    expect(pipelines).toEqual([['begin_snapshot', 'enter_company', 'select 1', 'select 2', 'commit']])
-  })
-
-  it('cannot write', async () => {
-    await expect(company.read((tx) => tx.run(insert, [1, null]))).rejects.toMatchObject({ code: '25006' })
-    expect(await notes()).toEqual([])
-  })
-
-  it('asks nothing once it has waited for an answer', async () => {
-    const late = company.read(async (tx) => {
-      await tx.run(plain('select 1'), [])
-      await tx.run(plain('select 2'), [])
+  it('is one pipeline of one snapshot, each answer under the name of its question', async () => {
+    let answers: unknown
+    const pipelines = await pipelinesOf(async () => {
+      answers = await company.read({
+        one: question(plain('select 1 as n'), []),
+        two: question(plain('select 2 as n'), []),
+        none: question(plain('select 3 as n where false'), []),
+      })
     })
-    await expect(late).rejects.toThrow('the transaction has ended')
+    expect(answers).toEqual({ one: [{ n: 1 }], two: [{ n: 2 }], none: [] })
+    const asked = ['select 1 as n', 'select 2 as n', 'select 3 as n where false']
+    expect(pipelines).toEqual([['begin_snapshot', 'enter_company', ...asked, 'commit']])
+  })
+
+  it('cannot write, and leaves the connection to others', async () => {
+    const write = { before: question(plain('select 1'), []), write: question(insert, [1, null]) }
+    await expect(company.read(write)).rejects.toMatchObject({ code: '25006' })
+    expect(await notes()).toEqual([])
+    expect(pools.app.totalCount).toBe(pools.app.idleCount)
+  })
+
+  it('has no way to ask once more: a question is a value, no promise', () => {
+    expect(question(plain('select 1'), [])).not.toHaveProperty('then')
+    // @ts-expect-error what is asked is given as values, not as work that could wait for an answer
+    const late: Parameters<typeof company.read>[0] = async () => company.query(plain('select 1'), [])
+    expect(late).toBeTypeOf('function')
   })
 })
 

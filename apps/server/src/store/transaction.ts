@@ -10,49 +10,22 @@ export interface Transaction {
   send<G>(statement: Statement<unknown, G>, ...given: Given<NoInfer<G>>): void
 }
 
-/** How a transaction begins. */
-export interface Opening {
-  readonly begin: Sent
-  /** Goes before the first statement. */
-  readonly entering: readonly Sent[]
-  /** False where a pipeline by itself is as good a transaction, so that `begin` can be left out when there is only one. */
-  readonly mustBegin: boolean
-}
-
-const plain = (name: string, text: string): Sent => ({ name, text, values: [] })
-
-/** Everything is read as it was at one moment. */
-export const snapshot = (entering: readonly Sent[]): Opening => ({
-  begin: plain('begin_snapshot', 'begin isolation level repeatable read read only'),
-  entering,
-  mustBegin: true,
-})
+export const plain = (name: string, text: string): Sent => ({ name, text, values: [] })
 
 /** What other transactions commit meanwhile is seen. The default of our connections. */
-export const writing = (entering: readonly Sent[]): Opening => ({
-  begin: plain('begin_writing', 'begin'),
-  entering,
-  mustBegin: false,
-})
+const begin = plain('begin_writing', 'begin')
+export const commit = plain('commit', 'commit')
+export const rollback = plain('rollback', 'rollback')
 
-const commit = plain('commit', 'commit')
-const rollback = plain('rollback', 'rollback')
-
-/** All or nothing: acknowledged only once it is durable; throwing rolls back. */
-export const transact = <T>(
+/**
+ * All or nothing: acknowledged only once it is durable; throwing rolls back. `entering` goes before the first statement.
+ */
+export async function transact<T>(
   client: PoolClient,
-  opening: Opening,
+  entering: readonly Sent[],
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> => within(new PipelinedTransaction(client, opening), work)
-
-/** The same in one pipeline: `work` must ask everything before it waits for an answer. */
-export const transactAtOnce = <T>(
-  client: PoolClient,
-  opening: Opening,
-  work: (tx: Pick<Transaction, 'run'>) => Promise<T>,
-): Promise<T> => within(new PipelinedTransaction(client, opening, true), work)
-
-async function within<T>(tx: PipelinedTransaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
+): Promise<T> {
+  const tx = new PipelinedTransaction(client, entering)
   let result: T
   try {
     result = await work(tx)
@@ -83,21 +56,20 @@ interface Asked {
  */
 class PipelinedTransaction implements Transaction {
   readonly #client: PoolClient
-  readonly #opening: Opening
+  readonly #entering: readonly Sent[]
   #asked: Asked[] = []
   #scheduled = false
   #underWay: Promise<void> | null = null
   #begun = false
   /** The next pipeline is the last and ends the transaction. */
-  #ending: boolean
+  #ending = false
   #ended = false
   /** What failed first; null while nothing did. Nothing is sent after it. */
   failure: unknown = null
 
-  constructor(client: PoolClient, opening: Opening, atOnce = false) {
+  constructor(client: PoolClient, entering: readonly Sent[]) {
     this.#client = client
-    this.#opening = opening
-    this.#ending = atOnce
+    this.#entering = entering
   }
 
   readonly run: Run = (statement, ...given) =>
@@ -157,9 +129,9 @@ class PipelinedTransaction implements Transaction {
   }
 
   async #pipeline(asked: readonly Asked[]): Promise<void> {
-    const { begin, entering, mustBegin } = this.#opening
-    const begins = !this.#begun && (mustBegin || !this.#ending)
-    const before = this.#begun ? [] : begins ? [begin, ...entering] : entering
+    // A pipeline by itself is as good a transaction, so the only one needs no `begin`.
+    const begins = !this.#begun && !this.#ending
+    const before = this.#begun ? [] : begins ? [begin, ...this.#entering] : this.#entering
     const after = this.#ending && (this.#begun || begins) ? [commit] : []
     this.#ended = this.#ending
     if (!this.#begun && asked.length === 0) return
@@ -185,7 +157,7 @@ class PipelinedTransaction implements Transaction {
 }
 
 /** A value that cannot be bound fails the pipeline like everything else. */
-async function sendPipeline(client: PoolClient, statements: readonly Sent[]): Promise<Answered> {
+export async function sendPipeline(client: PoolClient, statements: readonly Sent[]): Promise<Answered> {
   try {
     return await client.query(new Pipeline(statements)).answered
   } catch (failure) {

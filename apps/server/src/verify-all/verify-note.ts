@@ -21,9 +21,7 @@ export async function verifyNote(
   note: Note,
 ): Promise<Finding> {
   try {
-    const found = await company.read((tx) =>
-      readWhole(tx, { publicUrl: () => publicUrl }, company.id, note.id),
-    )
+    const found = await readWhole(company, { publicUrl: () => publicUrl }, note.id)
     if (!found)
       return { ...note, verdict: 'invalid', problem: 'it was there a moment ago and is not any more' }
     const files = await evidenceFiles(company, found.rows)

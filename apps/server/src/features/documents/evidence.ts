@@ -5,7 +5,7 @@ import { readWhole } from './read-whole.ts'
 
 /** Everything that proves a document, of one snapshot. */
 export const handle: HandlerOf<typeof evidence> = async ({ service, company }, { body }) => {
-  const found = await company.read((tx) => readWhole(tx, service, company.id, body.document_id))
+  const found = await readWhole(company, service, body.document_id)
   if (!found) throw refuse('DOCUMENT_NOT_FOUND')
   return found.evidence
 }

@@ -9,7 +9,7 @@ import { readWhole } from './read-whole.ts'
 
 /** The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). */
 export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ service, company }, { params }) => {
-  const found = await company.read((tx) => readWhole(tx, service, company.id, params.documentId))
+  const found = await readWhole(company, service, params.documentId)
   if (!found) throw refuse('DOCUMENT_NOT_FOUND')
   const { rows, evidence } = found
   const files = await evidenceFiles(company, rows)

@@ -1,20 +1,20 @@
 import { approvalOf, approvalsOfDocument } from '../../gate/approval-row.ts'
 import { evidenceObject } from '../../ledger/evidence-object.ts'
-import { readEvidence } from '../../ledger/read-evidence.ts'
+import { evidenceQuestions, evidenceRows } from '../../ledger/read-evidence.ts'
 import type { Shared } from '../../service.ts'
-import type { Transaction } from '../../store/company.ts'
+import { type Company, question } from '../../store/company.ts'
 
 /** A document's evidence with the approvals that are part of it; undefined when there is no such document. */
 export async function readWhole(
-  tx: Pick<Transaction, 'run'>,
+  company: Pick<Company, 'id' | 'read'>,
   service: Pick<Shared, 'publicUrl'>,
-  tenantId: string,
   documentId: string,
 ) {
-  const [rows, approvals] = await Promise.all([
-    readEvidence(tx, tenantId, documentId),
-    tx.run(approvalsOfDocument, { tenantId, documentId }),
-  ])
+  const { approvals, ...answers } = await company.read({
+    ...evidenceQuestions(company.id, documentId),
+    approvals: question(approvalsOfDocument, { tenantId: company.id, documentId }),
+  })
+  const rows = evidenceRows(answers)
   return (
     rows && {
       rows,

@@ -10,7 +10,7 @@ import { documentByDraft, documentOf } from '../../ledger/documents.ts'
 import { otherRevision } from '../../ledger/other-revision.ts'
 import { sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
-import type { Company, Transaction } from '../../store/company.ts'
+import { type Company, question, type Transaction } from '../../store/company.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
 import { draftToIssue, insertDocument, markIssued } from './issuing.store.ts'
 import { checkIssue, type Prepared, prepareIssue } from './prepare-issue.ts'
@@ -34,10 +34,12 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
 /** The document a draft became, and the draft: one snapshot. */
 async function current(company: Company, draftId: string) {
   const key = { tenantId: company.id, draftId }
-  const [[issued], [draft]] = await company.read((tx) =>
-    Promise.all([tx.run(documentByDraft, key), tx.run(draftToIssue, key)]),
-  )
-  return { issued: issued && documentOf(issued), draft }
+  const { documents, drafts } = await company.read({
+    documents: question(documentByDraft, key),
+    drafts: question(draftToIssue, key),
+  })
+  const [issued] = documents
+  return { issued: issued && documentOf(issued), draft: drafts[0] }
 }
 
 /** Stores all of it or nothing; null when the draft moved on while we prepared. */

@@ -16,7 +16,7 @@ import { sendOpened } from './signing.store.ts'
 
 /** What the signer is asked to sign: the current version, its PDF's digest, and the evidence so far. */
 export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => {
-  const rows = await company.read((tx) => readEvidence(tx, caller.tenantId, caller.documentId))
+  const rows = await readEvidence(company, caller.documentId)
   if (!rows) throw refuse('SIGN_LINK_UNKNOWN')
   const unopened = rows.grants.some((grant) => grant.id === caller.grantId && grant.opened_at === null)
   if (unopened) {

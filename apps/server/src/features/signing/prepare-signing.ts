@@ -29,7 +29,7 @@ export async function prepareSigning(
   ctx: SignerContext,
   consent: DeviceConsent,
 ): Promise<PreparedSigning | 'recorded'> {
-  const rows = await ctx.company.read((tx) => readEvidence(tx, ctx.caller.tenantId, ctx.caller.documentId))
+  const rows = await readEvidence(ctx.company, ctx.caller.documentId)
   if (!rows) throw refuse('SIGN_LINK_UNKNOWN')
   const grant = rows.grants.find((row) => row.id === ctx.caller.grantId)
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')

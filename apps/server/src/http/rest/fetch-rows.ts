@@ -1,5 +1,5 @@
 import type { Readable } from '../../readable.ts'
-import type { Company } from '../../store/company.ts'
+import { type Company, question } from '../../store/company.ts'
 import type { Directory } from '../../store/directory.ts'
 import { countQuery, pageQuery, type Query } from './read-sql.ts'
 import type { ReadRequest } from './request.ts'
@@ -26,34 +26,37 @@ export async function fetchRows(
   { directory, company }: RowSource,
   counted: boolean,
 ): Promise<Rows> {
-  if (readable.params !== undefined) {
-    const { params } = readable
-    return inOneGo(request, readable, params, counted, ({ statement, params }) =>
-      directory.run(statement, params),
-    )
-  }
+  const asked = (scope: readonly unknown[]): Asked => ({
+    page: pageQuery(readable, request, scope),
+    count: counted ? countQuery(readable, request, scope) : undefined,
+  })
+  if (readable.params !== undefined) return ofNobody(directory, asked(readable.params))
   if (company === undefined) throw new Error(`${readable.table.name} is read for a company`)
-  const scope = [company.id]
-  if (!counted) {
-    const { statement, params } = pageQuery(readable, request, scope)
-    return { rows: await company.query(statement, params), total: undefined }
-  }
-  return company.read((tx) =>
-    inOneGo(request, readable, scope, counted, ({ statement, params }) => tx.run(statement, params)),
-  )
+  return ofCompany(company, asked([company.id]))
 }
 
-async function inOneGo(
-  request: ReadRequest,
-  readable: Readable,
-  scope: readonly unknown[],
-  counted: boolean,
-  run: (query: Query) => Promise<Row[]>,
-): Promise<Rows> {
-  const page = run(pageQuery(readable, request, scope))
-  const [rows, counts] = await Promise.all([
-    page,
-    counted ? run(countQuery(readable, request, scope)) : undefined,
-  ])
-  return { rows, total: counts?.[0]?.total as number | undefined }
+interface Asked {
+  readonly page: Query
+  /** Only when it is wanted. */
+  readonly count: Query | undefined
 }
+
+/** Rows of no company change with a release only, so their total needs no snapshot. */
+async function ofNobody(directory: Directory, { page, count }: Asked): Promise<Rows> {
+  const [rows, counts] = await Promise.all([
+    directory.run(page.statement, page.params),
+    count && directory.run(count.statement, count.params),
+  ])
+  return { rows, total: totalOf(counts) }
+}
+
+async function ofCompany(company: Company, { page, count }: Asked): Promise<Rows> {
+  if (!count) return { rows: await company.query(page.statement, page.params), total: undefined }
+  const { rows, counts } = await company.read({
+    rows: question(page.statement, page.params),
+    counts: question(count.statement, count.params),
+  })
+  return { rows, total: totalOf(counts) }
+}
+
+const totalOf = (counts: readonly Row[] | undefined) => counts?.[0]?.['total'] as number | undefined
