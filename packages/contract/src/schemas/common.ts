@@ -60,7 +60,7 @@ export const NoteData = Type.Record(Type.String(), Type.Unknown(), {
 })
 export const SigningRole = Type.Enum(['sender', 'carrier', 'consignee'] as const)
 /** As long as anybody means it; which ones are good enough is decided where one is set. */
-export const Password = Type.String({ format: 'password', maxLength: 1024 })
+export const Password = Type.String({ format: 'password', maxLength: 1_048_576 })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 /** An address on this server, or a program's own, whatever its scheme. */
 export const Url = text(4000, { pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$' })
