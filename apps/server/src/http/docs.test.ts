@@ -148,7 +148,7 @@ describe('in a browser', () => {
     expect(await page.locator('.opblock').count()).toBe(items.length)
     await carryOut(page, 'Identity-sign_up')
     expect(await page.locator('#session').textContent()).toBe('Signed in as ania@spedycja.example.')
-    expect(await carryOut(page, 'Drafts-save_draft')).toContain('"complete": false')
+    expect(await carryOut(page, 'Drafts-save_draft')).toContain('"complete": true')
     expect([foreign(requests), complaints]).toEqual([[], []])
     await page.close()
   }, 120_000)

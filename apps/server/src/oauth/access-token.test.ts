@@ -67,6 +67,7 @@ describe('an access token', () => {
       connectionId: agent.connectionId,
       expiresAt: null,
       requireApproval: true,
+      handOutLinks: false,
     })
   })
 
