@@ -90,6 +90,30 @@ describe('a secret never reaches the log', () => {
   })
 })
 
+describe('the line of a call by a key', () => {
+  const called = { caller: 'apikey', callerId: '0198f000-0000-7000-8000-000000000001' }
+  /** More than a line has once it was read. */
+  const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`n${index}`, index]))
+  const membersOf = (value: object) => Object.keys(JSON.parse(outputOf((log) => log.info(value)))).length
+
+  it('is written without being read, as those of others are', () => {
+    expect(membersOf({ ...called, ...many })).toBe(membersOf({ caller: 'user', callerId: 'x', ...many }))
+    expect(membersOf({ caller: 'apikey=x', callerId: 'x', ...many })).toBe(100)
+  })
+
+  it('is read when there is anything to find in it', () => {
+    for (const found of [
+      { apikey: SECRET },
+      { token: SECRET },
+      { msg: `"caller":"apikey" apikey=${SECRET}` },
+    ])
+      expect(outputOf((log) => log.info({ ...called, ...found }))).not.toContain(SECRET)
+    expect(outputOf((log) => log.info({ caller: 'apikey', rawHeaders: ['apikey', SECRET] }))).not.toContain(
+      SECRET,
+    )
+  })
+})
+
 describe('what is no secret stays readable', () => {
   it('keeps an ordinary line as it is', () => {
     const [line] = linesOf((log) =>
