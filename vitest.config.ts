@@ -41,6 +41,7 @@ export default defineConfig({
             '{apps,packages}/*/src/**/*.test.ts',
             'apps/server/demo/*.test.ts',
             'stories/**/*.test.ts',
+            'examples/**/*.test.ts',
           ],
           exclude: ['packages/{evidence,contract,document-types,pdf}/**', '**/node_modules/**'],
           globalSetup: 'testkit/src/database/postgres-setup.ts',

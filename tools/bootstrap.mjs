@@ -12,6 +12,7 @@ const PROGRAMS = {
   'test:long': 'tools/test-long.ts',
   demo: 'apps/server/demo/main.ts',
   bench: 'apps/server/bench/main.ts',
+  interop: 'tools/interop/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
   'verify-all': 'apps/server/src/verify-all.ts',

@@ -14,6 +14,14 @@ export const AROUND: readonly Room[] = [
     readsEnvironment: ['tools/', 'vitest.config.ts'],
   },
   {
+    name: 'examples',
+    files: ['examples/'],
+    holds: 'Programs to start from, as an integrator would write them; its test runs them all',
+    uses: 'testkit cli node:* npm:@supabase/supabase-js',
+    support: true,
+    readsEnvironment: ['examples/examples.test.ts'],
+  },
+  {
     name: 'bench',
     files: ['apps/server/bench/'],
     holds: 'What the service costs',

@@ -1,0 +1,12 @@
+/** What a check needs is there, with the environment to run it in; or why it is skipped. */
+export type Readiness = { readonly env: Readonly<Record<string, string>> } | { readonly skip: string }
+
+/** A check that needs more than npm and the programs of `npm test`. */
+export interface Check {
+  readonly name: string
+  /** Finds or fetches what it needs. */
+  readonly prepare: () => Promise<Readiness>
+  /** The tests that make it: a part of their path, and of their names. */
+  readonly tests: string
+  readonly named: string
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Check } from './check.ts'
+import { pythonWith } from './python.ts'
+
+/** Every check of `npm run interop`. */
+const CHECKS: readonly Check[] = [
+  {
+    name: 'the example in Python',
+    prepare: () => pythonWith('cryptography'),
+    tests: 'examples/examples.test.ts',
+    named: 'Python',
+  },
+]
+
+/**
+ * `npm run interop`: what others' programs say of ours, where that takes more than npm and the programs of `npm test`. It
+ * fetches what it can, and says what it skips and why; it fails only by a check that was made.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
+const failed: string[] = []
+for (const { name, prepare, tests, named } of CHECKS) {
+  const ready = await prepare()
+  if ('skip' in ready) {
+    console.log(`skipped  ${name}: ${ready.skip}`)
+    continue
+  }
+  const run = spawnSync(process.execPath, [vitest, 'run', tests, '-t', named], {
+    cwd: root,
+    env: { ...process.env, ...ready.env },
+    encoding: 'utf8',
+  })
+  console.log(`${run.status === 0 ? 'ok     ' : 'FAILED '}  ${name}`)
+  if (run.status === 0) continue
+  failed.push(name)
+  console.log(run.stdout, run.stderr)
+}
+process.exit(failed.length > 0 ? 1 : 0)
