@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { text } from '../schemas/common.ts'
+import { Password, text } from '../schemas/common.ts'
 import { Country, TaxId } from '../schemas/company.ts'
 import { Label } from '../schemas/connection.ts'
 import { Session, User } from '../schemas/session.ts'
@@ -16,7 +16,7 @@ export const signUp = operation({
   body: Type.Object({
     email: Type.Optional(text(254)),
     phone: Type.Optional(text(40)),
-    password: Type.Optional(text(1024)),
+    password: Type.Optional(Password),
     // The name, and a company or an invitation, are needed. Further members are the client's own: kept in
     // `user_metadata`, read by nobody.
     data: Type.Optional(

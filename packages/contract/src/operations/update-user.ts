@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { text } from '../schemas/common.ts'
+import { Password, text } from '../schemas/common.ts'
 import { User } from '../schemas/session.ts'
 
 export const updateUser = operation({
@@ -14,8 +14,8 @@ export const updateUser = operation({
   body: Type.Object({
     email: Type.Optional(text(254)),
     phone: Type.Optional(text(40)),
-    password: Type.Optional(text(1024)),
-    current_password: Type.Optional(text(1024)),
+    password: Type.Optional(Password),
+    current_password: Type.Optional(Password),
     nonce: Type.Optional(text(40, { description: 'the six digits of `reauthenticate`' })),
     // Further members are the client's own: merged into `user_metadata`, one with null taken away.
     data: Type.Optional(Type.Object({ name: Type.Optional(text(120, { minLength: 1 })) })),
