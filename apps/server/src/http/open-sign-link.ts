@@ -15,5 +15,11 @@ export async function openSignLink(service: Service, request: Incoming): Promise
   const [grant] = await service.directory.ask(signGrantAtDoor, link)
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
   signLinkMustStand(grant)
-  request.caller = { kind: 'signer', ...link, documentId: grant.document_id, role: grant.role }
+  request.caller = {
+    kind: 'signer',
+    ...link,
+    documentId: grant.document_id,
+    role: grant.role,
+    opened: grant.opened_at !== null,
+  }
 }

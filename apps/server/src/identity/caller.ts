@@ -30,6 +30,8 @@ export interface SignerCaller {
   readonly grantId: string
   readonly documentId: string
   readonly role: SigningRole
+  /** Whether what it is for was looked at before. */
+  readonly opened: boolean
 }
 
 /** Nobody is signed in. */

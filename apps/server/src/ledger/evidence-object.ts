@@ -2,7 +2,7 @@ import type { evidence, Output } from '@consign/contract'
 import type { SigningRole } from '@consign/evidence'
 import { documentOf } from './documents.ts'
 import {
-  artifactOf,
+  artifactsOf,
   consentOf,
   type EvidenceRows,
   eventOf,
@@ -32,7 +32,7 @@ export function evidenceObject(rows: EvidenceRows, approvals: Approvals): Output
       ...consentOf(row),
     })),
     photos: rows.photos.map(photoOf),
-    artifacts: rows.artifacts.map((row) => artifactOf(id, row)),
+    artifacts: artifactsOf(id, rows.versions),
     timestamps: [],
     olfSeals: [],
     approvals,

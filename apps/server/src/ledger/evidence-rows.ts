@@ -1,23 +1,30 @@
 import { type RowOf, statement } from '../store/statement.ts'
 import { documentKey } from './documents.ts'
 
+/** A version with its PDF. */
 const versionColumns = {
   id: 'uuid',
   revision: 'int4',
   generation_id: 'uuid',
-  body: 'text',
   snapshot_digest: 'text',
+  artifact_id: 'uuid?',
+  sha256: 'text?',
+  byte_size: 'int4?',
+  renderer: 'text?',
+  artifact_created_at: 'text?',
+  body: 'text',
 } as const
-const linkColumns = {
+const versionOutlineColumns = { ...versionColumns, body: 'text?' } as const
+const linkOutlineColumns = {
   id: 'uuid',
   version_id: 'uuid',
   name: 'text',
-  payload: 'text',
   payload_digest: 'text',
   previous_digest: 'text?',
   event_digest: 'text',
   received_at: 'text',
 } as const
+const linkColumns = { ...linkOutlineColumns, payload: 'text' } as const
 const consentColumns = {
   id: 'uuid',
   version_id: 'uuid',
@@ -26,14 +33,6 @@ const consentColumns = {
   body: 'text',
   digest: 'text',
   received_at: 'text',
-} as const
-const artifactColumns = {
-  id: 'uuid',
-  version_id: 'uuid',
-  sha256: 'text',
-  byte_size: 'int4',
-  renderer: 'text',
-  created_at: 'text',
 } as const
 const photoColumns = {
   consent_id: 'uuid',
@@ -44,26 +43,53 @@ const photoColumns = {
 } as const
 
 export type VersionRow = RowOf<typeof versionColumns>
+/** A version whose body is told of the current one only. */
+export type VersionOutline = RowOf<typeof versionOutlineColumns>
 export type LinkRow = RowOf<typeof linkColumns>
+/** A link of the chain without what its event says. */
+export type LinkOutline = RowOf<typeof linkOutlineColumns>
 export type ConsentRow = RowOf<typeof consentColumns>
-export type ArtifactRow = RowOf<typeof artifactColumns>
 export type PhotoRow = RowOf<typeof photoColumns>
 
+const ofVersion = `v.id, v.revision, v.generation_id, v.snapshot_digest::text, a.id as artifact_id, a.sha256::text,
+          a.byte_size, a.renderer, a.created_at::text as artifact_created_at`
+const versionsWithPdf = `from version v
+     left join artifact a on a.tenant_id = v.tenant_id and a.version_id = v.id
+    where v.tenant_id = :tenantId and v.document_id = :documentId order by v.revision`
+
 export const versionsOf = statement(
-  'versions_of',
+  'versions_with_pdf_of',
   documentKey,
-  `select id, revision, generation_id, body, snapshot_digest::text from version
-    where tenant_id = :tenantId and document_id = :documentId order by revision`,
+  `select ${ofVersion}, v.body
+     ${versionsWithPdf}`,
   versionColumns,
+)
+
+export const versionOutlinesOf = statement(
+  'version_outlines_of',
+  documentKey,
+  `select ${ofVersion},
+          case when v.id = (select current_version_id from document where tenant_id = :tenantId and id = :documentId)
+               then v.body end as body
+     ${versionsWithPdf}`,
+  versionOutlineColumns,
 )
 
 export const chainLinksOf = statement(
   'links_of',
   documentKey,
-  `select id, version_id, name, payload, payload_digest::text, previous_digest::text, event_digest::text,
-          received_at::text
+  `select id, version_id, name, payload_digest::text, previous_digest::text, event_digest::text, received_at::text,
+          payload
      from chain_link where tenant_id = :tenantId and document_id = :documentId order by position`,
   linkColumns,
+)
+
+export const linkOutlinesOf = statement(
+  'link_outlines_of',
+  documentKey,
+  `select id, version_id, name, payload_digest::text, previous_digest::text, event_digest::text, received_at::text
+     from chain_link where tenant_id = :tenantId and document_id = :documentId order by position`,
+  linkOutlineColumns,
 )
 
 export const consentsOf = statement(
@@ -72,15 +98,6 @@ export const consentsOf = statement(
   `select id, version_id, generation_id, role, body, digest::text, received_at::text
      from consent where tenant_id = :tenantId and document_id = :documentId order by position`,
   consentColumns,
-)
-
-export const artifactsOf = statement(
-  'artifacts_of',
-  documentKey,
-  `select a.id, a.version_id, a.sha256::text, a.byte_size, a.renderer, a.created_at::text
-     from artifact a join version v on v.tenant_id = a.tenant_id and v.id = a.version_id
-    where a.tenant_id = :tenantId and a.document_id = :documentId order by v.revision`,
-  artifactColumns,
 )
 
 export const photosOf = statement(

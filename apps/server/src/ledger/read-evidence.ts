@@ -1,17 +1,19 @@
 import { findType } from '@consign/document-types'
 import type { DeviceConsent, DocumentVersion, EvidenceEvent } from '@consign/evidence'
-import { type Answers, type Company, question } from '../store/company.ts'
+import { type Answers, question } from '../store/company.ts'
 import { type DocumentRow, documentById } from './documents.ts'
 import {
-  type ArtifactRow,
-  artifactsOf,
   type ConsentRow,
   chainLinksOf,
   consentsOf,
+  type LinkOutline,
   type LinkRow,
+  linkOutlinesOf,
   type PhotoRow,
   photosOf,
+  type VersionOutline,
   type VersionRow,
+  versionOutlinesOf,
   versionsOf,
 } from './evidence-rows.ts'
 import { type SignGrantRow, signGrantsOf } from './sign-grants.ts'
@@ -22,7 +24,6 @@ export interface EvidenceRows {
   readonly versions: readonly VersionRow[]
   readonly links: readonly LinkRow[]
   readonly consents: readonly ConsentRow[]
-  readonly artifacts: readonly ArtifactRow[]
   readonly photos: readonly PhotoRow[]
   readonly grants: readonly SignGrantRow[]
 }
@@ -35,7 +36,6 @@ export const evidenceQuestions = (tenantId: string, documentId: string) => {
     versions: question(versionsOf, key),
     links: question(chainLinksOf, key),
     consents: question(consentsOf, key),
-    artifacts: question(artifactsOf, key),
     photos: question(photosOf, key),
     grants: question(signGrantsOf, key),
   }
@@ -49,14 +49,41 @@ export function evidenceRows({
   return document && { document, ...others }
 }
 
-/** Reads the evidence in one pipeline; undefined when the company has no such document. */
-export const readEvidence = async (
-  company: Pick<Company, 'id' | 'read'>,
-  documentId: string,
-): Promise<EvidenceRows | undefined> =>
-  evidenceRows(await company.read(evidenceQuestions(company.id, documentId)))
+/** What signing needs of the evidence: no bodies of earlier versions, nothing of what events say. */
+export interface EvidenceOutline {
+  readonly document: DocumentRow
+  readonly versions: readonly VersionOutline[]
+  readonly links: readonly LinkOutline[]
+  readonly consents: readonly ConsentRow[]
+}
 
-export const versionOf = (row: VersionRow): DocumentVersion => JSON.parse(row.body)
+/** The same for who is asked to sign and who signs; `outlineRows` takes the answers. */
+export const outlineQuestions = (tenantId: string, documentId: string) => {
+  const key = { tenantId, documentId }
+  return {
+    documents: question(documentById, key),
+    versions: question(versionOutlinesOf, key),
+    links: question(linkOutlinesOf, key),
+    consents: question(consentsOf, key),
+  }
+}
+
+/** Undefined when the company has no such document. */
+export function outlineRows({
+  documents: [document],
+  ...others
+}: Answers<ReturnType<typeof outlineQuestions>>): EvidenceOutline | undefined {
+  return document && { document, ...others }
+}
+
+export const versionOf = (row: Pick<VersionRow, 'body'>): DocumentVersion => JSON.parse(row.body)
+
+/** The version that is signed next, with its body; every document has one. */
+export function currentVersion({ document, versions }: EvidenceOutline): VersionOutline & { body: string } {
+  const current = versions.at(-1)
+  if (!current || current.body === null) throw new Error(`document ${document.id} has no current version`)
+  return { ...current, body: current.body }
+}
 
 export const consentOf = (row: ConsentRow) => ({
   body: JSON.parse(row.body),
@@ -69,7 +96,7 @@ export const eventOf = (row: LinkRow): EvidenceEvent => ({
   payload: JSON.parse(row.payload),
 })
 
-export const chainLinkOf = (row: LinkRow) => ({
+export const chainLinkOf = (row: LinkOutline) => ({
   id: row.id,
   versionId: row.version_id,
   name: row.name,
@@ -79,16 +106,25 @@ export const chainLinkOf = (row: LinkRow) => ({
   receivedAt: row.received_at,
 })
 
-export const artifactOf = (documentId: string, row: ArtifactRow) => ({
-  id: row.id,
-  documentId,
-  versionId: row.version_id,
-  kind: 'presentation_pdf' as const,
-  sha256: row.sha256,
-  byteSize: row.byte_size,
-  renderer: JSON.parse(row.renderer),
-  createdAt: row.created_at,
-})
+/** A version's PDF as served; null for one that has lost its row, which a verifier finds. */
+export const artifactOf = (documentId: string, row: VersionOutline) =>
+  row.artifact_id === null
+    ? null
+    : {
+        id: row.artifact_id,
+        documentId,
+        versionId: row.id,
+        kind: 'presentation_pdf' as const,
+        // Null together with the id.
+        sha256: row.sha256 as string,
+        byteSize: row.byte_size as number,
+        renderer: JSON.parse(row.renderer as string),
+        createdAt: row.artifact_created_at as string,
+      }
+
+/** The PDFs of versions, in their order. */
+export const artifactsOf = (documentId: string, versions: readonly VersionOutline[]) =>
+  versions.flatMap((row) => artifactOf(documentId, row) ?? [])
 
 export const photoOf = (row: PhotoRow) => ({
   consentId: row.consent_id,
@@ -99,7 +135,7 @@ export const photoOf = (row: PhotoRow) => ({
 })
 
 /** The events folded by the document's type: its state and who signed what (docs/profiles/evidence-0.7.md, States). */
-export function foldOf(rows: Pick<EvidenceRows, 'document' | 'versions' | 'links' | 'consents'>) {
+export function foldOf(rows: EvidenceOutline) {
   const type = findType({ name: rows.document.type_name, version: rows.document.type_version })
   if (!type) throw new Error(`no type ${rows.document.type_name} ${rows.document.type_version}`)
   const generations = new Map(rows.versions.map((row) => [row.id, row.generation_id]))

@@ -20,8 +20,9 @@ const grantColumns = {
 
 export type SignGrantRow = RowOf<typeof grantColumns>
 
+/** One `now` a statement, however many links it answers: writing a time costs more than reading a link. */
 const columns = `id, document_id, role, created_at::text, expires_at::text, revoked_at::text, signed_at::text,
-  replaced_at::text, opened_at::text, ${nowText} as now`
+  replaced_at::text, opened_at::text, (select ${nowText}) as now`
 
 export const signGrantById = statement(
   'sign_grant_by_id',

@@ -12,7 +12,10 @@ export async function evidenceFiles(
   company: Pick<Company, 'id' | 'query'>,
   rows: EvidenceRows,
 ): Promise<Omit<EvidenceFiles, 'evidence'>> {
-  const artifacts = await blobs(company, rows.artifacts)
+  const artifacts = await blobs(
+    company,
+    rows.versions.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256 }])),
+  )
   const photos = await blobs(company, rows.photos)
   const definition = await definitionOf(company, rows)
   const type = { name: rows.document.type_name, version: rows.document.type_version }

@@ -2,35 +2,43 @@ import type { getSign } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { documentOf } from '../../ledger/documents.ts'
 import { evidenceProfile } from '../../ledger/evidence-object.ts'
+import { type PhotoRow, photosOf } from '../../ledger/evidence-rows.ts'
 import {
-  artifactOf,
+  artifactsOf,
   chainLinkOf,
   consentOf,
-  type EvidenceRows,
+  currentVersion,
+  type EvidenceOutline,
+  outlineQuestions,
+  outlineRows,
   photoOf,
-  readEvidence,
   versionOf,
 } from '../../ledger/read-evidence.ts'
 import { refuse } from '../../refusal.ts'
+import { question } from '../../store/company.ts'
 import { sendOpened } from './signing.store.ts'
 
 /** What the signer is asked to sign: the current version, its PDF's digest, and the evidence so far. */
 export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => {
-  const rows = await readEvidence(company, caller.documentId)
+  const { tenantId, documentId, grantId, role } = caller
+  const { photos, ...answers } = await company.read({
+    ...outlineQuestions(tenantId, documentId),
+    photos: question(photosOf, { tenantId, documentId }),
+  })
+  const rows = outlineRows(answers)
   if (!rows) throw refuse('SIGN_LINK_UNKNOWN')
-  const unopened = rows.grants.some((grant) => grant.id === caller.grantId && grant.opened_at === null)
-  if (unopened) {
-    await company.write(async (tx) => sendOpened(tx, caller.tenantId, caller.grantId, rows.document.now))
+  if (!caller.opened) {
+    await company.write(async (tx) => sendOpened(tx, tenantId, grantId, rows.document.now))
   }
-  return { ...signEvidence(rows), role: caller.role }
+  return { ...signEvidence(rows, photos), role }
 }
 
-function signEvidence(rows: EvidenceRows) {
+function signEvidence(rows: EvidenceOutline, photos: readonly PhotoRow[]) {
   const { id } = rows.document
-  const current = rows.versions.at(-1)
-  const artifacts = rows.artifacts.map((row) => artifactOf(id, row))
-  const artifact = artifacts.find(({ versionId }) => versionId === current?.id)
-  if (!current || !artifact) throw new Error(`document ${id} has no current version`)
+  const current = currentVersion(rows)
+  const artifacts = artifactsOf(id, rows.versions)
+  const artifact = artifacts.find(({ versionId }) => versionId === current.id)
+  if (!artifact) throw new Error(`the current version of document ${id} has no PDF`)
   return {
     document: documentOf(rows.document),
     version: versionOf(current),
@@ -39,7 +47,7 @@ function signEvidence(rows: EvidenceRows) {
     artifacts,
     timestamps: [],
     olfSeals: [],
-    photos: rows.photos.map(photoOf),
+    photos: photos.map(photoOf),
     profile: evidenceProfile,
     pades: false as const,
     artifact,

@@ -8,7 +8,7 @@ import {
 } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import { unprintable } from '@consign/pdf'
-import type { EvidenceRows } from '../../ledger/read-evidence.ts'
+import type { EvidenceOutline } from '../../ledger/read-evidence.ts'
 import { refuse } from '../../refusal.ts'
 import { sha256 } from '../../store/digest.ts'
 
@@ -19,7 +19,7 @@ const mostProblems = 100
 export async function mustBeValid(
   consent: DeviceConsent,
   role: SigningRole,
-  rows: EvidenceRows,
+  rows: EvidenceOutline,
 ): Promise<void> {
   const problems = [...checkConsent(consent, role), ...unprintableTexts(consent), ...reusedId(consent, rows)]
   if (problems.length > 0) throw refuse('CONSENT_INVALID', { details: problems.slice(0, mostProblems) })
@@ -45,7 +45,7 @@ const unprintableTexts = ({ name, reservations, statement }: DeviceConsent) =>
   }))
 
 /** A consent is known by its id within its document. */
-const reusedId = (consent: DeviceConsent, rows: EvidenceRows) =>
+const reusedId = (consent: DeviceConsent, rows: EvidenceOutline) =>
   rows.consents.some((row) => row.id === consent.id)
     ? [{ path: '/id', rule: 'unique', message: 'another consent of this document has this id' }]
     : []

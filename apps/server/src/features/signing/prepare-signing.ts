@@ -2,12 +2,21 @@ import { consentText, type DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
 import { headOfDocument } from '../../ledger/append.ts'
 import { headOf, type NewChainLink, nextChainLink, notBefore } from '../../ledger/chain.ts'
-import type { VersionRow } from '../../ledger/evidence-rows.ts'
+import type { VersionOutline } from '../../ledger/evidence-rows.ts'
 import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
-import { consentOf, type EvidenceRows, foldOf, readEvidence, versionOf } from '../../ledger/read-evidence.ts'
-import { signLinkMustStand } from '../../ledger/sign-grants.ts'
+import {
+  consentOf,
+  currentVersion,
+  type EvidenceOutline,
+  foldOf,
+  outlineQuestions,
+  outlineRows,
+  versionOf,
+} from '../../ledger/read-evidence.ts'
+import { signGrantById, signLinkMustStand } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
+import { question } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { mustBeValid } from './must-be-valid.ts'
 import type { NewConsent } from './signing.store.ts'
@@ -29,10 +38,16 @@ export async function prepareSigning(
   ctx: SignerContext,
   consent: DeviceConsent,
 ): Promise<PreparedSigning | 'recorded'> {
-  const rows = await readEvidence(ctx.company, ctx.caller.documentId)
-  if (!rows) throw refuse('SIGN_LINK_UNKNOWN')
-  const grant = rows.grants.find((row) => row.id === ctx.caller.grantId)
-  if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
+  const { tenantId, documentId, grantId } = ctx.caller
+  const {
+    grants: [grant],
+    ...answers
+  } = await ctx.company.read({
+    ...outlineQuestions(tenantId, documentId),
+    grants: question(signGrantById, { tenantId, id: grantId }),
+  })
+  const rows = outlineRows(answers)
+  if (!rows || !grant) throw refuse('SIGN_LINK_UNKNOWN')
   signLinkMustStand(grant)
   const body = consentText(consent)
   const digest = sha256(body)
@@ -45,17 +60,16 @@ export async function prepareSigning(
 }
 
 /** The version whose digest and PDF were signed; any since the data last changed will do. Refuses VERSION_STALE. */
-function signedVersion(rows: EvidenceRows, consent: DeviceConsent): VersionRow {
+function signedVersion(rows: EvidenceOutline, consent: DeviceConsent): VersionOutline {
   const generation = rows.versions.at(-1)?.generation_id
   const signed = rows.versions.find((row) => row.snapshot_digest === consent.documentDigest)
-  const pdf = rows.artifacts.find((row) => row.version_id === signed?.id)
-  if (!signed || signed.generation_id !== generation || pdf?.sha256 !== consent.artifactDigest) {
+  if (!signed || signed.generation_id !== generation || signed.sha256 !== consent.artifactDigest) {
     throw refuse('VERSION_STALE', { details: { currentVersionId: rows.document.current_version_id } })
   }
   return signed
 }
 
-function mustBeFirst(rows: EvidenceRows, signed: VersionRow, role: string): void {
+function mustBeFirst(rows: EvidenceOutline, signed: VersionOutline, role: string): void {
   const again = rows.consents.some((row) => row.role === role && row.generation_id === signed.generation_id)
   if (again) throw refuse('ALREADY_SIGNED')
 }
@@ -64,10 +78,10 @@ interface Signed {
   readonly consent: DeviceConsent
   readonly body: string
   readonly digest: string
-  readonly signed: VersionRow
+  readonly signed: VersionOutline
 }
 
-async function prepared(ctx: SignerContext, rows: EvidenceRows, s: Signed): Promise<PreparedSigning> {
+async function prepared(ctx: SignerContext, rows: EvidenceOutline, s: Signed): Promise<PreparedSigning> {
   const { documentId, grantId } = ctx.caller
   const head = headOfDocument(rows.document)
   const receivedAt = notBefore(head, rows.document.now)
@@ -103,11 +117,11 @@ function consentEvent({ consent, digest, signed }: Signed, grantId: string) {
 /** The same data in the state the consent brings, its PDF showing every signature so far. */
 function nextVersion(
   ctx: SignerContext,
-  rows: EvidenceRows,
+  rows: EvidenceOutline,
   s: Signed,
   link: NewChainLink,
 ): Promise<MadeVersion> {
-  const current = rows.versions.at(-1) as VersionRow
+  const current = currentVersion(rows)
   const { type, events } = foldOf(rows)
   const { reservations } = s.consent
   const event = {
