@@ -18,6 +18,7 @@ const PROGRAMS = {
   'verify-all': 'apps/server/src/verify-all.ts',
   'consign-verify-file': 'tools/consign-verify-file.ts',
   'recovery-link': 'apps/server/src/recovery-link.ts',
+  'rotate-keys': 'apps/server/src/rotate-keys.ts',
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

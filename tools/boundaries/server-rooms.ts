@@ -8,10 +8,10 @@ export const SERVER: readonly Room[] = [
     name: 'programs',
     files: files(
       ...['main', 'run', 'stop-request', 'open-service'],
-      ...['command', 'explain', 'recovery-link', 'backup', 'restore', 'verify-all'],
+      ...['command', 'explain', 'recovery-link', 'rotate-keys', 'backup', 'restore', 'verify-all'],
     ),
     holds:
-      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`',
+      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `rotate-keys.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`',
     uses: '* node:* npm:pino npm:uuid',
   },
   {
@@ -133,7 +133,7 @@ export const SERVER: readonly Room[] = [
   {
     name: 'ground',
     files: [
-      ...files('refusal', 'log', 'redact', 'metrics', 'metrics-kept', 'version', 'secrets'),
+      ...files('refusal', 'log', 'redact', 'metrics', 'metrics-kept', 'version', 'secrets', 'key-ring'),
       'apps/server/package.json',
     ],
     holds: '`refusal.ts`, `log.ts`, `redact.ts`, `metrics.ts`, `secrets.ts`',

@@ -268,6 +268,7 @@ create table instance_secret (
   name text not null,
   value bytea not null,
   created_at timestamp with time zone not null default now(),
+  active_at timestamp with time zone not null default now(),
   constraint instance_secret_pkey PRIMARY KEY (name)
 );
 

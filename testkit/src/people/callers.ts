@@ -142,9 +142,9 @@ async function forged(token: string): Promise<string> {
 
 /** A token that was right until a minute ago. */
 async function expired(service: Target, owner: Person): Promise<string> {
-  const { signingKey, publicJwk } = service.opened.service.secrets
+  const [{ privateKey, publicJwk }] = service.opened.service.secrets.signing
   const exp = Math.floor(Date.now() / 1000) - 60
   const header = { alg: 'ES256', kid: publicJwk.kid }
   const token = new SignJWT({ ...decodeJwt(owner.token), iat: exp - 3600, exp }).setProtectedHeader(header)
-  return bearerOf(await token.sign(signingKey))
+  return bearerOf(await token.sign(privateKey))
 }

@@ -34,8 +34,8 @@ async function signed(
   const { secrets } = service.opened.service
   const claims = JSON.parse(JSON.stringify({ ...decodeJwt(ania.token), ...change })) as JWTPayload
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'ES256', kid: secrets.publicJwk.kid, typ: 'JWT', ...header })
-    .sign(key ?? secrets.signingKey)
+    .setProtectedHeader({ alg: 'ES256', kid: secrets.signing[0].publicJwk.kid, typ: 'JWT', ...header })
+    .sign(key ?? secrets.signing[0].privateKey)
 }
 const seconds = (from: number) => Math.floor(Date.now() / 1000) + from
 
@@ -50,7 +50,7 @@ describe('401 TOKEN_INVALID', () => {
     [
       'the public key as the secret of an HMAC',
       async () => {
-        const jwk = (await importJWK(service.opened.service.secrets.publicJwk, 'ES256', {
+        const jwk = (await importJWK(service.opened.service.secrets.signing[0].publicJwk, 'ES256', {
           extractable: true,
         })) as CryptoKey
         return signed({}, { alg: 'HS256' }, new TextEncoder().encode(await exportSPKI(jwk)))

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../refusal.ts'
 import type { Secrets } from '../secrets.ts'
@@ -29,25 +29,25 @@ export interface AccessTokens {
 /** Signs and verifies access tokens: JWT, ES256, with `kid`. Verified ones are remembered until they expire. */
 export function openAccessTokens(secrets: Secrets, issuer: () => string): AccessTokens {
   const known = new LRUCache<string, Claims>({ max: 10_000 })
-  const publicKey = { ...secrets.publicJwk }
   return {
     async issue(claims) {
       const now = Math.floor(Date.now() / 1000)
       const expiresAt = now + accessTokenSeconds
+      const [{ privateKey, publicJwk }] = secrets.signing
       const token = await new SignJWT({ ...claims, role: 'authenticated' })
-        .setProtectedHeader({ alg: 'ES256', kid: secrets.publicJwk.kid, typ: 'JWT' })
+        .setProtectedHeader({ alg: 'ES256', kid: publicJwk.kid, typ: 'JWT' })
         .setIssuer(issuer())
         .setAudience('authenticated')
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
-        .sign(secrets.signingKey)
+        .sign(privateKey)
       return { token, expiresAt }
     },
     async verify(token) {
       const key = hash('sha256', token, 'base64')
       const remembered = known.get(key)
       if (remembered) return notExpired(remembered)
-      const claims = await check(token, publicKey, issuer())
+      const claims = await check(token, secrets, issuer())
       known.set(key, claims)
       return claims
     },
@@ -59,9 +59,9 @@ function notExpired(claims: Claims): Claims {
   return claims
 }
 
-async function check(token: string, publicKey: Secrets['publicJwk'], issuer: string): Promise<Claims> {
+async function check(token: string, secrets: Secrets, issuer: string): Promise<Claims> {
   try {
-    const { payload } = await jwtVerify(token, publicKey, {
+    const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(secrets, kid), {
       algorithms: ['ES256'],
       issuer,
       audience: 'authenticated',
@@ -71,4 +71,11 @@ async function check(token: string, publicKey: Secrets['publicJwk'], issuer: str
   } catch (error) {
     throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID', { cause: error })
   }
+}
+
+/** The public key that a token names, while it still verifies; without a name the one that signs now. */
+export function verifyingKey({ signing }: Pick<Secrets, 'signing'>, kid: string | undefined): JWK {
+  const named = signing.find(({ publicJwk }) => kid === undefined || publicJwk.kid === kid)
+  if (!named) throw new errors.JWKSNoMatchingKey()
+  return { ...named.publicJwk }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
 import { statement } from '../store/statement.ts'
 import { codeTries, type OneTimeKind } from './lifetimes.ts'
@@ -7,8 +7,7 @@ import { openToken, sealToken, uuidBytes, uuidText } from './sealed-token.ts'
 const purpose = 'one-time/1'
 
 /** The secret of a mailed link: its row's id with an HMAC, never stored. */
-const oneTimeToken = (secrets: Secrets, id: string): string =>
-  sealToken(secrets.linkKey, purpose, uuidBytes(id))
+const oneTimeToken = (secrets: Secrets, id: string): string => sealToken(secrets.link, purpose, uuidBytes(id))
 
 /** What its holder opens. */
 export const oneTimeLink = (secrets: Secrets, publicUrl: string, id: string, kind: OneTimeKind): string =>
@@ -16,19 +15,22 @@ export const oneTimeLink = (secrets: Secrets, publicUrl: string, id: string, kin
 
 /** The row that the token of a mailed link names; null for a forged one. */
 export function openOneTimeToken(secrets: Secrets, token: string): string | null {
-  const payload = openToken(secrets.linkKey, purpose, token, 16)
+  const payload = openToken(secrets.link, purpose, token, 16)
   return payload && uuidText(payload)
 }
 
 /** Six digits that say the same as the link, for whoever reads the mail on another device; never stored. */
-export function oneTimeCode(secrets: Secrets, id: string): string {
-  const mac = createHmac('sha256', secrets.linkKey).update('code/1\n').update(uuidBytes(id)).digest()
+export const oneTimeCode = (secrets: Secrets, id: string): string => codeBy(secrets.link[0], id)
+
+/** Whether a text is those digits. Comparisons take constant time. */
+export const isCode = (secrets: Secrets, id: string, text: string): boolean =>
+  /^\d{6}$/.test(text) &&
+  secrets.link.some((key) => timingSafeEqual(Buffer.from(text), Buffer.from(codeBy(key, id))))
+
+function codeBy(key: KeyObject, id: string): string {
+  const mac = createHmac('sha256', key).update('code/1\n').update(uuidBytes(id)).digest()
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
-
-/** Whether a text is those digits. Comparison takes constant time. */
-export const isCode = (secrets: Secrets, id: string, text: string): boolean =>
-  /^\d{6}$/.test(text) && timingSafeEqual(Buffer.from(text), Buffer.from(oneTimeCode(secrets, id)))
 
 const kind = 'text:signup|recovery|email_change|magiclink|reauthentication'
 

@@ -14,7 +14,7 @@ export function refreshToken(secrets: Secrets, claims: RefreshClaims): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(claims.counter))
   return sealToken(
-    secrets.refreshKey,
+    secrets.refresh,
     purpose,
     Buffer.concat([uuidBytes(claims.tenantId), uuidBytes(claims.sessionId), counter]),
   )
@@ -22,7 +22,7 @@ export function refreshToken(secrets: Secrets, claims: RefreshClaims): string {
 
 /** What a refresh token names; null for a forged one. */
 export function openRefreshToken(secrets: Secrets, token: string): RefreshClaims | null {
-  const payload = openToken(secrets.refreshKey, purpose, token, 40)
+  const payload = openToken(secrets.refresh, purpose, token, 40)
   if (!payload) return null
   return {
     tenantId: uuidText(payload.subarray(0, 16)),

@@ -2,17 +2,21 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 const macBytes = 32
 
-/** Base64url of `payload` and its HMAC-SHA-256 under `key`, bound to a purpose: a token that needs no lookup to be refused. */
-export function sealToken(key: KeyObject, purpose: string, payload: Uint8Array): string {
+/** Generations of a key: the first seals, all of them open. */
+export type Keys = readonly [KeyObject, ...KeyObject[]]
+
+/** Base64url of `payload` and its HMAC-SHA-256 under the first key, bound to a purpose: a token that needs no lookup to be refused. */
+export function sealToken([key]: Keys, purpose: string, payload: Uint8Array): string {
   return Buffer.concat([payload, mac(key, purpose, payload)]).toString('base64url')
 }
 
-/** The payload of `length` bytes of a token sealed for `purpose`; null for any other text. Comparison takes constant time. */
-export function openToken(key: KeyObject, purpose: string, token: string, length: number): Buffer | null {
+/** The payload of `length` bytes of a token sealed for `purpose`; null for any other text. Comparisons take constant time. */
+export function openToken(keys: Keys, purpose: string, token: string, length: number): Buffer | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== length + macBytes || bytes.toString('base64url') !== token) return null
   const payload = bytes.subarray(0, length)
-  return timingSafeEqual(bytes.subarray(length), mac(key, purpose, payload)) ? payload : null
+  const sealed = keys.some((key) => timingSafeEqual(bytes.subarray(length), mac(key, purpose, payload)))
+  return sealed ? payload : null
 }
 
 const mac = (key: KeyObject, purpose: string, payload: Uint8Array): Buffer =>

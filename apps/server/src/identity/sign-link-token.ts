@@ -5,13 +5,13 @@ const purpose = 'sign-link/1'
 
 /** The secret of a signing link: company and grant with an HMAC. It is never stored, yet can be shown again. */
 export const signLinkToken = (secrets: Secrets, tenantId: string, grantId: string): string =>
-  sealToken(secrets.linkKey, purpose, Buffer.concat([uuidBytes(tenantId), uuidBytes(grantId)]))
+  sealToken(secrets.link, purpose, Buffer.concat([uuidBytes(tenantId), uuidBytes(grantId)]))
 
 /** What a link's token names; null for a forged one, without asking the database. */
 export function openSignLinkToken(
   secrets: Secrets,
   token: string,
 ): { tenantId: string; grantId: string } | null {
-  const payload = openToken(secrets.linkKey, purpose, token, 32)
+  const payload = openToken(secrets.link, purpose, token, 32)
   return payload && { tenantId: uuidText(payload.subarray(0, 16)), grantId: uuidText(payload.subarray(16)) }
 }

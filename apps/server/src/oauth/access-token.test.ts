@@ -27,8 +27,8 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 const signed = async (claims: JWTPayload = {}, header: object = {}, key?: CryptoKey | Uint8Array) => {
   const { secrets } = service.opened.service
   return new SignJWT({ ...decodeJwt(agent.token), ...claims })
-    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: secrets.publicJwk.kid, ...header })
-    .sign(key ?? secrets.signingKey)
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: secrets.signing[0].publicJwk.kid, ...header })
+    .sign(key ?? secrets.signing[0].privateKey)
 }
 
 describe('an access token', () => {
@@ -36,7 +36,7 @@ describe('an access token', () => {
     expect(decodeProtectedHeader(agent.token)).toEqual({
       alg: 'ES256',
       typ: 'at+jwt',
-      kid: service.opened.service.secrets.publicJwk.kid,
+      kid: service.opened.service.secrets.signing[0].publicJwk.kid,
     })
     const now = Math.floor(Date.now() / 1000)
     const claims = decodeJwt(agent.token)
@@ -130,7 +130,10 @@ describe('a forged token is TOKEN_INVALID', () => {
   }
 
   const publicKeyBytes = () => {
-    const key = createPublicKey({ key: { ...service.opened.service.secrets.publicJwk }, format: 'jwk' })
+    const key = createPublicKey({
+      key: { ...service.opened.service.secrets.signing[0].publicJwk },
+      format: 'jwk',
+    })
     return new TextEncoder().encode(key.export({ type: 'spki', format: 'pem' }).toString())
   }
 

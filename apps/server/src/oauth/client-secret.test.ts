@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openSecret, sealSecret } from './client-secret.ts'
 
-const key = randomBytes(32)
+const key: [Uint8Array] = [randomBytes(32)]
 const [client, secret] = ['client', 'a secret of forty-three characters or more ą']
 
 it('opens what it sealed', () => {
@@ -17,8 +17,9 @@ it('seals the same secret differently each time and shows nothing of it', () => 
 
 it('opens nothing for another client or under another key', () => {
   const sealed = sealSecret(key, client, secret)
-  expect(() => openSecret(key, 'another', sealed)).toThrow()
-  expect(() => openSecret(randomBytes(32), client, sealed)).toThrow()
+  expect(openSecret(key, 'another', sealed)).toBeNull()
+  expect(openSecret([randomBytes(32)], client, sealed)).toBeNull()
+  expect(openSecret([randomBytes(32), ...key], client, sealed)).toBe(secret)
 })
 
 it('opens nothing after any byte was changed or cut off', () => {
@@ -26,7 +27,7 @@ it('opens nothing after any byte was changed or cut off', () => {
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(() => openSecret(key, client, changed.toString('base64url'))).toThrow()
-    expect(() => openSecret(key, client, bytes.subarray(0, at).toString('base64url'))).toThrow()
+    expect(openSecret(key, client, changed.toString('base64url'))).toBeNull()
+    expect(openSecret(key, client, bytes.subarray(0, at).toString('base64url'))).toBeNull()
   }
 })

@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
+/** Generations of the key: the first seals, all of them open. */
+type OAuthKeys = readonly [Uint8Array, ...Uint8Array[]]
+
 const keyOf = (oauthKey: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', oauthKey, '', 'oauth-client-secret/1', 32))
 
@@ -10,7 +13,7 @@ const keyOf = (oauthKey: Uint8Array): Uint8Array =>
  * Seals a client's secret for storing: AES-256-GCM under a key of this installation, bound to the client. The provider
  * compares secrets in clear, so a hash would not do.
  */
-export function sealSecret(oauthKey: Uint8Array, clientId: string, secret: string): string {
+export function sealSecret([oauthKey]: OAuthKeys, clientId: string, secret: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(oauthKey), nonce, { authTagLength: tagBytes }).setAAD(
     Buffer.from(clientId),
@@ -19,13 +22,26 @@ export function sealSecret(oauthKey: Uint8Array, clientId: string, secret: strin
   return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Throws for what was sealed under another key, for another client, or changed since. */
-export function openSecret(oauthKey: Uint8Array, clientId: string, sealed: string): string {
+/** Null for what was sealed under none of the keys, for another client, or changed since. */
+export function openSecret(keys: OAuthKeys, clientId: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv(algorithm, keyOf(oauthKey), bytes.subarray(0, nonceBytes), {
-    authTagLength: tagBytes,
-  })
-    .setAAD(Buffer.from(clientId))
-    .setAuthTag(bytes.subarray(-tagBytes))
-  return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  for (const key of keys) {
+    const secret = openWith(key, clientId, bytes)
+    if (secret !== null) return secret
+  }
+  return null
+}
+
+/** GCM says whether it is the key only by failing. */
+function openWith(oauthKey: Uint8Array, clientId: string, bytes: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(oauthKey), bytes.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    })
+      .setAAD(Buffer.from(clientId))
+      .setAuthTag(bytes.subarray(-tagBytes))
+    return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,5 @@
 import type { AdapterPayload } from 'oidc-provider'
+import type { Secrets } from '../secrets.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { openSecret, sealSecret } from './client-secret.ts'
@@ -22,7 +23,7 @@ export interface Clients {
 const unapprovedSeconds = 30 * 24 * 3600
 
 /** Registered clients; their secrets are sealed in the database. */
-export function openClients(directory: Directory, oauthKey: Uint8Array): Clients {
+export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'>): Clients {
   const run = runner(directory)
   return {
     async find(id) {
@@ -30,12 +31,15 @@ export function openClients(directory: Directory, oauthKey: Uint8Array): Clients
       if (!row) return undefined
       const client = JSON.parse(row.payload) as AdapterPayload
       const sealed = client.client_secret
-      return sealed === undefined ? client : { ...client, client_secret: openSecret(oauthKey, id, sealed) }
+      if (sealed === undefined) return client
+      const secret = openSecret(secrets.oauth, id, sealed)
+      // Sealed by a key that was forgotten since: the program must register again.
+      return secret === null ? undefined : { ...client, client_secret: secret }
     },
     async keep(id, client) {
       const secret = client.client_secret
       const stored =
-        secret === undefined ? client : { ...client, client_secret: sealSecret(oauthKey, id, secret) }
+        secret === undefined ? client : { ...client, client_secret: sealSecret(secrets.oauth, id, secret) }
       await run(insertRecord, {
         model: 'Client',
         idSha256: sha256(id),

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { exportJWK } from 'jose'
 import type { JWK } from 'oidc-provider'
 import type { Log } from '../log.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets, SigningKey } from '../secrets.ts'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
 import { type Clients, openClients } from './clients.ts'
@@ -37,14 +37,18 @@ export interface OAuthParts {
 /** Opens the authorization server. The provider itself is made at the first call, since its issuer is our address. */
 export function openOAuth(parts: OAuthParts): OAuth {
   const { directory, company, secrets, publicUrl } = parts
-  const clients = openClients(directory, secrets.oauthKey)
-  let made: Promise<OpenProvider> | undefined
+  const clients = openClients(directory, secrets)
+  let made: { readonly kid: string; readonly provider: Promise<OpenProvider> } | undefined
+  // Once more when another key is the one that signs.
   const provider = () => {
-    made ??= providerOf(parts, clients).catch((error: unknown) => {
+    const [{ publicJwk }] = secrets.signing
+    if (made?.kid === publicJwk.kid) return made.provider
+    const opening = providerOf(parts, clients).catch((error: unknown) => {
       made = undefined
       throw error
     })
-    return made
+    made = { kid: publicJwk.kid, provider: opening }
+    return opening
   }
   return {
     clients,
@@ -66,17 +70,17 @@ async function providerOf(parts: OAuthParts, clients: Clients): Promise<OpenProv
   return makeProvider({
     publicUrl,
     storage: { directory, clients, grants, resources: resourcesAt(publicUrl) },
-    signingJwk: await signingJwk(secrets),
-    oauthKey: secrets.oauthKey,
-    cookieKey: Buffer.from(hkdfSync('sha256', secrets.oauthKey, '', 'oauth-cookie/1', 32)).toString(
+    signingJwk: await signingJwk(secrets.signing[0]),
+    oauthKey: secrets.oauth[0],
+    cookieKey: Buffer.from(hkdfSync('sha256', secrets.oauth[0], '', 'oauth-cookie/1', 32)).toString(
       'base64url',
     ),
     onFault: (error, reqId) => log.error({ reqId, err: error }, 'the authorization server failed'),
   })
 }
 
-/** The key that signs every token of this installation, in the provider's form. */
-async function signingJwk({ signingKey, publicJwk: { kid } }: Secrets): Promise<JWK> {
-  const { kty, crv, x, y, d } = await exportJWK(signingKey)
+/** The key that signs now, in the provider's form. */
+async function signingJwk({ privateKey, publicJwk: { kid } }: SigningKey): Promise<JWK> {
+  const { kty, crv, x, y, d } = await exportJWK(privateKey)
   return { kty, crv, x, y, d, kid, alg: 'ES256', use: 'sig' } as JWK
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { jwtVerify } from 'jose'
 import type { AdapterPayload } from 'oidc-provider'
+import { verifyingKey } from '../identity/access-token.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Stands for the verified token of the current call where the provider wants one it has stored. */
@@ -21,13 +22,13 @@ export const presentedToken = (id: string): AdapterPayload | undefined =>
 
 /** An OAuth access token of ours as the provider would have stored it; undefined for any other text. */
 export async function verifyAccessToken(
-  secrets: Pick<Secrets, 'publicJwk'>,
+  secrets: Pick<Secrets, 'signing'>,
   issuer: string,
   audiences: readonly string[],
   token: string,
 ): Promise<AdapterPayload | undefined> {
   try {
-    const { payload } = await jwtVerify(token, secrets.publicJwk, {
+    const { payload } = await jwtVerify(token, ({ kid }) => verifyingKey(secrets, kid), {
       algorithms: ['ES256'],
       typ: 'at+jwt',
       issuer,
