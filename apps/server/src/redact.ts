@@ -25,10 +25,14 @@ const NAME = /(?<![\w-])[\w-]+(?=["']?\s*[=:])/g
 /** What stands between a name and its value, and the value: in double quotes, or up to the next delimiter. */
 const VALUE = /(["']?\s*[=:]\s*)(?:"(?:[^"\\]|\\.)*"|[^\s,;&}"']+)/y
 
+/** A path that is a secret, and what is left of it. */
+const LINK = /\/(sign|invitations|verify-mail)\/[^/?#\s"'\\]+/g
+const LINK_SHOWN = `/$1/${REDACTED}`
+
 /** What gives a secret away by its form, and what is left of it. Each can begin only where the last one ended. */
 const PATTERNS: readonly [RegExp, string][] = [
   [/\bservice_sk_[\w-]+/g, `service_sk_${REDACTED}`],
-  [/\/(sign|invitations|verify-mail)\/[^/?#\s"'\\]+/g, `/$1/${REDACTED}`],
+  [LINK, LINK_SHOWN],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, REDACTED],
   [/(:\/\/[^\s:/@]*:)[^\s/]*@/g, `$1${REDACTED}@`],
@@ -38,7 +42,7 @@ const PATTERNS: readonly [RegExp, string][] = [
 
 /** What else makes a line worth reading; most lines have none of it and are written as they are. */
 const SUSPICIOUS =
-  /code|state=|service_sk_|\/sign\/|invitations\/|verify-mail\/|bearer|basic|eyJ|:\/\/[^/]*@|Failing row/i
+  /code|state=|service_sk_|(?:\/sign|invitations|verify-mail)\/(?!\[redacted\][/?#\s"'\\])|bearer|basic|eyJ|:\/\/[^/]*@|Failing row/i
 
 /** Stands in the line of every call of a key, and names a kind of caller. Inside of a text its quotes are escaped. */
 const KEY_CALLED = '"caller":"apikey"'
@@ -51,7 +55,14 @@ const isSuspicious = (line: string): boolean =>
  * object on one line. Costs time in proportion to the line, whatever is in it.
  */
 export function redactLine(line: string): string {
-  if (line.length <= longestText && !isSuspicious(line)) return line
+  if (line.length > longestText) return readLine(line)
+  // A signer's line has the path of his link in it and no other secret. Without an escape a text stands in it as it is.
+  const plain = line.includes('\\') ? line : line.replaceAll(LINK, LINK_SHOWN)
+  return isSuspicious(plain) ? readLine(line) : plain
+}
+
+/** The same of a line that must be read, member by member. */
+function readLine(line: string): string {
   const shown = JSON.stringify(redact(JSON.parse(line), 0))
   return `${shown.length <= longestLine ? shown : shortened(shown)}\n`
 }

@@ -57,10 +57,6 @@ export async function lockedDocument(
   return row
 }
 
-/** The same for who knows already where the chain ends: the chain refuses a second link after the same one. */
-export const sendLock = (tx: Transaction, tenantId: string, documentId: string): void =>
-  tx.send(lockDocument, { tenantId, documentId })
-
 /** A document as served. */
 export const documentOf = (row: DocumentRow): Document => ({
   id: row.id,

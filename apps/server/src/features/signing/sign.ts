@@ -3,7 +3,6 @@ import type { DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
-import { sendLock } from '../../ledger/documents.ts'
 import { sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
@@ -27,14 +26,13 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
   const { consent, consentLink, versionLink, made } = prepared
   try {
     await ctx.company.write(async (tx) => {
-      sendLock(tx, tenantId, documentId)
+      const { id: versionId, state } = made.version
+      sendMoved(tx, tenantId, documentId, { versionId, state, head: versionLink })
       sendChainLink(tx, tenantId, documentId, consentLink)
       sendConsent(tx, tenantId, consent)
       sendVersion(tx, tenantId, made)
       sendChainLink(tx, tenantId, documentId, versionLink)
       sendSigned(tx, tenantId, grantId, consentLink.receivedAt)
-      const { id: versionId, state } = made.version
-      sendMoved(tx, tenantId, documentId, { versionId, state, head: versionLink })
     })
   } catch (error) {
     if (chainMovedOn(error)) return false

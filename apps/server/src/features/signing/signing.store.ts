@@ -92,7 +92,10 @@ export const sendSigned = (tx: Transaction, tenantId: string, grantId: string, a
 export const sendOpened = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
   tx.send(markOpened, { tenantId, grantId, at })
 
-/** Moves the document to its new version and the end of its chain. */
+/**
+ * Moves the document to its new version and the end of its chain, and holds its lock from then on: first of all, for
+ * who knows where the chain ends, because the chain refuses a second link after the same one.
+ */
 export function sendMoved(
   tx: Transaction,
   tenantId: string,
