@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export const sectionNames = [
@@ -23,6 +24,8 @@ export interface Effort {
   readonly seconds: number
   /** Stored documents to compare. */
   readonly sizes: readonly number[]
+  /** The folder of another checkout, whose service finishes notes in turn with this one's. */
+  readonly against: string | null
 }
 
 export interface Wanted {
@@ -38,6 +41,7 @@ Sections: ${sectionNames.join(', ')}; all of them unless named.
   --rounds <n>    measurements of each thing, turn by turn (default 3)
   --seconds <n>   length of one measurement (default 4)
   --sizes <list>  stored documents for "scale" (default 1000,100000,1000000)
+  --against <dir> another checkout, installed: "notes" measures its service in turn with this one's
   --json <file>   where the figures go (default bench-results.json)`
 
 /** Reads the command line; prints the help and ends when it is asked for or the line makes no sense. */
@@ -51,6 +55,7 @@ export function readArguments(args: readonly string[]): Wanted {
         rounds: { type: 'string' },
         seconds: { type: 'string' },
         sizes: { type: 'string' },
+        against: { type: 'string' },
         json: { type: 'string', default: 'bench-results.json' },
         help: { type: 'boolean', default: false },
       },
@@ -63,6 +68,7 @@ export function readArguments(args: readonly string[]): Wanted {
       rounds: positive(values.rounds ?? (quick ? '1' : '3')),
       seconds: positive(values.seconds ?? (quick ? '1' : '4')),
       sizes: sizes.map(positive),
+      against: values.against === undefined ? null : resolve(values.against),
     }
     return { sections: sectionsOf(positionals), effort, json }
   } catch (error) {
