@@ -12,7 +12,11 @@ export async function currentPdf(
   if (!artifact) return undefined
   const { sha256 } = artifact
   const bytes = recentPdfs.get(company.id, sha256) ?? (await storedPdf(recentPdfs, company, sha256))
-  return { bytes, headers: { 'x-artifact-sha256': sha256 } }
+  const name = `consignment-${documentId}.pdf`
+  return {
+    bytes,
+    headers: { 'x-artifact-sha256': sha256, 'content-disposition': `inline; filename="${name}"` },
+  }
 }
 
 async function storedPdf(recentPdfs: RecentPdfs, company: Company, sha256: string): Promise<Uint8Array> {

@@ -26,6 +26,7 @@ describe('200', () => {
     const { status, headers, bytes } = await get(document.id)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBe(`inline; filename="consignment-${document.id}.pdf"`)
     expect(headers.get('x-artifact-sha256')).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect(Buffer.compare((await get(document.id)).bytes, bytes)).toBe(0)
   })
