@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { Password, text } from '../schemas/common.ts'
+import { text } from '../schemas/common.ts'
 import { Session } from '../schemas/session.ts'
 
 export const token = operation({
@@ -15,7 +15,7 @@ export const token = operation({
     email: Type.Optional(text(4096)),
     phone: Type.Optional(text(40)),
     // Whatever is sent is a wrong password, not a wrong request; the body's limit bounds it.
-    password: Type.Optional(Password),
+    password: Type.Optional(Type.String({ format: 'password', maxLength: 1_048_576 })),
     refresh_token: Type.Optional(text(4096)),
   }),
   ok: { status: 200, body: Session },
