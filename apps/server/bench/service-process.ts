@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 /** The program that users start. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** A handler written by hand, to compare with. */
+export const PEER = fileURLToPath(new URL('peer.ts', import.meta.url))
 /** The same service with parts replaced. */
 export const BENCH_SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
 
