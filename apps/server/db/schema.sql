@@ -107,10 +107,10 @@ create table chain_link (
   previous_digest sha256_hex,
   event_digest sha256_hex not null,
   received_at evidence_time not null,
+  previous_position integer generated always as (("position" - 1)) stored,
   constraint chain_link_pkey PRIMARY KEY (tenant_id, document_id, "position"),
-  constraint chain_link_tenant_id_document_id_event_digest_key UNIQUE (tenant_id, document_id, event_digest),
-  constraint chain_link_tenant_id_document_id_previous_digest_key UNIQUE NULLS NOT DISTINCT (tenant_id, document_id, previous_digest),
-  constraint chain_link_tenant_id_document_id_previous_digest_fkey FOREIGN KEY (tenant_id, document_id, previous_digest) REFERENCES chain_link(tenant_id, document_id, event_digest),
+  constraint chain_link_place_and_digest UNIQUE (tenant_id, document_id, "position", event_digest),
+  constraint chain_link_follows FOREIGN KEY (tenant_id, document_id, previous_position, previous_digest) REFERENCES chain_link(tenant_id, document_id, "position", event_digest),
   constraint chain_link_tenant_id_document_id_version_id_fkey FOREIGN KEY (tenant_id, document_id, version_id) REFERENCES version(tenant_id, document_id, id),
   constraint chain_link_check CHECK ((("position" = 1) = (previous_digest IS NULL))),
   constraint chain_link_position_check CHECK (("position" >= 1))

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TestDatabase } from './postgres.ts'
+import { rowsOf } from './rows-of.ts'
 
 /** How the database took a statement: the SQLSTATE and constraint it refused with, or how many rows it touched. */
 export type Outcome = { readonly refused: string; readonly constraint?: string } | { readonly rows: number }
@@ -35,6 +36,24 @@ export async function attempt(
   }
 }
 
-/** Inserts a copy of the row that `where` finds, with some columns changed. */
-export const copyRow = (table: string, where: string) =>
-  `insert into ${table} select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t where ${where} limit 1`
+/** Inserts a copy of the row that `where` finds, with some columns changed; what the database computes it computes anew. */
+export async function attemptCopy(
+  database: TestDatabase,
+  as: As,
+  { table, where, change }: { readonly table: string; readonly where: string; readonly change: object },
+): Promise<Outcome> {
+  const columns = await storedColumns(database, table)
+  const sql = `insert into ${table} (${columns}) select ${columns} from (
+    select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t where ${where} limit 1) changed`
+  return attempt(database, as, sql, [change])
+}
+
+async function storedColumns(database: TestDatabase, table: string): Promise<string> {
+  const [row] = await rowsOf<{ columns: string }>(
+    database,
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  return row!.columns
+}

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { issueNote, makeLink, openDevice, type Person, pngOf, signUp, useService } from '@consign/testkit'
-import { attempt, copyRow } from '@consign/testkit/database/attempt-sql.ts'
+import {
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  pngOf,
+  rowsOf,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -35,20 +44,35 @@ beforeAll(async () => {
 const roles = ['app', 'owner'] as const
 const as = (role: (typeof roles)[number]) => ({ role, tenantId: ania.tenantId })
 const copy = (role: (typeof roles)[number], table: string, where: string, change: object) =>
-  attempt(service.database, as(role), copyRow(table, where), [change])
+  attemptCopy(service.database, as(role), { table, where, change })
 const ofDocument = () => `t.document_id = '${documentId}'`
+const last = () =>
+  `${ofDocument()} and position = (select max(position) from chain_link where document_id = t.document_id)`
+
+/** What makes a copy of the last link the one after it. */
+async function next(): Promise<object> {
+  const [row] = await rowsOf(
+    service.database,
+    'select position, event_digest from chain_link t where document_id = $1 order by position desc limit 1',
+    [documentId],
+  )
+  const { position, event_digest } = row as { position: number; event_digest: string }
+  return {
+    position: position + 1,
+    id: randomUUID(),
+    previous_digest: event_digest,
+    event_digest: 'f'.repeat(64),
+  }
+}
 
 describe.each(roles)('the chain, to the %s', (role) => {
-  it('does not fork', async () => {
-    const outcome = await copy(role, 'chain_link', `${ofDocument()} and position = 3`, {
-      position: 99,
-      id: randomUUID(),
-      event_digest: hex,
-    })
-    expect(outcome).toMatchObject({
-      refused: '23505',
-      constraint: expect.stringContaining('previous_digest'),
-    })
+  it.each([
+    [3, { refused: '23505', constraint: 'chain_link_pkey' }],
+    [99, { refused: '23503', constraint: 'chain_link_follows' }],
+  ])('does not fork, at position %i', async (position, outcome) => {
+    const change = { position, id: randomUUID(), event_digest: hex }
+    const second = await copy(role, 'chain_link', `${ofDocument()} and position = 3`, change)
+    expect(second).toMatchObject(outcome)
   })
 
   it('does not start twice, at whatever position', async () => {
@@ -63,20 +87,15 @@ describe.each(roles)('the chain, to the %s', (role) => {
     const other = await issueNote(ania)
     const evidence = (await ania.rpc('evidence', { document_id: other.id })).body
     for (const previous_digest of [hex, evidence.events[0].eventDigest]) {
-      const change = { position: 99, id: randomUUID(), event_digest: 'f'.repeat(64), previous_digest }
-      expect(await copy(role, 'chain_link', `${ofDocument()} and position = 3`, change)).toMatchObject({
-        refused: '23503',
-      })
+      const outcome = await copy(role, 'chain_link', last(), { ...(await next()), previous_digest })
+      expect(outcome).toMatchObject({ refused: '23503', constraint: 'chain_link_follows' })
     }
   })
 
-  it('has no two events with one digest and none for a version that is not there', async () => {
-    const last = `${ofDocument()} and position = (select max(position) from chain_link where document_id = t.document_id)`
-    expect(await copy(role, 'chain_link', last, { position: 99, previous_digest: hex })).toMatchObject({
-      refused: '23505',
-    })
-    const orphan = { position: 99, id: randomUUID(), event_digest: hex, version_id: randomUUID() }
-    expect(await copy(role, 'chain_link', last, orphan)).toHaveProperty('refused')
+  it('has no event for a version that is not there', async () => {
+    const orphan = { ...(await next()), version_id: randomUUID() }
+    const outcome = await copy(role, 'chain_link', last(), orphan)
+    expect(outcome).toMatchObject({ refused: '23503', constraint: expect.stringContaining('version_id') })
   })
 })
 

@@ -88,8 +88,7 @@ export function sendChainLink(
 }
 
 /** True when the database refused a link because another one took the place after the same head. */
-export const chainMovedOn = (error: unknown): boolean =>
-  isDuplicate(error, 'chain_link_pkey', 'chain_link_tenant_id_document_id_previous_digest_key')
+export const chainMovedOn = (error: unknown): boolean => isDuplicate(error, 'chain_link_pkey')
 
 const moveHead = statement(
   'move_head',

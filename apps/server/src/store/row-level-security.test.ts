@@ -9,7 +9,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { attempt, copyRow } from '@consign/testkit/database/attempt-sql.ts'
+import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -153,9 +153,8 @@ describe('writing for another company', () => {
     'member',
     'session',
   ])('a row of %s is refused', async (table) => {
-    const outcome = await attempt(service.database, asAnia(), copyRow(table, 'true'), [
-      { tenant_id: bartek.tenantId },
-    ])
+    const change = { tenant_id: bartek.tenantId }
+    const outcome = await attemptCopy(service.database, asAnia(), { table, where: 'true', change })
     expect(outcome).toEqual({ refused: '42501' })
   })
 
