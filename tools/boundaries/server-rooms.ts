@@ -60,8 +60,8 @@ export const SERVER: readonly Room[] = [
     name: 'gate/',
     files: ['apps/server/src/gate/'],
     holds: 'Approvals: what a person is asked, and how an approval is spent with the effect',
-    uses: 'ledger/ store/ ground document-types evidence npm:uuid',
-    usesTypes: 'contexts identity/ contract npm:typebox',
+    uses: 'ledger/ identity/ store/ ground document-types evidence npm:uuid',
+    usesTypes: 'contexts contract npm:typebox',
   },
   {
     name: 'contexts',

@@ -11,6 +11,7 @@ export { EvidenceError, type EvidenceErrorCode } from './error.ts'
 export { eventText } from './event.ts'
 export { parseStrict } from './parse.ts'
 export { type Primitives, webPrimitives } from './primitives.ts'
+export { maskedAddress, recipientText } from './recipient.ts'
 export { CANONICALIZATION_VERSION, snapshotText } from './snapshot.ts'
 export type * from './types.ts'
 export type {

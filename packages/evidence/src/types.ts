@@ -9,6 +9,26 @@ export interface TypeRef {
   readonly version: string
 }
 
+/** Who did something: a person, the connection of a key or a program, or a signing link for whoever held it. */
+export interface Actor {
+  readonly kind: 'user' | 'apikey' | 'oauth' | 'signer'
+  readonly id: string
+}
+
+/** The company that issued a document, and who did it for the company, as both were named then. */
+export interface Issuer extends Actor {
+  readonly company: { readonly name: string; readonly country: string; readonly taxId: string | null }
+  readonly kind: Exclude<Actor['kind'], 'signer'>
+  readonly name: string
+}
+
+/** Where a signing link was sent; `digest` is that of `recipientText`, so that a known address can be proven. */
+export interface LinkRecipient {
+  readonly channel: 'email'
+  readonly masked: string
+  readonly digest: string
+}
+
 /** Identity of an issued document; `state` and `currentVersionId` follow from its chain. */
 export interface Document {
   readonly id: string

@@ -1,6 +1,7 @@
 import type { ApprovalCard } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { CompanyContext } from '../context.ts'
+import { programKinds } from '../identity/actor.ts'
 import { refuse } from '../refusal.ts'
 import { nowText } from '../store/clock.ts'
 import type { Transaction } from '../store/company.ts'
@@ -105,7 +106,7 @@ export function consumedEvents(row: ApprovalRow | null) {
   if (row === null) return []
   const payload = {
     approvalId: row.id,
-    kind: row.kind,
+    kind: programKinds[row.kind],
     connectionId: row.connection_id,
     operation: row.operation,
     input: JSON.parse(row.input),

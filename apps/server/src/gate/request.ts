@@ -1,4 +1,5 @@
 import { canonicalize } from '@consign/evidence'
+import { actorOf } from '../identity/actor.ts'
 import type { CompanyCaller } from '../identity/caller.ts'
 import { sha256 } from '../store/digest.ts'
 
@@ -23,4 +24,7 @@ export const inputDigest = (
 const bound = (
   caller: CompanyCaller,
   { operation, input }: Pick<GatedRequest, 'operation' | 'input'>,
-): unknown[] => ['service-approval-1', caller.tenantId, caller.kind, caller.connectionId, operation, input]
+): unknown[] => {
+  const { kind, id } = actorOf(caller)
+  return ['service-approval-1', caller.tenantId, kind, id, operation, input]
+}

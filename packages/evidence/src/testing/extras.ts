@@ -84,17 +84,9 @@ export const addApproval = (
   input: JsonObject,
   change: JsonObject = {},
 ): EvidenceApproval => {
-  const connectionId = story.id('connection')
+  const { kind, id: connectionId } = story.agent
   const targetDigest = digest('what the approval was given for')
-  const bound = [
-    'service-approval-1',
-    story.tenantId,
-    'connection',
-    connectionId,
-    operation,
-    input,
-    targetDigest,
-  ]
+  const bound = ['service-approval-1', story.tenantId, kind, connectionId, operation, input, targetDigest]
   const approval: EvidenceApproval = {
     id: story.id('approval', story.approvals.length),
     operation,
@@ -111,7 +103,7 @@ export const addApproval = (
   story.approvals.push(approval)
   story.append('approval.consumed', story.current.id, {
     approvalId: approval.id,
-    kind: 'connection',
+    kind,
     connectionId,
     operation,
     input,

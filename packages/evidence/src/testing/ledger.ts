@@ -1,8 +1,8 @@
 import { canonicalize } from '../canonical.ts'
 import { eventText } from '../event.ts'
 import { CANONICALIZATION_VERSION, snapshotText } from '../snapshot.ts'
-import type { Artifact, DocumentVersion, EvidenceEvent, JsonObject } from '../types.ts'
-import { noteData, pdfOf, typeDefinition } from './note.ts'
+import type { Actor, Artifact, DocumentVersion, EvidenceEvent, JsonObject } from '../types.ts'
+import { company, noteData, pdfOf, typeDefinition } from './note.ts'
 import { digest, uuidOf } from './seeded.ts'
 
 /** Versions, their PDFs and the chain, with digests that are always right. The same steps give the same bytes. */
@@ -26,6 +26,16 @@ export class Ledger {
 
   id(...words: readonly (string | number)[]): string {
     return uuidOf(this.#name, ...words)
+  }
+
+  /** Whoever of the company does something, unless a case says who else. */
+  get person(): Actor {
+    return { kind: 'user', id: this.id('person') }
+  }
+
+  /** The program that asks for approvals. */
+  get agent(): Actor {
+    return { kind: 'oauth', id: this.id('connection') }
   }
 
   /** The time of the next event; every event takes a minute. */
@@ -62,8 +72,9 @@ export class Ledger {
     return event
   }
 
-  issue(data: JsonObject = noteData): void {
+  issue(data: JsonObject = noteData, by: Actor = this.person): void {
     const { artifact, version } = this.makeVersion(data, 'issued')
+    const issuer = { company, ...by, name: by.kind === 'user' ? 'Ania' : 'Agent' }
     this.generations.set(version.id, version.id)
     this.append('document.issued', version.id, {
       tenantId: this.tenantId,
@@ -75,6 +86,7 @@ export class Ledger {
       versionId: version.id,
       snapshotDigest: version.snapshotDigest,
       artifact,
+      issuer,
     })
   }
 

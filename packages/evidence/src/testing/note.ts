@@ -30,6 +30,9 @@ export const shortData: JsonObject = {
   goods: [{ description: 'Części zamienne', grossWeightKg: '8450.5', packages: 20 }],
 }
 
+/** Who issues the notes of the vectors. */
+export const company = { name: 'Spedycja Ania', country: 'PL', taxId: 'PL5250000000' } as const
+
 /** Enough of a type definition to be digested and read; the served one of `ecmr` 1 has more. */
 export const typeDefinition: JsonObject = {
   name: 'ecmr',

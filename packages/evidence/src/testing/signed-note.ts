@@ -7,7 +7,6 @@ import type {
   Evidence,
   EvidenceApproval,
   EvidenceConsent,
-  EvidenceLink,
   EvidencePhoto,
   JsonObject,
   OlfSeal,
@@ -17,11 +16,9 @@ import type {
 import type { EvidenceFiles, FoldEvent } from '../verify/result.ts'
 import { publicKeyOf, sign } from './device.ts'
 import { ecmrFold } from './fold.ts'
-import { Ledger } from './ledger.ts'
+import { LinkedLedger } from './linked-ledger.ts'
 import { people, statements, typeDefinition } from './note.ts'
 import { digest } from './seeded.ts'
-
-const WEEK = 7 * 86_400_000
 
 /** A signed consent may be changed before it is signed (`body`) or after (`signed`). */
 export interface Signing {
@@ -37,50 +34,13 @@ export interface Signing {
  * Writes evidence as an honest server would, step by step: a case that breaks a rule is told here, so that nothing
  * but the rule can be what the verifier finds.
  */
-export class Story extends Ledger {
+export class Story extends LinkedLedger {
   readonly consents: EvidenceConsent[] = []
   readonly photos: EvidencePhoto[] = []
   readonly timestamps: Timestamp[] = []
   readonly seals: OlfSeal[] = []
   readonly approvals: EvidenceApproval[] = []
-  readonly links: EvidenceLink[] = []
   readonly photoBytes = new Map<string, Uint8Array>()
-
-  link(role: SigningRole): string {
-    const grantId = this.id('link', this.links.length)
-    const expiresAt = this.at(WEEK)
-    this.links.push({
-      id: grantId,
-      documentId: this.documentId,
-      role,
-      status: 'active',
-      createdAt: this.now,
-      expiresAt,
-      revokedAt: null,
-      signedAt: null,
-      openedAt: null,
-    })
-    this.append('link.created', this.current.id, { grantId, role, expiresAt })
-    return grantId
-  }
-
-  changeLink(grantId: string, change: Partial<EvidenceLink>): EvidenceLink {
-    const index = this.links.findIndex(({ id }) => id === grantId)
-    const link = { ...(this.links[index] as EvidenceLink), ...change }
-    this.links[index] = link
-    return link
-  }
-
-  renew(grantId: string): void {
-    const expiresAt = this.at(WEEK)
-    const { role } = this.changeLink(grantId, { expiresAt })
-    this.append('link.renewed', this.current.id, { grantId, role, expiresAt })
-  }
-
-  revoke(grantId: string): void {
-    const { expiresAt, role } = this.changeLink(grantId, { status: 'revoked', revokedAt: this.now })
-    this.append('link.revoked', this.current.id, { grantId, role, expiresAt })
-  }
 
   /** A consent of the role, its event and the version that follows. */
   sign(role: SigningRole, signing: Signing = {}): EvidenceConsent {

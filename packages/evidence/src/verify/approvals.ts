@@ -1,5 +1,5 @@
 import { canonicalize } from '../canonical.ts'
-import type { EvidenceApproval } from '../types.ts'
+import type { Actor, EvidenceApproval } from '../types.ts'
 import { type Entry, is } from './history.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
@@ -59,9 +59,10 @@ const asRecorded = (
 ]
 
 const wrongEffect = ({ evidence, history }: Scene, { index, payload }: Consumed): string | undefined => {
+  const before = history.entries.find((entry) => entry.index === index - 1)
   if (payload.operation === 'publish')
-    return evidence.events[index - 1]?.name === 'document.issued'
-      ? undefined
+    return before !== undefined && is('document.issued')(before)
+      ? byAnother(before.payload.issuer, payload)
       : 'not right after document.issued'
   const effect = effects.get(payload.operation)
   if (effect === undefined) return `${payload.operation} is not an operation that needs approval here`
@@ -69,5 +70,13 @@ const wrongEffect = ({ evidence, history }: Scene, { index, payload }: Consumed)
   if (next?.name !== effect) return `not right before ${effect}`
   const { document_id: documentId, role } = payload.input
   if (documentId !== undefined && documentId !== evidence.document.id) return 'approved for another document'
-  return role !== undefined && 'role' in next.payload ? differs('role', next.payload.role, role) : undefined
+  if (role !== undefined && 'role' in next.payload && next.payload.role !== role)
+    return differs('role', next.payload.role, role)
+  return 'by' in next.payload ? byAnother(next.payload.by, payload) : undefined
 }
+
+/** Whoever did it is the program that the approval was given to. */
+const byAnother = ({ kind, id }: Actor, { kind: allowed, connectionId }: Consumed['payload']) =>
+  kind === allowed && id === connectionId
+    ? undefined
+    : `approved for ${allowed} ${connectionId}, done by ${kind} ${id}`

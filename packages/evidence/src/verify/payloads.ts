@@ -1,7 +1,16 @@
 import { mediaType, photoByteSize, role } from '../consent/shape.ts'
-import { anyObject, anyText, integer, nullable, object, type Shape, sha256, text, uuid } from '../shape.ts'
+import { anyObject, anyText, integer, object, oneOf, type Shape, sha256, text, uuid } from '../shape.ts'
 import { serverTime } from '../time.ts'
-import type { JsonObject, PhotoMediaType, SigningRole, TypeRef } from '../types.ts'
+import type {
+  Actor,
+  Issuer,
+  JsonObject,
+  LinkRecipient,
+  PhotoMediaType,
+  SigningRole,
+  TypeRef,
+} from '../types.ts'
+import { actor, issuer, recipient } from './who.ts'
 
 /** A version's presentation PDF as its event names it. */
 export interface ArtifactPayload {
@@ -33,6 +42,7 @@ interface LinkPayload {
   readonly grantId: string
   readonly role: SigningRole
   readonly expiresAt: string
+  readonly by: Actor
 }
 
 /** The payload of every event this profile names. */
@@ -47,6 +57,7 @@ export interface Payloads {
     readonly versionId: string
     readonly snapshotDigest: string
     readonly artifact: ArtifactPayload
+    readonly issuer: Issuer
   }
   'consent.sender': ConsentPayload
   'consent.carrier': ConsentPayload
@@ -61,7 +72,7 @@ export interface Payloads {
   }
   'approval.consumed': {
     readonly approvalId: string
-    readonly kind: string
+    readonly kind: 'apikey' | 'oauth'
     readonly connectionId: string
     readonly operation: string
     readonly input: JsonObject
@@ -73,7 +84,7 @@ export interface Payloads {
   'link.created': LinkPayload
   'link.renewed': LinkPayload
   'link.revoked': LinkPayload
-  'link.sent': LinkPayload
+  'link.sent': LinkPayload & { readonly recipient: LinkRecipient }
   'timestamp.added': {
     readonly timestampId: string
     readonly subjectKind: string
@@ -109,6 +120,7 @@ const issued = object({
   versionId: uuid,
   snapshotDigest: sha256,
   artifact,
+  issuer,
 })
 
 const consent = object({
@@ -130,17 +142,18 @@ const version = object({
 
 const approval = object({
   approvalId: uuid,
-  kind: text(1, 200),
+  kind: oneOf('apikey', 'oauth'),
   connectionId: uuid,
   operation: text(1, 200),
   input: anyObject,
-  targetDigest: nullable(anyText),
+  targetDigest: sha256,
   digest: sha256,
   decidedBy: anyText,
   decidedAt: serverTime,
 })
 
-const link = object({ grantId: uuid, role, expiresAt: serverTime })
+const linkMembers = { grantId: uuid, role, expiresAt: serverTime, by: actor }
+const link = object(linkMembers)
 
 const timestamp = object({
   timestampId: uuid,
@@ -163,7 +176,7 @@ export const payloadShapes: Readonly<Record<EventName, Shape>> = {
   'link.created': link,
   'link.renewed': link,
   'link.revoked': link,
-  'link.sent': link,
+  'link.sent': object({ ...linkMembers, recipient }),
   'timestamp.added': timestamp,
   'seal.added': object({ sealId: uuid, role: anyText, position: integer(0), sha256 }),
 }

@@ -1,5 +1,17 @@
 import { nowText } from '../../store/clock.ts'
-import { statement } from '../../store/statement.ts'
+import { type RowOf, statement } from '../../store/statement.ts'
+
+const companyColumns = { name: 'text', country: 'text', tax_id: 'text?' } as const
+
+/** The company that issues. */
+export type CompanyRow = RowOf<typeof companyColumns>
+
+export const issuingCompany = statement(
+  'issuing_company',
+  { tenantId: 'uuid' },
+  'select name, country, tax_id from company where tenant_id = :tenantId',
+  companyColumns,
+)
 
 export const draftToIssue = statement(
   'draft_to_issue',

@@ -1,12 +1,15 @@
 import type { DocumentType } from '@consign/document-types'
-import type { Document, JsonObject } from '@consign/evidence'
+import type { Document, Issuer, JsonObject } from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
+import { actorOf } from '../../identity/actor.ts'
+import type { CompanyCaller } from '../../identity/caller.ts'
 import { emptyChain, type NewChainLink, nextChainLink } from '../../ledger/chain.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
 import { definitionDigest } from '../../ledger/type-definitions.ts'
 import { refuse } from '../../refusal.ts'
+import type { CompanyRow } from './issuing.store.ts'
 
 /** Everything of a new document, ready to be stored. */
 export interface Prepared {
@@ -32,8 +35,9 @@ export function checkIssue(draft: { readonly data: string }, language: 'en' | 'p
 
 /** Digests and renders everything of the new document, with no lock held. */
 export async function prepareIssue(
-  { company, service }: CompanyContext,
+  { company, service, caller }: CompanyContext,
   draft: { readonly now: string },
+  issuing: CompanyRow,
   { type, data }: CheckedIssue,
 ): Promise<Prepared> {
   const identity = {
@@ -55,10 +59,17 @@ export async function prepareIssue(
     consents: [],
   })
   const document = { ...identity, currentVersionId: made.version.id, state }
-  return { document, made, link: issuedLink(document, type, made) }
+  return { document, made, link: issuedLink(document, type, made, issuerOf(caller, issuing)) }
 }
 
-function issuedLink(document: Document, type: DocumentType, made: MadeVersion): NewChainLink {
+/** Who issues, and for which company, as both are named now. */
+const issuerOf = (caller: CompanyCaller, { name, country, tax_id: taxId }: CompanyRow): Issuer => ({
+  company: { name, country, taxId },
+  ...actorOf(caller),
+  name: caller.name,
+})
+
+function issuedLink(document: Document, type: DocumentType, made: MadeVersion, issuer: Issuer): NewChainLink {
   const { tenantId, id: documentId, reference, createdAt } = document
   const payload = {
     tenantId,
@@ -70,6 +81,7 @@ function issuedLink(document: Document, type: DocumentType, made: MadeVersion): 
     versionId: made.version.id,
     snapshotDigest: made.version.snapshotDigest,
     artifact: made.artifact,
+    issuer,
   }
   return nextChainLink(
     emptyChain,

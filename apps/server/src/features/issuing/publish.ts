@@ -12,7 +12,7 @@ import { sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
 import { type Company, question, type Transaction } from '../../store/company.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
-import { draftToIssue, insertDocument, markIssued } from './issuing.store.ts'
+import { draftToIssue, insertDocument, issuingCompany, markIssued } from './issuing.store.ts'
 import { checkIssue, type Prepared, prepareIssue } from './prepare-issue.ts'
 import { publishRequest } from './publish-request.ts'
 
@@ -20,26 +20,29 @@ type Input = Parameters<HandlerOf<typeof publish>>[1]['body']
 
 /** Issues a draft revision once. A repeat, of whatever revision, answers the document there is. */
 export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
-  const { issued, draft } = await current(ctx.company, body.draftId)
+  const { issued, draft, issuing } = await current(ctx.company, body.draftId)
   if (issued) return issued
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
   if (draft.revision !== body.revision) throw otherRevision(draft.revision)
   const checked = checkIssue(draft, ctx.language)
   const request = publishRequest(ctx, body, draft, checked)
   askFirst(ctx, request)
-  const prepared = await prepareIssue(ctx, draft, checked)
+  const prepared = await prepareIssue(ctx, draft, issuing, checked)
   return (await issue(ctx, body, prepared, request)) ?? (await raced(ctx, body.draftId))
 }
 
-/** The document a draft became, and the draft: one snapshot. */
+/** The document a draft became, the draft, and who would issue it: one snapshot. */
 async function current(company: Company, draftId: string) {
   const key = { tenantId: company.id, draftId }
-  const { documents, drafts } = await company.read({
+  const { documents, drafts, companies } = await company.read({
     documents: question(documentByDraft, key),
     drafts: question(draftToIssue, key),
+    companies: question(issuingCompany, { tenantId: company.id }),
   })
   const [issued] = documents
-  return { issued: issued && documentOf(issued), draft: drafts[0] }
+  const [issuing] = companies
+  if (!issuing) throw new Error(`company ${company.id} is gone`)
+  return { issued: issued && documentOf(issued), draft: drafts[0], issuing }
 }
 
 /** Stores all of it or nothing; null when the draft moved on while we prepared. */

@@ -2,6 +2,7 @@ import type { createSignGrant } from '@consign/contract'
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
+import { actorOf } from '../../identity/actor.ts'
 import { sendEvents } from '../../ledger/append.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -29,7 +30,7 @@ async function create(tx: Transaction, ctx: CompanyContext, input: Input): Promi
     card: (note) => cards.create_sign_grant(note, input.role),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
-  const made = newSignLink(tx, document, grants, input.role)
+  const made = newSignLink(tx, document, grants, input.role, actorOf(ctx.caller))
   sendEvents(tx, document, [...approved, made.event])
   return { row: made.row, ofThisCall: true }
 }

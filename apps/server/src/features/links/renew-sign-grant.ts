@@ -2,6 +2,7 @@ import type { renewSignGrant } from '@consign/contract'
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
+import { actorOf } from '../../identity/actor.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
@@ -39,6 +40,6 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   const expiresAt = expiryAfter(eventTime(document))
   const renewed = { ...latest, expires_at: expiresAt }
   sendExtended(tx, tenantId, latest.id, expiresAt)
-  sendEvents(tx, document, [...approved, signLinkEvent('link.renewed', renewed)])
+  sendEvents(tx, document, [...approved, signLinkEvent('link.renewed', renewed, actorOf(ctx.caller))])
   return { row: renewed, ofThisCall: true }
 }

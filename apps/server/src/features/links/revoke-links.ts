@@ -1,5 +1,6 @@
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
+import { actorOf } from '../../identity/actor.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
 import { approvedEvents } from './approved-events.ts'
@@ -35,7 +36,8 @@ export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): 
     if (approved === 'repeat') return
     const at = eventTime(document)
     for (const grant of active) sendRevoked(tx, company.id, grant.id, at)
-    const revoked = active.map((grant) => signLinkEvent('link.revoked', grant))
+    const by = actorOf(ctx.caller)
+    const revoked = active.map((grant) => signLinkEvent('link.revoked', grant, by))
     sendEvents(tx, document, [...approved, ...revoked])
   })
   return { ok: true }

@@ -3,6 +3,7 @@ import { findType } from '@consign/document-types'
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
+import { actorOf } from '../../identity/actor.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { sendEvents } from '../../ledger/append.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
@@ -17,7 +18,7 @@ import { approvedEvents } from './approved-events.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
-import { signLinkEvent } from './sign-links.store.ts'
+import { signLinkSent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof sendSignGrant>>[1]['body']
 
@@ -51,13 +52,15 @@ async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const [named] = await tx.run(companyName, { tenantId: company.id })
-  const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role)
+  const by = actorOf(ctx.caller)
+  const to = recipientOf(input.email)
+  const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role, by)
   const created = made.event ? [made.event] : []
-  sendEvents(tx, document, [...approved, ...created, signLinkEvent('link.sent', made.row)])
+  sendEvents(tx, document, [...approved, ...created, signLinkSent(made.row, by, to)])
   const locale = input.locale ?? language
   sendMail(tx, {
     template: 'sign-link',
-    to: recipientOf(input.email),
+    to,
     locale,
     tenantId: company.id,
     grantId: made.row.id,

@@ -1,4 +1,4 @@
-import type { SigningRole } from '@consign/evidence'
+import type { Actor, SigningRole } from '@consign/evidence'
 import { eventTime } from '../../ledger/append.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
@@ -27,6 +27,7 @@ export function newSignLink(
   document: DocumentRow,
   grants: readonly SignGrantRow[],
   role: SigningRole,
+  by: Actor,
 ) {
   const at = eventTime(document)
   const expired = grants.filter((grant) => grant.role === role && signLinkStatus(grant) === 'expired')
@@ -34,5 +35,5 @@ export function newSignLink(
     sendReplaced(tx, document.tenant_id, grant.id, at)
   }
   const row = sendNewSignGrant(tx, document.tenant_id, { documentId: document.id, role, now: at })
-  return { row, event: signLinkEvent('link.created', row) }
+  return { row, event: signLinkEvent('link.created', row, by) }
 }

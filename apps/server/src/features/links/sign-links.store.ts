@@ -1,7 +1,14 @@
-import type { SigningRole } from '@consign/evidence'
+import {
+  type Actor,
+  type LinkRecipient,
+  maskedAddress,
+  recipientText,
+  type SigningRole,
+} from '@consign/evidence'
 import { v7 } from 'uuid'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
+import { sha256 } from '../../store/digest.ts'
 import { statement } from '../../store/statement.ts'
 
 const insertSignGrant = statement(
@@ -75,9 +82,26 @@ export const sendRevoked = (tx: Transaction, tenantId: string, grantId: string, 
 
 /** The event of a link, as the profile shapes it (docs/profiles/evidence-0.7.md, The events). */
 export const signLinkEvent = (
-  name: `link.${'created' | 'renewed' | 'revoked' | 'sent'}`,
+  name: `link.${'created' | 'renewed' | 'revoked'}`,
   row: SignGrantRow,
-) => ({
-  name,
-  payload: { grantId: row.id, role: row.role, expiresAt: row.expires_at },
+  by: Actor,
+) => ({ name, payload: payloadOf(row, by) })
+
+/** The same of a link that was mailed. The address itself is in no event: evidence is handed to others. */
+export const signLinkSent = (row: SignGrantRow, by: Actor, address: string) => ({
+  name: 'link.sent',
+  payload: { ...payloadOf(row, by), recipient: recipientOf(row.document_id, address) },
+})
+
+const payloadOf = (row: SignGrantRow, by: Actor) => ({
+  grantId: row.id,
+  role: row.role,
+  expiresAt: row.expires_at,
+  by,
+})
+
+const recipientOf = (documentId: string, address: string): LinkRecipient => ({
+  channel: 'email',
+  masked: maskedAddress(address),
+  digest: sha256(recipientText(documentId, address)),
 })

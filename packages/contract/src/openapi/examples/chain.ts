@@ -11,15 +11,18 @@ export const renderer = {
   },
 }
 
+/** Who issued the note and made the link. */
+const ania = { kind: 'user', id: '01a1fdb7-ddba-719c-9117-9f4d1cec6f52' }
+
 /** The chain of the signed note: each event digests its payload and the event before it. */
 export const events = [
   {
     id: '01a1fdb8-6095-71b2-ad1f-716ac81fadc1',
     versionId: '01a1fdb8-6060-724c-9f34-539098d04d6b',
     name: 'document.issued',
-    payloadDigest: '1debff7f123e2feaa7c69592b6a202a6cd94b9b56bb4b02ea791ccf9652167a5',
+    payloadDigest: 'fb54a81436f349714dc2689c2576c8b776482e6453a803eee6cf9d365cc4d5ed',
     previousDigest: null,
-    eventDigest: 'e3dde7cf4486381d0a130ac7f51a46fd1c1d201c15d20970c8e6bbb68be968cd',
+    eventDigest: '6d055d51ecf7a48ea12a7d21d4ef250d8059b600603d962f3d3857e930875fce',
     receivedAt: '2026-11-21T10:48:01.375Z',
     payload: {
       artifact: {
@@ -31,6 +34,11 @@ export const events = [
       },
       createdAt: '2026-11-21T10:48:01.375Z',
       documentId: '01a1fdb8-6060-724c-9f34-4fd6faa87070',
+      issuer: {
+        company: { name: 'Spedycja Ania', country: 'PL', taxId: 'PL5250000000' },
+        ...ania,
+        name: 'Ania Nowak',
+      },
       reference: 'ZL/2026/000123',
       snapshotDigest: 'ee571c591e8b3ae8f29d12b7b1002ca52756773356a5161a442c13e5ab40439f',
       tenantId: '01a1fdb8-5fd4-77b4-ab08-9c098d6da60f',
@@ -43,11 +51,12 @@ export const events = [
     id: '01a1fdb8-60a3-72ad-a1f0-55147f063c9d',
     versionId: '01a1fdb8-6060-724c-9f34-539098d04d6b',
     name: 'link.created',
-    payloadDigest: '3ca336faf09bd1cd42efbb184b24dd3daaa08ac16d458099597b3db2adb3859c',
-    previousDigest: 'e3dde7cf4486381d0a130ac7f51a46fd1c1d201c15d20970c8e6bbb68be968cd',
-    eventDigest: '15ea9d0960fc3580c8e7bd8181af44ecc3bb198aba5addd59380de6f0874f9b0',
+    payloadDigest: 'b4c5b4a19dad0e4b80a7f0484af19fd63cc559c44c70197cf6b1d883967593ce',
+    previousDigest: '6d055d51ecf7a48ea12a7d21d4ef250d8059b600603d962f3d3857e930875fce',
+    eventDigest: '96514a9e45004cd6fc7da46bd2b310642d0e8c16f8941a6e036eca46ff2eaa7f',
     receivedAt: '2026-11-21T10:48:01.441Z',
     payload: {
+      by: ania,
       expiresAt: '2026-11-28T10:48:01.441Z',
       grantId: '01a1fdb8-60a3-72ad-a1f0-534e819994bd',
       role: 'sender',
@@ -58,8 +67,8 @@ export const events = [
     versionId: '01a1fdb8-6060-724c-9f34-539098d04d6b',
     name: 'consent.sender',
     payloadDigest: '8d7281bd586d142639973b7ac8283e7bda5fcc48272f5fac80b822e40b22cc2c',
-    previousDigest: '15ea9d0960fc3580c8e7bd8181af44ecc3bb198aba5addd59380de6f0874f9b0',
-    eventDigest: '64b5d9992ed5580096af1428a8072d65dc5eb893d4529abd5feae44054ea4afc',
+    previousDigest: '96514a9e45004cd6fc7da46bd2b310642d0e8c16f8941a6e036eca46ff2eaa7f',
+    eventDigest: '859a9e4ee4c3f66dc89a4e949341ee43804a01495ef6ab21a2ed2d995bed51d5',
     receivedAt: '2026-11-21T10:48:01.472Z',
     payload: {
       artifactDigest: 'cb3d4ef0c8195c863c2aa859945b19f556d3bd1d83504fdba5c050b9807c6373',
@@ -74,9 +83,9 @@ export const events = [
     id: '01a1fdb8-60cc-7290-8098-79aa0f991023',
     versionId: '01a1fdb8-60c5-76c5-9ba1-7e58c7f5bec4',
     name: 'version.created',
-    payloadDigest: '1d6759cf941c296c3c047f8b411ab62160bbe9d8db89c4420aa826c64e6db8d2',
-    previousDigest: '64b5d9992ed5580096af1428a8072d65dc5eb893d4529abd5feae44054ea4afc',
-    eventDigest: 'c5e8825c5d10a2a2acb003cbed0a86e1048280838e40ee9d8ac8a27d225abdde',
+    payloadDigest: '0c22a273f928ae98d7b2604f2cce6d858f8b44dc00dcec47db4a1b6206c2fd89',
+    previousDigest: '859a9e4ee4c3f66dc89a4e949341ee43804a01495ef6ab21a2ed2d995bed51d5',
+    eventDigest: '243151004dd54fa5815373c178f8a0515af7cb6bbb1cec6641ebd08a30ccda57',
     receivedAt: '2026-11-21T10:48:01.472Z',
     payload: {
       artifact: {
@@ -87,7 +96,7 @@ export const events = [
         sha256: '7aa8c351dd86711115f74c7e08bc817d0947e9abb12fdd31d3961741ee6b71fb',
       },
       revision: 2,
-      snapshotDigest: 'ccb52d1bf353319ea34288fbd65d30f5dea6f20a522e39470ad53aec21157bbc',
+      snapshotDigest: 'aad4336567b6b4dd5a18ac92319e744202df458014311aea5ca7430259e17ef4',
       state: 'sender_signed',
       versionId: '01a1fdb8-60c5-76c5-9ba1-7e58c7f5bec4',
     },

@@ -43,7 +43,7 @@ export const versions = [
     documentId: '01a1fdb8-6060-724c-9f34-4fd6faa87070',
     id: '01a1fdb8-60c5-76c5-9ba1-7e58c7f5bec4',
     revision: 2,
-    snapshotDigest: 'ccb52d1bf353319ea34288fbd65d30f5dea6f20a522e39470ad53aec21157bbc',
+    snapshotDigest: 'aad4336567b6b4dd5a18ac92319e744202df458014311aea5ca7430259e17ef4',
     state: 'sender_signed',
     type: { name: 'ecmr', version: '1' },
   },

@@ -19,9 +19,13 @@ type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> }
 export type Draft = Mutable<Evidence>
 
 /** A story of a short note, issued. */
-export const issued = (steps: (story: Story) => void = () => {}, data: JsonObject = shortData): Story => {
+export const issued = (
+  steps: (story: Story) => void = () => {},
+  data: JsonObject = shortData,
+  by: 'person' | 'agent' = 'person',
+): Story => {
   const story = new Story('vectors')
-  story.issue(data)
+  story.issue(data, story[by])
   steps(story)
   return story
 }

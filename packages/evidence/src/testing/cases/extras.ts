@@ -19,7 +19,7 @@ export const extraCases: readonly EvidenceCase[] = [
     (story) => {
       addApproval(story, 'create_sign_grant', gate(), { input: gate('carrier') })
       story.approvals[0] = { ...(story.approvals[0] as (typeof story.approvals)[0]), input: gate('carrier') }
-      story.link('carrier')
+      story.link('carrier', story.agent)
     },
   ),
   told(
@@ -36,7 +36,7 @@ export const extraCases: readonly EvidenceCase[] = [
     ['approval beside its effect'],
     (story) => {
       addApproval(story, 'renew_sign_grant', gate())
-      story.link('sender')
+      story.link('sender', story.agent)
     },
   ),
   told(
@@ -45,7 +45,7 @@ export const extraCases: readonly EvidenceCase[] = [
     ['approval beside its effect'],
     (story) => {
       addApproval(story, 'create_sign_grant', gate('sender'))
-      story.link('carrier')
+      story.link('carrier', story.agent)
     },
   ),
   told(
@@ -58,12 +58,38 @@ export const extraCases: readonly EvidenceCase[] = [
     },
   ),
   told(
+    'approval-used-by-another',
+    'The approval was given to a program, and a person made the link.',
+    ['approval beside its effect'],
+    (story) => {
+      addApproval(story, 'create_sign_grant', gate())
+      story.link('sender')
+    },
+  ),
+  told(
+    'approval-to-publish-used-by-another',
+    'The approval to publish was given to a program, and a person is named as who issued the note.',
+    ['approval beside its effect'],
+    (story) => {
+      addApproval(story, 'publish', { draftId: story.id('draft'), revision: 1 })
+    },
+  ),
+  told(
+    'approval-without-a-target',
+    'What the approval was given for is not a digest.',
+    ['event approval.consumed', 'approvals as the chain names them'],
+    (story) => {
+      addApproval(story, 'create_sign_grant', gate(), { targetDigest: 'the draft' })
+      story.link('sender', story.agent)
+    },
+  ),
+  told(
     'approval-card-differs',
     'The approval is listed as decided by somebody else than the chain names.',
     ['approval'],
     (story) => {
       addApproval(story, 'create_sign_grant', gate())
-      story.link('sender')
+      story.link('sender', story.agent)
     },
     (evidence) => {
       for (const approval of evidence.approvals) approval.decidedBy = 'Bartek'

@@ -1,7 +1,19 @@
+import type { Actor } from '../../types.ts'
+import type { Story } from '../signed-note.ts'
 import { type EvidenceCase, told } from './case.ts'
 
 const WEEK = 7 * 86_400_000
 const BY_LINK = 'link of the consent'
+
+/** A link whose event lacks a member. */
+const withoutMember =
+  (member: string) =>
+  (story: Story): void => {
+    story.link('sender')
+    const [link] = story.events.splice(-1)
+    const { [member]: _, ...payload } = { ...link?.payload }
+    story.append('link.created', story.current.id, payload)
+  }
 
 export const linkCases: readonly EvidenceCase[] = [
   told(
@@ -54,6 +66,7 @@ export const linkCases: readonly EvidenceCase[] = [
         grantId,
         role: 'sender',
         expiresAt: story.at(WEEK - 60_000),
+        by: story.person,
       })
     },
     (evidence) => {
@@ -66,8 +79,44 @@ export const linkCases: readonly EvidenceCase[] = [
       grantId: story.id('no such link'),
       role: 'sender',
       expiresAt: story.at(WEEK),
+      by: story.person,
+      recipient: { channel: 'email', masked: 'c***@trans.example', digest: 'a'.repeat(64) },
     })
   }),
+  told(
+    'link-made-by-nobody',
+    'The event does not say who made the link.',
+    ['event link.created', 'links as the chain names them', 'link'],
+    withoutMember('by'),
+  ),
+  told(
+    'link-made-by-another-kind',
+    'The link was made by a kind of caller that there is not.',
+    ['event link.created', 'links as the chain names them', 'link'],
+    (story) => void story.link('sender', { kind: 'robot', id: story.id('person') } as unknown as Actor),
+  ),
+  told(
+    'link-sent-to-nobody',
+    'The event does not say where the link was sent.',
+    ['event link.sent'],
+    (story) => {
+      story.send(story.link('sender'), 'celina@trans.example')
+      const [sent] = story.events.splice(-1)
+      const { recipient: _, ...payload } = { ...sent?.payload }
+      story.append('link.sent', story.current.id, payload)
+    },
+  ),
+  told(
+    'link-sent-with-the-whole-address',
+    'The event shows the whole address: evidence is handed to others.',
+    ['event link.sent'],
+    (story) => {
+      story.send(story.link('sender'), 'celina@trans.example')
+      const [sent] = story.events.splice(-1)
+      const recipient = { ...(sent?.payload.recipient as object), masked: 'celina@trans.example' }
+      story.append('link.sent', story.current.id, { ...sent?.payload, recipient })
+    },
+  ),
   told(
     'link-expiry-differs',
     'The link is listed with another expiry than its event has.',

@@ -93,11 +93,24 @@ export const validCases: readonly EvidenceCase[] = [
   valid(
     'approvals',
     'An agent issued the note and made a link, each approved by a person.',
+    issued(
+      (story) => {
+        addApproval(story, 'publish', { draftId: story.id('draft'), revision: 1 })
+        const input = { document_id: story.documentId, role: 'sender', idempotency_key: 'a' }
+        addApproval(story, 'create_sign_grant', input)
+        story.link('sender', story.agent)
+      },
+      shortData,
+      'agent',
+    ),
+  ),
+  valid(
+    'link-sent',
+    'A link was mailed: its event shows a masked address, and the digest by which the whole one can be proven.',
     issued((story) => {
-      addApproval(story, 'publish', { draftId: story.id('draft'), revision: 1 })
-      const input = { document_id: story.documentId, role: 'sender', idempotency_key: 'a' }
-      addApproval(story, 'create_sign_grant', input)
-      story.link('sender')
+      const grantId = story.link('carrier')
+      story.send(grantId, 'darek@trans.example')
+      story.sign('carrier', { grantId })
     }),
   ),
   valid(

@@ -1,0 +1,58 @@
+import { maskedAddress, recipientText } from '../recipient.ts'
+import type { Actor, EvidenceLink, SigningRole } from '../types.ts'
+import { Ledger } from './ledger.ts'
+import { digest } from './seeded.ts'
+
+const WEEK = 7 * 86_400_000
+
+/** A ledger with signing links, each with its events. */
+export class LinkedLedger extends Ledger {
+  readonly links: EvidenceLink[] = []
+
+  link(role: SigningRole, by: Actor = this.person): string {
+    const grantId = this.id('link', this.links.length)
+    const expiresAt = this.at(WEEK)
+    this.links.push({
+      id: grantId,
+      documentId: this.documentId,
+      role,
+      status: 'active',
+      createdAt: this.now,
+      expiresAt,
+      revokedAt: null,
+      signedAt: null,
+      openedAt: null,
+    })
+    this.append('link.created', this.current.id, { grantId, role, expiresAt, by })
+    return grantId
+  }
+
+  changeLink(grantId: string, change: Partial<EvidenceLink>): EvidenceLink {
+    const index = this.links.findIndex(({ id }) => id === grantId)
+    const link = { ...(this.links[index] as EvidenceLink), ...change }
+    this.links[index] = link
+    return link
+  }
+
+  renew(grantId: string): void {
+    const expiresAt = this.at(WEEK)
+    const { role } = this.changeLink(grantId, { expiresAt })
+    this.append('link.renewed', this.current.id, { grantId, role, expiresAt, by: this.person })
+  }
+
+  /** Mails the link to an address. */
+  send(grantId: string, address: string): void {
+    const { expiresAt, role } = this.changeLink(grantId, {})
+    const recipient = {
+      channel: 'email',
+      masked: maskedAddress(address),
+      digest: digest(recipientText(this.documentId, address)),
+    }
+    this.append('link.sent', this.current.id, { grantId, role, expiresAt, by: this.person, recipient })
+  }
+
+  revoke(grantId: string): void {
+    const { expiresAt, role } = this.changeLink(grantId, { status: 'revoked', revokedAt: this.now })
+    this.append('link.revoked', this.current.id, { grantId, role, expiresAt, by: this.person })
+  }
+}
