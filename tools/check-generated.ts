@@ -15,6 +15,10 @@ const GENERATED: readonly Generated[] = [
     file: 'packages/contract/openapi.json',
     make: async () => (await import('./generate/openapi.ts')).openApiJson(),
   },
+  {
+    file: 'packages/sdk/src/table.ts',
+    make: async () => (await import('./generate/sdk-table.ts')).sdkTable(),
+  },
   { file: 'docs/errors.md', make: async () => (await import('./generate/errors-page.ts')).errorsPage() },
   { file: 'docs/doors.md', make: async () => (await import('./generate/doors-page.ts')).doorsPage() },
   {

@@ -57,8 +57,10 @@ export const PACKAGES: readonly Room[] = [
   {
     name: 'sdk',
     files: ['packages/sdk/'],
-    holds: 'To come: the API for programs that call it',
-    uses: 'contract evidence',
+    holds:
+      'The API for programs and pages that call it, typed by the contract; of it only a list of addresses is there at run time',
+    uses: 'evidence',
+    usesTypes: 'contract',
   },
   {
     name: 'pdf',

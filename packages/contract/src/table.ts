@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import type { Who } from './operation.ts'
 import type { Permission } from './permissions.ts'
 
@@ -24,3 +24,8 @@ export interface Table {
 }
 
 export const table = <const T extends Table>(value: T): T => value
+
+/** A row of `T` as it is answered, with all its columns. */
+export type RowOf<T extends Table> = {
+  readonly [C in keyof T['columns']]: Static<T['columns'][C]['schema']>
+}

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { closed, count, DateTime, FreeForm, list, nullable, text, Url, Uuid } from './common.ts'
 
 export const ApprovalStatus = Type.Enum(['pending', 'approved', 'rejected', 'consumed', 'expired'] as const)
@@ -35,3 +35,5 @@ export const ApprovalRef = closed({
   operation: text(100),
   status: ApprovalStatus,
 })
+
+export type ApprovalOf = Static<typeof ApprovalRef>

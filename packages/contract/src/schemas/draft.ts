@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import {
   closed,
   count,
@@ -26,6 +26,8 @@ export const Problem = closed({
   article: nullable(text(200, { description: 'for example CMR 6(1)(b)' })),
   message: sentence(4 * draftBytes),
 })
+
+export type ProblemOf = Static<typeof Problem>
 
 const draftFields = {
   id: Uuid,

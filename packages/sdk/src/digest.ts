@@ -1,0 +1,26 @@
+import { webPrimitives } from '@consign/evidence'
+import { ConsignError } from './error.ts'
+import type { FileAnswer } from './types.ts'
+
+const header = 'x-artifact-sha256'
+
+/**
+ * The file of an answer, its bytes held against the digest that came with them.
+ *
+ * @throws ConsignError DIGEST_MISMATCH: what arrived is not what was stored; it must not be shown
+ */
+export async function fileOf(response: Response): Promise<FileAnswer> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const sha256 = await webPrimitives.sha256(bytes)
+  const said = response.headers.get(header)
+  if (said !== null && said !== sha256)
+    throw new ConsignError({
+      code: 'DIGEST_MISMATCH',
+      message: 'The file is not what its digest says.',
+      status: response.status,
+      retryable: false,
+      details: { expected: said, arrived: sha256 },
+      requestId: response.headers.get('x-request-id') ?? undefined,
+    })
+  return { bytes, sha256, contentType: response.headers.get('content-type') ?? '' }
+}

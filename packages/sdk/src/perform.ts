@@ -1,0 +1,116 @@
+import { answerOf } from './answer.ts'
+import { ConsignError, isRefusal } from './error.ts'
+import { type AnyInput, type Fetch, type HttpRequest, requestOf, send } from './request.ts'
+import type { Row } from './row.ts'
+import type { CallOptions } from './types.ts'
+
+/** What every call of a client uses. */
+export interface Parts {
+  readonly fetch: Fetch
+  /** Base address, without a slash at its end. */
+  readonly url: string
+  readonly language: string | undefined
+  anonKey(): Promise<string>
+  /** Who calls; undefined when nobody is signed in. */
+  bearer(): Promise<string | undefined>
+  /** After a refused access token: another, or undefined when there is none. */
+  renewed(refused: string): Promise<string | undefined>
+}
+
+/** Carries out an operation: tries again what failed in passing, renews tokens, shows an approval. */
+export async function perform(
+  parts: Parts,
+  row: Row,
+  input: AnyInput,
+  options: CallOptions,
+  approvalId?: string,
+): Promise<unknown> {
+  const request = requestOf(row, input)
+  const shown = approvalId
+    ? { ...request, headers: { ...request.headers, 'x-service-approval': approvalId } }
+    : request
+  const attempt = () => signedIn(parts, row, shown, options)
+  return retried(attempt, isSafe(row) ? (options.retries ?? 2) : 0, options.signal)
+}
+
+/** Sent twice it does what it does once. */
+const isSafe = ({ method, key }: Row): boolean => method === 'GET' || method === 'PUT' || key !== undefined
+
+async function signedIn(
+  parts: Parts,
+  row: Row,
+  request: HttpRequest,
+  options: CallOptions,
+): Promise<unknown> {
+  const bearer = row.credentials === 'bearer' ? await parts.bearer() : undefined
+  try {
+    return await once(parts, row, request, options, bearer)
+  } catch (error) {
+    if (bearer === undefined || !isRefusal(error, 'TOKEN_EXPIRED', 'TOKEN_INVALID')) throw error
+    const next = await parts.renewed(bearer)
+    if (next === undefined || next === bearer) throw error
+    return once(parts, row, request, options, next)
+  }
+}
+
+/** One request and its answer; the tables' reader uses it for what is no operation. */
+export async function once(
+  parts: Parts,
+  row: Pick<Row, 'credentials' | 'answers'>,
+  request: HttpRequest,
+  options: CallOptions,
+  bearer: string | undefined,
+): Promise<unknown> {
+  const headers = { ...request.headers, ...(await credentials(parts, row.credentials, bearer)) }
+  const response = await send(parts.fetch, parts.url, { ...request, headers }, options)
+  return answerOf(response, row.answers)
+}
+
+async function credentials(
+  parts: Parts,
+  shows: Row['credentials'],
+  bearer: string | undefined,
+): Promise<Record<string, string>> {
+  const language: Record<string, string> = parts.language ? { 'accept-language': parts.language } : {}
+  if (shows === 'none') return language
+  const apikey = await parts.anonKey()
+  return { ...language, apikey, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) }
+}
+
+/** Longest wait for another try, in seconds; who is told to wait longer decides himself. */
+const longestWait = 10
+
+/** Tries again after what passes by itself, waiting as long as the server says, or 0.3 s, 0.6 s, … */
+export async function retried<T>(
+  attempt: () => Promise<T>,
+  retries: number,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let left = retries, pause = 0.3; ; left -= 1, pause *= 2) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!passes(error) || left <= 0) throw error
+      const seconds = error.retryAfter ?? pause
+      if (seconds > longestWait) throw error
+      await sleep(seconds * 1000, signal)
+    }
+  }
+}
+
+const passes = (error: unknown): error is ConsignError =>
+  error instanceof ConsignError && error.retryable && error.approval === undefined
+
+const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })

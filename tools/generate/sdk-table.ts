@@ -1,0 +1,69 @@
+import {
+  type AnyOperation,
+  catalogue,
+  doorsOf,
+  type Guarded,
+  type Operation,
+  operations,
+  readsBearerItself,
+  Session,
+  tables,
+} from '@consign/contract'
+
+/** `packages/sdk/src/table.ts`: what a client must know of each operation and table when it runs; types say the rest. */
+export async function sdkTable(): Promise<string> {
+  const rows = operations.filter(isCalled).map((operation) => `  ${operation.id}: ${row(operation)},`)
+  const reads = tables.map((table) => `  ${table.name}: '${credentialsOf(table)}',`)
+  const retryable = Object.entries(catalogue).flatMap(([code, entry]) => (entry.retryable ? [code] : []))
+  return `// Made by tools/check-generated.ts from the operations and tables of the contract.
+import type { Credentials, Row } from './row.ts'
+
+// biome-ignore format: one row an operation
+export const operationRows = {
+${rows.join('\n')}
+} as const satisfies Record<string, Row>
+
+/** What a caller of each table shows. */
+export const tableRows = {
+${reads.join('\n')}
+} as const satisfies Record<string, Credentials>
+
+/** Codes after which the same call may succeed. */
+export const retryable: ReadonlySet<string> = new Set([${retryable.map((code) => `'${code}'`).join(', ')}])
+`
+}
+
+/** A browser is sent there; programs do not call it. */
+const isCalled = ({ ok }: AnyOperation): boolean => ok.status !== 303
+
+function row(operation: Operation): string {
+  const { method, path, body, ok } = operation
+  const members = [
+    `method: '${method}'`,
+    `path: '${path}'`,
+    `credentials: '${credentialsOf(operation)}'`,
+    ...(body === 'bytes' ? ['sendsBytes: true'] : []),
+    ...keyOf(body),
+    ...('contentType' in ok ? ["answers: 'file'"] : []),
+    ...(ok.status === 204 ? ["answers: 'nothing'"] : []),
+    ...('body' in ok && isSession(ok.body) ? ['opensSession: true'] : []),
+  ]
+  return `{ ${members.join(', ')} }`
+}
+
+function credentialsOf(guarded: Guarded & { errors?: Operation['errors'] }): string {
+  const names = doorsOf(guarded).map(({ name }) => name)
+  if (names.includes('bearer') || readsBearerItself({ errors: guarded.errors ?? [] })) return 'bearer'
+  return names.includes('apikey') ? 'apikey' : 'none'
+}
+
+/** The member of the body that makes a repeat safe. */
+function keyOf(body: Operation['body']): string[] {
+  const properties =
+    body === undefined || body === 'bytes' ? {} : (body as { properties?: object }).properties
+  const key = ['operation_id', 'idempotency_key'].find((name) => Object.hasOwn(properties ?? {}, name))
+  return key === undefined ? [] : [`key: '${key}'`]
+}
+
+const isSession = (schema: object): boolean =>
+  schema === Session || ((schema as { anyOf?: object[] }).anyOf ?? []).includes(Session)
