@@ -30,6 +30,10 @@ const GENERATED: readonly Generated[] = [
     make: async () => (await import('./generate/retention-page.ts')).retentionPage(),
   },
   {
+    file: 'docs/security/events.md',
+    make: async () => (await import('./generate/security-events-page.ts')).securityEventsPage(),
+  },
+  {
     file: 'ARCHITECTURE.md',
     make: async () => (await import('./generate/architecture-page.ts')).architecturePage(),
   },

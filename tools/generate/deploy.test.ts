@@ -20,7 +20,9 @@ const expressions: readonly (readonly [string, string])[] = [
 
 /** Prometheus' own, not a metric: functions, aggregations, and the words between them. */
 const WORDS = new Set(
-  'up rate sum max min count by topk histogram_quantile predict_linear label_values job le'.split(' '),
+  'up rate increase sum max min count by topk histogram_quantile predict_linear label_values job le'.split(
+    ' ',
+  ),
 )
 
 /** What an expression names, without labels, texts, groupings, times and numbers. */

@@ -1,12 +1,15 @@
 import { catalogue, operations, permissions, tables } from '@consign/contract'
 import { systemOperations } from '@consign/contract/openapi'
 import { types } from '@consign/document-types'
+import { auditActions } from '@consign/server/identity/audit.ts'
+import { securityEvents } from '@consign/server/identity/security-events.ts'
 import { describe, expect, it } from 'vitest'
 import { doorsPage } from './doors-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { tableOf } from './markdown.ts'
 import { noteFieldsPage } from './note-fields-page.ts'
 import { readingPage } from './reading-page.ts'
+import { securityEventsPage } from './security-events-page.ts'
 
 const linesWith = (page: string, start: string) => page.split('\n').filter((line) => line.startsWith(start))
 
@@ -81,6 +84,19 @@ describe('the page of reading', () => {
             .join(', '),
         ),
       ])
+  })
+})
+
+describe('the page of security events', () => {
+  it('has every event and action once, and codes that there are', async () => {
+    const page = await securityEventsPage()
+    for (const name of [...securityEvents.map((event) => event.name), ...Object.keys(auditActions)])
+      expect(linesWith(page, `| \`${name}\` |`).length, name).toBeGreaterThan(0)
+    const ofOAuth = ['invalid_client', 'invalid_grant', 'invalid_token', 'unauthorized_client']
+    for (const code of securityEvents.flatMap(({ codes }) => codes))
+      expect([...Object.keys(catalogue), ...ofOAuth]).toContain(code)
+    for (const id of securityEvents.flatMap((event) => event.operations ?? []))
+      expect(operations.map((operation): string => operation.id)).toContain(id)
   })
 })
 

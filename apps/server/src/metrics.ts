@@ -15,6 +15,8 @@ export type Metrics = {
   readonly httpRequests: Histogram<'operation' | 'status'>
   /** What was refused, by operation id and code of the catalogue. */
   readonly refusals: Counter<'operation' | 'code'>
+  /** Security events by name (docs/security/events.md): every one, also those that share a line of the log. */
+  readonly securityEvents: Counter<'event'>
   /** Attempts at jobs by kind and what came of them: `done`, `failed` (tried again), `dead` (given up). */
   readonly jobs: Counter<'kind' | 'outcome'>
   /** Rows that nothing needed any more, by table. */
@@ -47,6 +49,12 @@ export function openMetrics(): Metrics {
       name: 'refusals_total',
       help: 'Refused requests by operation and code',
       labelNames: ['operation', 'code'],
+      registers: [registry],
+    }),
+    securityEvents: new Counter({
+      name: 'security_events_total',
+      help: 'Security events by name, as docs/security/events.md lists them',
+      labelNames: ['event'],
       registers: [registry],
     }),
     jobs: new Counter({

@@ -10,7 +10,9 @@ import { mountOAuth } from './http/oauth-mount.ts'
 import { mountOperations } from './http/routes.ts'
 import { mountSystem } from './http/system.ts'
 import { openAccessTokens } from './identity/access-token.ts'
+import type { Audited } from './identity/audit.ts'
 import { openLastUsed } from './identity/last-used.ts'
+import { openSecurity } from './identity/security.ts'
 import { type Jobs, openJobs } from './jobs/open-jobs.ts'
 import { sweeper } from './jobs/sweep.ts'
 import { openRecentPdfs } from './ledger/recent-pdfs.ts'
@@ -58,12 +60,15 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   await keepDefinitions(directory)
   let url = config.publicUrl ?? ''
   const publicUrl = () => url
-  const company = (tenantId: string) => openCompany(pools.app, tenantId)
+  const heard = (what: unknown) => security.audited(what as Audited)
+  const company = (tenantId: string) => openCompany(pools.app, tenantId, heard)
+  const security = openSecurity({ log, metrics, directory, company })
   let stopping = false
   const shared: Shared = {
     config,
     log,
     metrics,
+    security,
     secrets,
     renderer,
     recentPdfs: openRecentPdfs(),
@@ -98,9 +103,11 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     async drain() {
       stopping = true
       await Promise.all([app.close(), jobs.close()])
+      await security[Symbol.asyncDispose]()
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([app.close(), jobs.close()])
+      await security[Symbol.asyncDispose]()
       await renderer[Symbol.asyncDispose]()
     },
   }

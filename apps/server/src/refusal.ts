@@ -20,6 +20,15 @@ export interface RefusalOptions {
   readonly standing?: Standing
   /** For the log only. */
   readonly cause?: unknown
+  /** Whose account it was, where nobody is signed in: for the log, and the log of its company. */
+  readonly concern?: Concern
+}
+
+/** An account of a person, key or connection; `tenantId` null where it is not known of which company. */
+export interface Concern {
+  readonly kind: 'user' | 'apikey' | 'connection'
+  readonly id: string
+  readonly tenantId: string | null
 }
 
 /** A message in the languages there are. */
@@ -36,6 +45,7 @@ export class Refusal extends Error {
   readonly text: string | Words | undefined
   readonly approval: Static<typeof ApprovalRef> | undefined
   readonly standing: Standing | undefined
+  readonly concern: Concern | undefined
 
   constructor(code: Code, options: RefusalOptions = {}) {
     super(
@@ -49,6 +59,7 @@ export class Refusal extends Error {
     this.text = options.message
     this.approval = options.approval
     this.standing = options.standing
+    this.concern = options.concern
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Renderer } from '@consign/pdf'
 import type { Config } from './config.ts'
 import type { IdentityParts } from './identity/parts.ts'
+import type { Security } from './identity/security.ts'
 import type { RecentPdfs } from './ledger/recent-pdfs.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Log } from './log.ts'
@@ -13,6 +14,7 @@ export interface Shared {
   readonly config: Config
   readonly log: Log
   readonly metrics: Metrics
+  readonly security: Security
   readonly secrets: Secrets
   readonly renderer: Renderer
   readonly recentPdfs: RecentPdfs

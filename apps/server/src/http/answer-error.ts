@@ -20,6 +20,7 @@ export function answerError(
   const refusal = onSurface(withLimit(refusalOf(error), request), surface)
   const { status, body } = errorBody(refusal, surface, messageLanguage(request.headers['accept-language']))
   request.refused = refusal.code
+  request.concern = refusal.concern ?? null
   report(service, refusal, status, error, request)
   const { operation } = request.routeOptions.config
   if (operation !== undefined) service.metrics.refusals.inc({ operation, code: refusal.code })

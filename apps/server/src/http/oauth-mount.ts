@@ -28,9 +28,11 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
     scope.setErrorHandler((error, request, reply) => {
-      const { standing } = refusalOf(error)
+      const { standing, code } = refusalOf(error)
       if (standing) reply.headers(limitHeaders(standing, true))
-      return send(reply, failure(service, error, request))
+      send(request, reply, failure(service, error, request))
+      request.refused = code
+      return reply
     })
     for (const endpoint of endpoints) mountEndpoint(scope, service, endpoint)
   })
@@ -50,6 +52,7 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
     handler: async (request, reply) => {
       const { authorization, 'content-type': contentType } = request.headers
       return send(
+        request,
         reply,
         await service.oauth.call(endpoint, {
           id: request.id,
@@ -68,8 +71,9 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
     ),
     url: path,
     config: { operation: id },
-    handler: async (_request, reply) =>
+    handler: async (request, reply) =>
       send(
+        request,
         reply.header('allow', methods.join(', ')),
         refusal('invalid_request', `use ${methods.join(' or ')}`, 405),
       ),
@@ -83,10 +87,19 @@ const countedOn = async ({ limiter }: Service, { id }: Endpoint, ip: string): Pr
 /** What follows the first question mark. */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
-function send(reply: FastifyReply, { status, headers, body }: ProtocolAnswer): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: ProtocolAnswer,
+): FastifyReply {
+  if (status >= 400) request.refused = errorOf(body)
   if (status === 503) reply.header('retry-after', '2')
   return reply.code(status).headers(headers).send(body)
 }
+
+/** The protocol's own code in an answer. */
+const errorOf = (body: string): string | null =>
+  /"error":"([a-z_]{1,40})"/.exec(body.slice(0, 500))?.[1] ?? null
 
 /** What failed before or beside the provider. A fault is logged and not shown. */
 function failure({ log }: Service, error: unknown, request: FastifyRequest): ProtocolAnswer {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../identity/caller.ts'
+import { networkOf } from '../limits/network.ts'
+import type { Concern } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { traceOf } from './trace.ts'
 
@@ -11,13 +13,18 @@ const PROBES: ReadonlySet<string> = new Set(['livez', 'readyz', 'metrics'])
  * `traceId` and `callerRequestId` are what the caller calls it) and to see who was refused what. Paths are logged
  * without secrets by the log's redaction.
  */
-export function observe(app: FastifyInstance, { log, metrics }: Service): void {
+export function observe(app: FastifyInstance, { log, metrics, security }: Service): void {
   app.decorateRequest('refused', null)
+  app.decorateRequest('concern', null)
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation ?? 'none'
     metrics.httpRequests.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
     const quiet = PROBES.has(operation) && reply.statusCode < 400
     log[quiet ? 'debug' : 'info'](lineOf(request, reply, operation), 'request')
+    if (request.refused === null) return
+    const concern = request.concern ?? concernOf(request.incoming?.caller)
+    const { id: reqId, refused: code } = request
+    security.refused({ code, operation, from: networkOf(request.ip), reqId, concern })
   })
 }
 
@@ -41,9 +48,18 @@ function whoOf(caller: Caller | undefined): object {
   return { company: caller.tenantId, caller: caller.kind, callerId: id }
 }
 
+/** Who was refused; a signer's link is no account. */
+function concernOf(caller: Caller | undefined): Concern | null {
+  if (caller === undefined || caller.kind === 'nobody' || caller.kind === 'signer') return null
+  const { kind, tenantId, connectionId, personId } = caller
+  return { kind, id: connectionId ?? personId, tenantId }
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The code that it was refused with. */
     refused: string | null
+    /** Whose account it was about, where nobody is signed in. */
+    concern: Concern | null
   }
 }

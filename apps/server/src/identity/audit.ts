@@ -7,29 +7,43 @@ import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
 import type { CompanyCaller } from './caller.ts'
 
-/** What is written down of a company's life. */
-export type AuditAction =
-  | 'session.opened'
-  | 'session.closed'
-  | 'person.password_changed'
-  | 'person.address_changed'
-  | 'person.recovered'
-  | 'company.created'
-  | 'member.joined'
-  | 'member.role_changed'
-  | 'member.removed'
-  | 'invitation.created'
-  | 'invitation.withdrawn'
-  | 'api_key.created'
-  | 'connection.created'
-  | 'connection.changed'
-  | 'connection.revoked'
-  | 'sign_link.handed_out'
-  | 'approval.approved'
-  | 'approval.rejected'
+/** What is written down of a company's life, and what it means. */
+export const auditActions = {
+  'session.opened': 'a person or key signed in',
+  'session.closed': 'a session was ended by its person: this one, one of the others, or all',
+  'session.reused': 'a refresh token came back that was used up; its session ended',
+  'sign_in.failed': 'somebody tried an account of the company in vain; the actor is the account',
+  'door.refused': 'a member, key or connection was refused what it may not, or had been revoked',
+  'person.password_changed': 'a member changed his password; his other sessions ended',
+  'person.address_changed': 'a member has another address',
+  'person.recovered': 'a member came back by a recovery link; all his sessions ended',
+  'company.created': 'the company was founded',
+  'member.joined': 'somebody accepted an invitation',
+  'member.role_changed': 'a member became owner, or is one no more',
+  'member.removed': 'a member was removed, or left',
+  'invitation.created': 'somebody was invited',
+  'invitation.withdrawn': 'an invitation was taken back',
+  'api_key.created': 'an API key was made, with its permissions',
+  'connection.created': 'a program was connected, with its permissions',
+  'connection.changed': 'permissions, approval, or the handing out of links changed',
+  'connection.revoked': 'a key was revoked or a program disconnected',
+  'sign_link.handed_out': 'a key or program was told the token of a signing link',
+  'approval.approved': 'a person approved what a program asked for',
+  'approval.rejected': 'a person rejected it',
+} as const
+
+export type AuditAction = keyof typeof auditActions
 
 /** Who did it. A connection is named beside the person who lends it his membership. */
 export type Actor = Pick<CompanyCaller, 'kind' | 'name' | 'personId' | 'connectionId'>
+
+/** What was written down, as it is told once the transaction holds. */
+export interface Audited {
+  readonly tenantId: string
+  readonly actor: Actor
+  readonly action: AuditAction
+  readonly subject: object
+}
 
 const auditHead = statement(
   'audit_head',
@@ -96,4 +110,6 @@ export async function audit(
     previousDigest,
     digest,
   })
+  const told: Audited = { tenantId, actor, action, subject }
+  tx.tell(told)
 }

@@ -35,6 +35,6 @@ export async function callerOfProgram(
     secret,
   })
   if (!row) return null
-  connectionMustStand(row)
+  connectionMustStand(row.tenant_id, row)
   return callerOfRow(row.tenant_id, sessionId, row)
 }

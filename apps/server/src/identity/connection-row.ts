@@ -34,9 +34,10 @@ export const connectionById = statement(
 )
 
 /** Refuses API_KEY_INVALID or CONNECTION_REVOKED for what no longer stands. */
-export function connectionMustStand(row: ConnectionRow): void {
-  if (row.kind === 'apikey' && (row.revoked || row.expired)) throw refuse('API_KEY_INVALID')
-  if (row.kind === 'oauth' && (row.revoked || !row.lent)) throw refuse('CONNECTION_REVOKED')
+export function connectionMustStand(tenantId: string, row: ConnectionRow): void {
+  const concern = { kind: row.kind === 'apikey' ? 'apikey' : 'connection', id: row.id, tenantId } as const
+  if (row.kind === 'apikey' && (row.revoked || row.expired)) throw refuse('API_KEY_INVALID', { concern })
+  if (row.kind === 'oauth' && (row.revoked || !row.lent)) throw refuse('CONNECTION_REVOKED', { concern })
 }
 
 /** A program as the database knows it now. */

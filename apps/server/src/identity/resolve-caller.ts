@@ -41,9 +41,12 @@ async function program(directory: Directory, claims: Claims): Promise<CompanyCal
 async function key(directory: Directory, bearer: string): Promise<CompanyCaller> {
   const named = parseKey(bearer)
   const caller = named && (await callerOfProgram(directory, { way: 'key', ...named }, named.id))
-  if (!caller) throw refuse('TOKEN_INVALID')
+  if (!caller) throw refuse('TOKEN_INVALID', named ? { concern: keyConcern(named.id) } : {})
   return caller
 }
+
+/** A key that was tried; whose it is, is looked up later. */
+const keyConcern = (id: string) => ({ kind: 'apikey', id, tenantId: null }) as const
 
 function noted({ noteUse, company }: IdentityParts, caller: CompanyCaller): CompanyCaller {
   if (caller.connectionId !== null) noteUse(company(caller.tenantId), caller.connectionId)

@@ -1,4 +1,4 @@
-import { statement } from '../store/statement.ts'
+import { type RowOf, statement } from '../store/statement.ts'
 import { sessionLife } from './lifetimes.ts'
 
 const { idleDays, absoluteDays } = sessionLife
@@ -31,6 +31,8 @@ const sessionColumns = {
   ended: 'bool',
   fresh: 'bool',
 } as const
+
+export type SessionRow = RowOf<typeof sessionColumns>
 
 /** A session whose person still belongs to the company; `fresh` for 10 s after a refresh. */
 export const sessionById = statement(

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Sent } from './pipeline.ts'
 import { type Answers, type Question, readSnapshot } from './snapshot.ts'
 import { type Run, valuesOf } from './statement.ts'
-import { type Transaction, transact } from './transaction.ts'
+import { type Listener, type Transaction, transact } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
 
 export { type Answers, question } from './snapshot.ts'
@@ -27,12 +27,12 @@ const enterCompany = (tenantId: string): Sent => ({
 })
 
 /** Opens the rows of one company. No pipeline of its is shared: only the directory's are, and they enter no company. */
-export function openCompany(pool: Pool, tenantId: string): Company {
+export function openCompany(pool: Pool, tenantId: string, listener?: Listener): Company {
   const entering = [enterCompany(tenantId)]
   return {
     id: tenantId,
     query: (statement, ...given) => askOne(pool, entering, statement, valuesOf(statement, given)),
     read: (questions) => withClient(pool, (client) => readSnapshot(client, entering, questions)),
-    write: (work) => withClient(pool, (client) => transact(client, entering, work)),
+    write: (work) => withClient(pool, (client) => transact(client, entering, work, listener)),
   }
 }

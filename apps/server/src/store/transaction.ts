@@ -8,7 +8,12 @@ export interface Transaction {
   readonly run: Run
   /** Sends the statement without waiting; if it fails, the transaction fails. For the last writes before the end. */
   send<G>(statement: Statement<unknown, G>, ...given: Given<NoInfer<G>>): void
+  /** Tells whoever listens, once all of it is durable; nothing is told of what was rolled back. */
+  tell(what: unknown): void
 }
+
+/** Hears what transactions tell. */
+export type Listener = (what: unknown) => void
 
 export const plain = (name: string, text: string): Sent => ({ name, text, values: [] })
 
@@ -24,6 +29,7 @@ export async function transact<T>(
   client: PoolClient,
   entering: readonly Sent[],
   work: (tx: Transaction) => Promise<T>,
+  listener?: Listener,
 ): Promise<T> {
   const tx = new PipelinedTransaction(client, entering)
   let result: T
@@ -35,6 +41,7 @@ export async function transact<T>(
     throw tx.failure ?? error
   }
   await tx.commit()
+  if (listener) for (const what of tx.told) listener(what)
   return result
 }
 
@@ -66,6 +73,7 @@ class PipelinedTransaction implements Transaction {
   #ended = false
   /** What failed first; null while nothing did. Nothing is sent after it. */
   failure: unknown = null
+  readonly told: unknown[] = []
 
   constructor(client: PoolClient, entering: readonly Sent[]) {
     this.#client = client
@@ -88,6 +96,10 @@ class PipelinedTransaction implements Transaction {
 
   readonly send: Transaction['send'] = (statement, ...given) => {
     this.run(statement, ...given).catch(() => undefined)
+  }
+
+  tell(what: unknown): void {
+    this.told.push(what)
   }
 
   /** Throws what failed, also of what was sent without waiting. */

@@ -1,5 +1,6 @@
 import type { confirmLink } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
+import { networkOf } from '../../limits/network.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import { lookUpLink } from './mailed-token.ts'
 import { spendToken } from './spend-token.ts'
@@ -24,6 +25,13 @@ export const handle: HandlerOf<typeof confirmLink> = async (ctx, { body }) => {
     return { location: `${target}#${fragment}` }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE') throw error
+    const call = {
+      code: error.code,
+      operation: 'confirm_link',
+      from: networkOf(ctx.ip),
+      reqId: ctx.requestId,
+    }
+    ctx.service.security.refused({ ...call, concern: null })
     const fragment = new URLSearchParams({
       error: 'access_denied',
       error_code: error.code,

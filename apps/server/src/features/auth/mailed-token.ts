@@ -2,6 +2,7 @@ import type { OpenContext } from '../../context.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import type { OneTimeKind } from '../../identity/lifetimes.ts'
 import { guessCode, isCode, openOneTimeToken, tokenIsOpen, useToken } from '../../identity/one-time-token.ts'
+import type { PersonRow } from '../../identity/people.ts'
 import { guessSignUp, signUpById } from '../../identity/sign-ups.store.ts'
 import { shared } from '../../limits/policies.ts'
 import { refuse } from '../../refusal.ts'
@@ -69,10 +70,16 @@ async function guessed(
 }
 
 /** Proves a signed-in person by the digits mailed to him for that. Refuses reauthentication_not_valid. */
-export async function spendNonce(service: Service, email: string, code: string): Promise<void> {
+export async function spendNonce(
+  service: Service,
+  { id: personId, email }: Pick<PersonRow, 'id' | 'email'>,
+  code: string,
+): Promise<void> {
   await service.limiter.shared(shared.codeAccount, email)
   const id = await guessed(service, 'reauthentication', email)
-  if (id === undefined || !isCode(service.secrets, id, code)) throw refuse('reauthentication_not_valid')
+  const concern = { kind: 'user', id: personId, tenantId: null } as const
+  const wrong = () => refuse('reauthentication_not_valid', { concern })
+  if (id === undefined || !isCode(service.secrets, id, code)) throw wrong()
   const [spent] = await service.directory.run(useToken, { id, kind: 'reauthentication' })
-  if (!spent) throw refuse('reauthentication_not_valid')
+  if (!spent) throw wrong()
 }

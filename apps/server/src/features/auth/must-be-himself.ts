@@ -25,14 +25,15 @@ export async function mustBeHimself(
   { current_password: password, nonce }: Proofs,
 ): Promise<void> {
   if (password !== undefined) return mustKnowPassword(ctx, person, password)
-  if (nonce) return spendNonce(ctx.service, person.email, nonce)
+  if (nonce) return spendNonce(ctx.service, person, nonce)
   const company = ctx.service.company(caller.tenantId)
   const [session] = await company.query(authenticationOf, caller)
   if (!session?.fresh) throw refuse('reauthentication_needed')
 }
 
 async function mustKnowPassword(ctx: OpenContext, person: PersonRow, password: string): Promise<void> {
-  if (!(await isPassword(ctx, person, password))) throw refuse('invalid_credentials')
+  if (await isPassword(ctx, person, password)) return
+  throw refuse('invalid_credentials', { concern: { kind: 'user', id: person.id, tenantId: null } })
 }
 
 /** Whether a text is the person's password now; each look counts as an attempt to sign in. */

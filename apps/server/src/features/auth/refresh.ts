@@ -1,12 +1,14 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
 import { answerSession } from '../../identity/answer-session.ts'
+import { type Actor, audit } from '../../identity/audit.ts'
 import { connectionById, connectionMustStand } from '../../identity/connection-row.ts'
 import { personById } from '../../identity/people.ts'
 import { openRefreshToken, type RefreshClaims } from '../../identity/refresh-token.ts'
-import { revokeSession, rotateSession, sessionById } from '../../identity/sessions.store.ts'
+import { revokeSession, rotateSession, type SessionRow, sessionById } from '../../identity/sessions.store.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
+import type { Transaction } from '../../store/company.ts'
 import { keyUser } from './sign-in-key.ts'
 
 /**
@@ -26,8 +28,7 @@ export async function refresh(service: Service, token: string | undefined): Prom
     if (rotated || (claims.counter === current - 1 && session.fresh)) {
       return { personId: session.person_id, connectionId: session.connection_id, counter: current }
     }
-    tx.send(revokeSession, claims)
-    return refuse('refresh_token_already_used')
+    return endReused(tx, claims, session)
   })
   if (isRefusal(outcome)) throw outcome
   const { personId, connectionId, counter } = outcome
@@ -37,13 +38,32 @@ export async function refresh(service: Service, token: string | undefined): Prom
   return answerSession(service, person, { ...claims, counter })
 }
 
+/** Somebody has a copy: the session ends, and the company's owners read of it. */
+async function endReused(
+  tx: Transaction,
+  claims: RefreshClaims,
+  { person_id: personId, connection_id: connectionId }: Pick<SessionRow, 'person_id' | 'connection_id'>,
+): Promise<Refusal> {
+  const { tenantId, sessionId } = claims
+  const [person] = personId === null ? [] : await tx.run(personById, { personId })
+  const [key] = connectionId === null ? [] : await tx.run(connectionById, { tenantId, connectionId })
+  const actor: Actor | undefined = person
+    ? { kind: 'user', name: person.name, personId: person.id, connectionId: null }
+    : key && { kind: 'apikey', name: key.name, personId: key.person_id, connectionId: key.id }
+  // It takes the company's lock, which comes before its rows'.
+  if (actor) await audit(tx, tenantId, actor, 'session.reused', { sessionId })
+  tx.send(revokeSession, claims)
+  const concern = actor && { kind: actor.kind, id: actor.connectionId ?? actor.personId, tenantId }
+  return refuse('refresh_token_already_used', concern ? { concern } : {})
+}
+
 /** A key's session goes on only while the key stands. */
 async function refreshKey(service: Service, session: RefreshClaims, connectionId: string) {
   const [key] = await service
     .company(session.tenantId)
     .query(connectionById, { tenantId: session.tenantId, connectionId })
   if (!key) throw refuse('refresh_token_not_found')
-  connectionMustStand(key)
+  connectionMustStand(session.tenantId, key)
   return answerSession(service, keyUser(connectionId, key.name), { ...session, connectionId })
 }
 

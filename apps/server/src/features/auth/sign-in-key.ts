@@ -29,7 +29,7 @@ export async function signInKey(
 ): Promise<Static<typeof Session>> {
   const sessionId = v7()
   const key = await callerOfProgram(service.directory, { way: 'key', id: keyId, secret }, sessionId)
-  if (!key) throw refuse('invalid_credentials')
+  if (!key) throw refuse('invalid_credentials', { concern: { kind: 'apikey', id: keyId, tenantId: null } })
   const { tenantId } = key
   await service.company(tenantId).write(async (tx) => {
     const session = { tenantId, sessionId, personId: null, connectionId: keyId }

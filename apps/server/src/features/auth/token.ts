@@ -4,7 +4,7 @@ import type { OpenContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { passwordMatches } from '../../identity/passwords.ts'
-import { firstCompany, personByEmail } from '../../identity/people.ts'
+import { firstCompany, type PersonRow, personByEmail } from '../../identity/people.ts'
 import { signUpByEmail } from '../../identity/sign-ups.store.ts'
 import { countAttempt, guessing } from '../../limits/attempts.ts'
 import { refuse } from '../../refusal.ts'
@@ -53,6 +53,8 @@ async function signIn(
   return session
 }
 
+const concernOf = ({ id }: PersonRow) => ({ kind: 'user', id, tenantId: null }) as const
+
 /** Unknown address and wrong password look and last the same; whoever signed up with both is told what is missing. */
 async function personOf({ directory }: Service, email: string, password: string) {
   const [[person], [waiting]] = await Promise.all([
@@ -60,7 +62,7 @@ async function personOf({ directory }: Service, email: string, password: string)
     directory.run(signUpByEmail, { email }),
   ])
   const matches = await passwordMatches((person ?? waiting)?.password_hash, password)
-  if (!matches) throw refuse('invalid_credentials')
+  if (!matches) throw refuse('invalid_credentials', person ? { concern: concernOf(person) } : {})
   if (!person) throw refuse('email_not_confirmed')
   return person
 }
