@@ -86,7 +86,7 @@ export const SERVER: readonly Room[] = [
     holds:
       'Documents, chain, versions, links: what a version is made of, how it is written, how its evidence is read back',
     uses: 'store/ ground pdf document-types evidence npm:lru-cache npm:uuid',
-    usesTypes: 'contract npm:typebox',
+    usesTypes: 'limits/ contract npm:typebox',
   },
   {
     name: 'mail/',
@@ -113,7 +113,7 @@ export const SERVER: readonly Room[] = [
   {
     name: 'limits/',
     files: ['apps/server/src/limits/'],
-    holds: 'How often',
+    holds: 'How often, how much, and in whose turn',
     uses: 'store/ ground node:net npm:lru-cache',
   },
   {

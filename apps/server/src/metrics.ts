@@ -27,6 +27,8 @@ export type Metrics = {
   watchPool(pool: CountedPool): void
   /** Shows how many bytes of answers wait for those who asked for them. */
   watchAnswers(bytes: () => number): void
+  /** Shows how much of each kind of work waits for its turn. */
+  watchTurns(kinds: Readonly<Record<string, { readonly waiting: number }>>): void
 }
 
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -72,6 +74,7 @@ export function openMetrics(): Metrics {
     watchJobs: (backlog) => watchJobs(registry, backlog),
     watchPool: (pool) => watchPool(registry, pool),
     watchAnswers: answersOf(registry),
+    watchTurns: (kinds) => watchTurns(registry, kinds),
   }
 }
 
@@ -85,6 +88,18 @@ function watchPool(registry: Registry, pool: CountedPool): void {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function watchTurns(registry: Registry, kinds: Parameters<Metrics['watchTurns']>[0]): void {
+  new Gauge({
+    name: 'turns_waiting',
+    help: 'Work that waits for its company’s turn, by kind: rendering, bundle',
+    labelNames: ['work'],
+    registers: [registry],
+    collect() {
+      for (const [work, { waiting }] of Object.entries(kinds)) this.set({ work }, waiting)
     },
   })
 }

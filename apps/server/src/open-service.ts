@@ -16,8 +16,10 @@ import { openSecurity } from './identity/security.ts'
 import { type Jobs, openJobs } from './jobs/open-jobs.ts'
 import { sweeper } from './jobs/sweep.ts'
 import { openRecentPdfs } from './ledger/recent-pdfs.ts'
+import { renderInTurn } from './ledger/render-in-turn.ts'
 import { keepDefinitions } from './ledger/type-definitions.ts'
 import { noLimiter, openLimiter } from './limits/limiter.ts'
+import { openTurns } from './limits/turns.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { Metrics } from './metrics.ts'
@@ -51,11 +53,18 @@ export interface OpenedService extends AsyncDisposable {
  */
 export const renderWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
 
+/** What waits in all is what the threads take on by themselves. */
+const renderings = { atOnce: renderWorkers, waiting: 64, waitingInAll: 256 * renderWorkers }
+/** A bundle may have 30 photos of 1 MiB, which are all in memory while it is made. */
+const bundles = { atOnce: 2, ofOneAtOnce: 1, waiting: 8, waitingInAll: 64 }
+
 /** Opens the service in order and listens; closes in reverse. */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
   const { config, pools, log, metrics } = options
   const secrets = await readSecrets(pools)
-  const renderer = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
+  const threads = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
+  const turns = { rendering: openTurns(renderings), bundle: openTurns(bundles) }
+  metrics.watchTurns(turns)
   const directory = openDirectory(pools.app)
   await keepDefinitions(directory)
   let url = config.publicUrl ?? ''
@@ -70,7 +79,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     metrics,
     security,
     secrets,
-    renderer,
+    renderer: renderInTurn(threads, turns.rendering),
+    bundles: turns.bundle,
     recentPdfs: openRecentPdfs(),
     limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
     publicUrl,
@@ -108,7 +118,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     async [Symbol.asyncDispose]() {
       await Promise.all([app.close(), jobs.close()])
       await security[Symbol.asyncDispose]()
-      await renderer[Symbol.asyncDispose]()
+      await threads[Symbol.asyncDispose]()
     },
   }
 }

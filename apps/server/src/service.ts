@@ -4,6 +4,7 @@ import type { IdentityParts } from './identity/parts.ts'
 import type { Security } from './identity/security.ts'
 import type { RecentPdfs } from './ledger/recent-pdfs.ts'
 import type { Limiter } from './limits/limiter.ts'
+import type { Turns } from './limits/turns.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OAuth } from './oauth/oauth.ts'
@@ -16,7 +17,10 @@ export interface Shared {
   readonly metrics: Metrics
   readonly security: Security
   readonly secrets: Secrets
+  /** Takes each company in turn. */
   readonly renderer: Renderer
+  /** Bundles that are being made; a line is a company's id. */
+  readonly bundles: Turns
   readonly recentPdfs: RecentPdfs
   readonly limiter: Limiter
   /** Where people reach the service, without a trailing slash; known once it listens. */

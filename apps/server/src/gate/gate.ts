@@ -44,9 +44,29 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Whether this caller's gated calls wait for a person. */
 const isGated = ({ caller }: CompanyContext): boolean => caller.kind !== 'user' && caller.requireApproval
 
-/** Refuses early, before anything costly is done, when a person must be asked first. */
-export function askFirst(ctx: CompanyContext, request: () => Gated): void {
-  if (isGated(ctx) && ctx.header('x-service-approval') === undefined) throw new NeedsApproval(request())
+/**
+ * Refuses early, before anything costly is done, whatever `consume` would refuse by now: nobody was asked, or the approval
+ * presented cannot be used. Only `consume` spends it.
+ * @returns `repeat` when this very request consumed it before
+ */
+export async function askFirst(ctx: CompanyContext, requested: () => Gated): Promise<undefined | 'repeat'> {
+  if (!isGated(ctx)) return undefined
+  const request = requested()
+  const { caller, company } = ctx
+  const [row] = await company.query(approvalById, { tenantId: company.id, id: presented(ctx, request) })
+  const usable =
+    row?.connection_id === caller.connectionId &&
+    statusOf(row) === 'approved' &&
+    row.digest === requestDigest(caller, request)
+  return usable ? undefined : unusable(row, ctx, request)
+}
+
+/** The id of the approval that came with the call; refuses a call without one, and what is no id. */
+function presented(ctx: CompanyContext, request: Gated): string {
+  const id = ctx.header('x-service-approval')
+  if (id === undefined) throw new NeedsApproval(request)
+  if (!uuid.test(id)) throw refuse('APPROVAL_NOT_FOUND')
+  return id
 }
 
 const consumeApproval = statement(
@@ -73,20 +93,18 @@ export async function consume(
 ): Promise<ApprovalRow | null | 'repeat'> {
   if (!isGated(ctx)) return null
   const request = await requested()
-  const presented = ctx.header('x-service-approval')
-  if (presented === undefined) throw new NeedsApproval(request)
-  if (!uuid.test(presented)) throw refuse('APPROVAL_NOT_FOUND')
+  const id = presented(ctx, request)
   const { caller, company } = ctx
   const digest = requestDigest(caller, request)
   const [consumed] = await tx.run(consumeApproval, {
     tenantId: company.id,
-    id: presented,
+    id,
     connectionId: caller.connectionId,
     digest,
     documentId,
   })
   if (consumed) return consumed
-  const [row] = await tx.run(approvalById, { tenantId: company.id, id: presented })
+  const [row] = await tx.run(approvalById, { tenantId: company.id, id })
   return unusable(row, ctx, request)
 }
 

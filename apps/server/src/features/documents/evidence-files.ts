@@ -29,14 +29,23 @@ async function definitionOf(company: Pick<Company, 'query'>, { links }: Evidence
   return row && JSON.parse(row.definition)
 }
 
+/** Connections that one bundle uses at most: others need some, too. */
+const atOnce = 2
+
 /** Bytes by digest; each digest is read once. */
 async function blobs(
   company: Pick<Company, 'id' | 'query'>,
   rows: readonly { readonly sha256: string }[],
 ): Promise<Map<string, Uint8Array>> {
   const digests = [...new Set(rows.map((row) => row.sha256))]
-  const found = await Promise.all(
-    digests.map((digest) => company.query(blobBytes, { tenantId: company.id, sha256: digest })),
-  )
-  return new Map(digests.flatMap((digest, i) => (found[i]?.[0] ? [[digest, found[i][0].bytes]] : [])))
+  const found = new Map<string, Uint8Array>()
+  for (let from = 0; from < digests.length; from += atOnce) {
+    await Promise.all(
+      digests.slice(from, from + atOnce).map(async (sha256) => {
+        const [blob] = await company.query(blobBytes, { tenantId: company.id, sha256 })
+        if (blob) found.set(sha256, blob.bytes)
+      }),
+    )
+  }
+  return found
 }

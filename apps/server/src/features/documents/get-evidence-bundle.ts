@@ -7,13 +7,18 @@ import { sha256 } from '../../store/digest.ts'
 import { evidenceFiles } from './evidence-files.ts'
 import { readWhole } from './read-whole.ts'
 
-/** The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). */
+/**
+ * The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). Companies
+ * take turns, one bundle each: all of its bytes are in memory while it is made.
+ */
 export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ service, company }, { params }) => {
   const found = await readWhole(company, service, params.documentId)
   if (!found) throw refuse('DOCUMENT_NOT_FOUND')
   const { rows, evidence } = found
-  const files = await evidenceFiles(company, rows)
-  const bytes = await buildBundle({ evidence, ...files, createdAt: rows.document.now }, nodePrimitives)
+  const bytes = await service.bundles.take(company.id, async () => {
+    const files = await evidenceFiles(company, rows)
+    return buildBundle({ evidence, ...files, createdAt: rows.document.now }, nodePrimitives)
+  })
   const name = `consignment-${params.documentId}.zip`
   return {
     bytes,

@@ -26,7 +26,7 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   if (draft.revision !== body.revision) throw otherRevision(draft.revision)
   const checked = checkIssue(draft, ctx.language)
   const request = publishRequest(ctx, body, draft, checked)
-  askFirst(ctx, request)
+  if ((await askFirst(ctx, request)) === 'repeat') return raced(ctx, body.draftId)
   const prepared = await prepareIssue(ctx, draft, issuing, checked)
   return (await issue(ctx, body, prepared, request)) ?? (await raced(ctx, body.draftId))
 }

@@ -3,6 +3,7 @@ import { cards } from '../../gate/cards.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
+import { refuse } from '../../refusal.ts'
 import { approvedEvents } from './approved-events.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { sendRevoked, signLinkEvent } from './sign-links.store.ts'
@@ -33,7 +34,8 @@ export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): 
       input,
       card: (note) => (role ? cards.revoke_sign_grant(note, role) : cards.revoke_sign_grants(note)),
     })
-    if (approved === 'repeat') return
+    // It was used for links that have ended since; these were made after it.
+    if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
     const at = eventTime(document)
     for (const grant of active) sendRevoked(tx, company.id, grant.id, at)
     const by = actorOf(ctx.caller)

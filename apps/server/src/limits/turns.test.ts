@@ -1,0 +1,85 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { openTurns, type Turns } from './turns.ts'
+
+/** Work that ends when it is told to; `begun` has the names in the order in which they began. */
+function stage(turns: Turns) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    begun,
+    take: (line: string, name: string) =>
+      turns.take(line, () => {
+        begun.push(name)
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+      }),
+    async end(name: string) {
+      ends.get(name)?.()
+      await turn()
+    },
+  }
+}
+
+const one = { atOnce: 1, waiting: 3, waitingInAll: 5 }
+
+describe('in turn', () => {
+  it('who comes after a flood waits for what is under way, not for what waits', async () => {
+    const { begun, take, end } = stage(openTurns(one))
+    for (const name of ['a1', 'a2', 'a3']) void take('a', name)
+    void take('b', 'b1')
+    await turn()
+    await end('a1')
+    await end('a2')
+    await end('b1')
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  })
+
+  it('every line gets one after the other, however much each brings', async () => {
+    const { begun, take, end } = stage(openTurns({ ...one, waitingInAll: 99 }))
+    for (const line of ['a', 'b', 'c']) for (const n of [1, 2, 3]) void take(line, `${line}${n}`)
+    await turn()
+    for (let index = 0; index < 9; index++) await end(begun[index] as string)
+    expect(begun.join(' ')).toBe('a1 a2 b1 c1 a3 b2 c2 b3 c3')
+  })
+
+  it('one line has no more at once than it may, and others use what is left', async () => {
+    const { begun, take, end } = stage(openTurns({ ...one, atOnce: 3, ofOneAtOnce: 1 }))
+    for (const name of ['a1', 'a2', 'b1']) void take(name[0] as string, name)
+    await turn()
+    expect(begun).toEqual(['a1', 'b1'])
+    await end('a1')
+    expect(begun).toEqual(['a1', 'b1', 'a2'])
+  })
+
+  it('what fails leaves its place to the next', async () => {
+    const turns = openTurns(one)
+    await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(turns.take('a', async () => 'fine')).resolves.toBe('fine')
+    expect(turns.waiting).toBe(0)
+  })
+})
+
+describe('refuses', () => {
+  it('what is too much of one line with RATE_LIMITED, and takes what others bring', async () => {
+    const turns = openTurns(one)
+    const { begun, take, end } = stage(turns)
+    for (const name of ['a0', 'a1', 'a2', 'a3']) void take('a', name)
+    await expect(take('a', 'a4')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    void take('b', 'b1')
+    await end('a0')
+    expect(begun).toEqual(['a0', 'a1'])
+    expect(turns.waiting).toBe(3)
+  })
+
+  it('the last of the longest line with UNAVAILABLE when too much waits in all', async () => {
+    const turns = openTurns({ ...one, waitingInAll: 3 })
+    const { take } = stage(turns)
+    void take('a', 'a0')
+    const [, second, third] = ['a1', 'a2', 'a3'].map((name) => take('a', name))
+    const refused = [third, second].map((work) => expect(work).rejects.toMatchObject({ code: 'UNAVAILABLE' }))
+    void take('b', 'b1')
+    void take('c', 'c1')
+    await Promise.all(refused)
+    expect(turns.waiting).toBe(3)
+  })
+})
