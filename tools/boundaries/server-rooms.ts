@@ -37,7 +37,13 @@ export const SERVER: readonly Room[] = [
       ground pdf contract evidence node:*
       npm:fastify npm:@fastify/cors npm:ajv npm:ajv-formats npm:swagger-ui-dist
     `,
-    usesTypes: 'npm:typebox',
+    usesTypes: 'pages/ npm:typebox',
+  },
+  {
+    name: 'pages/',
+    files: ['apps/server/src/pages/'],
+    holds: 'The folder of built pages and its list of addresses; nothing of what is in them',
+    uses: 'node:fs node:fs/promises node:path',
   },
   {
     name: 'features/oauth/',

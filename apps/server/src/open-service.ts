@@ -6,6 +6,7 @@ import type { Pools } from './database/pools.ts'
 import { openSurvey } from './database/survey.ts'
 import { openApp } from './http/app.ts'
 import { mountDocs } from './http/docs.ts'
+import { mountPages } from './http/mount-pages.ts'
 import { mountOAuth } from './http/oauth-mount.ts'
 import { mountOperations } from './http/routes.ts'
 import { mountSystem } from './http/system.ts'
@@ -25,6 +26,7 @@ import { openMailer } from './mail/open-mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { watchKept } from './metrics-kept.ts'
 import { openOAuth } from './oauth/oauth.ts'
+import type { Pages } from './pages/open-pages.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Service, Shared } from './service.ts'
 import { openCompany } from './store/company.ts'
@@ -37,6 +39,8 @@ export interface ServiceOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly renderer?: Renderer
+  /** What people see in a browser; without it the service has an API alone. */
+  readonly pages?: Pages
 }
 
 export interface OpenedService extends AsyncDisposable {
@@ -103,6 +107,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   watchKept(metrics.registry, { figures: survey, dataDir: config.databaseUrl ? undefined : config.dataDir })
   mountSystem(app, service, async () => (await survey()).migrations)
   mountDocs(app)
+  if (options.pages) mountPages(app, options.pages)
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
   const jobs = await openAllJobs(options, service)

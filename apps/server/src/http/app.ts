@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { isOfPerson, sendAbsentPage } from './absent-page.ts'
 import { answerError, refusalOf } from './answer-error.ts'
 import type { Incoming } from './incoming.ts'
 import { observe } from './observe.ts'
@@ -95,7 +96,11 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     if (isTls) reply.headers(onlyTls)
   })
   app.setErrorHandler((error, request, reply) => answerError(service, error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerError(service, unknownPath(request), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    isOfPerson(request)
+      ? sendAbsentPage(request, reply)
+      : answerError(service, unknownPath(request), request, reply),
+  )
   service.metrics.watchAnswers(boundAnswers(app))
   observe(app, service)
   return app

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takes } from './codings.ts'
 
 /** A file that never changes while the process runs. */
 export interface StaticFile {
@@ -26,7 +27,7 @@ export function openStaticFile(type: string, read: () => Uint8Array): StaticFile
       reply.headers({ etag, vary: 'Accept-Encoding' })
       if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
       reply.type(type)
-      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(Buffer.from(read()))
+      if (!takes(request.headers['accept-encoding'], 'gzip')) return reply.send(Buffer.from(read()))
       zipped ??= compress(read())
       return reply.header('content-encoding', 'gzip').send(await zipped)
     },
@@ -42,14 +43,4 @@ function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const opaque = etag.replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === opaque)
-}
-
-/** Whether gzip is acceptable: named, or by `*`, and not with weight 0 (RFC 9110, 12.5.3). */
-function takesGzip(header: string | string[] | undefined): boolean {
-  const codings = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((coding) => coding.split(';').map((part) => part.trim()))
-  const named = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*')
-  return named !== undefined && !/^q=0(\.0{0,3})?$/.test(named[1] ?? '')
 }

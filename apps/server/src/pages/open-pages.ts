@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+/** How a file may be sent: as it is, or as it was compressed when it was built. */
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** A file of the folder. */
+export interface BuiltFile {
+  readonly type: string
+  /** The codings it is there in, the smallest first; always `identity` at the end. */
+  readonly codings: readonly Coding[]
+  read(coding: Coding): Promise<Buffer>
+}
+
+/** A page, sent for every address that its path matches. */
+export interface BuiltPage {
+  /** As the router takes it: `/sign/:token`. */
+  readonly path: string
+  /** The address holds a secret, or the page is nobody else's: it is kept nowhere. */
+  readonly secret: boolean
+  readonly file: BuiltFile
+}
+
+/** A file at an address of its own. */
+export interface BuiltAsset {
+  readonly path: string
+  /** The address changes with the content. */
+  readonly immutable: boolean
+  readonly file: BuiltFile
+}
+
+export interface Pages {
+  readonly pages: readonly BuiltPage[]
+  readonly assets: readonly BuiltAsset[]
+}
+
+/** `pages.json` of the folder, written by whoever built it: every address there is, and the file it stands for. */
+interface Listed {
+  readonly pages: readonly { readonly path: string; readonly file: string; readonly secret: boolean }[]
+  readonly assets: readonly { readonly path: string; readonly file: string; readonly immutable: boolean }[]
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** What is built in a folder; nothing when nothing was. No address of a request ever becomes part of a path. */
+export function openPages(folder: string): Pages {
+  const list = join(folder, 'pages.json')
+  if (!existsSync(list)) return { pages: [], assets: [] }
+  const { pages, assets } = JSON.parse(readFileSync(list, 'utf8')) as Listed
+  return {
+    pages: pages.map(({ file, ...page }) => ({ ...page, file: openFile(folder, file) })),
+    assets: assets.map(({ file, ...asset }) => ({ ...asset, file: openFile(folder, file) })),
+  }
+}
+
+const endings: readonly (readonly [Coding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
+
+function openFile(folder: string, name: string): BuiltFile {
+  const path = join(folder, name)
+  const type = types[extname(name)]
+  if (type === undefined) throw new Error(`${path}: a page's file of an unknown kind`)
+  if (!existsSync(path)) throw new Error(`${path} is in the list of pages and not in their folder`)
+  const compressed = endings.filter(([, ending]) => existsSync(path + ending))
+  return {
+    type,
+    codings: [...compressed.map(([coding]) => coding), 'identity'],
+    read: (coding) => readFile(path + (compressed.find(([each]) => each === coding)?.[1] ?? '')),
+  }
+}
