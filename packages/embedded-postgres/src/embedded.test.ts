@@ -65,6 +65,26 @@ describe('starts', () => {
     expect(await ask(postgres, 'select 1 as answer')).toEqual([{ answer: 1 }])
   })
 
+  it.runIf(isRoot)('as root, and says what that allows', async () => {
+    await using _postgres = await open()
+    expect(lines.join('\n')).toContain('started as root')
+  })
+
+  it('and writes nothing of what it is asked to keep into its log', async () => {
+    await using postgres = await open()
+    await ask(postgres, 'create table person (email text unique, age integer check (age > 0))')
+    await ask(postgres, "insert into person values ('ania@example.test', 987654)")
+    const refused = [
+      "insert into person values ('ania@example.test', 987654)",
+      "insert into person values ('bartek@example.test', -987654)",
+      "do $$ begin raise exception 'no' using detail = 'celina@example.test'; end $$",
+    ]
+    for (const sql of refused) await expect(ask(postgres, sql)).rejects.toThrow()
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+    expect(log).toMatch(/duplicate key value violates unique constraint "person_email_key"/)
+    expect(log).not.toMatch(/example\.test|987654|DETAIL|STATEMENT/)
+  })
+
   it('and can be reached by another process that may read the folder', async () => {
     await using postgres = await open()
     const { address, secret } = await runningPostgres(dataDir)

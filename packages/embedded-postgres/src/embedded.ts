@@ -7,6 +7,7 @@ import { keepRunning } from './keep-running.ts'
 import type { Log } from './log.ts'
 import { stopOrphan } from './orphan.ts'
 import { rolePassword } from './role-password.ts'
+import { postgresIdentity } from './unprivileged.ts'
 
 export type EmbeddedPostgres = {
   readonly address: Address
@@ -28,6 +29,16 @@ const SOCKET_PORT = 5432
 const LARGEST_LOG = 10 * 1024 * 1024
 
 /**
+ * Of a statement that fails the log has its message, which names tables and constraints: neither `DETAIL`, which has the
+ * values of rows, nor `STATEMENT` nor parameters (PostgreSQL manual 19.8, What To Log).
+ */
+const quiet = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+}
+
+/**
  * Starts the PostgreSQL of DATA_DIR, making it at first, and keeps it running until disposed: when it
  * dies, it is started again, and what was committed is there.
  *
@@ -37,6 +48,11 @@ const LARGEST_LOG = 10 * 1024 * 1024
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { connections, log, patienceMs } = options
   const dataDir = await makeDataDir(options.dataDir, log)
+  if (postgresIdentity)
+    log.warn(
+      { dataDir },
+      'started as root: whoever is let in as superuser of its PostgreSQL can read every file here',
+    )
   await using undo = new AsyncDisposableStack()
   undo.use(await lockDataDir(dataDir))
   const secret = await readOrMakeSecret(join(dataDir, 'postgres-secret'))
@@ -46,7 +62,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   await stopOrphan(directory, log)
   const address = await chooseAddress(dataDir)
   const logFile = await rotatedLog(join(dataDir, 'postgres.log'))
-  const settings = { max_connections: String(connections + 20), timezone: 'UTC', log_timezone: 'UTC' }
+  const settings = {
+    ...quiet,
+    max_connections: String(connections + 20),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
   const kept = await keepRunning({ directory, address, logFile, settings }, log, patienceMs)
   undo.defer(kept.stop)
   const owned = undo.move()

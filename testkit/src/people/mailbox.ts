@@ -23,15 +23,18 @@ export interface Mailbox extends AsyncDisposable {
   readonly arrived: readonly string[]
 }
 
-/** @param port another mailbox's, which is closed by now; any when left out */
-export async function openMailbox(port = 0): Promise<Mailbox> {
+/**
+ * @param port another mailbox's, which is closed by now; any when left out
+ * @param tls whether it goes over to TLS (STARTTLS), with a certificate that nobody vouches for
+ */
+export async function openMailbox(port = 0, tls = false): Promise<Mailbox> {
   const received: ReceivedMail[] = []
   const arrived: string[] = []
   let refusing = 0
   let hanging: (() => void) | null = null
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: tls ? [] : ['STARTTLS'],
     logger: false,
     onData(stream, session, callback) {
       const chunks: Buffer[] = []

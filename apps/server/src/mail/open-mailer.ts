@@ -19,7 +19,8 @@ export interface Mailer {
 }
 
 export function openMailer(parts: MailParts, smtpUrl: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...patience }, { from: senderOf(parts, smtpUrl) })
+  const options = { url: smtpUrl, ...patience, requireTLS: needsTls(new URL(smtpUrl)) }
+  const transport = createTransport(options, { from: senderOf(parts, smtpUrl) })
   return {
     handler: handler(mailJob, async (message) => {
       await transport.sendMail(compose(parts, message))
@@ -27,6 +28,14 @@ export function openMailer(parts: MailParts, smtpUrl: string): Mailer {
     close: () => transport.close(),
   }
 }
+
+/**
+ * Mails carry links that sign people in, so none leaves this machine in plain text: `smtp:` goes over to TLS first
+ * (STARTTLS, RFC 3207), and a server that does not is not used. `?requireTLS=false` in the URL, which wins over this, lets
+ * them go as the server likes.
+ */
+const needsTls = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'smtp:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
 /** The address mail comes from: MAIL_FROM, else the user of SMTP_URL when it is one, else consign@ the public host. */
 function senderOf(parts: MailParts, smtpUrl: string): string {
