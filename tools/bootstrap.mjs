@@ -15,6 +15,7 @@ const PROGRAMS = {
   interop: 'tools/interop/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
+  checkers: 'tools/checkers.ts',
   'verify-all': 'apps/server/src/verify-all.ts',
   'consign-verify-file': 'tools/consign-verify-file.ts',
   'recovery-link': 'apps/server/src/recovery-link.ts',

@@ -20,6 +20,10 @@ const GENERATED: readonly Generated[] = [
     make: async () => (await import('./generate/sdk-table.ts')).sdkTable(),
   },
   { file: 'docs/errors.md', make: async () => (await import('./generate/errors-page.ts')).errorsPage() },
+  {
+    file: 'docs/profiles/checkers.md',
+    make: async () => (await import('./generate/checkers-page.ts')).checkersPage(),
+  },
   { file: 'docs/doors.md', make: async () => (await import('./generate/doors-page.ts')).doorsPage() },
   {
     file: 'docs/note-fields.md',

@@ -7,7 +7,7 @@ import type { EvidenceFiles } from './verify/result.ts'
 
 /** What the verifier lists as informational: the only members whose change it may not notice. */
 const ON_SOMEBODYS_WORD = [
-  /^\/links\/\d+\/(createdAt|openedAt|revokedAt|signedAt)$/,
+  /^\/links\/\d+\/openedAt$/,
   /^\/timestamps\/\d+\/(tsa|createdAt)$/,
   /^\/approvals\/\d+\/(url|createdAt|expiresAt|summary|requestedBy\/name)$/,
 ]

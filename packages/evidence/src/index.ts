@@ -1,4 +1,5 @@
 export { buildBundle } from './bundle/build.ts'
+export { checkers } from './bundle/checkers.ts'
 export { openBundle, openFiles } from './bundle/open.ts'
 export type { BundleInput, Manifest, ManifestFile, OpenedBundle } from './bundle/types.ts'
 export { verifyBundle, verifyFiles } from './bundle/verify.ts'
@@ -14,6 +15,7 @@ export { type Primitives, webPrimitives } from './primitives.ts'
 export { maskedAddress, recipientText } from './recipient.ts'
 export { CANONICALIZATION_VERSION, snapshotText } from './snapshot.ts'
 export type * from './types.ts'
+export { type Remark, remarkText } from './verify/remarks.ts'
 export type {
   Check,
   CheckResult,

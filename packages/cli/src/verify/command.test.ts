@@ -72,10 +72,10 @@ describe('the folder a bundle was unpacked into', () => {
 
   it('may hold other files: they are named and left alone', async () => {
     const target = await unpack('worked-in')
-    await writeFile(join(target, 'check.py'), 'print()')
+    await writeFile(join(target, 'consent-1.txt'), '{}')
     const { exitCode, stdout } = await verifyCommand([target])
     expect(exitCode).toBe(EXIT.valid)
-    expect(stdout).toMatch(/not looked at:\n {2}- check\.py/)
+    expect(stdout).toMatch(/not looked at:\n {2}- consent-1\.txt/)
   })
 
   it('with a changed file is invalid', async () => {

@@ -1,4 +1,4 @@
-import type { Check, Verdict, Verification } from '@consign/evidence'
+import { type Check, remarkText, type Verdict, type Verification } from '@consign/evidence'
 import { heading } from './heading.ts'
 import type { Input } from './read-input.ts'
 
@@ -9,16 +9,19 @@ const MEANING: Readonly<Record<Verdict, string>> = {
 }
 
 /** The whole verification for another program. */
-export const asJson = ({ checks, informational, verdict }: Verification, { ignored }: Input): string =>
-  `${JSON.stringify({ verdict, checks, informational, ignored }, null, 2)}\n`
+export const asJson = (
+  { checks, informational, remarks, verdict }: Verification,
+  { ignored }: Input,
+): string => `${JSON.stringify({ verdict, checks, remarks, informational, ignored }, null, 2)}\n`
 
 /** The whole verification for a reader: what it says it is, checks by name, and every one that did not pass on a line of its own. */
 export const asText = (verification: Verification, input: Input): string => {
-  const { checks, informational, verdict } = verification
+  const { checks, informational, remarks, verdict } = verification
   const lines = [
     ...heading(input, verification),
     ...groups(checks).flatMap(group),
     '',
+    ...section('To be noted; none of it breaks a rule', remarks.map(remarkText)),
     ...section('On somebody’s word alone', informational),
     ...section('In the folder but not in the bundle, not looked at', input.ignored),
     MEANING[verdict],

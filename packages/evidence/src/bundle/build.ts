@@ -4,8 +4,9 @@ import { type Primitives, webPrimitives } from '../primitives.ts'
 import { serverTime } from '../time.ts'
 import type { Evidence } from '../types.ts'
 import { evidenceShape } from '../verify/shape.ts'
-import { artifactPath, EVIDENCE, MANIFEST, photoPath, README, sortedPaths, typePath } from './paths.ts'
-import { readme } from './readme.ts'
+import { checkers } from './checkers.ts'
+import { artifactPath, EVIDENCE, MANIFEST, photoPath, sortedPaths, typePath } from './paths.ts'
+import { readmes } from './readme/index.ts'
 import type { BundleInput, Manifest, ManifestFile } from './types.ts'
 import { zip } from './zip.ts'
 
@@ -22,14 +23,16 @@ export const buildBundle = async (
   const evidence = wellShaped(input)
   const files = new Map<string, Uint8Array>([
     [EVIDENCE, utf8(canonicalize(evidence))],
+    ...[...checkers].map(([path, text]) => [path, utf8(text)] as const),
     ...artifactFiles(evidence, input),
     ...photoFiles(evidence, input),
     ...typeFiles(evidence, input),
   ])
   const parts = await listed(files, primitives)
   haveTheirDigests(parts)
-  files.set(README, utf8(readme(evidence, input.createdAt, parts)))
-  const all = [...parts, await entry(README, files.get(README) as Uint8Array, primitives)]
+  const texts = readmes(evidence, input.createdAt, parts).map(([path, text]) => [path, utf8(text)] as const)
+  const all = [...parts, ...(await listed(new Map(texts), primitives))]
+  for (const [path, bytes] of texts) files.set(path, bytes)
   files.set(MANIFEST, utf8(canonicalize(manifest(evidence, input.createdAt, all))))
   return zip(files)
 }

@@ -17,6 +17,9 @@ const extensions: Readonly<Record<PhotoMediaType, string>> = {
 export const MANIFEST = 'manifest.json'
 export const EVIDENCE = 'evidence.json'
 export const README = 'README.txt'
+/** The README in other languages. */
+export const TRANSLATIONS: readonly string[] = ['README.de.txt', 'README.pl.txt']
+export const CHECKER = 'check.py'
 export const artifactPath = (sha256: string): string => `artifacts/${sha256}.pdf`
 export const photoPath = (sha256: string, mediaType: PhotoMediaType): string =>
   `photos/${sha256}.${extensions[mediaType]}`
@@ -28,13 +31,14 @@ const TYPE = /^type\/.+\.json$/
 
 export type Place =
   | { readonly kind: 'artifact' | 'photo'; readonly sha256: string }
-  | { readonly kind: 'type' | 'evidence' | 'manifest' | 'readme' }
+  | { readonly kind: 'type' | 'evidence' | 'manifest' | 'readme' | 'checker' }
 
 /** What a path of a bundle is for; undefined for a path no bundle has. */
 export const placeOf = (path: string): Place | undefined => {
   if (path === MANIFEST) return { kind: 'manifest' }
   if (path === EVIDENCE) return { kind: 'evidence' }
-  if (path === README) return { kind: 'readme' }
+  if (path === README || TRANSLATIONS.includes(path)) return { kind: 'readme' }
+  if (path === CHECKER) return { kind: 'checker' }
   const [, artifact] = ARTIFACT.exec(path) ?? []
   if (artifact !== undefined) return { kind: 'artifact', sha256: artifact }
   const [, photo] = PHOTO.exec(path) ?? []

@@ -21,14 +21,17 @@ export const verifyFiles = (
 const verifyOpened = async (open: () => OpenedBundle, options: VerifyOptions): Promise<Verification> => {
   const report = new Report()
   const bundle = opened(open, report)
-  if (bundle === undefined) return report.conclude([])
+  if (bundle === undefined) return report.conclude([], [])
   await fileDigests(bundle, options, report)
-  const { evidence, informational } = await verifyInto(report, bundle, options)
+  const { evidence, informational, remarks } = await verifyInto(report, bundle, options)
   if (evidence !== undefined) belongTogether(bundle, evidence, report)
-  return report.conclude([
-    ...informational,
-    'README.txt and the createdAt of the manifest: covered by no digest but the manifest’s own list',
-  ])
+  return report.conclude(
+    [
+      ...informational,
+      'README.txt and the createdAt of the manifest: covered by no digest but the manifest’s own list',
+    ],
+    remarks,
+  )
 }
 
 const opened = (open: () => OpenedBundle, report: Report): OpenedBundle | undefined => {

@@ -94,6 +94,7 @@ export class Ledger {
   makeVersion(
     data: JsonObject,
     state: string,
+    pdf?: Uint8Array,
   ): { readonly version: DocumentVersion; readonly artifact: JsonObject } {
     const revision = this.versions.length + 1
     const snapshot = {
@@ -109,11 +110,10 @@ export class Ledger {
     const previous = this.events.at(-1)?.eventDigest ?? null
     const version = { ...snapshot, snapshotDigest: digest(snapshotText(snapshot, previous)) }
     this.versions.push(version)
-    return { version, artifact: this.#render(version) }
+    return { version, artifact: this.#render(version, pdf ?? pdfOf(version)) }
   }
 
-  #render({ createdAt, id, revision }: DocumentVersion): JsonObject {
-    const bytes = pdfOf(this.documentId, revision)
+  #render({ createdAt, id, revision }: DocumentVersion, bytes: Uint8Array): JsonObject {
     const artifact = {
       id: this.id('artifact', revision),
       sha256: digest(bytes),

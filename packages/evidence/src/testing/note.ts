@@ -1,4 +1,5 @@
-import type { JsonObject } from '../types.ts'
+import { canonicalize } from '../canonical.ts'
+import type { DocumentVersion, JsonObject } from '../types.ts'
 
 /** A short consignment note: other scripts, decimals, nesting, all that canonical bytes must survive. */
 export const noteData: JsonObject = {
@@ -62,8 +63,14 @@ export const statements = {
 
 export const people = { sender: 'Celina', carrier: 'Darek', consignee: 'Ewa' } as const
 
-export const pdfOf = (documentId: string, revision: number): Uint8Array =>
-  new TextEncoder().encode(`%PDF-1.7\n% Presentation of ${documentId}, version ${revision}\n%%EOF\n`)
+/** Not a PDF that could be shown; the version is attached to it as it is to a real one, but not compressed. */
+export const pdfOf = (version: DocumentVersion): Uint8Array => {
+  const json = canonicalize(version)
+  const { length } = new TextEncoder().encode(json)
+  return new TextEncoder().encode(
+    `%PDF-1.7\n1 0 obj\n<</Type/EmbeddedFile/Length ${length}>>\nstream\n${json}\nendstream\nendobj\n%%EOF\n`,
+  )
+}
 
 /** The smallest PNG: one pixel. */
 export const photoBytes: Uint8Array = Uint8Array.from(

@@ -30,6 +30,13 @@ export interface Signing {
   readonly reservations?: string
 }
 
+/** What a version has otherwise than an honest server would make it. */
+interface Change {
+  readonly state?: string
+  readonly data?: JsonObject
+  readonly pdf?: Uint8Array
+}
+
 /**
  * Writes evidence as an honest server would, step by step: a case that breaks a rule is told here, so that nothing
  * but the rule can be what the verifier finds.
@@ -105,10 +112,10 @@ export class Story extends LinkedLedger {
   }
 
   /** The version that a consent makes, with the state its signatures give. */
-  nextVersion(change: { readonly state?: string; readonly data?: JsonObject } = {}): void {
+  nextVersion(change: Change = {}): void {
     const generation = this.generations.get(this.current.id) as string
     const state = change.state ?? ecmrFold(this.#foldEvents()).state
-    const { artifact, version } = this.makeVersion(change.data ?? this.current.data, state)
+    const { artifact, version } = this.makeVersion(change.data ?? this.current.data, state, change.pdf)
     this.generations.set(version.id, generation)
     this.#created('version.created', version, artifact)
   }

@@ -1,4 +1,5 @@
 import type { Artifact } from '../types.ts'
+import { attachedVersion } from './attached-version.ts'
 import { makesVersion } from './history.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
@@ -31,14 +32,14 @@ export const artifacts = async (scene: Scene): Promise<void> => {
       report.check('artifact bytes', sha256, ['no version has this PDF'])
 }
 
-const bytes = async (
-  { files, primitives, report }: Scene,
-  { id, sha256, byteSize }: Artifact,
-): Promise<void> => {
+const bytes = async (scene: Scene, artifact: Artifact): Promise<void> => {
+  const { files, primitives, report } = scene
+  const { id, sha256, byteSize } = artifact
   const content = files.artifacts.get(sha256)
   if (content === undefined) return report.missing('artifact bytes', id, 'the PDF is not here')
   report.check('artifact bytes', id, [
     differs('size', content.length, byteSize),
     (await primitives.sha256(content)) !== sha256 && 'the PDF is not the one that was stored',
   ])
+  await attachedVersion(scene, artifact, content)
 }

@@ -12,7 +12,8 @@ export const informational = (evidence: Evidence): readonly string[] => {
     )
   if (evidence.links.length > 0)
     notes.push(
-      'links: status of an unused link, createdAt, revokedAt, signedAt and openedAt are covered by no digest',
+      'links: openedAt is covered by no digest; whether an unused link is active or expired depends on the day',
+      'links: made and sent events name a person or program by an id and an address by its digest, on the service’s word',
     )
   if (evidence.timestamps.length > 0) notes.push('timestamps: tsa and createdAt are covered by no digest')
   if (evidence.olfSeals.length > 0)

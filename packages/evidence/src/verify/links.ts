@@ -5,9 +5,10 @@ import { differs, inChainOrder, type Scene } from './scene.ts'
 /** A signing link as the chain tells its story. */
 interface Grant {
   readonly role: SigningRole
+  readonly createdAt: string
   expiresAt: string
-  revoked: boolean
-  signed: boolean
+  revokedAt: string | null
+  signedAt: string | null
 }
 
 /** Every consent came by a link that had been created for its role and was neither revoked nor expired then. */
@@ -33,20 +34,21 @@ export const links = (scene: Scene): void => {
 
 /** Takes one event into the story; returns what is wrong with it. */
 const follow = (
-  { name, payload }: Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.sent'>,
+  { event, name, payload }: Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.sent'>,
   grants: Map<string, Grant>,
 ): readonly (string | undefined | false)[] => {
   const { expiresAt, grantId, role } = payload
   const grant = grants.get(grantId)
   if (name === 'link.created') {
     if (grant !== undefined) return ['created twice']
-    grants.set(grantId, { role, expiresAt, revoked: false, signed: false })
+    const createdAt = event.receivedAt
+    grants.set(grantId, { role, createdAt, expiresAt, revokedAt: null, signedAt: null })
     return []
   }
   if (grant === undefined) return ['the link was never created']
-  const reasons = [differs('role', role, grant.role), grant.revoked && 'the link had been revoked']
+  const reasons = [differs('role', role, grant.role), grant.revokedAt !== null && 'the link had been revoked']
   if (name === 'link.renewed') grant.expiresAt = expiresAt
-  if (name === 'link.revoked') grant.revoked = true
+  if (name === 'link.revoked') grant.revokedAt = event.receivedAt
   return reasons
 }
 
@@ -56,10 +58,10 @@ const use = (
 ): readonly (string | undefined | false)[] => {
   const grant = grants.get(payload.grantId)
   if (grant === undefined) return ['the link had not been created']
-  grant.signed = true
+  grant.signedAt = event.receivedAt
   return [
     differs('role of the link', grant.role, payload.role),
-    grant.revoked && 'the link had been revoked',
+    grant.revokedAt !== null && 'the link had been revoked',
     event.receivedAt >= grant.expiresAt && 'the link had expired',
   ]
 }
@@ -70,7 +72,7 @@ const asRecorded = (
   grant: Grant | undefined,
 ): readonly (string | undefined | false)[] => {
   if (grant === undefined) return ['the link was never created']
-  const ended = grant.signed ? 'signed' : grant.revoked ? 'revoked' : undefined
+  const ended = grant.signedAt !== null ? 'signed' : grant.revokedAt !== null ? 'revoked' : undefined
   const open = link.status === 'active' || link.status === 'expired'
   return [
     differs('role', link.role, grant.role),
@@ -78,7 +80,8 @@ const asRecorded = (
     ended === undefined
       ? !open && `status ${link.status} has no event`
       : differs('status', link.status, ended),
-    (link.revokedAt !== null) !== grant.revoked && 'revokedAt and the chain disagree',
-    (link.signedAt !== null) !== grant.signed && 'signedAt and the chain disagree',
+    differs('createdAt', link.createdAt, grant.createdAt),
+    differs('revokedAt', link.revokedAt, grant.revokedAt),
+    differs('signedAt', link.signedAt, grant.signedAt),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Remark } from './remarks.ts'
 import type { Check, Verdict, Verification } from './result.ts'
 
 /** Collects checks in the order they are made. */
@@ -21,8 +22,8 @@ export class Report {
     this.#add({ name, result: 'not checkable offline', reason, missing: true }, subject)
   }
 
-  conclude(informational: readonly string[]): Verification {
-    return { verdict: this.#verdict(), checks: this.#checks, informational }
+  conclude(informational: readonly string[], remarks: readonly Remark[]): Verification {
+    return { verdict: this.#verdict(), checks: this.#checks, remarks, informational }
   }
 
   #verdict(): Verdict {

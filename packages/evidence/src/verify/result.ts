@@ -1,4 +1,5 @@
 import type { Primitives } from '../primitives.ts'
+import type { Remark } from './remarks.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'not checkable offline'
 
@@ -20,6 +21,8 @@ export type Verdict = 'valid' | 'incomplete' | 'invalid'
 export interface Verification {
   readonly verdict: Verdict
   readonly checks: readonly Check[]
+  /** What breaks no rule and should be known. */
+  readonly remarks: readonly Remark[]
   /** Fields that no digest covers and rules do not fix: what the server says, no more. */
   readonly informational: readonly string[]
 }

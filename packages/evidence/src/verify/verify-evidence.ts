@@ -14,6 +14,7 @@ import { informational } from './informational.ts'
 import { issued } from './issued.ts'
 import { links } from './links.ts'
 import { photos } from './photos.ts'
+import { remarksOf } from './remarks.ts'
 import { Report } from './report.ts'
 import type { EvidenceFiles, Verification, VerifyOptions } from './result.ts'
 import type { Scene } from './scene.ts'
@@ -32,8 +33,12 @@ import { versions } from './versions.ts'
  */
 export const verifyEvidence = async (files: EvidenceFiles, options: VerifyOptions): Promise<Verification> => {
   const report = new Report()
-  const { informational } = await verifyInto(report, files, options)
-  return report.conclude(informational)
+  const { informational, remarks } = await verifyInto(report, files, options)
+  return report.conclude(informational, remarks)
+}
+
+interface Verified extends Pick<Verification, 'informational' | 'remarks'> {
+  readonly evidence?: Evidence
 }
 
 /** As {@link verifyEvidence}, into a report that goes on. `evidence` is absent when it has not its shape. */
@@ -41,9 +46,9 @@ export const verifyInto = async (
   report: Report,
   files: EvidenceFiles,
   { primitives = webPrimitives, types }: VerifyOptions,
-): Promise<{ readonly evidence?: Evidence; readonly informational: readonly string[] }> => {
+): Promise<Verified> => {
   const evidence = wellShaped(files.evidence, report)
-  if (evidence === undefined) return { informational: [] }
+  if (evidence === undefined) return { informational: [], remarks: [] }
   const scene: Scene = { evidence, files, history: readHistory(evidence), primitives, types, report }
   await chain(scene)
   events(scene)
@@ -61,7 +66,7 @@ export const verifyInto = async (
   await timestamps(scene)
   await seals(scene)
   await approvals(scene)
-  return { evidence, informational: informational(evidence) }
+  return { evidence, informational: informational(evidence), remarks: remarksOf(evidence) }
 }
 
 /** The evidence when it is JSON of exactly the known members; otherwise nothing more can be said about it. */

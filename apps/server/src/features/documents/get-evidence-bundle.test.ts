@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { folds } from '@consign/document-types/folds'
-import { canonicalize, openBundle, verifyBundle } from '@consign/evidence'
+import { canonicalize, checkers, openBundle, verifyBundle } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import {
   checkEvidence,
@@ -61,6 +61,18 @@ describe('200', () => {
     await checkEvidence(ania, document.id, 'incomplete')
     expect((await upload()).body).toEqual({ ok: true })
     await checkEvidence(ania, document.id, 'valid')
+  })
+
+  it('tells in three languages how to check it, and has the program for that', async () => {
+    const document = await issueNote(ania)
+    const { bytes } = await bundle(document.id)
+    const { files } = openBundle(bytes)
+    for (const path of ['README.txt', 'README.de.txt', 'README.pl.txt'])
+      expect(Buffer.from(files.get(path) as Uint8Array).toString()).toContain(
+        'Spedycja Ania, PL, Ania (user ',
+      )
+    for (const [path, text] of checkers)
+      expect(Buffer.from(files.get(path) as Uint8Array).toString()).toBe(text)
   })
 
   it("holds every version's PDF, the photos, the type and the evidence as it is served", async () => {

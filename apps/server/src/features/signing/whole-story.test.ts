@@ -18,6 +18,8 @@ it('a note goes from a draft to three signatures, and its evidence verifies offl
   }
   const { result } = await checkEvidence(ania, document.id)
   expect(result.verdict).toBe('valid')
+  const attached = result.checks.filter(({ name }) => name === 'version.json in the PDF')
+  expect(attached.map((check) => check.result)).toEqual(['passed', 'passed', 'passed', 'passed'])
   const evidence = await ania.rpc('evidence', { document_id: document.id })
   expect(evidence.body.document.state).toBe('delivered')
   expect(evidence.body.versions).toHaveLength(4)

@@ -41,7 +41,7 @@ export const signatureCases: readonly EvidenceCase[] = [
     'The consent was signed over a PDF that is not the version’s.',
     ['consent to this version and PDF'],
     (story) => {
-      const artifactDigest = digest(pdfOf(story.documentId, 99))
+      const artifactDigest = digest(pdfOf({ ...story.current, revision: 99 }))
       story.sign('sender', { body: (consent) => ({ ...consent, artifactDigest }) })
     },
   ),

@@ -16,7 +16,7 @@ export const tamperedCases: readonly EvidenceCase[] = [
   tampered(
     'event-time-changed',
     'The time an event was received was moved by a second.',
-    ['event digest', 'consent as recorded'],
+    ['event digest', 'consent as recorded', 'link'],
     (evidence) => {
       for (const event of evidence.events)
         if (event.name === 'consent.sender')
@@ -97,10 +97,15 @@ export const tamperedCases: readonly EvidenceCase[] = [
       evidence.events = []
     },
   ),
-  tampered('data-changed', 'The weight in every version was changed.', ['snapshot digest'], (evidence) => {
-    for (const version of evidence.versions)
-      version.data = JSON.parse(JSON.stringify(version.data).replace('8450.5', '9450.5'))
-  }),
+  tampered(
+    'data-changed',
+    'The weight in every version was changed.',
+    ['snapshot digest', 'version.json in the PDF'],
+    (evidence) => {
+      for (const version of evidence.versions)
+        version.data = JSON.parse(JSON.stringify(version.data).replace('8450.5', '9450.5'))
+    },
+  ),
   tampered(
     'reservations-removed',
     'The consignee’s reservations were removed.',
@@ -153,7 +158,7 @@ export const tamperedCases: readonly EvidenceCase[] = [
   tampered(
     'another-canonicalization',
     'The versions claim other byte rules than this profile has.',
-    ['snapshot digest', 'version'],
+    ['snapshot digest', 'version', 'version.json in the PDF'],
     (evidence) => {
       for (const version of evidence.versions) version.canonicalizationVersion = 'rfc8785-2'
     },

@@ -1,6 +1,6 @@
 import { canonicalize } from '../../canonical.ts'
 import { snapshotText } from '../../snapshot.ts'
-import { shortData, typeDefinition } from '../note.ts'
+import { pdfOf, shortData, typeDefinition } from '../note.ts'
 import { digest } from '../seeded.ts'
 import { type EvidenceCase, files, issued, signedByAll, told } from './case.ts'
 
@@ -27,6 +27,24 @@ export const versionCases: readonly EvidenceCase[] = [
     },
   ),
   told(
+    'pdf-of-another-note',
+    'The last PDF, which nobody signed, was replaced by that of another note and all digests made again.',
+    ['version.json in the PDF'],
+    (story) => {
+      story.record('sender')
+      story.nextVersion({ pdf: pdfOf({ ...story.current, documentId: story.id('another note') }) })
+    },
+  ),
+  told(
+    'pdf-with-two-attachments',
+    'Two versions are attached to the last PDF, the right one and another.',
+    ['version.json in the PDF'],
+    (story) => {
+      story.record('sender')
+      story.nextVersion({ pdf: Uint8Array.from([...pdfOf(story.current), ...pdfOf(story.current)]) })
+    },
+  ),
+  told(
     'state-too-early',
     'The version after the sender’s signature says taken_over.',
     ['state of the version'],
@@ -38,7 +56,7 @@ export const versionCases: readonly EvidenceCase[] = [
   told(
     'version-blind-to-the-past',
     'The second version’s digest does not cover the history before it.',
-    ['snapshot digest', 'version as created'],
+    ['snapshot digest', 'version as created', 'version.json in the PDF'],
     (story) => {
       story.sign('sender')
       const { snapshotDigest: _, ...second } = story.current
@@ -105,7 +123,7 @@ export const versionCases: readonly EvidenceCase[] = [
   told(
     'event-at-an-old-version',
     'A link is recorded at the first version; the second is current.',
-    ['event at the current version'],
+    ['event at the current version', 'link'],
     (story) => {
       const first = story.current.id
       story.sign('sender')
@@ -153,7 +171,7 @@ function unknownType(): EvidenceCase {
     name: 'unknown-document-type',
     verdict: 'invalid',
     says: 'The document is of a type the verifier does not know, so its states cannot be derived.',
-    fails: ['state of the version', 'state', 'cmrComplete'],
+    fails: ['state of the version', 'state', 'cmrComplete', 'version.json in the PDF'],
     files: files(
       story,
       (evidence) => {

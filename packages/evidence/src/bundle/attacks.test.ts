@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type EvidenceFiles, type Remark, verifyEvidence } from '../index.ts'
+import { nodePrimitives } from '../node.ts'
+import { type Draft, type EvidenceCase, files, issued, signedByAll } from '../testing/cases/case.ts'
+import { evidenceCases } from '../testing/cases/index.ts'
+import { photo } from '../testing/cases/valid.ts'
+import { publicKeyOf, sign } from '../testing/device.ts'
+import { types } from '../testing/fold.ts'
+import { pdfOf, photoBytes } from '../testing/note.ts'
+import { digest } from '../testing/seeded.ts'
+import { unpacked } from '../testing/unpacked.ts'
+import type { EvidenceConsent } from '../types.ts'
+
+const createdAt = '2026-09-01T09:00:00.000Z'
+
+const wrongOf = (answer: string): readonly (string | undefined)[] =>
+  [...answer.matchAll(/^WRONG (.*)$/gm)].map(([, what]) => what)
+
+/** What is WRONG by the bundle's own program, and the verdict of the verifier. */
+async function found(evidence: EvidenceFiles) {
+  await using bundle = await unpacked(evidence, createdAt)
+  const answer = bundle.check()
+  const { verdict } = await verifyEvidence(evidence, { primitives: nodePrimitives, types })
+  return { wrong: wrongOf(answer), verdict, answer }
+}
+
+const consentOf = (evidence: Draft, role: string) =>
+  evidence.consents.find((consent) => consent.role === role) as Draft['consents'][number]
+
+/** Three signatures with a photo; `change` comes after the digests were made, manifest and READMEs after it. */
+const changed = (change: (evidence: Draft) => void): EvidenceFiles => files(signedByAll(), change)
+
+describe('check.py finds a bundle that was falsified and packed anew', { timeout: 60_000 }, () => {
+  const attacks: readonly [string, string, () => EvidenceFiles][] = [
+    ['the last PDF is that of another note', 'PDF of version 4', anotherPdf],
+    [
+      'the last PDF is that of another note, and every digest after the last signature was made again',
+      'version.json in the PDF of version 4',
+      () =>
+        issued((story) => {
+          story.sign('sender')
+          story.sign('carrier')
+          story.record('consignee')
+          story.nextVersion({ pdf: pdfOf({ ...story.current, documentId: story.id('another') }) })
+        }).files,
+    ],
+    [
+      'the consignee’s consent, with the reservations, was taken out',
+      'a signature for every event of one',
+      () => changed((evidence) => void evidence.consents.pop()),
+    ],
+    [
+      'the roles of carrier and consignee were exchanged',
+      'consent of the consignee',
+      () =>
+        changed((evidence) => {
+          const [carrier, consignee] = [consentOf(evidence, 'carrier'), consentOf(evidence, 'consignee')]
+          carrier.role = 'consignee'
+          consignee.role = 'carrier'
+        }),
+    ],
+    [
+      'the document says delivered',
+      'its state is that of its last version',
+      () => changed((evidence) => void Object.assign(evidence.document, { state: 'delivered' })),
+    ],
+    [
+      'the document has another reference',
+      'the document is the one that was issued',
+      () => changed((evidence) => void Object.assign(evidence.document, { reference: 'ZL/2026/000124' })),
+    ],
+    [
+      'the consignee’s signature was received twelve days later',
+      'consent of the consignee',
+      () =>
+        changed((evidence) => {
+          consentOf(evidence, 'consignee').receivedAt = '2026-09-13T06:08:00.000Z'
+        }),
+    ],
+    [
+      'a version was put in that no event made',
+      'a version for every event that makes one',
+      () => changed((evidence) => void evidence.versions.push(evidence.versions[3] as never)),
+    ],
+    [
+      'a link is said to have been made another day',
+      'links are those of the events',
+      () => changed((evidence) => void Object.assign(evidence.links[0] as object, { createdAt })),
+    ],
+    [
+      'the type definition says other roles',
+      'definition of its type',
+      () => ({
+        ...files(signedByAll()),
+        typeDefinitions: new Map([['ecmr@1', { name: 'ecmr', version: '1', roles: [] }]]),
+      }),
+    ],
+    ['evidence.json has not its form', 'the files have the form they must have', withoutDigests],
+  ]
+  it.each(attacks)('%s', async (_, what, attack) => {
+    const { wrong, verdict } = await found(attack())
+    expect(wrong.some((line) => line?.startsWith(what))).toBe(true)
+    expect(verdict).toBe('invalid')
+  })
+
+  it('and nothing in an honest one', async () => {
+    const story = issued((told) => {
+      told.sign('sender')
+      told.storePhoto(told.sign('carrier', { photos: [photo] }), photo, photoBytes)
+    })
+    expect(await found(story.files)).toMatchObject({ wrong: [], verdict: 'valid' })
+  })
+})
+
+/** Signatures, states, the form of consents and payloads, the inside of seals and timestamps are not for check.py. */
+const NOT_ITS_BUSINESS =
+  /^(?:consent-by-another-key|consent-changed-before|state-|cmr-complete|missing-|seal|first-seal|timestamp|link-made-by-another|link-sent-(?:to|with)|reservations-by|stroke-|nothing-drawn)/
+
+describe('check.py against every vector that can be packed', () => {
+  const packable = evidenceCases.filter(
+    ({ fails }) =>
+      !fails.some((name) => /evidence object|artifact bytes|photo bytes|type definition/.test(name)),
+  )
+  let answers: ReadonlyMap<string, string>
+
+  beforeAll(async () => {
+    answers = await checkAll(packable)
+  }, 120_000)
+
+  it.each(packable.map((each) => [each.name, each] as const))('%s', (name, each) => {
+    const wrong = wrongOf(answers.get(name) as string)
+    if (each.verdict !== 'invalid') expect(wrong).toEqual([])
+    else if (!NOT_ITS_BUSINESS.test(name)) expect(wrong).not.toEqual([])
+  })
+})
+
+/** What check.py prints for each, all in one process: starting Python takes longer than what it does. */
+async function checkAll(cases: readonly EvidenceCase[]): Promise<ReadonlyMap<string, string>> {
+  const bundles = await Promise.all(cases.map((each) => unpacked(each.files, createdAt)))
+  const folders = bundles.map(({ folder }) => folder)
+  const answers = execFileSync('python3', ['-c', RUN_IN_EACH, ...folders], { encoding: 'utf8' }).split('\f')
+  await Promise.all(bundles.map((bundle) => bundle[Symbol.asyncDispose]()))
+  return new Map(cases.map(({ name }, i) => [name, answers[i] as string]))
+}
+
+const RUN_IN_EACH = `
+import os, runpy, sys
+for folder in sys.argv[1:]:
+    os.chdir(folder)
+    try:
+        runpy.run_path('check.py', run_name='__main__')
+    except SystemExit:
+        pass
+    print(end='\\f')
+`
+
+describe('what breaks no rule is remarked, by the verifier and by check.py alike', {
+  timeout: 60_000,
+}, () => {
+  const withKeyOf = (owner: string) => (consent: EvidenceConsent['body']) =>
+    sign(owner, { ...consent, publicKey: publicKeyOf(owner) })
+  const remarkable: readonly [string, Remark['kind'], string, () => EvidenceFiles][] = [
+    [
+      'one key signed for two roles',
+      'same key',
+      'one and the same key signed for sender and carrier',
+      () =>
+        issued((story) => {
+          story.sign('sender')
+          story.sign('carrier', { signed: withKeyOf('Celina') })
+        }).files,
+    ],
+    [
+      'the consignee signed first',
+      'consignee first',
+      'the consignee signed before the sender or the carrier',
+      () => issued((story) => void story.sign('consignee')).files,
+    ],
+    [
+      'a device says 1999',
+      'device clock',
+      'the clock of the sender differs',
+      () =>
+        issued((story) => {
+          const occurredAt = '1999-09-01T08:00:00.25+02:00'
+          story.sign('sender', { body: (consent) => ({ ...consent, occurredAt }) })
+        }).files,
+    ],
+    [
+      'a program made a link',
+      'link by program',
+      'a program made the link of the sender',
+      () => issued((story) => void story.link('sender', story.agent)).files,
+    ],
+  ]
+  it.each(remarkable)('%s', async (_, kind, note, evidence) => {
+    const { answer, verdict, wrong } = await found(evidence())
+    const { remarks } = await verifyEvidence(evidence(), { primitives: nodePrimitives, types })
+    expect({ verdict, wrong, kinds: remarks.map((remark) => remark.kind) }).toEqual({
+      verdict: 'valid',
+      wrong: [],
+      kinds: [kind],
+    })
+    expect(answer).toContain(`note  ${note}`)
+  })
+
+  it('an ordinary note gives no remark', async () => {
+    const { remarks } = await verifyEvidence(signedByAll().files, { primitives: nodePrimitives, types })
+    expect(remarks).toEqual([])
+  })
+})
+
+function anotherPdf(): EvidenceFiles {
+  const story = signedByAll()
+  const bytes = pdfOf({ ...story.current, documentId: story.id('another') })
+  const sha256 = digest(bytes)
+  const last = story.artifacts.at(-1)?.sha256 as string
+  const artifacts = new Map([...story.artifactBytes, [sha256, bytes]])
+  artifacts.delete(last)
+  return files(
+    story,
+    (evidence) => void Object.assign(evidence.artifacts.at(-1) as object, { sha256, byteSize: bytes.length }),
+    { artifacts },
+  )
+}
+
+function withoutDigests(): EvidenceFiles {
+  return changed((evidence) => void Object.assign(evidence.events[0] as object, { payload: {} }))
+}

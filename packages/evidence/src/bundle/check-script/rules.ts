@@ -1,0 +1,170 @@
+/** The second half of `check.py`: consents, links, approvals, remarks. */
+export const rules: string = String.raw`def document(e):
+    d, first, last = e['document'], e['events'][0]['payload'], e['versions'][-1]
+    check('the document is the one that was issued', only(d, 'id', 'tenantId', 'reference', 'type', 'createdAt')
+          == only(first, 'documentId', 'tenantId', 'reference', 'type', 'createdAt')
+          and all(v['type'] == d['type'] for v in e['versions'])
+          and e['versions'][0]['data'].get('reference', d['reference']) == d['reference'])
+    check('its state is that of its last version', only(d, 'currentVersionId', 'state') == only(last, 'id', 'state'))
+    path = 'type/%s-%s.json' % (d['type']['name'], d['type']['version'])
+    check('definition of its type', os.path.exists(path) and digest(load(path)) == first['typeSha256'])
+
+
+def generations(e):
+    of, at, current = {}, [], None
+    for x in e['events']:
+        if x['name'] in MAKES_A_VERSION:
+            new = x['payload']['versionId']
+            of[new] = of[current] if x['name'] == 'version.created' else new
+            current = new
+        at.append(of.get(current))
+    return of, at
+
+
+def consents(e, grants):
+    of, current, before = *generations(e), set()
+    events = [(n, x) for n, x in enumerate(e['events']) if str(x['name']).startswith('consent.')]
+    check('a signature for every event of one', [x['payload']['consentId'] for n, x in events]
+          == [c['body']['id'] for c in e['consents']])
+    for n, ((at, x), c) in enumerate(zip(events, e['consents']), 1):
+        p, body, after = x['payload'], c['body'], e['events'][at + 1:at + 2]
+        check('consent of the ' + c['role'], x['name'] == 'consent.' + c['role']
+              and p['role'] == body['role'] == c['role'] and digest(body) == c['digest'] == p['digest']
+              and only(x, 'versionId', 'receivedAt') == only(c, 'versionId', 'receivedAt')
+              and [y['name'] for y in after] == ['version.created'])
+        data = of.get(c['versionId'])
+        check('the %s signed once, and the data as it was then' % c['role'],
+              data == current[at] and (c['role'], data) not in before)
+        before.add((c['role'], data))
+        signed = [v['snapshotDigest'] for v in e['versions'] if v['id'] == c['versionId']]
+        pdf = [a['sha256'] for a in e['artifacts'] if a['versionId'] == c['versionId']]
+        check('what the %s signed' % c['role'], [body['documentDigest']] == signed and [body['artifactDigest']] == pdf
+              and only(p, 'documentDigest', 'artifactDigest') == only(body, 'documentDigest', 'artifactDigest'))
+        g = grants.get(p['grantId'])
+        check('the link the %s signed by' % c['role'], g is not None and g['role'] == c['role'] and g['from'] < at
+              and g['until'](at) > c['receivedAt'] and not any(n < at for n, t in g['revoked']))
+        for_openssl('consent-%d' % n, body)
+    photos(e)
+
+
+def photos(e):
+    signed = {(c['body']['id'], f['sha256']): f for c in e['consents'] for f in c['body'].get('photos', [])}
+    stored = [x['payload'] for x in e['events'] if x['name'] == 'photo.stored']
+    check('photos are the signed ones', stored == [without(f, 'receivedAt') for f in e['photos']] and all(
+        only(signed.get((f['consentId'], f['sha256']), {}), 'mediaType', 'byteSize')
+        == only(f, 'mediaType', 'byteSize') for f in stored))
+    if len(stored) < len(signed):
+        remark('%d signed photos were never stored' % (len(signed) - len(stored)))
+
+
+def links(e):
+    grants = {}
+    for n, x in enumerate(e['events']):
+        p = x['payload']
+        known = p.get('grantId') in grants
+        if x['name'] == 'link.created' and not known:
+            grants[p['grantId']] = {'role': p['role'], 'from': n, 'at': x['receivedAt'], 'ends': [], 'revoked': []}
+        g = grants.get(p.get('grantId'))
+        if str(x['name']).startswith('link.'):
+            check('link of the %s: %s' % (p['role'], x['name'][5:]), g is not None
+                  and g['role'] == p['role'] and known != (x['name'] == 'link.created') and not g['revoked'])
+        if g and x['name'] in ('link.created', 'link.renewed'):
+            g['ends'].append((n, p['expiresAt']))
+        if g and x['name'] == 'link.revoked':
+            g['revoked'].append((n, x['receivedAt']))
+    for g in grants.values():
+        g['until'] = lambda at, ends=g['ends']: [t for n, t in ends if n < at or at < 0][-1]
+        g['gone'] = ([None] + [t for n, t in g['revoked']])[-1]
+    check('links are those of the events', [
+        only(k, 'id', 'role', 'createdAt', 'expiresAt', 'revokedAt') for k in e['links']
+    ] == [[i, g['role'], g['at'], g['until'](-1), g['gone']] for i, g in grants.items()])
+    return grants
+
+
+ALLOWS = {'create_sign_grant': 'link.created', 'renew_sign_grant': 'link.renewed', 'send_sign_grant': 'link.sent',
+          'revoke_sign_grant': 'link.revoked', 'revoke_sign_grants': 'link.revoked'}
+
+
+def approvals(e):
+    used = [(n, x['payload']) for n, x in enumerate(e['events']) if x['name'] == 'approval.consumed']
+    check('approvals are those of the events', [
+        [a['id'], a['operation'], a['input'], a['decidedBy'], a['decidedAt']] for a in e['approvals']
+    ] == [only(p, 'approvalId', 'operation', 'input', 'decidedBy', 'decidedAt') for n, p in used])
+    for n, p in used:
+        bound = only(p, 'kind', 'connectionId', 'operation', 'input', 'targetDigest')
+        issues = p['operation'] == 'publish'
+        x = (e['events'][n - 1:n] if issues else e['events'][n + 1:n + 2] or [{'name': None, 'payload': {}}])[0]
+        by = x['payload'].get('issuer' if issues else 'by', {})
+        check('approval of ' + p['operation'],
+              digest(['service-approval-1', e['document']['tenantId']] + bound) == p['digest']
+              and x['name'] == ('document.issued' if issues else ALLOWS.get(p['operation']))
+              and only(by, 'kind', 'id') == only(p, 'kind', 'connectionId')
+              and p['input'].get('role', x['payload'].get('role')) == x['payload'].get('role'))
+
+
+def der(tag, body):
+    return bytes([tag, len(body)]) + body
+
+
+def der_integer(b):
+    b = b.lstrip(b'\0') or b'\0'
+    return der(2, (b'\0' if b[0] & 128 else b'') + b)
+
+
+def for_openssl(name, body):
+    raw = base64.b64decode(body['signature'], validate=True)
+    x, y = (base64.urlsafe_b64decode(body['publicKey'][k] + '=') for k in 'xy')
+    write(name + '.txt', canonical(without(body, 'signature')).encode('utf-8'))
+    write(name + '.sig', der(48, der_integer(raw[:32]) + der_integer(raw[32:])))
+    write(name + '.key', bytes.fromhex('3059301306072a8648ce3d020106082a8648ce3d03010703420004') + x + y)
+    print('      openssl dgst -sha256 -keyform DER -verify %s.key -signature %s.sig %s.txt' % (name, name, name))
+
+
+def write(path, content):
+    with open(path, 'wb') as f:
+        f.write(content)
+
+
+def clock(text):
+    return datetime.datetime.fromisoformat(re.sub(r'\.\d+', '', text.replace('Z', '+00:00')))
+
+
+def remarks(e):
+    keys, roles = {}, []
+    for c in e['consents']:
+        keys.setdefault(canonical(c['body']['publicKey']), []).append(c['role'])
+        roles.append(c['role'])
+        apart = abs((clock(c['body']['occurredAt']) - clock(c['receivedAt'])).total_seconds())
+        if apart > 3600:
+            remark('the clock of the %s differs from the time of receipt by %d minutes' % (c['role'], apart / 60))
+    for same in keys.values():
+        if len(set(same)) > 1:
+            remark('one and the same key signed for ' + ' and '.join(same))
+    if 'consignee' in roles and not {'sender', 'carrier'} <= set(roles[:roles.index('consignee')]):
+        remark('the consignee signed before the sender or the carrier')
+    for x in e['events']:
+        if x['name'] in ('link.created', 'link.renewed') and x['payload']['by']['kind'] in ('apikey', 'oauth'):
+            remark('a program made the link of the %s and may have held it' % x['payload']['role'])
+    if e['timestamps'] or e['olfSeals']:
+        remark('timestamps and seals are not looked at by this program')
+
+
+def main():
+    try:
+        e = load('evidence.json')
+        files(e)
+        versions(e, chain(e))
+        document(e)
+        print()
+        consents(e, links(e))
+        approvals(e)
+        remarks(e)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError, OSError) as error:
+        check('the files have the form they must have: %r' % error, False)
+    print('\n%d wrong' % wrong)
+    return wrong > 0
+
+
+if __name__ == '__main__':
+    raise SystemExit(main())
+`

@@ -1,0 +1,170 @@
+import type { SigningRole } from '../../types.ts'
+import type { Words } from './words.ts'
+
+const contents = `\
+1. WAS HIER LIEGT
+
+evidence.json   Die Aufzeichnung: jede Fassung des Frachtbriefs, jedes Ereignis in der Reihenfolge, in
+                der es aufgezeichnet wurde, jede Unterschrift. Prüfsummen verbinden alles (Abschnitt 6).
+artifacts/      Der Frachtbrief als PDF, einmal je Fassung. Der Name einer Datei ist ihre
+                SHA-256-Prüfsumme. Jede Unterschrift deckt die Prüfsumme eines dieser PDFs. Das letzte,
+                das alle Unterschriften zeigt (Feld 24), hat niemand unterschrieben: Es entstand nach
+                der letzten Unterschrift.
+photos/         Dateien, deren Prüfsummen jemand mit dem Frachtbrief unterschrieben hat, unverändert.
+type/           Die Definition dieser Art Frachtbrief, nötig, um die Daten in evidence.json zu lesen.
+manifest.json   Die Liste dieser Dateien mit Größen und Prüfsummen.
+check.py        Das Programm aus Abschnitt 5. Es ist in jedem Paket gleich.
+README          Dieser Text, auch auf Englisch (README.txt) und Polnisch (README.pl.txt). Er hilft beim
+                Lesen und ist kein Beweismittel.
+`
+
+const proven = `\
+3. WAS DIES BEWEIST, wenn die Prüfungen aus Abschnitt 5 bestanden sind
+
+- Jede Unterschrift wurde mit einem Schlüssel erzeugt, dessen öffentliche Hälfte im unterschriebenen
+  Text steht. Sie deckt die Daten, das PDF, dessen Prüfsumme unterschrieben wurde, Namen, Erklärung,
+  gezeichnete Unterschrift, Vorbehalte und Prüfsummen der Fotos. Wäre seither ein Zeichen davon
+  geändert worden, ginge die Prüfung der Unterschrift nicht auf.
+- Wer eine Fassung unterschrieb, unterschrieb auch alles, was vor dieser Fassung geschah: Bis zur
+  zuletzt unterschriebenen Fassung kann kein Ereignis entfernt, eingefügt oder umgestellt worden sein.
+`
+
+const notProven = (lastSigned: number | null): string => `\
+4. WAS DIES NICHT BEWEIST
+
+- Wer unterschrieben hat. Eine Unterschrift beweist den Besitz eines Schlüssels und was mit ihm
+  unterschrieben wurde. Wo die private Hälfte des Schlüssels lag, ist nicht aufgezeichnet: meist auf
+  dem Telefon des Unterzeichners, doch nichts hier zeigt das. Dass der Besitzer die genannte Person
+  ist, beruht darauf, wie der Link zu ihr kam (Abschnitt 2; die Adresse, an die er ging, kann beweisen,
+  wer sie kennt, Abschnitt 6), und auf Siegeln und Zeitstempeln, wo evidence.json welche hat (olfSeals,
+  timestamps).
+- Was der Bildschirm zeigte. Unterschrieben ist die Prüfsumme des PDF, nicht sein Bild auf einem Gerät.
+- Die Zeit. „Eingegangen“ ist die Uhr des Servers, „occurredAt“ die des Geräts. Nur ein Zeitstempel ist
+  das Wort eines Dritten über die Zeit; man prüft ihn mit openssl ts.
+- Was niemand unterschrieb. ${lastSigned === null ? 'Niemand hat unterschrieben:' : `Zuletzt wurde Fassung ${lastSigned} unterschrieben:`} Was danach kommt, ist allein das Wort des
+  Dienstes, bis eine spätere Unterschrift oder ein Zeitstempel es deckt. Wer den Dienst betreibt, hätte
+  es anders schreiben oder abschneiden können. Vergleichen Sie mit den Paketen der anderen Beteiligten.
+- Dass der Aussteller ist, wer er zu sein angibt. Sein Name ist so, wie der Dienst ihn führte.
+- Dies sind elektronische Signaturen, die ein Gericht frei würdigt (Verordnung (EU) 910/2014, Art. 25
+  Abs. 1). Sie geben nicht vor, fortgeschrittene oder qualifizierte zu sein (Art. 26, Art. 3 Nr. 12).
+`
+
+const howToCheck = (files: string): string => `\
+5. WIE MAN ES OHNE UNSERE PROGRAMME PRÜFT
+
+Entpacken Sie das Paket, öffnen Sie in dem Ordner ein Terminal und nehmen Sie Programme, die jeder hat.
+Auf Linux und macOS (macOS: „shasum -a 256“ statt sha256sum; Windows: „certutil -hashfile DATEI SHA256“):
+
+a) Die Dateien sind die aufgelisteten:
+
+   grep -E '^[0-9a-f]{64}  ' README.de.txt | sha256sum -c
+
+${files}
+
+b) Prüfsummen, Kette, und dass alles zusammenpasst. Ein Programm in dem Paket, das es prüft, könnte ein
+   falsches sein: Seine Prüfsumme in der Liste oben muss die sein, die mit jeder Ausgabe veröffentlicht
+   wird (docs/profiles/checkers.md im Quelltext), oder man liest es vorher. Es braucht nur Python 3:
+
+   python3 check.py
+
+c) Die Unterschriften. Das Programm hat jede Unterschrift als drei Dateien geschrieben (unterschriebener
+   Text, Unterschrift, öffentlicher Schlüssel) und je eine Zeile ausgegeben, auf die openssl mit
+   „Verified OK“ antwortet:
+
+   openssl dgst -sha256 -keyform DER -verify consent-1.key -signature consent-1.sig consent-1.txt
+
+   Der unterschriebene Text ist lesbar: die Erklärung als JSON in einer Zeile. documentDigest ist die
+   snapshotDigest der Fassung, artifactDigest die SHA-256-Prüfsumme des PDF.
+
+d) Die PDFs. An jedem hängt seine Fassung als version.json, und check.py hat sie mit evidence.json
+   verglichen. Um sie zu sehen: pdfdetach -saveall artifacts/<Name>.pdf. Was auf den Seiten steht, muss
+   man mit dem Auge vergleichen, mit den Daten und mit dem, was gezeigt oder gedruckt wurde. Welches PDF
+   zu welcher Fassung gehört, steht in evidence.json unter „artifacts“.
+
+Das Programm consign-verify prüft mehr (Zustände, Zeitstempel, Siegel, Regeln zwischen Ereignissen) und
+nennt jede Prüfung: consign-verify <dieses Paket oder der entpackte Ordner>
+`
+
+const rules = `\
+6. DIE REGELN DAHINTER
+
+Eine Prüfsumme ist SHA-256 in kleinen Hexadezimalziffern. Ihr Text ist kanonisches JSON (RFC 8785) in
+UTF-8: Namen sortiert, keine Leerzeichen, eine einzige Schreibweise je Zahl und Text.
+
+snapshotDigest   eine Fassung ohne dieses Feld, mit einem mehr: previousEventDigest, die eventDigest des
+                 letzten Ereignisses vor der Fassung (null bei der ersten)
+payloadDigest    der Inhalt (payload) des Ereignisses
+eventDigest      genau {id, versionId, name, payloadDigest, previousDigest, receivedAt}
+digest           einer Erklärung: sie selbst mit der Unterschrift
+signature        ECDSA auf der Kurve P-256 mit SHA-256, die Zahlen r und s zu je 32 Byte in Base64, über
+                 die Erklärung ohne die Unterschrift
+recipient        wohin ein Link ging: seine Prüfsumme ist die von
+                 ["link-recipient-1", Dokument, Adresse in Kleinbuchstaben]
+sha256           von PDFs und Fotos: die Bytes der Datei
+`
+
+const roles: Readonly<Record<SigningRole, string>> = {
+  sender: 'Absender',
+  carrier: 'Frachtführer',
+  consignee: 'Empfänger',
+}
+const names = (list: readonly SigningRole[]): string => list.map((role) => roles[role]).join(' und ')
+const makers: Readonly<Record<string, string>> = {
+  user: 'einer Person des Ausstellers',
+  apikey: 'einem Programm mit Schlüssel',
+  oauth: 'einem verbundenen Programm',
+}
+
+/** README.de.txt */
+export const de: Words = {
+  heading: {
+    title: 'BEWEIS EINES ELEKTRONISCHEN FRACHTBRIEFS',
+    reference: 'Referenz',
+    document: 'Dokument',
+    type: 'Art',
+    issued: 'Ausgestellt',
+    by: 'Von',
+    state: 'Zustand',
+    after: (events, versions) => `nach ${events} Ereignissen, in Fassung ${versions}`,
+    profile: 'Profil',
+    packed: 'Gepackt',
+  },
+  contents,
+  signatures: {
+    title: '2. WER UNTERSCHRIEBEN HAT',
+    nobody: 'Noch hat niemand unterschrieben.',
+    of: (role, revision) => `${roles[role]}, Fassung ${revision}`,
+    name: 'Angegebener Name',
+    statement: 'Erklärung',
+    reservations: 'Vorbehalte',
+    none: 'keine',
+    photos: 'Fotos',
+    received: 'Eingegangen',
+    serverClock: 'Uhr des Servers',
+    link: 'Link',
+    linkFrom: ({ madeBy, sentTo }) =>
+      `von ${makers[madeBy] ?? madeBy}; ${
+        sentTo.length === 0
+          ? 'wie er zum Unterzeichner kam, ist nicht aufgezeichnet'
+          : `gesandt an ${sentTo.join(', ')}`
+      }`,
+    digest: 'Prüfsumme',
+    remarkable: 'Zu beachten (nichts davon verletzt eine Regel):',
+  },
+  remark: (remark) => {
+    switch (remark.kind) {
+      case 'same key':
+        return `ein und derselbe Schlüssel unterschrieb für ${names(remark.roles)}`
+      case 'consignee first':
+        return `der Empfänger unterschrieb vor: ${names(remark.before)}`
+      case 'device clock':
+        return `die Uhr des Geräts (${roles[remark.role]}) wich um ${Math.abs(remark.minutes)} Minuten vom Eingang ab`
+      case 'link by program':
+        return `den Link (${roles[remark.role]}) machte ein Programm (${remark.program}), das ihn gehabt haben kann`
+    }
+  },
+  proven,
+  notProven,
+  howToCheck,
+  rules,
+}

@@ -1,0 +1,70 @@
+import type { Evidence, EvidenceConsent, Issuer } from '../../types.ts'
+import { type History, is, readHistory } from '../../verify/history.ts'
+import { type Remark, remarksOf } from '../../verify/remarks.ts'
+import type { ManifestFile } from '../types.ts'
+
+/** How a signing link came to be and where it went, as the chain has it. */
+export interface LinkFacts {
+  readonly madeBy: string
+  /** Masked addresses it was mailed to. */
+  readonly sentTo: readonly string[]
+}
+
+export interface SignatureFacts extends Pick<EvidenceConsent, 'role' | 'body' | 'receivedAt' | 'digest'> {
+  readonly revision: number | undefined
+  readonly link: LinkFacts | undefined
+}
+
+/** What a README tells of a bundle, the same in every language. */
+export interface Facts {
+  readonly evidence: Evidence
+  readonly createdAt: string
+  readonly files: readonly ManifestFile[]
+  readonly issuer: Issuer | undefined
+  readonly signatures: readonly SignatureFacts[]
+  readonly remarks: readonly Remark[]
+  /** The revision that was signed last; null when nobody has signed. */
+  readonly lastSigned: number | null
+}
+
+export const factsOf = (evidence: Evidence, createdAt: string, files: readonly ManifestFile[]): Facts => {
+  const history = readHistory(evidence)
+  const signatures = evidence.consents.map((consent) => signatureOf(evidence, history, consent))
+  const revisions = signatures.flatMap(({ revision }) => revision ?? [])
+  return {
+    evidence,
+    createdAt,
+    files,
+    issuer: history.entries.find(is('document.issued'))?.payload.issuer,
+    signatures,
+    remarks: remarksOf(evidence),
+    lastSigned: revisions.length === 0 ? null : Math.max(...revisions),
+  }
+}
+
+const signatureOf = (
+  { versions }: Evidence,
+  history: History,
+  { body, digest, receivedAt, role, versionId }: EvidenceConsent,
+): SignatureFacts => ({
+  role,
+  body,
+  digest,
+  receivedAt,
+  revision: versions.find(({ id }) => id === versionId)?.revision,
+  link: linkOf(history, body.id),
+})
+
+const linkOf = ({ entries }: History, consentId: string): LinkFacts | undefined => {
+  const consent = entries.find(
+    (entry) =>
+      'grantId' in entry.payload && 'consentId' in entry.payload && entry.payload.consentId === consentId,
+  )
+  if (consent === undefined || !('grantId' in consent.payload)) return undefined
+  const { grantId } = consent.payload
+  const ofLink = entries.filter(({ payload }) => 'grantId' in payload && payload.grantId === grantId)
+  const made = ofLink.find(is('link.created'))
+  if (made === undefined) return undefined
+  const sentTo = ofLink.filter(is('link.sent')).map(({ payload }) => payload.recipient.masked)
+  return { madeBy: made.payload.by.kind, sentTo: [...new Set(sentTo)] }
+}

@@ -1,0 +1,59 @@
+import type { Facts, SignatureFacts } from './facts.ts'
+import { issuedUnder } from './issued-under.ts'
+import { visible } from './visible.ts'
+import type { Words } from './words.ts'
+
+/** A README in the words of one language. */
+export const text = (words: Words, facts: Facts): string =>
+  [
+    heading(words, facts),
+    words.contents,
+    signatures(words, facts),
+    words.proven,
+    words.notProven(facts.lastSigned),
+    words.howToCheck(facts.files.map(({ path, sha256 }) => `${sha256}  ${path}`).join('\n')),
+    words.rules,
+  ].join('\n')
+
+const heading = ({ heading: h }: Words, { createdAt, evidence, issuer }: Facts): string => {
+  const { document, events, profile, versions } = evidence
+  const rows: readonly (readonly [string, string])[] = [
+    [h.reference, visible(document.reference)],
+    [h.document, document.id],
+    [h.type, `${document.type.name} ${visible(document.type.version)}`],
+    [h.issued, document.createdAt],
+    [h.by, issuer === undefined ? '-' : issuedUnder(issuer)],
+    [h.state, `${visible(document.state)} ${h.after(events.length, versions.length)}`],
+    [h.profile, profile],
+    [h.packed, createdAt],
+  ]
+  return `${h.title}\n\n${table(rows, '')}`
+}
+
+const signatures = (words: Words, { remarks, signatures: list }: Facts): string => {
+  const { nobody, remarkable, title } = words.signatures
+  const signed = list.length === 0 ? `${nobody}\n` : list.map((each) => signature(words, each)).join('\n')
+  const remarked = remarks.map((each) => `- ${words.remark(each)}\n`).join('')
+  return `${title}\n\n${signed}${remarked && `\n${remarkable}\n${remarked}`}`
+}
+
+const signature = (
+  { signatures: w }: Words,
+  { body, digest, link, receivedAt, revision, role }: SignatureFacts,
+) => {
+  const rows: readonly (readonly [string, string])[] = [
+    [w.name, visible(body.name)],
+    [w.statement, visible(body.statement)],
+    [w.reservations, body.reservations === undefined ? w.none : visible(body.reservations)],
+    [w.photos, String(body.photos?.length ?? 0)],
+    [w.received, `${receivedAt} (${w.serverClock})`],
+    [w.link, link === undefined ? '-' : w.linkFrom(link)],
+    [w.digest, digest],
+  ]
+  return `${w.of(role, revision)}\n${table(rows, '  ')}`
+}
+
+const table = (rows: readonly (readonly [string, string])[], indent: string): string => {
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2
+  return rows.map(([name, value]) => `${indent}${name.padEnd(width)}${value}\n`).join('')
+}

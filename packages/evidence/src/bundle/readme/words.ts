@@ -1,0 +1,42 @@
+import type { SigningRole } from '../../types.ts'
+import type { Remark } from '../../verify/remarks.ts'
+import type { LinkFacts } from './facts.ts'
+
+/** The words of a README in one language. */
+export interface Words {
+  readonly heading: {
+    readonly title: string
+    readonly reference: string
+    readonly document: string
+    readonly type: string
+    readonly issued: string
+    readonly by: string
+    readonly state: string
+    readonly after: (events: number, versions: number) => string
+    readonly profile: string
+    readonly packed: string
+  }
+  readonly contents: string
+  readonly signatures: {
+    readonly title: string
+    readonly nobody: string
+    readonly of: (role: SigningRole, revision: number | undefined) => string
+    readonly name: string
+    readonly statement: string
+    readonly reservations: string
+    readonly none: string
+    readonly photos: string
+    readonly received: string
+    readonly serverClock: string
+    readonly link: string
+    readonly linkFrom: (link: LinkFacts) => string
+    readonly digest: string
+    readonly remarkable: string
+  }
+  readonly remark: (remark: Remark) => string
+  readonly proven: string
+  readonly notProven: (lastSigned: number | null) => string
+  /** `files` are lines as `sha256sum -c` reads them. */
+  readonly howToCheck: (files: string) => string
+  readonly rules: string
+}

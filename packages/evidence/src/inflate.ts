@@ -1,0 +1,39 @@
+/**
+ * Zlib data (RFC 1950) unpacked; undefined when it is broken or gives more than `limit` bytes.
+ * By the platform, which browsers and Node have alike.
+ */
+export const inflate = async (
+  data: Uint8Array,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const reader = new Blob([new Uint8Array(data)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate'))
+    .getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return joined(parts, size)
+      size += value.length
+      if (size > limit) return undefined
+      parts.push(value)
+    }
+  } catch (error) {
+    if (error instanceof TypeError) return undefined // broken data
+    throw error
+  } finally {
+    reader.cancel().catch(() => undefined) // what follows the limit is not wanted
+  }
+}
+
+const joined = (parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

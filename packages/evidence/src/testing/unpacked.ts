@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildBundle, type EvidenceFiles, openBundle } from '../index.ts'
+import { nodePrimitives } from '../node.ts'
+
+/** A bundle in a folder of its own, as somebody has it who unpacked it. */
+export interface Unpacked extends AsyncDisposable {
+  readonly folder: string
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** What a shell line prints in the folder; throws when it ends badly. */
+  readonly shell: (line: string) => string
+  /** What check.py prints, whatever it finds. */
+  readonly check: () => string
+}
+
+/** Packed anew, so that manifest, list and READMEs are right for these files, whatever is wrong with them. */
+export const unpacked = async (evidence: EvidenceFiles, createdAt: string): Promise<Unpacked> => {
+  const { files } = openBundle(await buildBundle({ ...evidence, createdAt }, nodePrimitives))
+  const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
+  const shell = (line: string): string => execFileSync('sh', ['-ec', line], { cwd: folder, encoding: 'utf8' })
+  return {
+    folder,
+    files,
+    shell,
+    check: () => shell('python3 check.py || true'),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  }
+}

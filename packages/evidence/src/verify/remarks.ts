@@ -1,0 +1,76 @@
+import type { Evidence, SigningRole } from '../types.ts'
+import { type History, is, isConsent, readHistory } from './history.ts'
+
+/** Something that breaks no rule and that whoever weighs the evidence should know. */
+export type Remark =
+  | { readonly kind: 'same key'; readonly roles: readonly SigningRole[] }
+  | { readonly kind: 'consignee first'; readonly before: readonly SigningRole[] }
+  | { readonly kind: 'device clock'; readonly role: SigningRole; readonly minutes: number }
+  | { readonly kind: 'link by program'; readonly role: SigningRole; readonly program: 'apikey' | 'oauth' }
+
+/** Further apart than this, a signature waited on the device for long, or a clock is wrong. */
+const FAR_MINUTES = 60
+
+/** Every remark there is to make, whether or not the evidence is valid. */
+export const remarksOf = (evidence: Evidence): readonly Remark[] => {
+  const history = readHistory(evidence)
+  return [...sameKey(evidence), ...consigneeFirst(history), ...clocks(evidence), ...programs(history)]
+}
+
+const sameKey = ({ consents }: Evidence): readonly Remark[] => {
+  const byKey = new Map<string, Set<SigningRole>>()
+  for (const { body, role } of consents) {
+    const key = `${body.publicKey.x} ${body.publicKey.y}`
+    byKey.set(key, (byKey.get(key) ?? new Set()).add(role))
+  }
+  return [...byKey.values()]
+    .filter((roles) => roles.size > 1)
+    .map((roles) => ({ kind: 'same key', roles: [...roles] }))
+}
+
+/** In a generation: whoever takes over has not signed when the goods are said to have arrived. */
+const consigneeFirst = (history: History): readonly Remark[] => {
+  const signed = new Map<string | undefined, SigningRole[]>()
+  const remarks: Remark[] = []
+  for (const { event, payload } of history.entries.filter(isConsent)) {
+    const generation = history.generationOf.get(event.versionId)
+    const earlier = signed.get(generation) ?? []
+    signed.set(generation, [...earlier, payload.role])
+    const before = (['sender', 'carrier'] as const).filter((role) => !earlier.includes(role))
+    if (payload.role === 'consignee' && before.length > 0) remarks.push({ kind: 'consignee first', before })
+  }
+  return remarks
+}
+
+const clocks = ({ consents }: Evidence): readonly Remark[] =>
+  consents.flatMap(({ body, receivedAt, role }) => {
+    const minutes = Math.round((Date.parse(body.occurredAt) - Date.parse(receivedAt)) / 60_000)
+    return Math.abs(minutes) > FAR_MINUTES ? [{ kind: 'device clock', role, minutes } as const] : []
+  })
+
+/** Once a role and kind of program. What a program made or renewed, it may have held in its hand. */
+const programs = (history: History): readonly Remark[] => {
+  const found = new Map<string, Remark>()
+  for (const { payload } of history.entries.filter(is('link.created', 'link.renewed'))) {
+    const { kind } = payload.by
+    if (kind === 'apikey' || kind === 'oauth')
+      found.set(`${payload.role} ${kind}`, { kind: 'link by program', role: payload.role, program: kind })
+  }
+  return [...found.values()]
+}
+
+/** A remark as a sentence. */
+export const remarkText = (remark: Remark): string => {
+  switch (remark.kind) {
+    case 'same key':
+      return `one and the same key signed for ${remark.roles.join(' and ')}`
+    case 'consignee first':
+      return `the consignee signed before ${remark.before.join(' and ')}`
+    case 'device clock':
+      return `the clock of the ${remark.role}’s device was ${Math.abs(remark.minutes)} minutes ${
+        remark.minutes < 0 ? 'behind' : 'ahead of'
+      } the time of receipt: a wrong clock, or a signature that was sent later than it was made`
+    case 'link by program':
+      return `the link of the ${remark.role} was made by a program (${remark.program}), which may have held it`
+  }
+}
