@@ -37,6 +37,9 @@ describe('accepted', () => {
       mailFrom: undefined,
       trustProxy: false,
       rateLimit: 'on',
+      companyStorage: 10 * 1024 ** 3,
+      companyBytesPerMinute: 256 * 1024 ** 2,
+      companiesPerPerson: 20,
       metricsToken: undefined,
       logLevel: 'info',
     })

@@ -37,10 +37,18 @@ export type Config = Readonly<{
   /** Whose X-Forwarded-For is believed: nobody, that many hops, or these networks. */
   trustProxy: false | number | readonly string[]
   rateLimit: 'on' | 'off'
+  /** Bytes that a company may keep. */
+  companyStorage: number
+  /** Bytes that a company may send a minute to one server. */
+  companyBytesPerMinute: number
+  /** Companies that one person may found. */
+  companiesPerPerson: number
   /** The bearer token that opens /metrics; undefined: it stays closed. */
   metricsToken: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
 }>
+
+const MiB = 1024 ** 2
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -57,6 +65,9 @@ const RULES = {
   TSA_URL: notYet('time-stamps (RFC 3161) are not made yet'),
   TRUST_PROXY: cidrs,
   RATE_LIMIT: oneOf('on', 'off'),
+  COMPANY_STORAGE_MIB: integer(1, 999_999_999),
+  COMPANY_MIB_PER_MINUTE: integer(1, 1_000_000),
+  COMPANIES_PER_PERSON: integer(1, 1_000_000),
   METRICS_TOKEN: secret,
   LOG_LEVEL: oneOf(...LOG_LEVELS),
 } satisfies Record<string, Rule<unknown>>
@@ -110,6 +121,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: read('MAIL_FROM'),
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimit: read('RATE_LIMIT') ?? 'on',
+    companyStorage: (read('COMPANY_STORAGE_MIB') ?? 10_240) * MiB,
+    companyBytesPerMinute: (read('COMPANY_MIB_PER_MINUTE') ?? 256) * MiB,
+    companiesPerPerson: read('COMPANIES_PER_PERSON') ?? 20,
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   }

@@ -5,6 +5,8 @@ import { Gauge, type Registry } from 'prom-client'
 export interface KeptFigures {
   readonly pendingApprovals: number
   readonly databaseBytes: number
+  readonly storedBytes: number
+  readonly nearlyFull: number
 }
 
 export interface KeptSources {
@@ -31,6 +33,12 @@ export function watchKept(registry: Registry, { figures, dataDir }: KeptSources)
     return (await figures()).pendingApprovals
   })
   gauge('database_size_bytes', 'Size of the database', async () => (await figures()).databaseBytes)
+  gauge('stored_bytes', 'Bytes that count for the quotas of companies, of all of them', async () => {
+    return (await figures()).storedBytes
+  })
+  gauge('companies_nearly_full', 'Companies that keep nine tenths of their quota or more', async () => {
+    return (await figures()).nearlyFull
+  })
   if (dataDir === undefined) return
   const disk = () => statfs(dataDir)
   gauge('data_dir_free_bytes', 'Room on the disk of DATA_DIR that this user may still fill', async () => {

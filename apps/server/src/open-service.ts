@@ -15,11 +15,13 @@ import type { Audited } from './identity/audit.ts'
 import { openLastUsed } from './identity/last-used.ts'
 import { openSecurity } from './identity/security.ts'
 import { type Jobs, openJobs } from './jobs/open-jobs.ts'
+import { recounter } from './jobs/recount.ts'
 import { sweeper } from './jobs/sweep.ts'
 import { openRecentPdfs } from './ledger/recent-pdfs.ts'
 import { renderInTurn } from './ledger/render-in-turn.ts'
 import { keepDefinitions } from './ledger/type-definitions.ts'
 import { noLimiter, openLimiter } from './limits/limiter.ts'
+import { openStoredBytes } from './limits/stored-bytes.ts'
 import { openTurns } from './limits/turns.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/open-mailer.ts'
@@ -76,6 +78,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const heard = (what: unknown) => security.audited(what as Audited)
   const company = (tenantId: string) => openCompany(pools.app, tenantId, heard)
   const security = openSecurity({ log, metrics, directory, company })
+  const stored = openStoredBytes(directory, config.companyStorage)
   let stopping = false
   const shared: Shared = {
     config,
@@ -86,6 +89,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     renderer: renderInTurn(threads, turns.rendering),
     bundles: turns.bundle,
     recentPdfs: openRecentPdfs(),
+    stored,
     limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
     publicUrl,
     mails: config.smtpUrl !== undefined,
@@ -103,7 +107,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const app = await openApp(service)
   mountOperations(app, service)
   mountOAuth(app, service)
-  const survey = openSurvey(pools)
+  const survey = openSurvey(pools, config.companyStorage)
   watchKept(metrics.registry, { figures: survey, dataDir: config.databaseUrl ? undefined : config.dataDir })
   mountSystem(app, service, async () => (await survey()).migrations)
   mountDocs(app)
@@ -118,11 +122,11 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     async drain() {
       stopping = true
       await Promise.all([app.close(), jobs.close()])
-      await security[Symbol.asyncDispose]()
+      await Promise.all([security, stored].map((part) => part[Symbol.asyncDispose]()))
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([app.close(), jobs.close()])
-      await security[Symbol.asyncDispose]()
+      await Promise.all([security, stored].map((part) => part[Symbol.asyncDispose]()))
       await threads[Symbol.asyncDispose]()
     },
   }
@@ -132,7 +136,11 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
 async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, service: Service): Promise<Jobs> {
   const parts = { directory: openDirectory(pools.jobs), log, metrics }
   const mailer = config.smtpUrl === undefined ? null : openMailer(service, config.smtpUrl)
-  const jobs = await openJobs(parts, [sweeper(parts), ...(mailer ? [mailer.handler] : [])])
+  const jobs = await openJobs(parts, [
+    sweeper(parts),
+    recounter({ ...parts, company: service.company }),
+    ...(mailer ? [mailer.handler] : []),
+  ])
   const close = () => jobs.close().finally(() => mailer?.close())
   return { close, [Symbol.asyncDispose]: close }
 }

@@ -3,7 +3,13 @@ import type { Static } from 'typebox'
 
 /** What is left of a quota, as the RateLimit headers say it. */
 export interface Standing {
-  readonly policy: { readonly name: string; readonly quota: number; readonly windowSeconds: number }
+  readonly policy: {
+    readonly name: string
+    readonly quota: number
+    readonly windowSeconds: number
+    /** Calls when absent. */
+    readonly unit?: string
+  }
   readonly remaining: number
   readonly resetSeconds: number
 }

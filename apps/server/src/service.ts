@@ -4,6 +4,7 @@ import type { IdentityParts } from './identity/parts.ts'
 import type { Security } from './identity/security.ts'
 import type { RecentPdfs } from './ledger/recent-pdfs.ts'
 import type { Limiter } from './limits/limiter.ts'
+import type { StoredBytes } from './limits/stored-bytes.ts'
 import type { Turns } from './limits/turns.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -22,6 +23,7 @@ export interface Shared {
   /** Bundles that are being made; a line is a company's id. */
   readonly bundles: Turns
   readonly recentPdfs: RecentPdfs
+  readonly stored: StoredBytes
   readonly limiter: Limiter
   /** Where people reach the service, without a trailing slash; known once it listens. */
   publicUrl(): string

@@ -99,6 +99,8 @@ export const catalogue = {
   APPROVAL_EXPIRED: gate(410, 'The approval has expired; make the request again.', 'Zgoda wygasła; ponów żądanie.'),
   APPROVAL_DECIDED: row(409, 'The approval was decided otherwise, used or has expired.', 'O zgodzie zdecydowano inaczej, została wykorzystana albo wygasła.'),
   API_KEY_LIMIT: row(409, 'The company has 20 active API keys; revoke one first.', 'Firma ma 20 aktywnych kluczy API; najpierw unieważnij jeden.'),
+  STORAGE_LIMIT: row(409, 'The company keeps as many bytes as it may; delete drafts, or ask whoever runs this server for more.', 'Firma przechowuje tyle bajtów, ile może; usuń szkice albo poproś operatora serwera o więcej.'),
+  COMPANY_LIMIT: row(409, 'You have founded as many companies as one person may.', 'Założono już tyle firm, ile może jedna osoba.'),
   LAST_OWNER: row(409, 'The last owner must stay.', 'Ostatni właściciel musi pozostać.'),
   INVITATION_GONE: row(410, 'The invitation was used, withdrawn or has expired.', 'Zaproszenie zostało wykorzystane, wycofane albo wygasło.'),
 

@@ -7,6 +7,10 @@ import type { Pools } from './pools.ts'
 export interface Survey {
   readonly pendingApprovals: number
   readonly databaseBytes: number
+  /** Of all companies, as they are counted for their quotas. */
+  readonly storedBytes: number
+  /** Companies that keep nine tenths of their quota or more. */
+  readonly nearlyFull: number
   /** `missing`: migrations of this program are not applied. Else why this program must not use the database. */
   readonly migrations: 'ok' | 'missing' | string
 }
@@ -18,14 +22,16 @@ const FIGURES = `
          (select count(*)::int from (
             select from approval where status = 'pending'
                and expires_at > to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') limit 10000) waiting
-         ) as "pendingApprovals"`
+         ) as "pendingApprovals",
+         (select coalesce(sum(bytes), 0)::float8 from stored_bytes) as "storedBytes",
+         (select count(*)::int from stored_bytes where bytes >= 0.9 * $1::float8) as "nearlyFull"`
 
 /** Asks at most every ten seconds, whoever wants to know; rejects while the database is away. */
-export function openSurvey(pools: Pick<Pools, 'owner'>): () => Promise<Survey> {
+export function openSurvey(pools: Pick<Pools, 'owner'>, quota: number): () => Promise<Survey> {
   let last: { readonly survey: Promise<Survey>; readonly until: number } | undefined
   return () => {
     if (last && performance.now() < last.until) return last.survey
-    const survey = ask(pools)
+    const survey = ask(pools, quota)
     last = { survey, until: performance.now() + FRESH_MS }
     survey.catch(() => {
       last = undefined
@@ -34,10 +40,10 @@ export function openSurvey(pools: Pick<Pools, 'owner'>): () => Promise<Survey> {
   }
 }
 
-async function ask(pools: Pick<Pools, 'owner'>): Promise<Survey> {
+async function ask(pools: Pick<Pools, 'owner'>, quota: number): Promise<Survey> {
   const owner = await pools.owner()
   try {
-    const { rows } = await owner.query<Omit<Survey, 'migrations'>>(FIGURES)
+    const { rows } = await owner.query<Omit<Survey, 'migrations'>>(FIGURES, [quota])
     return { ...rows[0]!, migrations: await stateOfSchema(owner) }
   } finally {
     await owner.end()

@@ -2,7 +2,7 @@ import { type Door as DoorName, doorsOf, type Guarded } from '@consign/contract'
 import type { Service } from '../service.ts'
 import { identify, requireAnonKey } from './identify.ts'
 import type { Incoming } from './incoming.ts'
-import { limitAddress, limitCompany } from './limit.ts'
+import { limitAddress, limitCompany, limitLink } from './limit.ts'
 import { openSignLink } from './open-sign-link.ts'
 import { onlyOwner, onlyPerson, permit } from './permit.ts'
 
@@ -13,7 +13,7 @@ export type Door = (service: Service, request: Incoming) => void | Promise<void>
 const doors: Readonly<Record<Exclude<DoorName['name'], 'approval'>, readonly Door[]>> = {
   apikey: [requireAnonKey],
   bearer: [identify, limitCompany],
-  link: [openSignLink],
+  link: [openSignLink, limitLink],
   person: [onlyPerson],
   owner: [onlyOwner],
   permission: [permit],

@@ -1,5 +1,5 @@
 import { type OperationId, tables } from '@consign/contract'
-import { local, type Policy, shared } from '../limits/policies.ts'
+import { companyBytes, local, type Policy, shared } from '../limits/policies.ts'
 import type { Service } from '../service.ts'
 import type { Incoming } from './incoming.ts'
 
@@ -34,9 +34,27 @@ export async function limitAddress(service: Service, request: Incoming): Promise
 const policyOf = ({ id, who }: Incoming['operation']): Policy =>
   openReads.has(id) ? local.openRead : who === 'signer' ? local.signerAddress : local.address
 
-/** What is done for a company is counted for it as well, whoever does it. */
+/** What is done for a company is counted for it as well, whoever does it: calls, and the bytes they bring. */
 export function limitCompany(service: Service, request: Incoming): void {
   const { caller } = request
   if (caller.kind === 'nobody' || caller.kind === 'signer') return
-  request.standing = service.limiter.local(local.company, caller.tenantId)
+  const { limiter, config } = service
+  request.standing = limiter.local(local.company, caller.tenantId)
+  const bytes = bytesOf(request)
+  if (bytes > 0) limiter.local(companyBytes(config.companyBytesPerMinute), caller.tenantId, bytes)
+}
+
+/** A signer is not refused for what others send, whatever company or note they are of. */
+export function limitLink(service: Service, request: Incoming): void {
+  const { caller } = request
+  const bytes = bytesOf(request)
+  if (caller.kind === 'signer' && bytes > 0) service.limiter.local(local.linkBytes, caller.grantId, bytes)
+}
+
+const mostBytes = 1024 ** 2
+
+/** What a request brings, before it is read: as much as any may when it does not say. */
+function bytesOf({ headers }: Incoming): number {
+  if (headers['transfer-encoding'] !== undefined) return mostBytes
+  return Math.min(Number(headers['content-length'] ?? 0) || 0, mostBytes)
 }

@@ -68,9 +68,33 @@ const insertMember = statement(
 )
 const insertPersonCompany = statement(
   'insert_person_company',
-  { tenantId: 'uuid', personId: 'uuid' },
-  'insert into person_company (person_id, tenant_id) values (:personId, :tenantId) on conflict do nothing',
+  { tenantId: 'uuid', personId: 'uuid', founded: 'bool' },
+  `insert into person_company (person_id, tenant_id, founded) values (:personId, :tenantId, :founded)
+       on conflict do nothing`,
 )
+
+const lockPerson = statement(
+  'lock_person',
+  { personId: 'uuid' },
+  'select id from person where id = :personId for no key update',
+  { id: 'uuid' },
+)
+const countFounded = statement(
+  'count_founded',
+  { personId: 'uuid' },
+  'select count(*)::int4 as companies from person_company where person_id = :personId and founded',
+  { companies: 'int4' },
+)
+
+/** How many companies a person has founded and belongs to still; parallel foundings of his wait for each other. */
+export async function foundedBy(tx: Transaction, personId: string): Promise<number> {
+  // In one pipeline: a statement sees what was committed before it began, so the count is of after the lock.
+  const [, counted] = await Promise.all([
+    tx.run(lockPerson, { personId }),
+    tx.run(countFounded, { personId }),
+  ])
+  return counted[0]?.companies ?? 0
+}
 
 export const companiesOf = statement(
   'companies_of',
@@ -129,7 +153,8 @@ export interface NewCompany {
 /** A company and its first owner; the transaction is the new company's. */
 export function sendCompany(tx: Transaction, { id, name, country, taxId, ownerId }: NewCompany): void {
   tx.send(insertCompany, { tenantId: id, name, country, taxId })
-  sendMember(tx, id, ownerId, 'owner')
+  tx.send(insertMember, { tenantId: id, personId: ownerId, role: 'owner' })
+  tx.send(insertPersonCompany, { tenantId: id, personId: ownerId, founded: true })
 }
 
 /** A membership; one that is there already stays as it is. */
@@ -140,7 +165,7 @@ export function sendMember(
   role: 'owner' | 'member',
 ): void {
   tx.send(insertMember, { tenantId, personId, role })
-  tx.send(insertPersonCompany, { tenantId, personId })
+  tx.send(insertPersonCompany, { tenantId, personId, founded: false })
 }
 
 export const companyNameOf = statement(

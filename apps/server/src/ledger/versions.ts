@@ -75,3 +75,6 @@ export function sendVersion(tx: Transaction, tenantId: string, made: MadeVersion
     createdAt: artifact.createdAt,
   })
 }
+
+/** What is kept of a version that counts for its company's quota: its text and its PDF. */
+export const bytesOf = ({ body, pdf }: MadeVersion): number => Buffer.byteLength(body) + pdf.length

@@ -6,8 +6,10 @@ export function limitHeaders(
   refused: boolean,
 ): Record<string, string> {
   return {
-    'ratelimit-policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}`,
+    'ratelimit-policy': `"${policy.name}";q=${policy.quota};w=${policy.windowSeconds}${unitOf(policy)}`,
     ratelimit: `"${policy.name}";r=${remaining};t=${resetSeconds}`,
     ...(refused ? { 'retry-after': String(resetSeconds) } : {}),
   }
 }
+
+const unitOf = ({ unit }: Standing['policy']): string => (unit === undefined ? '' : `;qu="${unit}"`)

@@ -10,8 +10,8 @@ import type { Policy } from './policies.ts'
 export interface Limiter {
   /** Across all servers; fails closed. */
   shared(policy: Policy, key: string): Promise<Standing>
-  /** By this server alone; costs no query. */
-  local(policy: Policy, key: string): Standing
+  /** By this server alone; costs no query. `amount`: of the policy's unit, one call when left out. */
+  local(policy: Policy, key: string, amount?: number): Standing
 }
 
 const hit = statement(
@@ -33,12 +33,12 @@ export function openLimiter(directory: Pick<Directory, 'run'>): Limiter {
       const [row] = await directory.run(hit, { bucket, index, windowSeconds: policy.windowSeconds })
       return standing(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
     },
-    local(policy, key) {
+    local(policy, key, amount = 1) {
       const { index, resetSeconds } = windowOf(policy)
       const bucket = `${policy.name}\n${index}\n${networkOf(key)}`
       const window = windows.get(bucket) ?? { hits: 0 }
       if (window.hits === 0) windows.set(bucket, window)
-      window.hits += 1
+      window.hits += amount
       return standing(policy, window.hits, resetSeconds)
     },
   }

@@ -1,8 +1,9 @@
-/** How many calls in how many seconds. */
+/** How many calls in how many seconds; with a unit, how much of it. */
 export interface Policy {
   readonly name: string
   readonly quota: number
   readonly windowSeconds: number
+  readonly unit?: 'content-bytes'
 }
 
 const minute = 60
@@ -37,4 +38,14 @@ export const local = {
   openRead: { name: 'open', quota: 600, windowSeconds: minute },
   company: { name: 'company', quota: 6000, windowSeconds: minute },
   address: { name: 'address', quota: 6000, windowSeconds: minute },
+  /** What is sent by one signing link: ten photos of 1 MiB, some of them again. What a company sends is configured. */
+  linkBytes: { name: 'link-bytes', quota: 64 * 1024 ** 2, windowSeconds: minute, unit: 'content-bytes' },
 } as const satisfies Record<string, Policy>
+
+/** What a company sends to this server, as bodies of requests. */
+export const companyBytes = (quota: number): Policy => ({
+  name: 'company-bytes',
+  quota,
+  windowSeconds: minute,
+  unit: 'content-bytes',
+})

@@ -122,7 +122,9 @@ describe('what looks past the policies', () => {
     const reading = ['link_grant', 'session_caller', 'who_calls']
     const sweeping = ['approval', 'idempotency', 'invitation', 'job', 'oauth_record', 'one_time_token']
     const sweepers = [...sweeping, 'rate_window', 'session', 'sign_up'].map((table) => `sweep_${table}`)
+    const counting = ['add_stored_bytes', 'claim_stored_bytes']
     const expected = [
+      ...counting.map((name) => ({ name, ...look, volatility: 'v' })),
       ...reading.map((name) => ({ name, ...look, volatility: 's' })),
       ...sweepers.map((name) => ({ name, ...look, volatility: 'v' })),
     ]

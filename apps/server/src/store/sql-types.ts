@@ -23,6 +23,7 @@ interface Taken {
   'text[]': readonly string[]
   'uuid[]': readonly string[]
   'int4[]': readonly number[]
+  'int8[]': readonly number[]
   bytea: Uint8Array
   timestamptz: Date | string
 }

@@ -10,5 +10,5 @@ export const createCompany = operation({
   who: 'person',
   body: NewCompany,
   ok: { status: 201, body: Company },
-  errors: [],
+  errors: ['COMPANY_LIMIT'],
 })

@@ -13,5 +13,5 @@ export const publish = operation({
   gated: true,
   body: closed({ draftId: Uuid, revision: count(1) }),
   ok: { status: 200, body: Document },
-  errors: ['DRAFT_NOT_FOUND', 'VERSION_CONFLICT', 'DRAFT_INCOMPLETE'],
+  errors: ['STORAGE_LIMIT', 'DRAFT_NOT_FOUND', 'VERSION_CONFLICT', 'DRAFT_INCOMPLETE'],
 })

@@ -17,5 +17,11 @@ export const putConsentPhoto = operation({
   body: 'bytes',
   accepts: photoMediaTypes,
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
-  errors: ['DOCUMENT_NOT_FOUND', 'PHOTO_NOT_SIGNED', 'PHOTO_MISMATCH', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: [
+    'STORAGE_LIMIT',
+    'DOCUMENT_NOT_FOUND',
+    'PHOTO_NOT_SIGNED',
+    'PHOTO_MISMATCH',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
 })

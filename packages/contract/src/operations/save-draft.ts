@@ -18,6 +18,7 @@ export const saveDraft = operation({
   }),
   ok: { status: 200, body: Draft },
   errors: [
+    'STORAGE_LIMIT',
     'DRAFT_NOT_FOUND',
     'DRAFT_ISSUED',
     'VERSION_CONFLICT',

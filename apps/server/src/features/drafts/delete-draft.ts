@@ -13,10 +13,11 @@ import { once, repeatable } from '../../store/idempotency.ts'
 import { deleteDraftRow, type LockedDraft, lockDraft } from './drafts.store.ts'
 
 /** Deletes a draft at the revision the caller saw; an issued one stays. */
-export const handle: HandlerOf<typeof deleteDraft> = (ctx, { body }) => {
+export const handle: HandlerOf<typeof deleteDraft> = async (ctx, { body }) => {
   const { company } = ctx
+  let done: { answer: object; bytes: number } | undefined
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['delete_draft', body])
-  return once(company, write, async (tx) => {
+  const answer = await once(company, write, async (tx) => {
     const [draft] = await tx.run(lockDraft, { tenantId: company.id, id: body.draft_id })
     if (!draft) throw refuse('DRAFT_NOT_FOUND')
     if (draft.document_id !== null) throw refuse('DRAFT_ISSUED')
@@ -24,8 +25,13 @@ export const handle: HandlerOf<typeof deleteDraft> = (ctx, { body }) => {
     const approval = await consume(tx, ctx, () => requestOf(ctx, body, draft), null)
     if (approval === 'repeat') throw refuse('APPROVAL_CONSUMED')
     tx.send(deleteDraftRow, { tenantId: company.id, id: draft.id })
-    return { id: draft.id, deleted: true as const }
+    const answer = { id: draft.id, deleted: true as const }
+    done = { answer, bytes: Buffer.byteLength(draft.data) }
+    return answer
   })
+  // What a repeat did was rolled back: its answer is the stored one.
+  if (done?.answer === answer) ctx.service.stored.count(company.id, -done.bytes)
+  return answer
 }
 
 /** What a person approves: deleting exactly this content of this draft. */

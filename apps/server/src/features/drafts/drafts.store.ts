@@ -22,7 +22,11 @@ const draftColumns = {
 
 export type DraftRow = RowOf<typeof draftColumns>
 
-const columns = Object.keys(draftColumns).join(', ')
+const names = Object.keys(draftColumns)
+const columns = names.join(', ')
+
+/** A saved draft, and how many bytes of data it had before. */
+const writtenColumns = { ...draftColumns, bytes_before: 'int4' } as const
 
 export const draftById = statement(
   'draft_by_id',
@@ -59,21 +63,24 @@ export const insertDraft = statement(
           :data, :problems, :warnings, :complete, :savedBy, now, now
      from (select ${nowText} as now) clock
        on conflict do nothing
-   returning ${columns}`,
-  draftColumns,
+   returning ${columns}, 0 as bytes_before`,
+  writtenColumns,
 )
 
 /** Saves the revision after `revision`; no row when that is not the draft's or the draft was issued. */
 export const updateDraft = statement(
   'update_draft',
   { ...savedColumns, revision: 'int4' },
-  `update draft
-      set revision = revision + 1, change_id = :changeId, type_name = :typeName, type_version = :typeVersion,
+  `update draft d
+      set revision = d.revision + 1, change_id = :changeId, type_name = :typeName, type_version = :typeVersion,
           reference = :reference, sender = :sender, consignee = :consignee, data = :data, problems = :problems,
-          warnings = :warnings, complete = :complete, saved_by = :savedBy, updated_at = greatest(updated_at, ${nowText})
-    where tenant_id = :tenantId and id = :id and revision = :revision and document_id is null
-   returning ${columns}`,
-  draftColumns,
+          warnings = :warnings, complete = :complete, saved_by = :savedBy,
+          updated_at = greatest(d.updated_at, ${nowText})
+     from draft before
+    where before.tenant_id = d.tenant_id and before.id = d.id
+      and d.tenant_id = :tenantId and d.id = :id and d.revision = :revision and d.document_id is null
+   returning ${names.map((name) => `d.${name}`).join(', ')}, octet_length(before.data) as bytes_before`,
+  writtenColumns,
 )
 
 const lockedColumns = {

@@ -24,7 +24,17 @@ export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
   const data = withinLimits(body.data)
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['save_draft', body])
   const saved = savedOf(ctx, body, data)
-  const row = await once(ctx.company, write, (tx) => saveRow(tx, saved, body.base_revision))
+  const bytes = Buffer.byteLength(data)
+  const row = await ctx.service.stored.keeping(ctx.company, bytes, async (kept) => {
+    let done: { row: DraftRow; before: number } | undefined
+    const answer = await once(ctx.company, write, async (tx) => {
+      done = await saveRow(tx, saved, body.base_revision)
+      return done.row
+    })
+    // What a repeat did was rolled back: its answer is the stored one.
+    if (done?.row === answer) kept(bytes - done.before)
+    return answer
+  })
   return draftRecord(row, body.data)
 }
 
@@ -75,11 +85,18 @@ function savedOf({ company, caller, language }: CompanyContext, body: Save, data
 /** What a list shows of a draft; the database's text cannot hold NUL. */
 const label = (text: string | null): string | null => text?.replaceAll('\0', '\ufffd').slice(0, 200) ?? null
 
-/** One winner a revision: the database decides. */
-async function saveRow(tx: Transaction, saved: SavedDraft, revision: number): Promise<DraftRow> {
-  const [row] =
+/** One winner a revision: the database decides. `before` is how many bytes of data the revision before it had. */
+async function saveRow(
+  tx: Transaction,
+  saved: SavedDraft,
+  revision: number,
+): Promise<{ row: DraftRow; before: number }> {
+  const [written] =
     revision === 0 ? await tx.run(insertDraft, saved) : await tx.run(updateDraft, { revision, ...saved })
-  if (row) return row
+  if (written) {
+    const { bytes_before: before, ...row } = written
+    return { row, before }
+  }
   const [current] = await tx.run(draftById, saved)
   if (!current) throw refuse('DRAFT_NOT_FOUND')
   if (current.document_id !== null) throw refuse('DRAFT_ISSUED')

@@ -8,7 +8,7 @@ import type { HandlerOf } from '../../handler.ts'
 import { headOf, type NewChainLink, nextChainLink, sendChainLink } from '../../ledger/chain.ts'
 import { documentByDraft, documentOf } from '../../ledger/documents.ts'
 import { otherRevision } from '../../ledger/other-revision.ts'
-import { sendVersion } from '../../ledger/versions.ts'
+import { bytesOf, sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
 import { type Company, question, type Transaction } from '../../store/company.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
@@ -26,10 +26,18 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   if (draft.revision !== body.revision) throw otherRevision(draft.revision)
   const checked = checkIssue(draft, ctx.language)
   const request = publishRequest(ctx, body, draft, checked)
-  if ((await askFirst(ctx, request)) === 'repeat') return raced(ctx, body.draftId)
-  const prepared = await prepareIssue(ctx, draft, issuing, checked)
-  return (await issue(ctx, body, prepared, request)) ?? (await raced(ctx, body.draftId))
+  return ctx.service.stored.keeping(ctx.company, roomFor(draft), async (kept) => {
+    if ((await askFirst(ctx, request)) === 'repeat') return raced(ctx, body.draftId)
+    const prepared = await prepareIssue(ctx, draft, issuing, checked)
+    const document = await issue(ctx, body, prepared, request)
+    if (!document) return raced(ctx, body.draftId)
+    kept(bytesOf(prepared.made))
+    return document
+  })
 }
+
+/** What a note takes is known when it is printed: its data once more, and a PDF of which most have less than 60 kB. */
+const roomFor = ({ data }: { readonly data: string }): number => Buffer.byteLength(data) + 64 * 1024
 
 /** The document a draft became, the draft, and who would issue it: one snapshot. */
 async function current(company: Company, draftId: string) {

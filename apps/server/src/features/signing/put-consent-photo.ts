@@ -6,17 +6,22 @@ import { mediaTypeOf } from './media-type-of.ts'
 import { storePhoto } from './store-photo.ts'
 
 /** The company uploads a signed photo for the signer. */
-export const handle: HandlerOf<typeof putConsentPhoto> = async ({ company, header }, { params, body }) => {
+export const handle: HandlerOf<typeof putConsentPhoto> = async (
+  { company, header, service },
+  { params, body },
+) => {
   const [document] = await company.query(documentById, {
     tenantId: company.id,
     documentId: params.documentId,
   })
   if (!document) throw refuse('DOCUMENT_NOT_FOUND')
-  return storePhoto(company, {
+  const upload = {
     documentId: document.id,
     consentId: params.consentId.toLowerCase(),
     sha256: params.sha256,
     bytes: body,
     mediaType: mediaTypeOf(header('content-type')),
-  })
+  }
+  await service.stored.keeping(company, body.length, async (kept) => kept(await storePhoto(company, upload)))
+  return { ok: true }
 }

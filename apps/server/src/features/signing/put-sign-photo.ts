@@ -3,9 +3,12 @@ import type { HandlerOf } from '../../handler.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 import { storePhoto } from './store-photo.ts'
 
-/** The signer uploads a photo of the consent he gave by this link's role. */
-export const handle: HandlerOf<typeof putSignPhoto> = ({ caller, company, header }, { params, body }) =>
-  storePhoto(company, {
+/** The signer uploads a photo of the consent he gave by this link's role: counted, however full the company's quota is. */
+export const handle: HandlerOf<typeof putSignPhoto> = async (
+  { caller, company, header, service },
+  { params, body },
+) => {
+  const bytes = await storePhoto(company, {
     documentId: caller.documentId,
     consentId: params.consentId.toLowerCase(),
     sha256: params.sha256,
@@ -13,3 +16,6 @@ export const handle: HandlerOf<typeof putSignPhoto> = ({ caller, company, header
     mediaType: mediaTypeOf(header('content-type')),
     role: caller.role,
   })
+  service.stored.count(company.id, bytes)
+  return { ok: true }
+}

@@ -3,7 +3,7 @@ import type { DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
-import { sendVersion } from '../../ledger/versions.ts'
+import { bytesOf, sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
 import { sendConsent, sendMoved, sendSigned } from './signing.store.ts'
@@ -39,5 +39,7 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
     throw error
   }
   ctx.service.recentPdfs.keep(tenantId, made.artifact.sha256, made.pdf)
+  // Whoever stands at the ramp signs, however full his customer's quota is.
+  ctx.service.stored.count(tenantId, bytesOf(made) + Buffer.byteLength(consent.body))
   return true
 }

@@ -20,13 +20,15 @@ export interface PhotoUpload {
 /**
  * Keeps the bytes of a photo that a recorded consent names, exactly as they came, and its event. Repeating is fine.
  * Refuses PHOTO_NOT_SIGNED or PHOTO_MISMATCH.
+ * @returns how many bytes are kept that were not before
  */
-export async function storePhoto(company: Company, upload: PhotoUpload): Promise<{ ok: true }> {
+export async function storePhoto(company: Company, upload: PhotoUpload): Promise<number> {
   const [named] = await company.query(namedPhoto, { tenantId: company.id, ...upload })
   if (!named || (upload.role && named.role !== upload.role)) throw refuse('PHOTO_NOT_SIGNED')
   mustMatch(upload, named)
-  if (!named.stored) await company.write((tx) => store(tx, company.id, upload, named.version_id))
-  return { ok: true }
+  if (named.stored) return 0
+  const stored = await company.write((tx) => store(tx, company.id, upload, named.version_id))
+  return stored ? upload.bytes.length : 0
 }
 
 function mustMatch(upload: PhotoUpload, named: { media_type: string; byte_size: number }): void {
@@ -46,10 +48,10 @@ async function store(
   tenantId: string,
   upload: PhotoUpload,
   versionId: string,
-): Promise<void> {
+): Promise<boolean> {
   const document = await lockedDocument(tx, tenantId, upload.documentId)
   const [named] = await tx.run(namedPhoto, { tenantId, ...upload })
-  if (!document || !named || named.stored) return
+  if (!document || !named || named.stored) return false
   sendBlob(tx, tenantId, upload.sha256, upload.bytes)
   const { consentId, bytes } = upload
   const payload = { consentId, sha256: upload.sha256, mediaType: named.media_type, byteSize: bytes.length }
@@ -57,4 +59,5 @@ async function store(
   if (!link) throw new Error('an event was not appended')
   const { position, receivedAt } = link
   tx.send(insertPhoto, { tenantId, position, receivedAt, ...upload })
+  return true
 }
