@@ -10,6 +10,7 @@ export const acrossCompanies = [
   'consent',
   'create_company',
   'end_session',
+  'erase_company',
   'get_authorization',
   'list_companies',
   'list_grants',

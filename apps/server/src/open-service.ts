@@ -4,6 +4,7 @@ import { openRenderer, type Renderer } from '@consign/pdf'
 import type { Config } from './config.ts'
 import type { Pools } from './database/pools.ts'
 import { openSurvey } from './database/survey.ts'
+import { companyEraser } from './features/companies/erase-company-job.ts'
 import { openApp } from './http/app.ts'
 import { mountDocs } from './http/docs.ts'
 import { mountPages } from './http/mount-pages.ts'
@@ -31,6 +32,7 @@ import { openOAuth } from './oauth/oauth.ts'
 import type { Pages } from './pages/open-pages.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Service, Shared } from './service.ts'
+import { openAcross } from './store/across.ts'
 import { openCompany } from './store/company.ts'
 import { openDirectory } from './store/directory.ts'
 
@@ -100,6 +102,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     shared,
     tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
     directory,
+    across: openAcross(pools.app, heard),
     oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
     noteUse: openLastUsed(log),
     company,
@@ -139,6 +142,7 @@ async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, serv
   const jobs = await openJobs(parts, [
     sweeper(parts),
     recounter({ ...parts, company: service.company }),
+    companyEraser(service),
     ...(mailer ? [mailer.handler] : []),
   ])
   const close = () => jobs.close().finally(() => mailer?.close())

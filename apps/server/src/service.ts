@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OAuth } from './oauth/oauth.ts'
 import type { Secrets } from './secrets.ts'
+import type { Across } from './store/across.ts'
 
 /** What every handler may use, opened once. Nothing of it reaches a company's rows. */
 export interface Shared {
@@ -36,6 +37,8 @@ export interface Shared {
 /** What the doors use, and the few operations that are about more than one company (`acrossCompanies`). */
 export interface Service extends Shared, IdentityParts {
   readonly oauth: OAuth
+  /** For what must hold in several companies or in none. */
+  readonly across: Across
   /** The part of it that every handler gets. */
   readonly shared: Shared
 }

@@ -48,6 +48,7 @@ export const catalogue = {
 
   API_KEY_FORBIDDEN: row(403, 'The API key lacks the permission.', 'Klucz API nie ma wymaganego uprawnienia.'),
   CONNECTION_FORBIDDEN: row(403, 'The connection lacks the permission.', 'Połączenie nie ma wymaganego uprawnienia.'),
+  SIGN_IN_AGAIN: row(403, 'Sign in again first: less than ten minutes ago.', 'Najpierw zaloguj się ponownie: mniej niż dziesięć minut temu.'),
   PERSON_REQUIRED: row(403, 'Only a person may do this.', 'Tę czynność może wykonać tylko osoba.'),
   OWNER_REQUIRED: row(403, 'Only an owner of the company may do this.', 'Tę czynność może wykonać tylko właściciel firmy.'),
   '42501': row(403, 'Permission denied for the table.', 'Brak uprawnień do tabeli.'),
@@ -83,6 +84,7 @@ export const catalogue = {
   UNSUPPORTED_MEDIA_TYPE: row(415, 'This content type is not supported here.', 'Ten typ treści nie jest tu obsługiwany.'),
   PGRST103: row(416, 'Requested range not satisfiable', 'Żądany zakres jest poza wynikiem'),
 
+  NAME_MISMATCH: row(422, 'That is not the name of the company.', 'To nie jest nazwa firmy.'),
   DRAFT_INCOMPLETE: row(422, 'The note is not complete; see details.', 'List przewozowy jest niekompletny; zobacz szczegóły.'),
   CONSENT_INVALID: row(422, 'The consent breaks the rules of its profile; see details.', 'Oświadczenie narusza reguły profilu; zobacz szczegóły.'),
   SIGNATURE_INVALID: row(422, 'The signature does not match what was signed.', 'Podpis nie zgadza się z podpisaną treścią.'),

@@ -11,7 +11,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Exports every document of the people known at `target` and verifies it offline; throws when one is not valid, or not
+ * Exports every document of the people known at `target`, whose companies were not erased, and verifies it offline; throws when one is not valid, or not
  * `incomplete` where signed photos were not uploaded.
  *
  * @param checked heads of the chains already verified, by document; they are not verified again
@@ -27,7 +27,7 @@ export async function checkEveryDocument(
             exists (select from consent_photo n where (n.tenant_id, n.document_id) = (d.tenant_id, d.id)
               and not exists (select from photo p where (p.tenant_id, p.document_id, p.consent_id, p.sha256)
                                                      = (n.tenant_id, n.document_id, n.consent_id, n.sha256))) as photos_awaited
-       from document d`,
+       from document d join company c on c.tenant_id = d.tenant_id and c.erased_at is null`,
   )
   for (const { tenant_id, id, head_digest, photos_awaited } of documents) {
     const person = people.get(tenant_id)

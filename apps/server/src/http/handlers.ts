@@ -10,6 +10,7 @@ import { handle as reject } from '../features/approvals/reject.ts'
 import { handle as apiKeysConfig } from '../features/auth/api-keys-config.ts'
 import { handle as confirmLink } from '../features/auth/confirm-link.ts'
 import { handle as endSession } from '../features/auth/end-session.ts'
+import { handle as eraseAccount } from '../features/auth/erase-account.ts'
 import { handle as getUser } from '../features/auth/get-user.ts'
 import { handle as jwks } from '../features/auth/jwks.ts'
 import { handle as listSessions } from '../features/auth/list-sessions.ts'
@@ -27,6 +28,8 @@ import { handle as whoami } from '../features/auth/whoami.ts'
 import { handle as acceptInvitation } from '../features/companies/accept-invitation.ts'
 import { handle as createCompany } from '../features/companies/create-company.ts'
 import { handle as createInvitation } from '../features/companies/create-invitation.ts'
+import { handle as eraseCompany } from '../features/companies/erase-company.ts'
+import { handle as keepCompany } from '../features/companies/keep-company.ts'
 import { handle as listCompanies } from '../features/companies/list-companies.ts'
 import { handle as listInvitations } from '../features/companies/list-invitations.ts'
 import { handle as listMembers } from '../features/companies/list-members.ts'
@@ -75,6 +78,8 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   create_sign_grant: createSignGrant,
   delete_draft: deleteDraft,
   end_session: endSession,
+  erase_account: eraseAccount,
+  erase_company: eraseCompany,
   evidence,
   get_approval: getApproval,
   get_artifact: getArtifact,
@@ -85,6 +90,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_sign_pdf: getSignPdf,
   get_user: getUser,
   jwks,
+  keep_company: keepCompany,
   list_api_keys: listApiKeys,
   list_approvals: listApprovals,
   list_companies: listCompanies,

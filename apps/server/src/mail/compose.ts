@@ -47,6 +47,8 @@ function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | n
     case 'password-changed':
     case 'address-changed':
     case 'recovered':
+    case 'erased':
+    case 'company-erasure':
     case 'reauthenticate':
       return null
     default:

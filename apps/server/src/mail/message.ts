@@ -9,8 +9,16 @@ export type Message = { readonly to: string; readonly locale: Locale } & (
       readonly name: string
     }
   | {
-      readonly template: 'known' | 'password-changed' | 'address-changed' | 'recovered'
+      readonly template: 'known' | 'password-changed' | 'address-changed' | 'recovered' | 'erased'
       readonly name: string
+    }
+  | {
+      readonly template: 'company-erasure'
+      readonly tenantId: string
+      readonly company: string
+      /** Who asked for it. */
+      readonly askedBy: string
+      readonly erasesAt: string
     }
   | {
       readonly template: 'invitation'

@@ -14,6 +14,8 @@ const priorityOf: Readonly<Record<Message['template'], Priority>> = {
   'password-changed': 'urgent',
   'address-changed': 'urgent',
   recovered: 'urgent',
+  erased: 'ordinary',
+  'company-erasure': 'ordinary',
   known: 'ordinary',
   invitation: 'ordinary',
   'sign-link': 'ordinary',

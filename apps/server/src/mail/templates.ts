@@ -95,6 +95,22 @@ const en = {
     ],
     button: null,
   }),
+  erased: ({ name }: Of<'erased'>) => ({
+    subject: 'Your account was erased',
+    paragraphs: [
+      `Hello ${name},`,
+      'your account was erased, as you asked. Issued consignment notes stay: they prove the carriage to its other parties too.',
+    ],
+    button: null,
+  }),
+  'company-erasure': ({ company, askedBy, erasesAt }: Of<'company-erasure'>) => ({
+    subject: `${company} is going to be erased`,
+    paragraphs: [
+      `${askedBy} asked for the erasure of ${company}. It happens on ${day(erasesAt, 'en')}: drafts, members, keys and connections go, issued consignment notes stay.`,
+      'Any owner can take it back until then. Download what you need before. If nobody of you meant it, take it back and change your passwords.',
+    ],
+    button: null,
+  }),
   invitation: ({ company, invitedBy }: Of<'invitation'>) => ({
     subject: `Invitation to ${company}`,
     paragraphs: [`${invitedBy} invites you to ${company}.`, 'The invitation is valid for 7 days.'],
@@ -185,6 +201,22 @@ const pl: typeof en = {
     paragraphs: [
       `Dzień dobry, ${name}!`,
       'Linkiem wysłanym na ten adres odzyskano dostęp do Twojego konta, a wszystkie inne sesje zakończono. Jeśli to nie Ty, ktoś czyta Twoją pocztę: zmień najpierw hasło do skrzynki, potem to.',
+    ],
+    button: null,
+  }),
+  erased: ({ name }) => ({
+    subject: 'Twoje konto zostało usunięte',
+    paragraphs: [
+      `Dzień dobry, ${name}!`,
+      'Twoje konto zostało usunięte, zgodnie z Twoją prośbą. Wystawione listy przewozowe pozostają: dowodzą przewozu także wobec pozostałych stron.',
+    ],
+    button: null,
+  }),
+  'company-erasure': ({ company, askedBy, erasesAt }) => ({
+    subject: `Firma ${company} zostanie usunięta`,
+    paragraphs: [
+      `${askedBy} prosi o usunięcie firmy ${company}. Nastąpi to ${day(erasesAt, 'pl')}: znikną szkice, członkowie, klucze i połączenia, wystawione listy przewozowe pozostaną.`,
+      'Do tego czasu każdy właściciel może to cofnąć. Pobierz wcześniej, czego potrzebujesz. Jeśli nikt z Was tego nie chciał, cofnijcie to i zmieńcie hasła.',
     ],
     button: null,
   }),

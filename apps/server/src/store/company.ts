@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Sent } from './pipeline.ts'
 import { type Answers, type Question, readSnapshot } from './snapshot.ts'
-import { type Run, valuesOf } from './statement.ts'
-import { type Listener, type Transaction, transact } from './transaction.ts'
+import { madeStatement, type Run, valuesOf } from './statement.ts'
+import { type Listener, sentOf, type Transaction, transact } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
 
 export { type Answers, question } from './snapshot.ts'
@@ -20,11 +20,9 @@ export interface Company {
 }
 
 /** `set_config` and not `set local`, which takes no parameter. It holds until the transaction ends. */
-const enterCompany = (tenantId: string): Sent => ({
-  name: 'enter_company',
-  text: "select set_config('app.tenant_id', $1, true)",
-  values: [tenantId],
-})
+export const enterStatement = madeStatement('enter_company', "select set_config('app.tenant_id', $1, true)")
+
+const enterCompany = (tenantId: string): Sent => sentOf(enterStatement, [tenantId])
 
 /** Opens the rows of one company. No pipeline of its is shared: only the directory's are, and they enter no company. */
 export function openCompany(pool: Pool, tenantId: string, listener?: Listener): Company {

@@ -123,10 +123,11 @@ describe('what looks past the policies', () => {
     const sweeping = ['approval', 'idempotency', 'invitation', 'job', 'oauth_record', 'one_time_token']
     const sweepers = [...sweeping, 'rate_window', 'session', 'sign_up'].map((table) => `sweep_${table}`)
     const counting = ['add_stored_bytes', 'claim_stored_bytes']
+    const erasing = ['erase_company', 'erase_person']
     const expected = [
       ...counting.map((name) => ({ name, ...look, volatility: 'v' })),
       ...reading.map((name) => ({ name, ...look, volatility: 's' })),
-      ...sweepers.map((name) => ({ name, ...look, volatility: 'v' })),
+      ...[...sweepers, ...erasing].map((name) => ({ name, ...look, volatility: 'v' })),
     ]
     expect(functions).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)))
   })

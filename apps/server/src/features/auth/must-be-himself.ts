@@ -31,6 +31,17 @@ export async function mustBeHimself(
   if (!session?.fresh) throw refuse('reauthentication_needed')
 }
 
+/** The same for what cannot be undone: a new session is not enough. */
+export async function mustProveNow(
+  ctx: OpenContext,
+  person: PersonRow,
+  { current_password: password, nonce }: Proofs,
+): Promise<void> {
+  if (password !== undefined) return mustKnowPassword(ctx, person, password)
+  if (nonce) return spendNonce(ctx.service, person, nonce)
+  throw refuse('reauthentication_needed', { concern: { kind: 'user', id: person.id, tenantId: null } })
+}
+
 async function mustKnowPassword(ctx: OpenContext, person: PersonRow, password: string): Promise<void> {
   if (await isPassword(ctx, person, password)) return
   throw refuse('invalid_credentials', { concern: { kind: 'user', id: person.id, tenantId: null } })

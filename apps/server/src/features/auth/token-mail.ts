@@ -40,7 +40,7 @@ export function sendTokenMail(
 export function sendNotice(
   tx: Transaction,
   { email, name, locale }: Addressee,
-  template: 'password-changed' | 'address-changed' | 'recovered',
+  template: 'password-changed' | 'address-changed' | 'recovered' | 'erased',
 ): void {
   sendMail(tx, { template, to: email, locale, name })
 }

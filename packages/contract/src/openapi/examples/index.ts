@@ -21,6 +21,7 @@ const linkRequest = { ...ofLink, idempotency_key: 'sender-1' }
 const email = user.email
 const password = 'correct horse battery'
 const newCompany = { name: company.name, country: company.country }
+const kept = [{ what: 'The name of the company', because: 'Evidence says it.' }]
 const ok = { ok: true }
 const secret = `service_sk_${apiKey.id.replaceAll('-', '')}_${'x'.repeat(39)}${apiKey.lastFour}`
 
@@ -45,6 +46,10 @@ export const examples: Readonly<Record<string, Example>> = {
   otp: { body: { email }, ok: {} },
   resend: { body: { type: 'signup', email }, ok: {} },
   reauthenticate: { ok: {} },
+  erase_account: {
+    body: { current_password: password },
+    ok: { erasedAt: '2026-11-21T12:00:00.000Z', kept },
+  },
   list_sessions: { ok: { items: [ownSession] } },
   jwks: { ok: keySet },
   whoami: { body: {}, ok: whoAmI },
@@ -57,6 +62,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   list_companies: { ok: { items: [company] } },
   create_company: { body: newCompany, ok: company },
+  erase_company: { body: { name: company.name }, ok: { erasesAt: '2026-11-28T12:00:00.000Z', kept } },
   select_company: { ok: session },
   list_members: { ok: { items: [owner, member] } },
   update_member: { body: { role: 'owner' }, ok: { ...member, role: 'owner' } },

@@ -1,0 +1,56 @@
+import type { eraseAccount } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { erasePerson } from '../../identity/erasure.store.ts'
+import { keptOf } from '../../identity/kept.ts'
+import { companiesOf, type PersonRow, personById } from '../../identity/people.ts'
+import { untilQuiet } from '../../identity/while-standing.ts'
+import { refuse } from '../../refusal.ts'
+import type { Service } from '../../service.ts'
+import type { TransactionAcross } from '../../store/across.ts'
+import { type Left, leaveCompany, soleOwnerOf } from './leave-company.ts'
+import { mustProveNow } from './must-be-himself.ts'
+import { sessionOf } from './session-of.ts'
+import { sendNotice } from './token-mail.ts'
+
+/**
+ * Erases the signed-in person: his memberships in every company, the sessions and programs that hang on them, and what
+ * says who he was, in one transaction. Nothing of it happens where a company would be left without an owner.
+ */
+export const handle: HandlerOf<typeof eraseAccount> = async (ctx, { body }) => {
+  const { service } = ctx
+  const { personId } = await sessionOf(ctx)
+  const [person] = await service.directory.run(personById, { personId })
+  if (!person) throw refuse('session_not_found')
+  await mustProveNow(ctx, person, body)
+  const { erasedAt, left } = await service.across.write((tx) => erase(tx, service, person))
+  for (const { tenantId, programs } of left)
+    for (const id of programs) await untilQuiet(service.company(tenantId), id)
+  return { erasedAt: erasedAt.toISOString(), kept: keptOf('person', ctx.language) }
+}
+
+async function erase(
+  tx: TransactionAcross,
+  service: Service,
+  person: PersonRow,
+): Promise<{ erasedAt: Date; left: Left[] }> {
+  const rows = await tx.run(companiesOf, { personId: person.id })
+  const companies = rows.map((row) => row.tenant_id).sort()
+  const owned: string[] = []
+  for (const tenantId of companies) if (await soleOwnerOf(tx, tenantId, person.id)) owned.push(tenantId)
+  if (owned.length > 0) throw refuse('LAST_OWNER', { details: owned.map(problemOf) })
+  const left: Left[] = []
+  for (const tenantId of companies) left.push(await leaveCompany(tx, tenantId, person))
+  tx.enter(null)
+  const [done] = await tx.run(erasePerson, { personId: person.id })
+  // Somebody made him a member meanwhile, or erased him.
+  if (!done?.erased) throw refuse('UNAVAILABLE')
+  // After what was mailed to him went.
+  if (service.mails) sendNotice(tx, person, 'erased')
+  return { erasedAt: done.erased_at, left }
+}
+
+const problemOf = (tenantId: string) => ({
+  path: `/companies/${tenantId}`,
+  rule: 'last_owner',
+  message: 'make somebody else an owner, or have the company erased',
+})

@@ -1,0 +1,73 @@
+import { audit } from '../../identity/audit.ts'
+import type { PersonRow } from '../../identity/people.ts'
+import { revokeIn } from '../../identity/revoke.ts'
+import type { TransactionAcross } from '../../store/across.ts'
+import { lockCompany } from '../../store/lock-company.ts'
+import { statement } from '../../store/statement.ts'
+
+/** A company that was left, and the programs that ended with it. */
+export interface Left {
+  readonly tenantId: string
+  readonly programs: readonly string[]
+}
+
+const membership = { tenantId: 'uuid', personId: 'uuid' } as const
+
+const soleOwner = statement(
+  'sole_owner',
+  membership,
+  `select coalesce(bool_or(person_id = :personId), false) and count(*) = 1 as sole
+     from member where tenant_id = :tenantId and role = 'owner'`,
+  { sole: 'bool' },
+)
+
+const programsThatEnd = statement(
+  'programs_that_end_with_person',
+  membership,
+  `select id from connection
+    where tenant_id = :tenantId and person_id = :personId and kind = 'oauth' and revoked_at is null order by id`,
+  { id: 'uuid' },
+)
+
+const endMembership = statement(
+  'end_membership',
+  membership,
+  'delete from member where tenant_id = :tenantId and person_id = :personId',
+)
+
+const endPersonCompany = statement(
+  'end_person_company',
+  membership,
+  'delete from person_company where tenant_id = :tenantId and person_id = :personId',
+)
+
+/** Enters a company and takes its lock; true when without this person it would have no owner. */
+export async function soleOwnerOf(
+  tx: TransactionAcross,
+  tenantId: string,
+  personId: string,
+): Promise<boolean> {
+  tx.enter(tenantId)
+  await lockCompany(tx, tenantId)
+  const [row] = await tx.run(soleOwner, { tenantId, personId })
+  return row?.sole ?? false
+}
+
+/** Ends his membership in a company whose lock is held, with his sessions in it and the programs he connected. */
+export async function leaveCompany(
+  tx: TransactionAcross,
+  tenantId: string,
+  { id: personId, name }: Pick<PersonRow, 'id' | 'name'>,
+): Promise<Left> {
+  tx.enter(tenantId)
+  const actor = { kind: 'user', name, personId, connectionId: null } as const
+  const programs = (await tx.run(programsThatEnd, { tenantId, personId })).map(({ id }) => id)
+  for (const connectionId of programs) {
+    await revokeIn(tx, tenantId, connectionId, 'oauth')
+    await audit(tx, tenantId, actor, 'connection.revoked', { connectionId })
+  }
+  await audit(tx, tenantId, actor, 'member.removed', { userId: personId, erased: true })
+  tx.send(endMembership, { tenantId, personId })
+  tx.send(endPersonCompany, { tenantId, personId })
+  return { tenantId, programs }
+}

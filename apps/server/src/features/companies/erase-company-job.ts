@@ -1,0 +1,44 @@
+import { audit } from '../../identity/audit.ts'
+import { personById } from '../../identity/people.ts'
+import { handler, type JobHandler, jobKind } from '../../jobs/kind.ts'
+import { sendJob } from '../../jobs/send-job.ts'
+import type { Service } from '../../service.ts'
+import type { Transaction } from '../../store/company.ts'
+import { lockCompany } from '../../store/lock-company.ts'
+import { eraseCompanyRows, erasureState } from './erasure.store.ts'
+
+/** Minutes after which what calls under way still wrote is removed as well: none lasts as long. */
+const afterMinutes = 10
+
+/** Erases a company whose day has come; of one that was kept nothing. */
+export const eraseCompanyJob = jobKind<{ tenantId: string }>({
+  name: 'erase_company',
+  atOnce: 1,
+  seconds: 600,
+  waits: [60, 600, 3600, 6 * 3600, 86_400, 86_400],
+  keepDays: { done: 7, dead: 90 },
+})
+
+export const companyEraser = (service: Pick<Service, 'company'>): JobHandler =>
+  handler(eraseCompanyJob, ({ tenantId }) => service.company(tenantId).write((tx) => erase(tx, tenantId)))
+
+/** All of it in one transaction: the entry of the log, the rows, and the promise to look once more. */
+async function erase(tx: Transaction, tenantId: string): Promise<void> {
+  await lockCompany(tx, tenantId)
+  const [state] = await tx.run(erasureState, { tenantId })
+  if (!state?.due && !state?.erased) return
+  if (!state.erased) {
+    await noteErased(tx, tenantId, state.erase_asked_by)
+    const runAfter = new Date(Date.now() + afterMinutes * 60_000)
+    sendJob(tx, eraseCompanyJob, { tenantId }, { runAfter })
+  }
+  await tx.run(eraseCompanyRows, { tenantId })
+}
+
+/** Before the rows go, and with them the name of whoever asked for it. */
+async function noteErased(tx: Transaction, tenantId: string, askedBy: string | null): Promise<void> {
+  const [person] = askedBy === null ? [] : await tx.run(personById, { personId: askedBy })
+  if (!person) return
+  const actor = { kind: 'user', name: person.name, personId: person.id, connectionId: null } as const
+  await audit(tx, tenantId, actor, 'company.erased', {})
+}

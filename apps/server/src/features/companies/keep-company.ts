@@ -1,0 +1,16 @@
+import type { keepCompany } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { audit } from '../../identity/audit.ts'
+import { refuse } from '../../refusal.ts'
+import { lockCompany } from '../../store/lock-company.ts'
+import { withdrawErasure } from './erasure.store.ts'
+
+/** The company stays. Whoever comes a moment too late finds it erased, never in part. */
+export const handle: HandlerOf<typeof keepCompany> = ({ company, caller }) =>
+  company.write(async (tx) => {
+    await lockCompany(tx, company.id)
+    const [kept] = await tx.run(withdrawErasure, { tenantId: company.id })
+    if (!kept) throw refuse('NOT_FOUND')
+    await audit(tx, company.id, caller, 'company.erasure_withdrawn', {})
+    return undefined
+  })
