@@ -16,6 +16,7 @@ const PROGRAMS = {
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
   checkers: 'tools/checkers.ts',
+  'export-company': 'apps/server/src/export-company.ts',
   'verify-all': 'apps/server/src/verify-all.ts',
   'consign-verify-file': 'tools/consign-verify-file.ts',
   'recovery-link': 'apps/server/src/recovery-link.ts',

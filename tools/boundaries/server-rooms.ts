@@ -8,10 +8,19 @@ export const SERVER: readonly Room[] = [
     name: 'programs',
     files: files(
       ...['main', 'run', 'stop-request', 'open-service'],
-      ...['command', 'explain', 'recovery-link', 'rotate-keys', 'backup', 'restore', 'verify-all'],
+      ...[
+        'command',
+        'explain',
+        'recovery-link',
+        'rotate-keys',
+        'backup',
+        'restore',
+        'verify-all',
+        'export-company',
+      ],
     ),
     holds:
-      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `rotate-keys.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`',
+      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `rotate-keys.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`, `export-company.ts`',
     uses: '* node:* npm:pino npm:uuid',
   },
   {
@@ -19,6 +28,12 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/verify-all/'],
     holds: 'Every note of a database, verified in threads as a stranger would verify its bundle',
     uses: 'features/ store/ database/ ground folds evidence/node evidence node:events node:worker_threads npm:pino',
+  },
+  {
+    name: 'export-company/',
+    files: ['apps/server/src/export-company/'],
+    holds: 'Everything a company has, as files: lists, and a bundle a note',
+    uses: 'backup/ features/ identity/ store/ evidence/node evidence node:*',
   },
   {
     name: 'backup/',

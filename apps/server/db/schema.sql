@@ -398,6 +398,7 @@ create table person_company (
   person_id uuid not null,
   tenant_id uuid not null,
   joined_at timestamp with time zone not null default now(),
+  founded boolean not null default false,
   constraint person_company_pkey PRIMARY KEY (person_id, tenant_id),
   constraint person_company_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
@@ -490,6 +491,15 @@ create table sign_up (
   constraint sign_up_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 );
 
+create table stored_bytes (
+  tenant_id uuid not null,
+  bytes bigint not null default 0,
+  counted_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint stored_bytes_pkey PRIMARY KEY (tenant_id),
+  constraint stored_bytes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id) ON DELETE CASCADE
+);
+alter table stored_bytes enable row level security;
+
 create table type_definition (
   sha256 sha256_hex not null,
   name text not null,
@@ -572,6 +582,8 @@ CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id,
 
 CREATE INDEX sign_up_expiry ON public.sign_up USING btree (expires_at);
 
+CREATE INDEX stored_bytes_counted ON public.stored_bytes USING btree (counted_at);
+
 create view outbox as
  SELECT id,
     kind,
@@ -584,6 +596,41 @@ create view outbox as
     last_error
    FROM job
   WHERE (kind = 'mail'::text);
+
+CREATE OR REPLACE FUNCTION public.add_stored_bytes(tenants uuid[], more bigint[])
+ RETURNS TABLE(tenant_id uuid, bytes bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ INSERT INTO stored_bytes AS kept (tenant_id, bytes)  SELECT c.tenant_id,
+             a.bytes
+            FROM (UNNEST(add_stored_bytes.tenants, add_stored_bytes.more) a(tenant_id, bytes)
+              JOIN company c ON ((c.tenant_id = a.tenant_id)))
+           ORDER BY c.tenant_id ON CONFLICT(tenant_id) DO UPDATE SET bytes = GREATEST((0)::bigint, (kept.bytes + excluded.bytes))
+   RETURNING kept.tenant_id,
+     kept.bytes;
+END
+;
+grant execute on function add_stored_bytes(uuid[],bigint[]) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.claim_stored_bytes(age interval)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ UPDATE stored_bytes SET counted_at = now()
+   WHERE (stored_bytes.tenant_id = ( SELECT s.tenant_id
+            FROM stored_bytes s
+           WHERE (s.counted_at < (now() - GREATEST(claim_stored_bytes.age, '01:00:00'::interval)))
+           ORDER BY s.counted_at
+          LIMIT 1
+          FOR UPDATE OF s SKIP LOCKED))
+   RETURNING stored_bytes.tenant_id;
+END
+;
+grant execute on function claim_stored_bytes(interval) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.erase_company(of_tenant uuid)
  RETURNS boolean
@@ -990,6 +1037,9 @@ create policy own_company on session as permissive for all to consign_app
 create policy own_company on sign_grant as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on stored_bytes as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on version as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1044,6 +1094,8 @@ grant insert, select, update on session to consign_app;
 grant insert, select, update (expires_at, revoked_at, signed_at, replaced_at, opened_at) on sign_grant to consign_app;
 
 grant delete, insert, select, update on sign_up to consign_app;
+
+grant select, update (bytes) on stored_bytes to consign_app;
 
 grant insert, select on type_definition to consign_app;
 

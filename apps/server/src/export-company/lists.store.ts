@@ -1,0 +1,164 @@
+import { type Statement, statement } from '../store/statement.ts'
+
+/** A line of a list: JSON, and where the next page goes on. */
+interface Line {
+  readonly key: string
+  readonly line: string
+}
+
+interface Page {
+  readonly tenantId: string
+  /** The last key before; the lowest uuid at first. */
+  readonly after: string
+  readonly most: number
+}
+
+/** A file of one JSON object a line, and the rows it is made of. */
+export interface ExportedList {
+  readonly file: string
+  readonly holds: string
+  readonly tables: readonly string[]
+  readonly page: Statement<Line, Page>
+}
+
+/**
+ * A page of a company's rows in the order of a uuid, so that no row is read twice however many there are.
+ * @param from with the company as `:tenantId` in its condition
+ */
+const pageOf = (name: string, key: string, columns: string, from: string): ExportedList['page'] =>
+  statement(
+    `export_${name}`,
+    { tenantId: 'uuid', after: 'uuid', most: 'int4' },
+    `select r.id as key, row_to_json(r)::text as line
+       from (select ${columns} from ${from} and ${key} > :after::uuid order by ${key} limit :most::int4) r
+      order by r.id`,
+    { key: 'uuid', line: 'text?' },
+  ) as ExportedList['page']
+
+const own = (table: string): string => `${table} where tenant_id = :tenantId`
+
+/** Everything of a company that is no part of a note's bundle. Secrets and their digests are in none of it. */
+export const exportedLists: readonly ExportedList[] = [
+  {
+    file: 'company.jsonl',
+    holds: 'the company',
+    tables: ['company'],
+    page: pageOf(
+      'company',
+      'tenant_id',
+      'tenant_id as id, name, country, tax_id, created_at, erase_after',
+      own('company'),
+    ),
+  },
+  {
+    file: 'members.jsonl',
+    holds: 'members: name, address, role',
+    tables: ['member', 'person_company'],
+    page: pageOf(
+      'members',
+      'm.person_id',
+      'm.person_id as id, p.email, p.name, p.locale, m.role, m.joined_at, p.created_at, p.last_sign_in_at',
+      'member m join person p on p.id = m.person_id where m.tenant_id = :tenantId',
+    ),
+  },
+  {
+    file: 'sessions.jsonl',
+    holds: 'sessions of members and keys: when, with what',
+    tables: ['session'],
+    page: pageOf(
+      'sessions',
+      'id',
+      'id, person_id, connection_id, created_at, refreshed_at, authenticated_at, ends_at, revoked_at, user_agent',
+      own('session'),
+    ),
+  },
+  {
+    file: 'invitations.jsonl',
+    holds: 'invitations, without their links',
+    tables: ['invitation'],
+    page: pageOf(
+      'invitations',
+      'id',
+      'id, email, role, invited_by, created_at, expires_at, accepted_at, withdrawn_at',
+      own('invitation'),
+    ),
+  },
+  {
+    file: 'connections.jsonl',
+    holds: 'API keys and connected programs, without their secrets',
+    tables: ['connection', 'key_account'],
+    page: pageOf(
+      'connections',
+      'id',
+      `id, kind, client_id, name, permissions, require_approval, hand_out_links, person_id, last_four, created_at,
+       last_used_at, expires_at, revoked_at`,
+      own('connection'),
+    ),
+  },
+  {
+    file: 'approvals.jsonl',
+    holds: 'what programs asked for, and who decided',
+    tables: ['approval'],
+    page: pageOf(
+      'approvals',
+      'id',
+      `id, connection_id, kind, requested_by, operation, input::json as input, card::json as card, status, created_at,
+       expires_at, decided_at, decided_by, decided_by_person, consumed_at, document_id`,
+      own('approval'),
+    ),
+  },
+  {
+    file: 'drafts.jsonl',
+    holds: 'drafts with their data',
+    tables: ['draft'],
+    page: pageOf(
+      'drafts',
+      'id',
+      `id, revision, type_name, type_version, reference, data::json as data, problems::json as problems,
+       warnings::json as warnings, complete, document_id, saved_by, created_at, updated_at`,
+      own('draft'),
+    ),
+  },
+  {
+    file: 'links.jsonl',
+    holds: 'signing links, without their tokens',
+    tables: ['sign_grant'],
+    page: pageOf(
+      'links',
+      'id',
+      'id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at',
+      own('sign_grant'),
+    ),
+  },
+  {
+    file: 'log.jsonl',
+    holds: 'the company’s log: who did what, each entry linked to the one before (docs/security/events.md)',
+    tables: ['audit_event'],
+    page: pageOf(
+      'log',
+      'id',
+      `id, position, at, actor_kind, actor_id, actor_name, action, subject::json as subject, previous_digest, digest`,
+      own('audit_event'),
+    ),
+  },
+]
+
+/** Tables that every note's bundle is made of. */
+export const inBundles = [
+  ...['document', 'version', 'artifact', 'blob', 'chain_link', 'consent', 'consent_photo', 'photo'],
+] as const
+
+/** Tables of a company that are not exported, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  idempotency: 'answers kept for repeats: of what is exported already',
+  oauth_record: 'codes and refresh tokens, as digests: nothing but secrets',
+}
+
+/** Notes in the order of their ids. */
+export const notesToExport = statement(
+  'export_notes',
+  { tenantId: 'uuid', after: 'uuid', most: 'int4' },
+  `select id as key, reference, state, created_at::text from document
+    where tenant_id = :tenantId and id > :after order by id limit :most::int4`,
+  { key: 'uuid', reference: 'text', state: 'text', created_at: 'text' },
+)
