@@ -1,0 +1,160 @@
+import { checkConsent } from './consent/check.ts'
+import { verifyConsent } from './consent/signature.ts'
+import { consentText } from './consent/texts.ts'
+import { eventText } from './event.ts'
+import { type Primitives, webPrimitives } from './primitives.ts'
+import {
+  anyObject,
+  array,
+  isObject,
+  matches,
+  nullable,
+  oneOf,
+  type Shape,
+  sha256,
+  text,
+  uuid,
+} from './shape.ts'
+import { CANONICALIZATION_VERSION, snapshotText } from './snapshot.ts'
+import type { Artifact, ChainLink, DeviceConsent, Document, DocumentVersion, SigningRole } from './types.ts'
+
+/** What a signer is shown: the current version, its PDF's digest, and what happened before. */
+export interface ShownEvidence {
+  readonly profile: string
+  readonly role: SigningRole
+  readonly document: Document
+  readonly version: DocumentVersion
+  readonly events: readonly ChainLink[]
+  readonly consents: readonly {
+    readonly body: DeviceConsent
+    readonly receivedAt: string
+    readonly digest: string
+  }[]
+  readonly artifact: Artifact
+  readonly artifacts: readonly Artifact[]
+}
+
+/**
+ * What is wrong with what a signer is shown, as sentences; none: the version is what its digest says, it is the last of
+ * an unbroken chain, its PDF is the one named, and everyone who signed before signed with his own key. Input is
+ * hostile: whatever is wrong becomes a sentence, never a throw. Payloads of events are not shown to a signer, so who
+ * signed which version is left to the evidence.
+ */
+export const checkShown = async (
+  shown: unknown,
+  primitives: Primitives = webPrimitives,
+): Promise<readonly string[]> => {
+  const misshapen = wrongShape(shown)
+  if (misshapen.length > 0) return misshapen
+  const evidence = shown as ShownEvidence
+  try {
+    const found = [
+      ...wrongNames(evidence),
+      ...(await wrongChain(evidence.events, primitives)),
+      ...(await wrongSnapshot(evidence, primitives)),
+    ]
+    for (const consent of evidence.consents) found.push(...(await wrongConsent(consent, primitives)))
+    return found
+  } catch (error) {
+    // What JSON cannot say, such as half a character, has no digest.
+    return [error instanceof Error ? error.message : 'the evidence cannot be read']
+  }
+}
+
+/** Members that are looked at; others may come. */
+const members: Readonly<Record<string, Shape>> = {
+  '/profile': oneOf('evidence-0.7'),
+  '/role': oneOf('sender', 'carrier', 'consignee'),
+  '/document/id': uuid,
+  '/document/currentVersionId': uuid,
+  '/document/reference': text(1, 200),
+  '/version/id': uuid,
+  '/version/documentId': uuid,
+  '/version/data': anyObject,
+  '/version/snapshotDigest': sha256,
+  '/artifact/sha256': sha256,
+  '/artifact/versionId': uuid,
+  '/artifacts': array(anyObject),
+  '/consents': array(anyObject),
+  '/events': array(anyObject),
+}
+
+const event: Readonly<Record<string, Shape>> = {
+  '/id': uuid,
+  '/versionId': uuid,
+  '/name': nullable(text(1, 200)),
+  '/payloadDigest': sha256,
+  '/previousDigest': nullable(sha256),
+  '/eventDigest': sha256,
+  '/receivedAt': matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'must be a time of the server'),
+}
+
+function wrongShape(shown: unknown): readonly string[] {
+  const found = problems(shown, members)
+  if (found.length > 0) return found
+  return (shown as ShownEvidence).events.flatMap((each, i) =>
+    problems(each, event).map((problem) => `/events/${i}${problem}`),
+  )
+}
+
+const problems = (value: unknown, shapes: Readonly<Record<string, Shape>>): string[] =>
+  Object.entries(shapes).flatMap(([path, shape]) =>
+    shape(at(value, path)).map((problem) => `${path}${problem.path} ${problem.message}`),
+  )
+
+const at = (value: unknown, path: string): unknown =>
+  path
+    .slice(1)
+    .split('/')
+    .reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value)
+
+function wrongNames({ document, version, artifact, artifacts, events }: ShownEvidence): string[] {
+  const sentences: readonly (readonly [boolean, string])[] = [
+    [version.id !== document.currentVersionId, 'the version is not the current one'],
+    [version.documentId !== document.id, 'the version is another document’s'],
+    [version.state !== document.state, 'the state is not the version’s'],
+    [version.canonicalizationVersion !== CANONICALIZATION_VERSION, 'the digest was made by unknown rules'],
+    [artifact.versionId !== version.id, 'the PDF is another version’s'],
+    [
+      !artifacts.some(({ id, sha256 }) => id === artifact.id && sha256 === artifact.sha256),
+      'the PDF is not listed',
+    ],
+    [events.length === 0, 'nothing happened yet'],
+    [
+      version.data['reference'] !== undefined && version.data['reference'] !== document.reference,
+      'the reference is not the note’s',
+    ],
+  ]
+  return sentences.flatMap(([wrong, sentence]) => (wrong ? [sentence] : []))
+}
+
+async function wrongChain(events: readonly ChainLink[], { sha256 }: Primitives): Promise<string[]> {
+  const found: string[] = []
+  let previous: string | null = null
+  for (const link of events) {
+    if (link.previousDigest !== previous) found.push(`${link.id} does not follow the event before it`)
+    if ((await sha256(eventText(link))) !== link.eventDigest)
+      found.push(`${link.id} is not what its digest says`)
+    previous = link.eventDigest
+  }
+  return found
+}
+
+/** The first event that names a version is the one that made it; what came before it is in the version's digest. */
+async function wrongSnapshot({ version, events }: ShownEvidence, { sha256 }: Primitives): Promise<string[]> {
+  const maker = events.find(({ versionId }) => versionId === version.id)
+  if (maker === undefined) return ['no event made the version']
+  const digest = await sha256(snapshotText(version, maker.previousDigest))
+  return digest === version.snapshotDigest ? [] : ['the note is not what its digest says']
+}
+
+async function wrongConsent(
+  { body, digest }: ShownEvidence['consents'][number],
+  primitives: Primitives,
+): Promise<string[]> {
+  const role = (body as DeviceConsent | undefined)?.role
+  const rules = checkConsent(body, role as SigningRole).map(({ path, message }) => `${path} ${message}`)
+  if (rules.length > 0) return rules
+  if ((await primitives.sha256(consentText(body))) !== digest) return [`the ${role} signed something else`]
+  return (await verifyConsent(body, primitives)) ? [] : [`the key of the ${role} did not sign`]
+}
