@@ -1,0 +1,54 @@
+import type { GlanceOf, Stop } from '../glance.ts'
+import { together } from '../layout/entries.ts'
+import { sum } from '../layout/text.ts'
+import type { EcmrData, GoodsItem, Place, Window } from './layout/data.ts'
+
+/** A CMR note at one glance. */
+export const glance: GlanceOf = (data) => {
+  const note = data as EcmrData
+  const { takingOver, delivery, goods = [], vehicle, driver } = note
+  return {
+    from: { ...stop(takingOver?.place, takingOver?.window), date: takingOver?.date ?? null },
+    to: {
+      ...stop(delivery?.place, delivery?.window),
+      at: delivery?.place?.name ?? note.consignee?.name ?? null,
+      hours: delivery?.openingHours ?? null,
+    },
+    packages: total(goods),
+    grossWeightKg: goods.length > 0 ? sum(goods.map((item) => item.grossWeightKg)) : null,
+    goods: goods.flatMap((item) => together([item.packages, item.packaging, item.description], ' ') ?? []),
+    dangerous: goods.flatMap(({ adr }) =>
+      adr
+        ? [
+            together(
+              [`UN ${adr.un}`, adr.class, adr.packingGroup, adr.tunnelCode && `(${adr.tunnelCode})`],
+              ', ',
+            ) ?? '',
+          ]
+        : [],
+    ),
+    plates: [vehicle?.tractorPlate, vehicle?.trailerPlate].filter((plate) => plate !== undefined),
+    parties: {
+      sender: note.sender?.name ?? null,
+      carrier: note.carrier?.name ?? null,
+      consignee: note.consignee?.name ?? null,
+    },
+    names: { carrier: driver?.name ?? null },
+    boxes: { sender: '22', carrier: '23', consignee: '24' },
+  }
+}
+
+const stop = (place: Place | undefined, window: Window | undefined): Stop => ({
+  place: place?.address?.city ?? place?.name ?? null,
+  country: place?.address?.country ?? null,
+  at: place?.address?.city === undefined ? null : (place.name ?? null),
+  date: null,
+  from: window?.from ?? null,
+  until: window?.to ?? null,
+  hours: null,
+})
+
+const total = (goods: readonly GoodsItem[]): number | null =>
+  goods.length > 0 && goods.every(({ packages }) => packages !== undefined)
+    ? goods.reduce((count, { packages = 0 }) => count + packages, 0)
+    : null

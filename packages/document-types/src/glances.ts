@@ -1,0 +1,13 @@
+import { glance as ecmr1 } from './ecmr-1/glance.ts'
+import type { GlanceOf } from './glance.ts'
+import { glance as plWaybill1 } from './pl-waybill-1/glance.ts'
+import type { TypeRef } from './types.ts'
+
+export type { Glance, GlanceOf, Stop } from './glance.ts'
+
+const glances: Readonly<Record<string, GlanceOf>> = { 'ecmr 1': ecmr1, 'pl-waybill 1': plWaybill1 }
+
+/** What to say first of a type of exactly this name and version; undefined for one that is not known here. */
+export function glanceOf({ name, version }: TypeRef): GlanceOf | undefined {
+  return Object.hasOwn(glances, `${name} ${version}`) ? glances[`${name} ${version}`] : undefined
+}
