@@ -8,6 +8,7 @@ export const sectionNames = [
   'sign-in',
   'pdf',
   'consents',
+  'fairness',
   'start',
   'scale',
   'verify-all',

@@ -10,6 +10,7 @@ const sections: Record<SectionName, () => Promise<Section>> = {
   auth: async () => (await import('./sections/auth.ts')).auth,
   'sign-in': async () => (await import('./sections/sign-in.ts')).signIn,
   pdf: async () => (await import('./sections/pdf.ts')).pdf,
+  fairness: async () => (await import('./sections/fairness.ts')).fairness,
   consents: async () => (await import('./sections/consents.ts')).consents,
   start: async () => (await import('./sections/start.ts')).start,
   'verify-all': async () => (await import('./sections/verify-all.ts')).verifyAll,

@@ -25,6 +25,9 @@ export interface ServiceProcess extends AsyncDisposable {
 
 const READY_MS = 60_000
 
+/** One company stores what many would. */
+const unbounded = { COMPANY_STORAGE_MIB: '999999999' }
+
 /**
  * Starts a service in a process of its own and waits until it is ready. It logs what a service logs by default.
  * Disposed, it drains and stops; when this process dies, so does it.
@@ -40,7 +43,14 @@ export async function startService(
   const log = await open(join(directory, 'log'), 'w')
   const started = performance.now()
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+      ...unbounded,
+      ...env,
+    },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   })
   await log.close()

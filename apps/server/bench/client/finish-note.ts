@@ -35,7 +35,8 @@ export async function finishNote(
   return documentId
 }
 
-function savedDraft(draftId: string): string {
+/** The body that saves a complete note as a new draft. */
+export function savedDraft(draftId: string): string {
   const reference = `ZL/${randomUUID().slice(0, 8)}`
   const data = `${before}"${reference}"${after}`
   return `{"operation_id":"${randomUUID()}","draft_id":"${draftId}","base_revision":0,"data":${data}}`

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { closedLoop, type LoopOptions, type LoopResult } from './closed-loop.ts'
 import type { CompanyAccess } from './company.ts'
 import { Connection } from './connection.ts'
@@ -17,6 +18,34 @@ export async function finishNotes(input: LoopOptions & { company: CompanyAccess 
   })
   for (const { connection } of parties) connection.close()
   return result
+}
+
+export interface PacedResult extends LoopResult {
+  /** Notes that could not be finished, and why the first could not. */
+  readonly failed: number
+  readonly why: string | null
+}
+
+/** Finishes notes as people do: after each one a pause. A note that is refused is counted and left. */
+export async function finishNotesAtPace(
+  input: LoopOptions & { company: CompanyAccess; pauseMs: number },
+): Promise<PacedResult> {
+  const { company, clients, pauseMs } = input
+  const signers = roles.map(newSigner)
+  const connections = Array.from({ length: clients }, () => new Connection(company.url))
+  let failed = 0
+  let why: string | null = null
+  const result = await closedLoop(input, async (client, time) => {
+    try {
+      await finishNote(connections[client]!, company, signers, time)
+    } catch (error) {
+      failed += 1
+      why ??= (error as Error).message
+    }
+    await sleep(pauseMs)
+  })
+  for (const connection of connections) connection.close()
+  return { ...result, failed, why }
 }
 
 /** One request, as a client sends it. */

@@ -1,0 +1,171 @@
+import { issueNote, makeLink } from '@consign/testkit/notes/note.ts'
+import { bytesAs, pngOf, type TestPhoto } from '@consign/testkit/notes/photos.ts'
+import { openDevice } from '@consign/testkit/people/device.ts'
+import { personWith, type Target } from '@consign/testkit/people/person.ts'
+import type { Effort } from '../arguments.ts'
+import { openBed } from '../bed.ts'
+import { type CompanyAccess, newCompany } from '../client/company.ts'
+import { noteSteps } from '../client/finish-note.ts'
+import { type FloodKind, type FloodResult, floodKinds } from '../client/flood.ts'
+import type { PacedResult } from '../client/load.ts'
+import { type LoadProcess, openLoadProcess } from '../client/worker.ts'
+import { number, rounds, type Table, verdict } from '../report.ts'
+import { loop, progress, type Section } from '../section.ts'
+import { startService } from '../service-process.ts'
+import { percentile, ratio, spread } from '../statistics.ts'
+
+/** Connections of the company that floods, and people of the one that works. */
+const [flooding, working] = [64, 2]
+const pauseMs = 50
+
+/** One kind of flood: the same work without it and with it, in turn. */
+interface Measured {
+  readonly flood: string
+  readonly alone: PacedResult[]
+  readonly beside: PacedResult[]
+  readonly floods: FloodResult[]
+}
+
+interface Stage {
+  readonly work: LoadProcess
+  readonly load: LoadProcess
+  readonly worker: CompanyAccess
+  readonly flooder: CompanyAccess
+  readonly documentId: string
+}
+
+/**
+ * What one company's flood costs another that goes on finishing notes: its p99 with the flood over its p99 without. Limits
+ * of calls a minute are off: whatever holds, holds by taking turns.
+ */
+export const fairness: Section = async (effort) => {
+  await using bed = await openBed()
+  await using service = await startService({ DATABASE_URL: bed.url() })
+  await using work = await openLoadProcess()
+  await using load = await openLoadProcess()
+  const [worker, flooder] = [
+    await newCompany(service.url, bed.url()),
+    await newCompany(service.url, bed.url()),
+  ]
+  progress('fairness: a note with 30 photos')
+  const documentId = await noteWithPhotos(flooder, effort.quick ? 3 : 10)
+  const stage = { work, load, worker, flooder, documentId }
+  const found: Measured[] = []
+  for (const kind of floodKinds) found.push(await inTurn(stage, effort, kind, [kind]))
+  found.push(await inTurn(stage, effort, 'all of it', floodKinds))
+  return { tables: [ratios(found), steps(found)], figures: found.map(figuresOf) }
+}
+
+/** A note that three parties signed, each with so many photos of nearly 1 MiB. */
+async function noteWithPhotos(company: CompanyAccess, each: number): Promise<string> {
+  const target = { url: company.url, anonKey: company.anonKey }
+  const person = await personWith(target, { access_token: company.token, refresh_token: '' }, '')
+  const { id } = await issueNote(person)
+  for (const [index, role] of ['sender', 'carrier', 'consignee'].entries()) {
+    const token = await makeLink(person, id, role)
+    const photos = Array.from({ length: each }, (_, n) => photoOf(index * each + n))
+    await signWithPhotos(target, token, photos)
+  }
+  return id
+}
+
+/** Nearly 1 MiB, each another. */
+function photoOf(grey: number): TestPhoto {
+  const { bytes } = pngOf(1, 1, grey)
+  return bytesAs('image/png', Buffer.concat([bytes, Buffer.alloc(1_000_000, grey)]))
+}
+
+async function signWithPhotos(target: Target, token: string, photos: readonly TestPhoto[]): Promise<void> {
+  const device = openDevice(target, 'Darek Śmiałek')
+  const named = photos.map(({ sha256, bytes }) => ({
+    sha256,
+    mediaType: 'image/png' as const,
+    category: 'goods' as const,
+    addedAt: '2026-09-02T10:00:00Z',
+    byteSize: bytes.length,
+  }))
+  const consent = await device.consent(token, { photos: named })
+  await device.send(token, consent)
+  for (const { sha256, bytes } of photos) {
+    const url = `${target.url}/functions/v1/sign/${token}/photos/${consent.id}/${sha256}`
+    await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) })
+  }
+}
+
+async function inTurn(
+  { work, load, worker, flooder, documentId }: Stage,
+  effort: Effort,
+  flood: string,
+  kinds: readonly FloodKind[],
+): Promise<Measured> {
+  const measured: Measured = { flood, alone: [], beside: [], floods: [] }
+  const pace = { ...loop(effort, working), company: worker, pauseMs }
+  for (let round = 1; round <= effort.rounds; round += 1) {
+    progress(`fairness: ${flood}, round ${round} of ${effort.rounds}`)
+    measured.alone.push(await work.run('finishNotesAtPace', pace))
+    const flooded = load.run('flood', { ...loop(effort, flooding), company: flooder, kinds, documentId })
+    const [beside, over] = await Promise.all([work.run('finishNotesAtPace', pace), flooded])
+    measured.beside.push(beside)
+    measured.floods.push(over)
+  }
+  return measured
+}
+
+const p99 = (results: readonly PacedResult[]): number[] =>
+  results.map(({ steps }) => percentile(Object.values(steps).flat(), 0.99))
+
+const worst = 2
+
+function ratios(found: readonly Measured[]): Table {
+  return {
+    title: `Another company's p99 in ms, ${working} people at work, ${flooding} connections of a flood`,
+    head: [
+      'the flood',
+      'without it',
+      'with it',
+      'with : without',
+      'not finished',
+      'flood answered/s',
+      'refused/s',
+    ],
+    rows: found.map(({ flood, alone, beside, floods }) => [
+      flood,
+      rounds(spread(p99(alone))),
+      rounds(spread(p99(beside))),
+      rounds(ratio(p99(beside), p99(alone))),
+      String(beside.reduce((sum, { failed }) => sum + failed, 0)),
+      number(spread(floods.map(({ answered }) => answered)).median),
+      number(spread(floods.map(({ refused }) => refused)).median),
+    ]),
+    notes: found.flatMap(({ flood, alone, beside }) => [
+      verdict(ratio(p99(beside), p99(alone)).median <= worst, `target, ${flood}: at most ${worst} times`),
+      ...beside.flatMap(({ why }) => (why === null ? [] : [`${flood}: ${why}`])),
+    ]),
+  }
+}
+
+/** Where it waits: the median of each call, without and with each flood. */
+function steps(found: readonly Measured[]): Table {
+  const cell = (results: readonly PacedResult[], step: string) =>
+    number(
+      percentile(
+        results.flatMap((one) => one.steps[step] ?? []),
+        0.5,
+      ),
+    )
+  return {
+    title: 'Milliseconds of each call at work (p50), without the flood and with it',
+    head: ['', ...found.map(({ flood }) => flood)],
+    rows: noteSteps.map((step) => [
+      step,
+      ...found.map(({ alone, beside }) => `${cell(alone, step)} → ${cell(beside, step)}`),
+    ]),
+  }
+}
+
+const figuresOf = ({ flood, alone, beside, floods }: Measured) => ({
+  flood,
+  p99: { alone: spread(p99(alone)), beside: spread(p99(beside)), ratio: ratio(p99(beside), p99(alone)) },
+  notFinished: beside.reduce((sum, { failed }) => sum + failed, 0),
+  floods,
+})
