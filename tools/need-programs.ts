@@ -11,6 +11,7 @@ const NEEDS: readonly Need[] = [
   { debianPackage: 'chromium', isHere: () => findChromium() !== undefined },
   { debianPackage: 'qpdf', isHere: () => onPath('qpdf') },
   { debianPackage: 'poppler-utils', isHere: () => ['pdftotext', 'pdffonts', 'pdftoppm'].every(onPath) },
+  { debianPackage: 'zbar-tools', isHere: () => onPath('zbarimg') },
   { debianPackage: 'openssl', isHere: () => onPath('openssl') },
   { debianPackage: 'postgresql', isHere: () => !isDebian || debianPostgres() !== undefined },
   { debianPackage: 'python3', isHere: () => onPath('python3') },

@@ -119,6 +119,11 @@ describe.each(types.map((type) => [`${type.name} ${type.version}`, type] as cons
     ).toEqual([])
   })
 
+  it('has words for every state, which stand on each page', () => {
+    const missing = definition.stateMachine.states.filter((state) => !presentation.labels[`state.${state}`])
+    expect(missing).toEqual([])
+  })
+
   it('numbers each box of a layout once, in each layout it offers', () => {
     expect(presentation.layout.available).toContain(presentation.layout.default)
     for (const layout of presentation.layout.available) {

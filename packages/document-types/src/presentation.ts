@@ -6,12 +6,15 @@ export interface Wording {
   readonly text: string
 }
 
-/** Millimetres from the top left corner of the A4 page. */
-export interface Frame {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
+/** How much room a box asks for. */
+export interface Room {
+  /** Its part of what the page has to spare, in lines. */
+  readonly share: number
+  /**
+   * On a page that is too small for all, a box that yields `first` is cut first, and goes on on another page; one that
+   * yields `last` is cut when nothing else is left to cut.
+   */
+  readonly yields: 'first' | 'next' | 'last'
 }
 
 export interface Column {
@@ -27,8 +30,13 @@ export interface Column {
 export type Shape =
   | { readonly kind: 'entries' }
   | { readonly kind: 'table'; readonly columns: readonly Column[] }
-  /** The head of the note. */
-  | { readonly kind: 'title'; readonly mark: string; readonly titles: readonly Wording[] }
+  /** The head of the note, at the page's top right corner; `about` says what kind of paper this is. */
+  | {
+      readonly kind: 'title'
+      readonly mark: string
+      readonly titles: readonly Wording[]
+      readonly about: readonly Wording[]
+    }
   /** Fixed texts of the type, each in all languages of the note. */
   | { readonly kind: 'clauses'; readonly clauses: readonly (readonly Wording[])[] }
   /** What the party of this role signed; filled from the consents, never from the data. */
@@ -39,9 +47,19 @@ export interface Box {
   readonly id: string
   readonly number?: string
   readonly captions: readonly Wording[]
-  readonly frame: Frame
+  readonly room: Room
   readonly shape: Shape
 }
+
+/** Boxes below each other, `w` millimetres wide from `x`. */
+export interface Stack {
+  readonly x: number
+  readonly w: number
+  readonly boxes: readonly Box[]
+}
+
+/** Stacks side by side, all as high as the highest. */
+export type Band = readonly Stack[]
 
 /**
  * The printed form without its data. A renderer keeps what it has prepared for a form by the identity of this object,
@@ -51,7 +69,8 @@ export interface Form {
   readonly title: string
   /** The note's languages in order; the first is the document's. */
   readonly languages: readonly string[]
-  readonly boxes: readonly Box[]
+  /** From the top of the page down. */
+  readonly bands: readonly Band[]
 }
 
 /** One value of the data as it is printed. */
@@ -74,6 +93,19 @@ export interface Filled {
   readonly form: Form
   readonly entries: Readonly<Record<string, readonly Entry[]>>
   readonly rows: Readonly<Record<string, readonly (readonly Cell[])[]>>
+  /** A last row with the sums of a table; stands on the first page even when the rows do not. */
+  readonly totals: Readonly<Record<string, readonly Cell[]>>
+  /** The version's state in words. */
+  readonly state: readonly Wording[]
+  /** Where each role signs. */
+  readonly signing: Readonly<Record<string, SigningPlace>>
+}
+
+export interface SigningPlace {
+  /** Absent when the data name no place. */
+  readonly place?: string
+  /** IANA time zone of the place; absent where a country has several and nothing says which. */
+  readonly zone?: string
 }
 
 export interface ComposeInput {
@@ -81,6 +113,8 @@ export interface ComposeInput {
   readonly data: Readonly<Record<string, unknown>>
   /** One of `definition.presentation.layout.available`. */
   readonly layout: string
+  /** The version's state, one of the type's. */
+  readonly state: string
 }
 
 /** Says which data stands in which box. Pure; takes data that the type's schema accepts. */

@@ -8,10 +8,10 @@ const LAYOUTS = new URL('./', import.meta.resolve('@consign/document-types'))
 
 /** Names the engine of these sources; one value for as long as the process runs. */
 export function identity(layout: string): RendererIdentity {
-  return { name: 'consign-pdf', version: '1', layout, template, fonts: { ...fontDigests } }
+  return { name: 'consign-pdf', version: '2', layout, template, fonts: { ...fontDigests } }
 }
 
-export const PRODUCER = 'Consign PDF 1'
+export const PRODUCER = 'Consign PDF 2'
 
 const template = digestOf([ENGINE, LAYOUTS])
 

@@ -29,7 +29,7 @@ export interface RecordedConsent {
 
 export interface RenderInput {
   type: { name: string; version: string }
-  /** One of the type's layouts; its default when left out. */
+  /** One of the type's layouts; when left out the one the data name in `printLayout`, else the type's default. */
   layout?: string
   /** The version as served. */
   version: {
@@ -48,7 +48,7 @@ export interface RenderInput {
   document: { id: string; tenantId: string; reference: string; createdAt: string }
   /** The signatures so far of the data in force; a role's last one is shown in its box. */
   consents: readonly RecordedConsent[]
-  /** Goes into the QR code: `https://host/verify/<documentId>?v=<snapshotDigest>`. */
+  /** Goes into the QR code and stands in the footer: the shorter, the easier it is read from paper. */
   verifyUrl: string
 }
 

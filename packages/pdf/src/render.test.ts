@@ -68,7 +68,7 @@ it('gives another file another identifier', () => {
 
 it('names engine, layout, sources and fonts, so that the same bytes can be made again', () => {
   const { renderer } = renderPdf(signed)
-  expect(renderer).toMatchObject({ name: 'consign-pdf', layout: '2007' })
+  expect(renderer).toMatchObject({ name: 'consign-pdf', version: '2', layout: '2007' })
   expect(renderer.template).toMatch(/^[0-9a-f]{64}$/)
   expect(Object.keys(renderer.fonts).sort()).toEqual([
     'GreatVibes-Regular',
@@ -101,7 +101,13 @@ it('prints the clause of the convention on an international note and not on a na
 it('takes the clause and the procedures from the type, whatever the data say', () => {
   const text = squeezed(textOf(renderPdf(inputOf({ printLanguages: ['en'], clause: 'none' })).bytes))
   expect(text).toContain(squeezed('notwithstanding any clause to the contrary'))
-  expect(text).toContain(squeezed('A paper note may replace this one'))
+  expect(text).toContain(squeezed('a paper note may replace this one'))
+})
+
+it('prints the form of 1976 when the data ask for it', () => {
+  const asked = renderPdf(inputOf({ ...example, printLayout: '1976' }))
+  expect(asked.renderer.layout).toBe('1976')
+  expect(textOf(asked.bytes)).toMatch(/^16 Przewoźnik/m)
 })
 
 it('refuses a layout or a type it does not know', () => {

@@ -5,9 +5,8 @@ import { addFonts } from './fonts.ts'
 import { identity, PRODUCER } from './identity.ts'
 import type { Rendered, RenderInput } from './input.ts'
 import { Continuation } from './layout/continuation.ts'
-import { fillFirstPage } from './layout/first-page.ts'
+import { setFirstPage } from './layout/first-page.ts'
 import { Footer } from './layout/footer.ts'
-import { instantiate } from './layout/form-instance.ts'
 import { type Template, templateOf } from './layout/form-template.ts'
 import { photoSection } from './layout/photos.ts'
 import { drawRemark } from './layout/remark.ts'
@@ -15,7 +14,7 @@ import type { Fonts, Sheet } from './layout/sheet.ts'
 import { finishDocument } from './writer/document.ts'
 import { PdfFile } from './writer/file.ts'
 import { Page } from './writer/page.ts'
-import { child } from './writer/tags.ts'
+import { child, type Tag, tag } from './writer/tags.ts'
 
 /**
  * Renders a version as its presentation PDF: PDF/A-3a, tagged, with the version's JSON attached. The same input gives
@@ -31,7 +30,6 @@ export function renderPdf(input: RenderInput): Rendered {
   const { languages, title } = filled.form
   const bytes = finishDocument(file, {
     pages,
-    underlay: template.content,
     fonts: addFonts(file, template, sheets[0]!.fonts),
     document,
     meta: {
@@ -53,12 +51,21 @@ function compose({ type, layout: wanted, version }: RenderInput): { filled: Fill
   const composed = composeOf(type)
   if (!known || !composed) throw new Error(`no layout for ${type.name} ${type.version}`)
   const { available, default: usual } = known.definition.presentation.layout
-  const layout = wanted ?? usual
+  const chosen = available.find((one) => one === version.data.printLayout)
+  const layout = wanted ?? chosen ?? usual
   if (!available.includes(layout)) throw new Error(`${type.name} ${type.version} has no layout ${layout}`)
-  return { filled: composed({ definition: known.definition, data: version.data, layout }), layout }
+  return {
+    filled: composed({ definition: known.definition, data: version.data, layout, state: version.state }),
+    layout,
+  }
 }
 
-function draw(file: PdfFile, template: Template, filled: Filled, input: RenderInput) {
+function draw(
+  file: PdfFile,
+  template: Template,
+  filled: Filled,
+  input: RenderInput,
+): { sheets: Sheet[]; document: Tag } {
   const { languages } = filled.form
   const lang = languages[0] ?? 'en'
   const fonts: Fonts = {
@@ -73,15 +80,15 @@ function draw(file: PdfFile, template: Template, filled: Filled, input: RenderIn
     return sheet
   }
   const first = newSheet()
-  const { document, plans } = instantiate(template, first.page)
-  const carries = fillFirstPage(first, plans, filled, input.consents)
+  const document = tag('Document')
+  const carries = setFirstPage(first, document, template, filled, input.consents)
   const photos = photoSection(document, input.consents, languages)
   const continuation = new Continuation(newSheet, `${filled.form.title} · ${input.document.reference}`)
   for (const carry of [...carries, ...photos]) {
     const page = continuation.add(carry)
     if (carry.remark) drawRemark(first, carry.section, carry.remark, languages, page)
   }
-  const footer = new Footer(input, languages)
+  const footer = new Footer(input, filled)
   sheets.forEach((sheet, index) => {
     footer.draw(sheet, index + 1, sheets.length, index === 0 ? child(document, 'Sect') : null)
   })

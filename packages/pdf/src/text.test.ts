@@ -37,9 +37,8 @@ it('prints captions in each of the languages and labels in the first two', () =>
   )
   for (const caption of [
     'Expéditeur (nom, adresse, pays)',
-    'Відправник (назва, адреса, країна)',
-    'Feladó (név, cím, ország)',
-    'Sender (name, address, country)',
+    '· Відправник · Feladó · Sender',
+    '· Вантаж одержано · Az árut átvettem · Goods received',
   ]) {
     expect(text).toContain(squeezed(caption))
   }
@@ -72,7 +71,8 @@ it('shows what was signed: name, times, digest, statement, reservations, and tha
   })
   const text = squeezed(textOf(renderPdf(inputOf(example, { consents: [consent] })).bytes))
   for (const part of [
-    'podpisano elektronicznie / elektronisch unterzeichnet / signed electronically',
+    'podpisano elektronicznie',
+    'Düsseldorf, 2026-09-01 08:31:12 (UTC+2)',
     '2026-09-01 06:31:12 UTC',
     '2026-09-01 08:31:10 +02:00',
     consent.digest,
@@ -120,4 +120,33 @@ it('prints what looks like code or markup as it is', () => {
   const hostile = '#evil[$x$] <b>&amp;</b> %s {n} $& \\n ) Tj ET ( << /JS >> \\(\\)'
   const text = squeezed(textOf(renderPdf(inputOf({ ...example, specialAgreements: hostile }, {})).bytes))
   expect(text).toContain(squeezed(hostile))
+})
+
+it('shows the day of the signature at its place, which is not always that of UTC', () => {
+  const late = { ...consentOf({ role: 'consignee', name: 'Ewa' }), receivedAt: '2026-09-02T22:30:00.000Z' }
+  const text = textOf(renderPdf(inputOf(example, { consents: [late] })).bytes)
+  expect(text).toContain('Düsseldorf, 2026-09-03 00:30:00 (UTC+2)')
+  expect(text).toContain('2026-09-02 22:30:00 UTC')
+})
+
+it('says of a signature where no place is known when it was received in UTC alone', () => {
+  const data = { ...example, delivery: {} }
+  const text = textOf(
+    renderPdf(inputOf(data, { consents: [consentOf({ role: 'consignee', name: 'Ewa' })] })).bytes,
+  )
+  expect(text).toContain('2026-09-01 06:31:12 UTC')
+  expect(text).not.toContain('UTC+')
+})
+
+it('says the state in words and what kind of paper it is, on a note under the convention and on another', () => {
+  const print = (more: object) =>
+    textOf(renderPdf(inputOf({ ...example, ...more, printLanguages: ['en', 'pl'] })).bytes)
+  expect(print({})).toContain('Version / Wersja 1 (issued / wystawiony)')
+  expect(print({})).toContain('e-CMR: print of an electronic consignment note')
+  expect(print({ scope: 'national' })).not.toContain('CMR')
+})
+
+it('names the copies of the paper form, for whoever prints one to mark', () => {
+  const text = squeezed(textOf(renderPdf(inputOf({ ...example, printLanguages: ['en'] })).bytes))
+  expect(text).toContain('Copy[]1sender[]2consignee[]3carrier')
 })

@@ -35,7 +35,7 @@ export function sampleNote(goodsLines: number): RenderInput {
       const body = consentOf(signer, { documentDigest: digest(), artifactDigest: digest() })
       return { body, digest: sha256(consentText(body)), receivedAt: createdAt }
     }),
-    verifyUrl: `https://consign.example/verify/${id}?v=${version.snapshotDigest}`,
+    verifyUrl: `https://consign.example/v/${id}?v=${version.snapshotDigest.slice(0, 16)}`,
   }
 }
 

@@ -66,7 +66,7 @@ export async function makeVersion(
     versionJson: body,
     document: input.document,
     consents: input.consents,
-    verifyUrl: `${publicUrl}/verify/${input.document.id}?v=${version.snapshotDigest}`,
+    verifyUrl: checkAddress(publicUrl, version),
   })
   return {
     version,
@@ -82,6 +82,14 @@ export async function makeVersion(
     },
     pdf: bytes,
   }
+}
+
+/** Half of a UUID's digits: enough that nobody finds a note by trying, and short enough for a QR code on paper. */
+const DIGITS = 16
+
+/** Where a print can be checked: the document, and the beginning of the digest of what was printed. */
+function checkAddress(publicUrl: string, { documentId, snapshotDigest }: DocumentVersion): string {
+  return `${publicUrl}/v/${documentId}?v=${snapshotDigest.slice(0, DIGITS)}`
 }
 
 function snapshot(input: VersionInput): DocumentVersion {

@@ -30,5 +30,5 @@ export const boxes = {
   'signature.sender': box('22', '22'),
   'signature.carrier': box('23', '23'),
   goodsReceived: box('24', '24'),
-  carrierNonContractual: box('25', '25'),
+  carrierNonContractual: box('25', null),
 } as const satisfies Record<string, Boxes>

@@ -7,6 +7,7 @@ import {
   payers,
   paymentTerms,
   printLanguages,
+  printLayouts,
   reservationCodes,
   scopes,
 } from './values.ts'
@@ -37,6 +38,7 @@ export const dataSchema = {
       uniqueItems: true,
       items: { enum: [...printLanguages] },
     },
+    printLayout: { enum: [...printLayouts] },
     sender: { ...ref('party'), ...box(1, 1) },
     consignee: { ...ref('party'), ...box(2, 2) },
     multipleConsignees: { type: 'boolean' },

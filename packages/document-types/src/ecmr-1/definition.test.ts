@@ -14,12 +14,14 @@ describe('the definition of a CMR note', () => {
     expect(definition.stateMachine.terminal).toEqual(['cancelled', 'replaced'])
   })
 
-  it('refers to every procedure the protocol lists, in four languages', () => {
+  it('refers to every procedure the protocol lists, in every language of the print', () => {
     const { procedures } = definition
     expect(procedures.map(({ article }) => article)).toEqual(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `e-CMR 5(1)(${letter})`),
     )
-    for (const { text } of procedures) expect(Object.keys(text).sort()).toEqual(['de', 'en', 'fr', 'pl'])
+    const { languages } = definition.presentation
+    for (const { text } of procedures)
+      expect(Object.keys(text)).toEqual(expect.arrayContaining([...languages]))
   })
 
   it('has the clause of CMR art. 6(1)(k) for all but national carriage', () => {
@@ -42,7 +44,7 @@ describe('the definition of a CMR note', () => {
         .sort((a, b) => a - b)
     const to25 = Array.from({ length: 25 }, (_, index) => index + 1)
     expect(numbers('2007')).toEqual(to25)
-    expect(numbers('1976')).toEqual(to25)
+    expect(numbers('1976')).toEqual(to25.slice(0, -1))
   })
 
   it('is served in less than 256 KiB', () => {

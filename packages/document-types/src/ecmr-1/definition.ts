@@ -8,7 +8,7 @@ import { sections } from './form.ts'
 import { labels } from './labels.ts'
 import { procedures } from './procedures.ts'
 import { stateMachine } from './state-machine.ts'
-import { printLanguages } from './values.ts'
+import { printLanguages, printLayouts } from './values.ts'
 
 /** The CMR consignment note (Geneva, 19 May 1956) in electronic form (protocol of 20 February 2008). */
 export const ecmr1 = defineType(
@@ -32,7 +32,7 @@ export const ecmr1 = defineType(
     stateMachine,
     form: { sections },
     presentation: {
-      layout: { default: '2007', available: ['2007', '1976'] },
+      layout: { default: '2007', available: [...printLayouts] },
       languages: [...printLanguages],
       defaultLanguages: ['en'],
       labels,

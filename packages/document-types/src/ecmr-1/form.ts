@@ -16,6 +16,7 @@ export const sections: readonly FormSection[] = [
     field('/noteNumber/value', 'noteNumber.value'),
     field('/scope', 'scope', { values: 'scope.' }),
     field('/printLanguages', 'printLanguages', { values: 'language.' }),
+    field('/printLayout', 'printLayout', { values: 'layout.' }),
   ]),
   section('sender', 'sender', party('/sender')),
   section('consignee', 'consignee', [

@@ -6,9 +6,10 @@ import { example } from './example.ts'
 import { compose } from './layout.ts'
 
 const lay = (data: Record<string, unknown>, layout = '2007'): Filled =>
-  compose({ definition: ecmr1.definition, data, layout })
+  compose({ definition: ecmr1.definition, data, layout, state: 'issued' })
 const values = (entries: readonly Entry[] = []): string[] => entries.map(({ value }) => value)
-const box = (filled: Filled, id: string) => filled.form.boxes.find((one) => one.id === id)!
+const boxesOf = ({ form }: Filled) => form.bands.flat().flatMap(({ boxes }) => boxes)
+const box = (filled: Filled, id: string) => boxesOf(filled).find((one) => one.id === id)!
 
 describe('the form', () => {
   it.each([
@@ -38,24 +39,28 @@ describe('the form', () => {
     expect(lay(example).form).not.toBe(lay({ ...example, printLanguages: ['en'] }).form)
   })
 
-  it('has no box over another and none outside the page', () => {
+  it('fills the width of the page in each band, side by side', () => {
     for (const layout of ['2007', '1976']) {
-      for (const printLanguages of [['en'], ['fr', 'pl', 'de', 'uk']]) {
-        const { boxes } = lay({ printLanguages }, layout).form
-        for (const { frame: a } of boxes) {
-          expect(a.x >= 10 && a.x + a.w <= 200.001 && a.y >= 6 && a.y + a.h <= 278.001).toBe(true)
-          const over = boxes.filter(
-            ({ frame: b }) =>
-              b !== a &&
-              b.x < a.x + a.w - 0.01 &&
-              a.x < b.x + b.w - 0.01 &&
-              b.y < a.y + a.h - 0.01 &&
-              a.y < b.y + b.h - 0.01,
-          )
-          expect(over).toEqual([])
+      for (const band of lay(example, layout).form.bands) {
+        let right = 10
+        for (const { x, w } of band) {
+          expect(x).toBeCloseTo(right, 9)
+          right += w
         }
+        expect(right).toBeCloseTo(200, 9)
       }
     }
+  })
+
+  it('has a place for each role to sign, and a box 25 in the model of 2007 alone', () => {
+    for (const layout of ['2007', '1976']) {
+      const roles = boxesOf(lay(example, layout)).flatMap(({ shape }) =>
+        'role' in shape ? [shape.role] : [],
+      )
+      expect(roles).toEqual(['sender', 'carrier', 'consignee'])
+    }
+    expect(box(lay(example), 'carrierNonContractual').number).toBe('25')
+    expect(box(lay(example, '1976'), 'carrierNonContractual').number).toBeUndefined()
   })
 
   it('prints languages the type has, and its own when the data name none of them', () => {
@@ -65,9 +70,17 @@ describe('the form', () => {
   })
 
   it('of a national note bears neither the name nor the clause of the convention', () => {
-    const filled = lay({ ...example, scope: 'national' })
+    const money = { amount: '1', currency: 'EUR' }
+    const data = {
+      ...example,
+      declaredValue: money,
+      specialInterest: money,
+      carrierReservations: { acceptedBySender: true },
+    }
+    const filled = lay({ ...data, scope: 'national' })
     expect(box(filled, 'title').shape).toMatchObject({ mark: '' })
-    expect(JSON.stringify(filled.form)).not.toContain('(CMR).')
+    expect(JSON.stringify(filled)).not.toContain('CMR')
+    expect(filled.form.title).toBe('Krajowy list przewozowy')
     expect(JSON.stringify(lay(example).form)).toContain('(CMR).')
   })
 })
@@ -99,19 +112,22 @@ describe('dangerous goods', () => {
 })
 
 describe('sums of the goods', () => {
-  const last = (goods: object[]) => lay({ goods }).rows.goods!.at(-1)!.map(values)
+  const total = (goods: object[], more: object = {}) =>
+    (lay({ goods, ...more }).totals.goods ?? []).map(values)
 
-  it('stand in a last row, exact', () => {
+  it('stand apart from the rows, exact', () => {
     const goods = [
       { packages: 2, grossWeightKg: '0.1', volumeM3: '1' },
       { packages: 3, grossWeightKg: '0.2', volumeM3: '2' },
     ]
-    expect(last(goods)).toEqual([['Σ'], ['5'], [], [], ['0.3'], ['3']])
+    expect(total(goods)).toEqual([['Σ 1–2'], ['5'], [], [], ['0.3'], ['3']])
+    expect(total(goods, { printLanguages: ['pl'] })[4]).toEqual(['0,3'])
+    expect(lay({ goods }).rows.goods).toHaveLength(2)
   })
 
   it('are left out of a column that one item does not fill', () => {
-    expect(last([{ packages: 2, grossWeightKg: '1' }, { grossWeightKg: '2' }])).toEqual([
-      ['Σ'],
+    expect(total([{ packages: 2, grossWeightKg: '1' }, { grossWeightKg: '2' }])).toEqual([
+      ['Σ 1–2'],
       [],
       [],
       [],
@@ -121,18 +137,49 @@ describe('sums of the goods', () => {
   })
 
   it('are left out altogether when there is nothing to sum', () => {
-    expect(lay({ goods: [{ marks: 'a', packages: 1 }] }).rows.goods).toHaveLength(1)
-    expect(lay({ goods: [{ marks: 'a' }, { marks: 'b' }] }).rows.goods).toHaveLength(2)
+    expect(total([{ marks: 'a', packages: 1 }])).toEqual([])
+    expect(total([{ marks: 'a' }, { marks: 'b' }])).toEqual([])
   })
+})
+
+describe('numbers', () => {
+  const weight = (printLanguages: string[]) =>
+    values(lay({ printLanguages, goods: [{ grossWeightKg: '8450.500' }] }).rows.goods![0]![4])
+
+  it('are written as in the first language, without the zeros that would make kilograms look like tonnes', () => {
+    expect(weight(['de', 'en'])).toEqual(['8\u202f450,5'])
+    expect(weight(['en', 'de'])).toEqual(['8\u202f450.5'])
+  })
+})
+
+describe('the places where the roles sign', () => {
+  it('are those of taking over and of delivery, with their zones', () => {
+    expect(lay(example).signing).toEqual({
+      sender: { place: 'Warszawa', zone: 'Europe/Warsaw' },
+      carrier: { place: 'Warszawa', zone: 'Europe/Warsaw' },
+      consignee: { place: 'Düsseldorf', zone: 'Europe/Berlin' },
+    })
+  })
+
+  it('are taken from a UN/LOCODE where there is no address, and left out where nothing is known', () => {
+    const { consignee, sender } = lay({ delivery: { place: { unlocode: 'LTKUN' } } }).signing
+    expect(consignee).toEqual({ place: 'LTKUN', zone: 'Europe/Vilnius' })
+    expect(sender).toEqual({})
+  })
+})
+
+it('times in UTC stand in the time of the place, UTC behind', () => {
+  const { delivery } = lay({ ...example, printLanguages: ['en'] }).entries
+  expect(values(delivery)).toContain('2026-09-03 15:00 (13:00 UTC)')
 })
 
 it('charges stand in the column of who pays; one without an amount is marked there', () => {
   const charges = [
-    { kind: 'carriage', amount: '10.00', currency: 'EUR', payer: 'consignee' },
+    { kind: 'carriage', amount: '1010.5', currency: 'EUR', payer: 'consignee' },
     { kind: 'other', payer: 'sender', label: 'toll' },
   ]
   expect(lay({ charges, printLanguages: ['en'] }).rows.charges!.map((row) => row.map(values))).toEqual([
-    [['Carriage charges'], [], ['10.00 EUR'], []],
+    [['Carriage charges'], [], ['1\u202f010.50\u00a0EUR'], []],
     [['Other charges', 'toll'], ['×'], [], []],
   ])
 })

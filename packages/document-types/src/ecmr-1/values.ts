@@ -16,6 +16,9 @@ export const printLanguages = [
   'hu',
 ] as const
 
+/** IRU model 2007, and that of 1976, the form most used in Poland and Germany. */
+export const printLayouts = ['2007', '1976'] as const
+
 export const reservationCodes = [
   'count_not_checked',
   'marks_not_checked',

@@ -17,14 +17,17 @@ function isMet(condition: Condition, data: unknown): boolean {
   return listed.some((item) => item === value) === 'in' in condition
 }
 
-/** The type's procedures as one running text in the first of the note's languages that has them all. */
-export function proceduresText(definition: TypeDefinition, words: Vocabulary): Wording[] {
+/**
+ * The type's procedures as one running text in the first of the note's languages that has them all. Where the type's
+ * clause does not apply, neither do the articles of its convention.
+ */
+export function proceduresText(definition: TypeDefinition, words: Vocabulary, articles: boolean): Wording[] {
   const { procedures } = definition
   if (procedures.length === 0) return []
   const lang = words.languages.find((one) => procedures.every(({ text }) => text[one] !== undefined)) ?? 'en'
   const sentences = procedures.map(({ article, title, text }) => {
     const head = title[lang] ?? title.en
-    return `${head}${article === null ? '' : ` (${article})`}: ${text[lang] ?? text.en}`
+    return `${head}${article === null || !articles ? '' : ` (${article})`}: ${text[lang] ?? text.en}`
   })
   return [{ lang, text: sentences.join(' ') }]
 }

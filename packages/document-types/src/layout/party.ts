@@ -47,6 +47,6 @@ export function addressEntries(address: Address | undefined, words: Vocabulary):
   if (!address) return []
   const { street, postcode, city, region, country } = address
   const town = together([postcode, city], ' ')
-  const land = country === undefined ? undefined : printCountry(country, words.languages[0] ?? 'en')
+  const land = country === undefined ? undefined : printCountry(country, words.first)
   return [...plain(street), ...plain(together([town, region, land], ', '))]
 }

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printCountry, printTime, sum, tick } from './text.ts'
-
-describe('times', () => {
-  it.each([
-    ['2026-09-01T06:00:00Z', '2026-09-01 06:00 UTC'],
-    ['2026-09-01T06:00:00.000z', '2026-09-01 06:00 UTC'],
-    ['2026-09-01t08:30:15+02:00', '2026-09-01 08:30:15 +02:00'],
-    ['2026-09-01T08:30:00.5-03:30', '2026-09-01 08:30:00.5 -03:30'],
-    ['2026-09-01T08:30Z', '2026-09-01 08:30 UTC'],
-  ])('%s reads %s', (iso, printed) => expect(printTime(iso)).toBe(printed))
-
-  it('that are written otherwise are printed as they are', () =>
-    expect(printTime('tomorrow')).toBe('tomorrow'))
-})
+import { printCountry, printMoney, printNumber, sum, tick } from './text.ts'
 
 describe('countries', () => {
   it('have their name in the language and their code', () => {
@@ -35,3 +22,33 @@ describe('sums', () => {
 })
 
 it('a check box is ticked or empty', () => expect([tick(true), tick(false)]).toEqual(['[×]', '[  ]']))
+
+describe('numbers', () => {
+  it.each([
+    ['8450.500', 'de', '8 450,5'],
+    ['8.450', 'pl', '8,45'],
+    ['0.001', 'fr', '0,001'],
+    ['1000.000', 'en', '1 000'],
+    ['999999999.999', 'en', '999 999 999.999'],
+    [-20, 'es', '−20'],
+    [0, 'en', '0'],
+  ])('%s in %s reads %s', (decimal, lang, printed) => {
+    expect(printNumber(decimal, lang).replaceAll('\u202f', ' ')).toBe(printed)
+  })
+
+  it('that are none are printed as they are', () => expect(printNumber('1e5', 'en')).toBe('1e5'))
+})
+
+describe('money', () => {
+  it.each([
+    ['1250.00', 'EUR', 'pl', '1 250,00 EUR'],
+    ['150.5', 'EUR', 'en', '150.50 EUR'],
+    ['-999999999999.999', 'HUF', 'hu', '−999 999 999 999,999 HUF'],
+    ['80', 'JPY', 'de', '80 JPY'],
+  ])('%s %s in %s reads %s', (amount, currency, lang, printed) => {
+    expect(printMoney(amount, currency, lang).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(printed)
+  })
+
+  it('is never parted from its currency at the end of a line', () =>
+    expect(printMoney('1250.00', 'EUR', 'de')).not.toContain(' '))
+})

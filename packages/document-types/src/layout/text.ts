@@ -1,12 +1,3 @@
-/** An ISO time as people read it, in the offset it was written with: `2026-09-01 06:00 UTC`, `2026-09-01 08:00 +02:00`. */
-export function printTime(iso: string): string {
-  const parts = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/.exec(iso)
-  if (!parts) return iso
-  const [, date, minutes, seconds = '', offset] = parts
-  const shown = /^:00(\.0*)?$/.test(seconds) ? '' : seconds.replace(/\.0+$/, '')
-  return `${date} ${minutes}${shown} ${/^z$/i.test(offset!) ? 'UTC' : offset}`
-}
-
 const names = new Map<string, Intl.DisplayNames>()
 const countries = new Map<string, string>()
 
@@ -43,3 +34,42 @@ export function sum(decimals: readonly (string | number | undefined)[]): string 
     .replace(/(?<!0)0+$/, '')
   return rest === '' ? String(total / 1000n) : `${total / 1000n}.${rest}`
 }
+
+/** No-break spaces, narrow between groups of digits: a number is never parted at the end of a line. */
+const GROUP = '\u202f'
+const BOUND = '\u00a0'
+
+/**
+ * A decimal as it is written where a language is spoken: `8450.500` is `8\u202f450,5` in all but English, which has a
+ * point. A comma never parts groups, so that no reader takes kilograms for tonnes. Anything else is printed as it is.
+ */
+export function printNumber(decimal: string | number, lang: string): string {
+  const { sign, whole, fraction } = partsOf(decimal) ?? {}
+  if (whole === undefined) return String(decimal)
+  return sign + grouped(whole) + behindMark(fraction!.replace(/(?<!0)0+$/, ''), lang)
+}
+
+/** An amount of money: one digit behind the mark becomes two, more stay: `1\u202f250,50\u00a0EUR`. */
+export function printMoney(amount: string, currency: string | undefined, lang: string): string {
+  const { sign, whole, fraction } = partsOf(amount) ?? {}
+  const unit = currency === undefined ? '' : `${BOUND}${currency}`
+  if (whole === undefined) return amount + unit
+  return sign + grouped(whole) + behindMark(fraction!.length === 1 ? `${fraction}0` : fraction!, lang) + unit
+}
+
+/** A number and its unit on the same line. */
+export const withUnit = (number: string, unit: string): string => number + BOUND + unit
+
+function partsOf(decimal: string | number) {
+  const parts = /^(-?)(\d{1,15})(?:\.(\d{1,6}))?$/.exec(String(decimal))
+  return parts && { sign: parts[1]!.replace('-', '−'), whole: parts[2]!, fraction: parts[3] ?? '' }
+}
+
+function grouped(digits: string): string {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return groups.join(GROUP)
+}
+
+const behindMark = (fraction: string, lang: string): string =>
+  fraction === '' ? '' : (lang === 'en' ? '.' : ',') + fraction

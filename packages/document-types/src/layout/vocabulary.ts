@@ -7,6 +7,8 @@ const LABEL_LANGUAGES = 2
 /** A type's captions and words in the languages of one note. */
 export interface Vocabulary {
   readonly languages: readonly string[]
+  /** The first of them, which says how numbers and countries are written. */
+  readonly first: string
   /** The wordings of a label; of languages that lack it, the English one. Throws for a label the type does not have. */
   words(key: string): Wording[]
   /** The same for a word inside a box: in the first two languages, since its box has a caption in all of them. */
@@ -30,19 +32,30 @@ export function languagesOf(
 const MOST = 64
 const vocabularies = new WeakMap<TypeDefinition, Map<string, Vocabulary>>()
 
-/** The vocabulary of a type in some languages; the same object for the same wish, as long as it is among the last 64. */
-export function vocabulary(definition: TypeDefinition, languages: readonly string[]): Vocabulary {
+/**
+ * The vocabulary of a type in some languages, without references to a convention that does not apply; the same object
+ * for the same wish, as long as it is among the last 64.
+ */
+export function vocabulary(
+  definition: TypeDefinition,
+  languages: readonly string[],
+  convention = true,
+): Vocabulary {
   const known = vocabularies.get(definition) ?? new Map<string, Vocabulary>()
   vocabularies.set(definition, known)
-  const key = languages.join(' ')
-  const found = known.get(key) ?? makeVocabulary(definition, languages)
+  const key = `${languages} ${convention}`
+  const found = known.get(key) ?? makeVocabulary(definition, languages, convention)
   known.delete(key)
   known.set(key, found)
   if (known.size > MOST) known.delete(known.keys().next().value!)
   return found
 }
 
-function makeVocabulary(definition: TypeDefinition, languages: readonly string[]): Vocabulary {
+function makeVocabulary(
+  definition: TypeDefinition,
+  languages: readonly string[],
+  convention: boolean,
+): Vocabulary {
   const { labels, boxes } = definition.presentation
   const wordings = (texts: Texts): Wording[] =>
     languages.map((lang) =>
@@ -51,15 +64,21 @@ function makeVocabulary(definition: TypeDefinition, languages: readonly string[]
   const words = remembered((key) => {
     const texts = labels[key]
     if (!texts) throw new Error(`no label ${key} in ${definition.name} ${definition.version}`)
-    return wordings(texts)
+    return convention ? wordings(texts) : wordings(texts).map(withoutConvention)
   })
   return {
     languages,
+    first: languages[0] ?? 'en',
     words,
     label: remembered((key) => words(key).slice(0, LABEL_LANGUAGES)),
     wordings,
     number: (key, layout) => boxes[key]?.[layout] ?? undefined,
   }
+}
+
+/** Words without the reference behind them: `Declared value (art. 24 CMR)`, `Declared value`. */
+function withoutConvention({ lang, text }: Wording): Wording {
+  return { lang, text: text.endsWith('CMR)') ? text.slice(0, text.lastIndexOf(' (')) : text }
 }
 
 function remembered(make: (key: string) => Wording[]): (key: string) => Wording[] {

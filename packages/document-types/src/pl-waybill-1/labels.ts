@@ -30,6 +30,20 @@ export const labels = {
     'Goods received, reservations, signature of the consignee',
   ),
 
+  electronicPrint: text(
+    'wydruk elektronicznego listu przewozowego',
+    'print of an electronic consignment note',
+  ),
+  'state.issued': text('wystawiony', 'issued'),
+  'state.sender_signed': text('podpisany przez nadawcę', 'signed by the sender'),
+  'state.carrier_signed': text('podpisany przez przewoźnika', 'signed by the carrier'),
+  'state.taken_over': text('przesyłka przyjęta do przewozu', 'taken over'),
+  'state.received_incomplete': text('odebrana, brakuje podpisu', 'received, a signature is missing'),
+  'state.delivered': text('doręczona', 'delivered'),
+  'state.delivered_with_reservations': text('doręczona z zastrzeżeniami', 'delivered with reservations'),
+  'state.amended': text('zmieniony, do ponownego podpisania', 'amended, to be signed anew'),
+  'state.cancelled': text('anulowany', 'cancelled'),
+
   note: text('List przewozowy', 'Waybill'),
   reference: text('Numer', 'Number'),
   printLanguages: text('Języki wydruku', 'Languages on the print'),

@@ -1,11 +1,11 @@
 import type { Wording } from '@consign/document-types'
 import { distinct, type Item, type Span } from './spans.ts'
-import { CAPTION_SIZE, INK, MUTED, type Style } from './style.ts'
+import { BLACK, CAPTION_SIZE, type Style } from './style.ts'
 import { type Line, wrap } from './wrap.ts'
 
-const NUMBER: Style = { face: 'bold', size: 7.5, colour: INK }
-const FIRST: Style = { face: 'bold', size: CAPTION_SIZE, colour: INK }
-const OTHER: Style = { face: 'regular', size: CAPTION_SIZE, colour: MUTED }
+const NUMBER: Style = { face: 'bold', size: 8, colour: BLACK }
+const FIRST: Style = { face: 'bold', size: CAPTION_SIZE, colour: BLACK }
+const OTHER: Style = { face: 'regular', size: CAPTION_SIZE, colour: BLACK }
 
 /** A box's number and its captions, the note's first language in front, as lines of at most `width` points. */
 export function captionLines(
@@ -38,7 +38,13 @@ function captionSpans(number: string | undefined, captions: readonly Wording[]):
     ...more,
   })
   const words = captions.map(({ text, lang }, index) =>
-    index === 0 ? part(text, FIRST, { lang }) : part(text, OTHER, { lang, lead: ' · ' }),
+    index === 0 ? part(text, FIRST, { lang }) : part(short(text), OTHER, { lang, lead: ' · ' }),
   )
   return number === undefined ? words : [part(words.length > 0 ? `${number} ` : number, NUMBER), ...words]
+}
+
+/** What a caption asks for in brackets stands in the first language; in the others the name of the box is enough. */
+function short(caption: string): string {
+  const bracket = caption.endsWith(')') ? caption.lastIndexOf(' (') : -1
+  return bracket > 0 ? caption.slice(0, bracket) : caption
 }

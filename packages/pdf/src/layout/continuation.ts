@@ -4,21 +4,22 @@ import { child } from '../writer/tags.ts'
 import { captionLines, columnHead } from './caption.ts'
 import type { Carry } from './carry.ts'
 import { cut } from './fit.ts'
+import { BELOW_QR, FORM_HEIGHT, FORM_TOP, LEFT, QR, QR_QUIET, WIDTH } from './page-areas.ts'
 import { paragraphs } from './paragraphs.ts'
 import { heightOf, paint, paintPlain, type Sheet } from './sheet.ts'
 import { items } from './spans.ts'
-import { FLOW_SIZE, INK, MUTED, mm, PADDING, type Style } from './style.ts'
+import { BLACK, FLOW_SIZE, HAIRLINE, mm, PADDING, type Style } from './style.ts'
 import { type ColumnFrame, columnFrames, flowRows, paintRows } from './table.ts'
 import { type Line, wrap } from './wrap.ts'
 
-const LEFT = mm(10)
-const WIDTH = mm(190)
 const TOP = mm(9)
-const BOTTOM = mm(274)
+const BOTTOM = FORM_TOP + FORM_HEIGHT
+/** The head of a page stands beside the QR code. */
+const HEAD_WIDTH = QR.x - QR_QUIET - LEFT
 /** Below this there is no use in starting a section on a page. */
 const LEAST = 100
-const TITLE: Style = { face: 'bold', size: 9, colour: INK }
-const SUBTITLE: Style = { face: 'regular', size: 7, colour: MUTED }
+const TITLE: Style = { face: 'bold', size: 9, colour: BLACK }
+const SUBTITLE: Style = { face: 'regular', size: 8, colour: BLACK }
 
 /** Continuation pages under construction: sections below each other, page after page. */
 export class Continuation {
@@ -52,7 +53,7 @@ export class Continuation {
       ...plainLines(word('continuation', sheet.lang), SUBTITLE),
     ]
     sheet.page.artifact('Pagination', () => paintPlain(sheet, lines, LEFT, TOP))
-    this.#y = TOP + heightOf(lines) + mm(2)
+    this.#y = Math.max(BELOW_QR, TOP + heightOf(lines) + mm(2))
   }
 
   /** The heading of a section on this page: spoken where the section starts, for the eye where it goes on. */
@@ -74,9 +75,9 @@ export class Continuation {
     const sheet = this.#sheet!
     this.#y += 2
     sheet.page.artifact('Layout', () => {
-      sheet.page.pen(0.5, INK)
+      sheet.page.pen(HAIRLINE, BLACK)
       sheet.page.strokeRect(LEFT, top, WIDTH, this.#y - top)
-      sheet.page.pen(0.25, INK)
+      sheet.page.pen(HAIRLINE / 2, BLACK)
       for (const { x } of columns.slice(1)) sheet.page.line(x, columnsTop, x, this.#y)
     })
     this.#y += mm(2)
@@ -126,7 +127,7 @@ export class Continuation {
       heads.forEach((lines, index) => {
         paintPlain(sheet, lines, frames[index]!.x + mm(1), y)
       })
-      sheet.page.pen(0.25, INK)
+      sheet.page.pen(HAIRLINE / 2, BLACK)
       sheet.page.line(LEFT, this.#y, LEFT + WIDTH, this.#y)
     })
   }
@@ -135,6 +136,6 @@ export class Continuation {
 function plainLines(text: string, style: Style): Line[] {
   return wrap(
     [{ label: [], value: { text: normalised(text), style, entry: 0, offset: 0 }, inline: false }],
-    WIDTH,
+    HEAD_WIDTH,
   )
 }

@@ -1,60 +1,161 @@
-import type { Entry, Filled } from '@consign/document-types'
+import type { Filled } from '@consign/document-types'
 import type { RecordedConsent } from '../input.ts'
+import { child, type Tag } from '../writer/tags.ts'
+import { arrange } from './arrange.ts'
 import type { Carry } from './carry.ts'
-import { fitEntries } from './fit.ts'
-import type { Plan } from './form-template.ts'
-import { paragraphs } from './paragraphs.ts'
-import { paint, type Sheet } from './sheet.ts'
-import { fillSignature } from './signature.ts'
-import { fitRows, paintRows, type Row } from './table.ts'
+import { type Area, type Content, clausesContent, entriesContent, type Rest } from './content.ts'
+import { EDGE, type Prepared, type Template } from './form-template.ts'
+import { FORM_HEIGHT, FORM_TOP } from './page-areas.ts'
+import { heightOf, paint, type Sheet } from './sheet.ts'
+import { signatureContent } from './signature.ts'
+import { BLACK, HAIRLINE, PADDING, REMARK_HEIGHT } from './style.ts'
+import { CELL_PADDING, tableContent } from './table.ts'
+import { titleContent } from './title.ts'
 
-/** Height of the remark "continued on page 2" at the foot of a box. */
-const REMARK_HEIGHT = 8
+/** A box with its content and its place on the page. */
+interface Placed {
+  prepared: Prepared
+  content: Content
+  top: number
+  height: number
+}
 
-/** Fills the boxes of the first page; returns what has to go on elsewhere, in the order of the boxes. */
-export function fillFirstPage(
+/** Sets the form with what the note holds; returns what has to go on elsewhere, in the order of the boxes. */
+export function setFirstPage(
   sheet: Sheet,
-  plans: readonly Plan[],
+  document: Tag,
+  template: Template,
   filled: Filled,
   consents: readonly RecordedConsent[],
 ): Carry[] {
-  return plans.flatMap((plan) => {
-    const { shape } = plan.box
-    if (shape.kind === 'table') return fillTable(sheet, plan, filled.rows[plan.box.id] ?? [])
-    if (shape.kind === 'clauses') return carried(plan, plan.rest)
-    if (shape.kind === 'signature') {
-      const consent = consents.findLast(({ body }) => body.role === shape.role)
-      const { languages } = filled.form
-      return carried(plan, fillSignature(sheet, plan, languages, consent, shape.reservations, REMARK_HEIGHT))
-    }
-    return fillEntries(sheet, plan, filled.entries[plan.box.id] ?? [])
+  const boxes = placeBoxes(template, (prepared) => contentOf(prepared, filled, consents))
+  rules(sheet, boxes)
+  return boxes.flatMap((box) => fillBox(sheet, child(document, 'Sect'), box, filled))
+}
+
+function placeBoxes(template: Template, measure: (prepared: Prepared) => Content): Placed[] {
+  const bands = template.bands.map((band) =>
+    band.map((stack) => stack.map((prepared) => ({ prepared, content: measure(prepared) }))),
+  )
+  const wants = bands.map((band) =>
+    band.map((stack) =>
+      stack.map(({ prepared: { box, head }, content }) => ({
+        ...{ bare: head + EDGE.bottom, content: content.sizes, room: box.room },
+      })),
+    ),
+  )
+  const heights = arrange(wants, FORM_HEIGHT)
+  let bandTop = FORM_TOP
+  return bands.flatMap((band, bandAt) => {
+    const placed = band.flatMap((stack, stackAt) => {
+      let top = bandTop
+      return stack.map((one, at) => {
+        const height = heights[bandAt]![stackAt]![at]!
+        top += height
+        return { ...one, top: top - height, height }
+      })
+    })
+    bandTop = Math.max(...placed.map(({ top, height }) => top + height))
+    return placed
   })
 }
 
-function fillEntries(sheet: Sheet, plan: Plan, entries: readonly Entry[]): Carry[] {
-  const { lines, rest } = fitEntries(entries, plan.width, plan.height, REMARK_HEIGHT)
-  paint(sheet, lines, plan.x, plan.y, paragraphs(plan.section))
-  return carried(plan, rest)
+function contentOf(
+  { box: { id, shape }, wide, columns, clauses }: Prepared,
+  filled: Filled,
+  consents: readonly RecordedConsent[],
+): Content {
+  const width = wide - 2 * PADDING
+  const entries = filled.entries[id] ?? []
+  switch (shape.kind) {
+    case 'entries':
+      return entriesContent(entries, width)
+    case 'title':
+      return titleContent(shape, entries, width)
+    case 'clauses':
+      return clausesContent(clauses.entries, clauses.lines)
+    case 'table':
+      return tableContent(filled.rows[id] ?? [], filled.totals[id] ?? [], columns)
+    case 'signature': {
+      const consent = consents.findLast(({ body }) => body.role === shape.role)
+      const { languages } = filled.form
+      return signatureContent(consent, filled.signing[shape.role] ?? {}, languages, width, shape.reservations)
+    }
+  }
 }
 
-function fillTable(sheet: Sheet, plan: Plan, rows: readonly Row[]): Carry[] {
-  const { placed, rest } = fitRows(rows, plan.columns, plan.height, REMARK_HEIGHT)
-  paintRows(sheet, plan.table!, placed, plan.columns, plan.y)
-  return carried(plan, [], rest)
+/** The frames; shared edges are drawn over each other. */
+function rules(sheet: Sheet, boxes: readonly Placed[]): void {
+  sheet.page.artifact('Layout', () => {
+    sheet.page.pen(HAIRLINE, BLACK)
+    for (const { prepared, top, height } of boxes)
+      sheet.page.strokeRect(prepared.left, top, prepared.wide, height)
+  })
 }
 
-function carried(plan: Plan, entries: readonly Entry[], rows: readonly Row[] = []): Carry[] {
-  const { box, section, x, y, width, height } = plan
+function fillBox(sheet: Sheet, section: Tag, placed: Placed, filled: Filled): Carry[] {
+  const { prepared, content, top, height } = placed
+  const { left, wide, head } = prepared
+  const table = drawHead(sheet, section, placed)
+  const area: Area = {
+    x: left + PADDING,
+    y: top + head,
+    width: wide - 2 * PADDING,
+    height: height - head - EDGE.bottom,
+  }
+  const rest = content.fill(sheet, { area, section, table })
+  return carried(prepared, section, table, rest, area, filled)
+}
+
+/** The captions, and of a table the heads and lines of its columns; returns the table's element. */
+function drawHead(sheet: Sheet, section: Tag, { prepared, top, height }: Placed): Tag | null {
+  const { captions, heads, columns, left, wide, head } = prepared
+  let y = top + EDGE.top
+  if (captions.length > 0) {
+    const heading = child(section, 'H2')
+    paint(sheet, captions, left + PADDING, y, () => heading)
+    y += heightOf(captions) + 0.5
+  }
+  if (heads.length === 0) return null
+  const table = child(section, 'Table')
+  const row = child(table, 'TR')
+  heads.forEach((lines, index) => {
+    const cell = child(row, 'TH', { entries: '/A<</O/Table/Scope/Column>>' })
+    paint(sheet, lines, columns[index]!.x + CELL_PADDING, y + 0.5, () => cell)
+  })
+  sheet.page.artifact('Layout', () => {
+    const { page } = sheet
+    const upper = captions.length > 0 ? y - 0.5 : top
+    page.pen(HAIRLINE / 2, BLACK)
+    for (const { x } of columns.slice(1)) page.line(x, upper, x, top + height)
+    for (const at of captions.length > 0 ? [upper, top + head - 1] : [top + head - 1])
+      page.line(left, at, left + wide, at)
+  })
+  return table
+}
+
+function carried(
+  { box, columns: frames }: Prepared,
+  section: Tag,
+  table: Tag | null,
+  { entries, rows }: Rest,
+  { x, y, width, height }: Area,
+  filled: Filled,
+): Carry[] {
   if (entries.length === 0 && rows.length === 0) return []
   const columns = box.shape.kind === 'table' ? box.shape.columns : []
+  const total = filled.totals[box.id] ?? []
   return [
     {
       number: box.number,
       captions: box.captions,
       section,
       entries,
-      table: rows.length === 0 ? null : { element: plan.table!, columns, rows },
-      remark: { x, y: y + height - REMARK_HEIGHT + 1, width, overLines: rows.length > 0 },
+      table:
+        rows.length === 0
+          ? null
+          : { element: table!, columns, rows: total.length > 0 ? [...rows, total] : rows },
+      remark: { x, y: y + height - REMARK_HEIGHT + 1, width, overLines: frames.length > 0 },
     },
   ]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cut, fitEntries, largestFitting } from './fit.ts'
 import { heightOf } from './sheet.ts'
 import { items } from './spans.ts'
-import { INK } from './style.ts'
+import { BLACK } from './style.ts'
 import { widthOf, wrap } from './wrap.ts'
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
@@ -58,7 +58,10 @@ describe('entries', () => {
 
   it('of few lines are not parted: they go on as a whole', () => {
     const entries = [{ value: 'first' }, { value: `${'0'.repeat(14)} ${'1'.repeat(14)}` }]
-    const lines = wrap(items(entries, 8), widthOf('0'.repeat(15), { face: 'regular', size: 8, colour: INK }))
+    const lines = wrap(
+      items(entries, 8),
+      widthOf('0'.repeat(15), { face: 'regular', size: 8, colour: BLACK }),
+    )
     expect(lines).toHaveLength(3)
     expect(cut(entries, lines, lines[0]!.height * 2.5).rest).toEqual([{ ...entries[1], inline: false }])
   })

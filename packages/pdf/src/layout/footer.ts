@@ -1,89 +1,112 @@
-import type { Entry } from '@consign/document-types'
-import type { RenderInput } from '../input.ts'
-import { word, wordIn } from '../words.ts'
+import type { Entry, Filled } from '@consign/document-types'
+import type { RecordedConsent, RenderInput } from '../input.ts'
+import { type Word, word, wordIn } from '../words.ts'
 import { A4 } from '../writer/page.ts'
 import { num } from '../writer/syntax.ts'
 import { child, type Tag } from '../writer/tags.ts'
-import { largestFitting } from './fit.ts'
+import { FOOTER_HEIGHT, FOOTER_TOP, LEFT, QR, WIDTH } from './page-areas.ts'
 import { paragraphs } from './paragraphs.ts'
 import { drawQr, type QrCode, qrCode } from './qr.ts'
 import { heightOf, paint, paintPlain, type Sheet } from './sheet.ts'
 import { grouped } from './signature.ts'
 import { items } from './spans.ts'
-import { LABEL_LANGUAGES, mm } from './style.ts'
+import { LABEL_LANGUAGES } from './style.ts'
+import { printTime } from './time.ts'
 import { type Line, wrap } from './wrap.ts'
 
-const SIZES = [6.2, 5.9, 5.6]
-const LEFT = mm(10)
-const TOP = mm(280)
-/** Down to the edge that printers leave white. */
-const HEIGHT = mm(14.5)
-const QR_SIDE = mm(14)
-const QR_LEFT = mm(200) - QR_SIDE
-const TEXT_WIDTH = QR_LEFT - LEFT - mm(4)
+/** Tried in this order: the size, and in how many languages the words stand. */
+const ATTEMPTS = [
+  { size: 6.5, languages: LABEL_LANGUAGES },
+  { size: 6.5, languages: 1 },
+  { size: 6, languages: 1 },
+] as const
 
 /** What every page says about its document, with a QR code to check it; spoken on the first page, repeated for the eye. */
 export class Footer {
   readonly #input: RenderInput
-  readonly #languages: readonly string[]
+  readonly #filled: Filled
   readonly #code: QrCode
 
-  constructor(input: RenderInput, languages: readonly string[]) {
+  constructor(input: RenderInput, filled: Filled) {
     this.#input = input
-    this.#languages = languages
+    this.#filled = filled
     this.#code = qrCode(input.verifyUrl)
   }
 
   /** `section` takes the footer into the structure; without it the footer is an artifact. */
   draw(sheet: Sheet, number: number, pages: number, section: Tag | null): void {
     const lines = this.#lines(number, pages)
+    const drawCode = (): void => drawQr(sheet.page, this.#code, QR.x, QR.y, QR.side)
     if (section) {
-      paint(sheet, lines, LEFT, TOP, paragraphs(section))
-      const figure = child(section, 'Figure', { alt: this.#alt(), entries: QR_BOX })
-      sheet.page.tagged(figure, () => drawQr(sheet.page, this.#code, QR_LEFT, TOP, QR_SIDE))
+      paint(sheet, lines, LEFT, FOOTER_TOP, paragraphs(section))
+      sheet.page.tagged(child(section, 'Figure', { alt: this.#alt(), entries: QR_BOX }), drawCode)
       return
     }
     sheet.page.artifact('Pagination', () => {
-      paintPlain(sheet, lines, LEFT, TOP)
-      drawQr(sheet.page, this.#code, QR_LEFT, TOP, QR_SIDE)
+      paintPlain(sheet, lines, LEFT, FOOTER_TOP)
+      drawCode()
     })
   }
 
   /** All of it in a size that fits; an address too long to fit is left to the QR code, which has it in full. */
   #lines(number: number, pages: number): Line[] {
-    const entries = this.#entries(number, pages)
-    const lay = (size: number): Line[] => wrap(items(entries, size), TEXT_WIDTH)
-    const fitting = largestFitting(SIZES, lay, (lines) => heightOf(lines) <= HEIGHT)
-    return fitting ?? wrap(items(entries.slice(0, -1), SIZES.at(-1)!), TEXT_WIDTH)
+    for (const { size, languages } of ATTEMPTS) {
+      const lines = wrap(items(this.#entries(number, pages, languages), size), WIDTH)
+      if (heightOf(lines) <= FOOTER_HEIGHT) return lines
+    }
+    const entries = this.#entries(number, pages, 1).filter(({ value }) => value !== this.#input.verifyUrl)
+    return wrap(items(entries, 6), WIDTH)
   }
 
   #alt(): string {
-    return `${word('check', this.#languages[0] ?? 'en')}: ${this.#input.verifyUrl}`
+    return `${word('check', this.#filled.form.languages[0] ?? 'en')}: ${this.#input.verifyUrl}`
   }
 
-  #entries(number: number, pages: number): Entry[] {
-    const { document, version, verifyUrl } = this.#input
-    const label = (key: Parameters<typeof wordIn>[0], value: string, inline = true): Entry => ({
-      label: wordIn(key, this.#languages.slice(0, LABEL_LANGUAGES)),
+  #entries(number: number, pages: number, languages: number): Entry[] {
+    const { document, version, verifyUrl, consents } = this.#input
+    const wanted = this.#filled.form.languages.slice(0, languages)
+    const label = (key: Word, value: string, inline = true): Entry => ({
+      label: wordIn(key, wanted),
       value,
       inline,
     })
+    const state = [...new Set(this.#filled.state.slice(0, languages).map(({ text }) => text))].join(' / ')
     return [
       { ...label('page', `${number}/${pages}`, false), strong: true },
+      { ...label('number', document.reference), strong: true },
+      label('version', `${version.revision} (${state})`),
       label('document', document.id),
-      label('version', `${version.revision} (${version.state})`),
-      label('number', document.reference),
       label('dataDigest', grouped(version.snapshotDigest), false),
-      label('check', verifyUrl.split('?')[0]!, false),
+      label('check', verifyUrl),
+      ...this.#signatures(consents, wanted),
     ]
+  }
+
+  /** What identifies each signature in the boxes: the digest of the consent, and when the signer's device made it. */
+  #signatures(consents: readonly RecordedConsent[], languages: readonly string[]): Entry[] {
+    return this.#filled.form.bands.flat().flatMap(({ boxes }) =>
+      boxes.flatMap(({ shape, number }) => {
+        if (shape.kind !== 'signature') return []
+        const consent = consents.findLast(({ body }) => body.role === shape.role)
+        if (!consent) return []
+        return [
+          { label: wordIn('consentDigest', languages), value: `${number}: ${grouped(consent.digest)}` },
+          {
+            label: wordIn('deviceClock', languages),
+            value: printTime(consent.body.occurredAt),
+            inline: true,
+          },
+        ]
+      }),
+    )
   }
 }
 
 const QR_BOX = `/A<</O/Layout/Placement/Block/BBox[${[
-  QR_LEFT,
-  A4.height - TOP - QR_SIDE,
-  QR_LEFT + QR_SIDE,
-  A4.height - TOP,
+  QR.x,
+  A4.height - QR.y - QR.side,
+  QR.x + QR.side,
+  A4.height - QR.y,
 ]
   .map((part) => num(part))
   .join(' ')}]>>`

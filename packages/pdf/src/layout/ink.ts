@@ -3,22 +3,16 @@ import { covers } from '../font-use.ts'
 import type { PrintedConsent } from '../input.ts'
 import { normalised } from '../unprintable.ts'
 import { word } from '../words.ts'
-import { A4, rgb } from '../writer/page.ts'
+import { A4 } from '../writer/page.ts'
 import { num } from '../writer/syntax.ts'
 import { child, type Tag } from '../writer/tags.ts'
 import { inkOf } from '../writer/truetype.ts'
+import type { Area } from './content.ts'
 import { type Sheet, write } from './sheet.ts'
+import { BLACK } from './style.ts'
 import { widthOf } from './wrap.ts'
 
-interface Area {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-const PEN = rgb(0.06, 0.13, 0.42)
-const PEN_WIDTH = 0.9
+const PEN_WIDTH = 1
 /** Strokes are drawn on a grid of fifths of a point: finer than the pen, and short to write. */
 const GRID = 5
 /** A drawing smaller than this part of the signing field is not magnified further. */
@@ -45,7 +39,7 @@ function drawTyped(sheet: Sheet, name: string, area: Area): void {
   const text = name.replaceAll('\n', ' ')
   const face: Face = covers('script', text) ? 'script' : 'regular'
   const { up, down } = extent(face, text)
-  const probe = { face, size: 1, colour: PEN }
+  const probe = { face, size: 1, colour: BLACK }
   const size = Math.min(
     area.height / (up + down),
     (area.width * 0.94) / Math.max(0.1, widthOf(text, probe)),
@@ -80,8 +74,8 @@ function drawStrokes(sheet: Sheet, strokes: PrintedConsent['strokes'], area: Are
   const paths = strokes.map((stroke) =>
     path(stroke.map(({ x, y }) => [grid(x - box.left), grid(box.bottom - y)])),
   )
-  const pen = `${PEN.stroke} 1 J 1 j ${PEN_WIDTH * GRID} w`
-  sheet.page.raw(left, bottom, 1 / GRID, PEN, `${pen}\n${paths.join('\n')}`)
+  const pen = `${BLACK.stroke} 1 J 1 j ${PEN_WIDTH * GRID} w`
+  sheet.page.raw(left, bottom, 1 / GRID, BLACK, `${pen}\n${paths.join('\n')}`)
 }
 
 /** One polyline; points on the same place of the grid are drawn once, a single point as a dot. */

@@ -1,12 +1,17 @@
 import jsQR from 'jsqr'
 import { encode } from 'uqr'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderPdf } from '../index.ts'
-import { example, inputOf } from '../testing/inputs.ts'
-import { pictureOf } from '../testing/tools.ts'
+import { example, inputOf, threeConsents } from '../testing/inputs.ts'
+import { dotGain, half, lessMargins, mono } from '../testing/printed.ts'
+import { type Picture, pictureOf, readCode } from '../testing/tools.ts'
+import { QR } from './page-areas.ts'
 import { qrCode } from './qr.ts'
 
-const URL = `https://ecmr.example.eu/verify/7c9e6679-7425-40de-944b-e07fc1f90ae7?v=${'3f'.repeat(32)}`
+const input = inputOf(example, { consents: threeConsents })
+const URL = input.verifyUrl
+const { bytes } = renderPdf(input)
+const MM = 72 / 25.4
 
 /** The modules that the rectangles of a symbol paint. */
 function painted(modules: number, operators: string): boolean[][] {
@@ -18,24 +23,37 @@ function painted(modules: number, operators: string): boolean[][] {
   return field
 }
 
+/** What a library reads from a whole page; undefined for nothing. */
+function readByJsqr({ width, height, pixels }: Picture): string | undefined {
+  const rgba = Uint8ClampedArray.from({ length: width * height * 4 }, (_, index) =>
+    index % 4 === 3 ? 255 : pixels[index >> 2]!,
+  )
+  return jsQR.default(rgba, width, height)?.data
+}
+
 it('paints exactly the modules of the symbol', () => {
   const { modules, operators } = qrCode(URL)
   const symbol = encode(URL, { ecc: 'M', maskPattern: 3, border: 0, boostEcc: false })
   expect(painted(modules, operators)).toEqual(symbol.data)
 })
 
-it('is small enough to be read from paper: at most 57 modules for the address of a document', () => {
-  expect(qrCode(URL).modules).toBeLessThanOrEqual(57)
+it('is 20 mm wide or more, 12 mm from every edge, its modules half a millimetre', () => {
+  expect(QR.side).toBeGreaterThanOrEqual(20 * MM - 0.001)
+  const [width, height] = [210 * MM, 297 * MM]
+  for (const distance of [QR.x, QR.y, width - QR.x - QR.side, height - QR.y - QR.side])
+    expect(distance).toBeGreaterThanOrEqual(12 * MM)
+  expect(QR.side / qrCode(URL).modules).toBeGreaterThanOrEqual(0.5 * MM)
 })
 
-it('is read from a page printed at 150 dots per inch', () => {
-  const input = inputOf(example)
-  const { width, height, pixels } = pictureOf(renderPdf(input).bytes, 1, 150)
-  const corner = { left: Math.floor(width * 0.85), top: Math.floor(height * 0.92) }
-  const size = { width: width - corner.left, height: height - corner.top }
-  const rgba = Uint8ClampedArray.from({ length: size.width * size.height * 4 }, (_, index) => {
-    const [x, y] = [(index >> 2) % size.width, Math.floor((index >> 2) / size.width)]
-    return index % 4 === 3 ? 255 : pixels[(corner.top + y) * width + corner.left + x]!
-  })
-  expect(jsQR.default(rgba, size.width, size.height)?.data).toBe(input.verifyUrl)
+const page = pictureOf(bytes, 1, 150)
+const printed: [string, Picture][] = [
+  ['in shades of grey', page],
+  ['in black and white', mono(page)],
+  ['with margins of 4.2 mm lost', lessMargins(mono(page), (4.2 / 25.4) * 150)],
+  ['with dots grown by 0.08 mm', half(dotGain(mono(pictureOf(bytes, 1, 300))))],
+]
+
+describe.each(printed)('is read from a whole page at 150 dots per inch, %s,', (_, picture) => {
+  it('by zbar', () => expect(readCode(picture)).toBe(URL))
+  it('by jsqr', () => expect(readByJsqr(picture)).toBe(URL))
 })

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { Page } from '../writer/page.ts'
-import { TEXT } from './style.ts'
+import { BLACK } from './style.ts'
 
 /**
  * Every mask decodes (ISO/IEC 18004, 7.8); choosing the prettiest of the eight takes ten times as long as the rest of
@@ -31,5 +31,5 @@ export function qrCode(text: string): QrCode {
 
 /** Draws the symbol in a square of `side` points whose top left corner is (x, y). */
 export function drawQr(page: Page, code: QrCode, x: number, y: number, side: number): void {
-  page.raw(x, y + side, side / code.modules, TEXT, code.operators)
+  page.raw(x, y + side, side / code.modules, BLACK, code.operators)
 }

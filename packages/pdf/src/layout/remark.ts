@@ -3,7 +3,7 @@ import { wordIn } from '../words.ts'
 import { child, type Tag } from '../writer/tags.ts'
 import { heightOf, paint, type Sheet } from './sheet.ts'
 import { distinct, type Item, type Span } from './spans.ts'
-import { INK, WHITE } from './style.ts'
+import { BLACK, CAPTION_SIZE, WHITE } from './style.ts'
 import { widthOf, wrap } from './wrap.ts'
 
 /** Where a remark stands; `overLines` when the lines of a table's columns pass there. */
@@ -22,7 +22,7 @@ export function drawRemark(
   languages: readonly string[],
   page: number,
 ): void {
-  const style = { face: 'bold', size: 5.6, colour: INK } as const
+  const style = { face: 'bold', size: CAPTION_SIZE, colour: BLACK } as const
   const words = distinct(wordIn('continuedOn', languages, page))
   const spanOf = ({ text, lang }: Wording, index: number): Span => ({
     ...{ text, lang, style, entry: 0, offset: 0 },

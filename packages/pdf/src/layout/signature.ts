@@ -1,92 +1,120 @@
-import type { Entry, Wording } from '@consign/document-types'
+import type { Entry, SigningPlace, Wording } from '@consign/document-types'
 import type { RecordedConsent } from '../input.ts'
 import { wordIn } from '../words.ts'
 import { child } from '../writer/tags.ts'
+import { sizesOf } from './arrange.ts'
+import { brief, type Content, NOTHING, type Place, SLACK } from './content.ts'
 import { fitEntries } from './fit.ts'
-import type { Plan } from './form-template.ts'
 import { drawInk } from './ink.ts'
 import { paragraphs } from './paragraphs.ts'
 import { heightOf, paint, type Sheet } from './sheet.ts'
-import { distinct, type Item } from './spans.ts'
-import { LABEL_LANGUAGES, LIGHT, mm } from './style.ts'
-import { printTime } from './time.ts'
+import { distinct, type Item, items } from './spans.ts'
+import { BLACK, CAPTION_SIZE, FLOW_SIZE, LABEL_LANGUAGES, mm, REMARK_HEIGHT, VALUE_SIZES } from './style.ts'
+import { localTime, printTime } from './time.ts'
 import { wrap } from './wrap.ts'
 
-/** Particulars of a signature may be as small as the footer that repeats their like. */
-const SIZES = [7.5, 7, 6.5, 6.2]
-/** The drawing takes the height the text leaves it, between these. */
-const INK_LEAST = mm(8)
-const INK_MOST = mm(15)
+/** Height of a drawn or typed signature. */
+const INK_LEAST = mm(15)
+const INK_MOST = mm(22)
+const INK_MARGIN = 3
+/** Room for a pen and a stamp on a box nobody has signed. */
+const PEN = { full: mm(24), tight: mm(18), least: mm(15) } as const
+/** A face with a name and reservations at their limits goes on on another page. */
+const TALLEST_FACE = mm(42)
 
-/** Fills a signature box; returns what of its text did not fit. `reserve` points are kept for the remark where it is. */
-export function fillSignature(
-  sheet: Sheet,
-  plan: Plan,
-  languages: readonly string[],
+/** What a signature box holds: the ink, and below it who signed, where and when; or that nobody has signed yet. */
+export function signatureContent(
   consent: RecordedConsent | undefined,
+  at: SigningPlace,
+  languages: readonly string[],
+  width: number,
   reservations: readonly Wording[] | undefined,
-  reserve: number,
-): Entry[] {
-  if (!consent) {
-    drawUnsigned(sheet, plan, languages)
-    return []
+): Content {
+  if (!consent) return unsigned(languages)
+  const { first, words } = signatureEntries(consent, at, languages, reservations)
+  const entries = [...first, ...words]
+  const lines = wrap(items(entries, FLOW_SIZE), width)
+  const ink = INK_LEAST + INK_MARGIN
+  const full = ink + heightOf(lines)
+  const face = ink + heightOf(wrap(items(first, FLOW_SIZE), width)) + REMARK_HEIGHT
+  return {
+    sizes: sizesOf(
+      full,
+      () => ink + heightOf(wrap(items(brief(entries), VALUE_SIZES.at(-1)!), width)),
+      Math.min(face, TALLEST_FACE),
+    ),
+    fill(sheet, { area, section }) {
+      const { x, y, width, height } = area
+      const fitted =
+        full <= height + SLACK
+          ? { lines, rest: [] }
+          : fitEntries(brief(entries), width, height - ink + SLACK, REMARK_HEIGHT)
+      const text = fitted.rest.length > 0 ? height - ink : heightOf(fitted.lines)
+      const inked = Math.min(height - text - INK_MARGIN, INK_MOST)
+      drawInk(sheet, section, consent.body, { x, y: y + 1, width, height: inked })
+      paint(sheet, fitted.lines, x, y + height - text, paragraphs(section))
+      return fitted.rest.length === 0 ? NOTHING : { entries: fitted.rest, rows: [] }
+    },
   }
-  const { x, y, width, height } = plan
-  const entries = signatureEntries(consent, languages, reservations)
-  const { lines, rest } = fitEntries(entries, width, height - INK_LEAST, reserve, SIZES)
-  const text = rest.length > 0 ? height - INK_LEAST : heightOf(lines)
-  drawInk(sheet, plan.section, consent.body, {
-    x,
-    y: y + 1,
-    width,
-    height: Math.min(height - text - 3, INK_MOST),
-  })
-  paint(sheet, lines, x, y + height - text, paragraphs(plan.section))
-  return rest
 }
 
-/** What stands beside a signature: who, reservations, when, what was signed. */
+/**
+ * What belongs on the face of the note: who signed, where and on which day there, his reservations; then what he said.
+ * The digest and the device's clock stand in the footer.
+ */
 function signatureEntries(
-  { body, digest, receivedAt }: RecordedConsent,
+  { body, receivedAt }: RecordedConsent,
+  { place, zone }: SigningPlace,
   languages: readonly string[],
   reservations: readonly Wording[] | undefined,
-): Entry[] {
-  const photos = body.photos ?? []
+): { first: Entry[]; words: Entry[] } {
+  const one = languages.slice(0, 1)
   const two = languages.slice(0, LABEL_LANGUAGES)
-  return [
-    { value: body.name, strong: true },
-    { label: wordIn('signed', languages), value: '', inline: true },
-    ...(body.reservations === undefined
-      ? []
-      : [
-          {
-            label: reservations ?? wordIn('reservations', languages),
-            value: body.reservations,
-            strong: true,
-          },
-        ]),
-    { label: wordIn('received', two), value: printTime(receivedAt) },
-    { label: wordIn('deviceClock', two), value: printTime(body.occurredAt), inline: true },
-    { label: wordIn('consentDigest', languages.slice(0, 1)), value: grouped(digest) },
-    { label: wordIn('statement', two), value: body.statement },
-    ...(photos.length === 0 ? [] : [{ label: wordIn('photos', two), value: String(photos.length) }]),
-  ]
+  const local = zone === undefined ? null : localTime(receivedAt, zone)
+  const there = local && `${local.date} ${local.time} (${local.offset})`
+  const placed = [place, there].filter(Boolean).join(', ')
+  const photos = body.photos ?? []
+  return {
+    first: [
+      { value: body.name, strong: true },
+      { label: wordIn('signed', one), value: '', inline: true },
+      ...(placed === '' ? [] : [{ value: placed, strong: true }]),
+      { label: wordIn('received', one), value: printTime(receivedAt) },
+      ...(body.reservations === undefined
+        ? []
+        : [
+            {
+              label: reservations ?? wordIn('reservations', languages),
+              value: body.reservations,
+              strong: true,
+            },
+          ]),
+      ...(photos.length === 0 ? [] : [{ label: wordIn('photos', two), value: String(photos.length) }]),
+    ],
+    words: [{ label: wordIn('statement', one), value: body.statement }],
+  }
 }
 
 /** Hexadecimal digits in groups people can compare. */
 export const grouped = (digits: string): string => digits.match(/.{1,16}/g)?.join(' ') ?? ''
 
-function drawUnsigned(sheet: Sheet, plan: Plan, languages: readonly string[]): void {
-  const style = { face: 'regular', size: 6.5, colour: LIGHT } as const
-  const words = distinct(wordIn('notSigned', languages))
-  const items = words.map(
-    ({ text, lang }): Item => ({
+/** The words stand at the foot, so that a pen and a stamp have room above them. */
+function unsigned(languages: readonly string[]): Content {
+  const style = { face: 'regular', size: CAPTION_SIZE, colour: BLACK } as const
+  const list = distinct(wordIn('notSigned', languages)).map(
+    ({ text, lang }, index): Item => ({
       label: [],
       value: { text, lang, style, entry: 0, offset: 0 },
-      inline: false,
+      inline: index > 0,
     }),
   )
-  const lines = wrap(items, plan.width)
-  const paragraph = child(plan.section, 'P')
-  paint(sheet, lines, plan.x, plan.y + (plan.height - heightOf(lines)) / 2, () => paragraph)
+  return {
+    sizes: PEN,
+    fill(sheet: Sheet, { area: { x, y, width, height }, section }: Place) {
+      const lines = wrap(list, width)
+      const paragraph = child(section, 'P')
+      paint(sheet, lines, x, y + height - heightOf(lines), () => paragraph)
+      return NOTHING
+    },
+  }
 }

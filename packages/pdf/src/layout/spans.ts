@@ -1,6 +1,6 @@
 import type { Entry, Wording } from '@consign/document-types'
 import { normalised } from '../unprintable.ts'
-import { CAPTION_SIZE, MUTED, type Style, TEXT } from './style.ts'
+import { BLACK, CAPTION_SIZE, type Style } from './style.ts'
 
 /** Text of one style; `entry` and `offset` say where it comes from. */
 export interface Span {
@@ -27,7 +27,7 @@ export function items(entries: readonly Entry[], size: number): Item[] {
     label: labelSpans(entry.label ?? [], index, Math.min(CAPTION_SIZE, size)),
     value: {
       text: normalised(entry.value),
-      style: { face: entry.strong ? 'bold' : 'regular', size, colour: TEXT },
+      style: { face: entry.strong ? 'bold' : 'regular', size, colour: BLACK },
       entry: index,
       offset: 0,
       ...(entry.lang && { lang: entry.lang }),
@@ -37,7 +37,7 @@ export function items(entries: readonly Entry[], size: number): Item[] {
 }
 
 function labelSpans(label: readonly Wording[], entry: number, size: number): Span[] {
-  const style: Style = { face: 'regular', size, colour: MUTED }
+  const style: Style = { face: 'regular', size, colour: BLACK }
   return distinct(label).map(({ lang, text }, index, all) => ({
     text: index === all.length - 1 ? `${text} ` : text,
     style,

@@ -1,9 +1,11 @@
 import type { Cell, Column } from '@consign/document-types'
 import { child, type Tag } from '../writer/tags.ts'
+import { sizesOf } from './arrange.ts'
+import { brief, type Content, NOTHING, SLACK } from './content.ts'
 import { cut, largestFitting } from './fit.ts'
 import { heightOf, paint, type Sheet } from './sheet.ts'
-import { items } from './spans.ts'
-import { FAINT, mm, VALUE_SIZES } from './style.ts'
+import { items, type Span } from './spans.ts'
+import { BLACK, FLOW_SIZE, LEADING, mm, REMARK_HEIGHT, VALUE_SIZES } from './style.ts'
 import { type Line, widthOf, wrap } from './wrap.ts'
 
 export type Row = readonly Cell[]
@@ -19,12 +21,12 @@ export interface PlacedRow {
   height: number
 }
 
-export interface FittedRows {
+interface FittedRows {
   placed: PlacedRow[]
   rest: Row[]
 }
 
-const CELL_PADDING = mm(1)
+export const CELL_PADDING = mm(1)
 const ROW_GAP = 1.6
 
 /** Columns of a table as wide as `width` points, from the left edge `x`. */
@@ -38,27 +40,64 @@ export function columnFrames(columns: readonly Column[], x: number, width: numbe
   })
 }
 
-/** Rows in the largest size in which all fit; else as many as leave `reserve` points for the remark where the rest is. */
-export function fitRows(
+/** No first page has room for more; rows beyond it are not measured. */
+const TALLEST = mm(200)
+/** Rows of about this height stay when a table is cut. */
+const LEAST_HEIGHT = mm(30)
+/** A table that is no higher is not cut before other boxes are set smaller; a longer one goes on elsewhere first. */
+const SHORT_TABLE = mm(55)
+/** Size of the rows that stay on the first page when not all of them do. */
+const CUT_SIZE = 7
+
+/** Rows of one note below each other; the total stands below those that fit. */
+export function tableContent(rows: readonly Row[], total: Row, frames: readonly ColumnFrame[]): Content {
+  const sums = total.length === 0 ? [] : [layRow(total, frames, FLOW_SIZE)]
+  const natural = layRows(rows, frames, FLOW_SIZE, TALLEST)
+  const below = tall(sums)
+  const full = Math.max(tall(natural), FLOW_SIZE * LEADING) + below
+  const least = tall(layRows(rows, frames, FLOW_SIZE, LEAST_HEIGHT)) + below + REMARK_HEIGHT
+  const dense = (): Row[] => rows.map((row) => row.map(brief))
+  const tight = (): number =>
+    full > SHORT_TABLE ? least : tall(layRows(dense(), frames, CUT_SIZE, TALLEST)) + below
+  return {
+    sizes: sizesOf(full, tight, Math.min(least, 2 * LEAST_HEIGHT)),
+    fill(sheet, { area, table }) {
+      const whole = natural.length === rows.length && full <= area.height + SLACK
+      const { placed, rest } = whole
+        ? { placed: natural, rest: [] }
+        : fitRows(dense(), frames, area.height - below + SLACK)
+      paintRows(sheet, table!, [...placed, ...sums], frames, area.y)
+      return rest.length === 0 ? NOTHING : { entries: [], rows: rest }
+    },
+  }
+}
+
+const tall = (rows: readonly PlacedRow[]): number => rows.reduce((sum, { height }) => sum + height, 0)
+
+/** Rows in the largest size in which all fit; else as many as leave room for the remark where the rest is. */
+function fitRows(rows: readonly Row[], frames: readonly ColumnFrame[], height: number): FittedRows {
+  const placed = largestFitting(
+    VALUE_SIZES.slice(0, VALUE_SIZES.indexOf(CUT_SIZE) + 1),
+    (size) => layRows(rows, frames, size, height),
+    (laid) => laid.length === rows.length && tall(laid) <= height,
+  )
+  return placed ? { placed, rest: [] } : flowRows(rows, frames, height - REMARK_HEIGHT, CUT_SIZE)
+}
+
+/** Rows up to the first that ends below a height. */
+function layRows(
   rows: readonly Row[],
   frames: readonly ColumnFrame[],
+  size: number,
   height: number,
-  reserve: number,
-): FittedRows {
-  const lay = (size: number): PlacedRow[] => {
-    const placed: PlacedRow[] = []
-    let used = 0
-    for (const row of rows) {
-      const laid = layRow(row, frames, size)
-      used += laid.height
-      if (used > height) break
-      placed.push(laid)
-    }
-    return placed
+): PlacedRow[] {
+  const placed: PlacedRow[] = []
+  for (let used = 0, index = 0; index < rows.length && used <= height; index += 1) {
+    const laid = layRow(rows[index]!, frames, size)
+    used += laid.height
+    placed.push(laid)
   }
-  const placed = largestFitting(VALUE_SIZES, lay, ({ length }) => length === rows.length)
-  if (placed) return { placed, rest: [] }
-  return flowRows(rows, frames, height - reserve, 7)
+  return placed
 }
 
 /**
@@ -89,11 +128,22 @@ export function flowRows(
 }
 
 function layRow(row: Row, frames: readonly ColumnFrame[], size: number): PlacedRow {
-  const cells = frames.map((frame, index) =>
-    wrap(items(row[index] ?? [], size), frame.width - 2 * CELL_PADDING),
-  )
+  const cells = frames.map(({ width, right }, index) => {
+    const inner = width - 2 * CELL_PADDING
+    const cell = row[index] ?? []
+    return wrap(items(cell, right ? unbroken(cell, size, inner) : size), inner)
+  })
   return { cells, height: Math.max(...cells.map(heightOf)) + ROW_GAP }
 }
+
+/** The size in which no number of a cell is wider than its column: digits are never parted. */
+function unbroken(cell: Cell, size: number, width: number): number {
+  const widest = Math.max(0, ...items(cell, size).flatMap(({ value }) => wordWidths(value)))
+  return widest > width ? (size * width) / widest - 0.01 : size
+}
+
+const wordWidths = ({ text, style }: Span): number[] =>
+  text.split(/[ \n]/).map((word) => widthOf(word, style))
 
 function cutRow(row: Row, laid: PlacedRow, height: number): { head: PlacedRow; tail: Row } | null {
   const parts = laid.cells.map((lines, index) => cut(row[index] ?? [], lines, height))
@@ -139,7 +189,7 @@ function ruleBetween(sheet: Sheet, heights: readonly number[], frames: readonly 
   if (heights.length === 0) return
   const last = frames.at(-1)!
   sheet.page.artifact('Layout', () => {
-    sheet.page.pen(0.3, FAINT)
+    sheet.page.pen(0.2, BLACK)
     for (const y of heights) sheet.page.line(frames[0]!.x, y, last.x + last.width, y)
   })
 }

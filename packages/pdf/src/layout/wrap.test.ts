@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { items } from './spans.ts'
-import { INK } from './style.ts'
+import { BLACK } from './style.ts'
 import { type Line, widthOf, wrap } from './wrap.ts'
 
 const STYLE = { face: 'regular', size: 8 } as const
@@ -38,7 +38,7 @@ describe('lines', () => {
         expect(textOf(lines).join('').replace(/\s/g, '')).toBe(value.replace(/\s/g, ''))
         for (const line of textOf(lines)) {
           const seen = line.trimEnd()
-          if (seen.length > 1) expect(widthOf(seen, { ...STYLE, colour: INK })).toBeLessThan(width + 0.1)
+          if (seen.length > 1) expect(widthOf(seen, { ...STYLE, colour: BLACK })).toBeLessThan(width + 0.1)
         }
       }),
       { seed: 8 },

@@ -22,7 +22,7 @@ const { bytes } = await renderer.render({
   versionJson: JSON.stringify(version),
   document: { id: version.documentId, tenantId: '', reference: 'R/1', createdAt: version.createdAt },
   consents: [],
-  verifyUrl: `https://consign.example/verify/${version.documentId}?v=${version.snapshotDigest}`,
+  verifyUrl: `https://consign.example/v/${version.documentId}?v=${version.snapshotDigest.slice(0, 16)}`,
 })
 await writeFile('note.pdf', bytes)
 console.log(bytes.length, unprintable(data), unprintable({ name: '王' }))

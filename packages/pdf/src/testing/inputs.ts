@@ -32,7 +32,7 @@ export function inputOf(data: Record<string, unknown>, more: Partial<RenderInput
       createdAt: version.createdAt,
     },
     consents: [],
-    verifyUrl: `https://ecmr.example.eu/verify/${DOCUMENT}?v=${version.snapshotDigest}`,
+    verifyUrl: `https://ecmr.example.eu/v/${DOCUMENT}?v=${version.snapshotDigest.slice(0, 16)}`,
     ...more,
   }
 }

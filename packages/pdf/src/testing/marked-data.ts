@@ -85,6 +85,7 @@ export function marked(definition: TypeDefinition): { data: Record<string, unkno
   }
 
   const leaf = (schema: Schema, path: string, n: number): { value: unknown; printed: string } => {
+    if (path === '/printLayout') return { value: undefined, printed: '' }
     if (schema.enum) return chosen(schema.enum, path, n)
     if (schema.type === 'boolean') return { value: true, printed: `${labelOf(path)} [×]` }
     if (schema.type === 'integer') return { value: 3000 + n, printed: String(3000 + n) }
@@ -92,7 +93,7 @@ export function marked(definition: TypeDefinition): { data: Record<string, unkno
     const value = text(schema, n)
     return {
       value,
-      printed: schema.format === 'date-time' ? value.replace('T', ' ').replace('Z', ' UTC') : value,
+      printed: schema.format === 'date-time' ? `${value.slice(11, -1)} UTC` : value,
     }
   }
 

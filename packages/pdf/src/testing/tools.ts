@@ -11,6 +11,7 @@ const PACKAGES = {
   pdfinfo: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   pdfdetach: 'poppler-utils',
+  zbarimg: 'zbar-tools',
 } as const
 
 export type Tool = keyof typeof PACKAGES
@@ -53,6 +54,15 @@ export function pictureOf(pdf: Uint8Array, page: number, dpi: number): Picture {
   })
   const [, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.toString('latin1', 0, 40))!.map(Number)
   return { width: width!, height: height!, pixels: pgm.subarray(pgm.length - width! * height!) }
+}
+
+/** What a scanner's library reads from the QR codes of a picture; empty for nothing. */
+export function readCode({ width, height, pixels }: Picture): string {
+  return inFolder((folder) => {
+    const path = join(folder, 'page.pgm')
+    writeFileSync(path, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]))
+    return run('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', path]).toString().trim()
+  })
 }
 
 /** The file with all streams uncompressed and objects in the open. */

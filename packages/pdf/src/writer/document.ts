@@ -8,8 +8,6 @@ import { addStructure, type Tag } from './tags.ts'
 
 export interface Contents {
   pages: readonly Page[]
-  /** Compressed content drawn first on the first page. */
-  underlay: Uint8Array
   /** Object numbers of the fonts by resource name. */
   fonts: Readonly<Record<string, number>>
   document: Tag
@@ -33,17 +31,15 @@ export function finishDocument(file: PdfFile, contents: Contents): Uint8Array {
   return file.finish(catalog, addInfo(file, meta))
 }
 
-function addPages(file: PdfFile, { pages, underlay, fonts }: Contents): number {
+function addPages(file: PdfFile, { pages, fonts }: Contents): number {
   const tree = file.reserve()
   const resources = Object.entries(fonts).map(([name, id]) => `/${name} ${ref(id)}`)
-  const below = file.stream('/Filter/FlateDecode', underlay)
   pages.forEach((page, index) => {
     const content = file.compressed('', page.content())
-    const streams = index === 0 ? [below, content] : [content]
     file.define(
       page.id,
       `<</Type/Page/Parent ${ref(tree)}/MediaBox[0 0 ${num(A4.width)} ${num(A4.height)}]` +
-        `/Resources<</Font<<${resources.join('')}>>>>/Contents[${streams.map(ref).join(' ')}]` +
+        `/Resources<</Font<<${resources.join('')}>>>>/Contents ${ref(content)}` +
         `/StructParents ${index}/Tabs/S>>`,
     )
   })

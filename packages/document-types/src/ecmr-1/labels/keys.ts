@@ -11,6 +11,8 @@ type FormOnly =
   | 'note'
   | 'noteNumber.country'
   | 'printLanguages'
+  | 'printLayout'
+  | `layout.${string}`
   | 'party.name'
   | 'party.eori'
   | 'location.name'

@@ -1,8 +1,7 @@
-import type { Ask, Band, Stack } from '../../layout/bands.ts'
 import { proceduresText } from '../../layout/fixed-text.ts'
-import { captionHeight, fixedTextHeight, stackedHeight } from '../../layout/type-size.ts'
+import { row } from '../../layout/stacks.ts'
 import type { Vocabulary } from '../../layout/vocabulary.ts'
-import type { Column, Shape, Wording } from '../../presentation.ts'
+import type { Band, Box, Column, Room, Shape, Wording } from '../../presentation.ts'
 import type { TypeDefinition } from '../../types.ts'
 
 /** What a form is made for. */
@@ -20,14 +19,8 @@ export interface ColumnWish {
   align?: 'right'
 }
 
-/** Left edge and widths of the form, in millimetres. */
-export const LEFT = 10
-export const HALF = 95
-export const FULL = 190
 /** The consignee's box is wider: it holds the reservations of CMR art. 30. */
 const SIGNATURES = [57, 57, 76] as const
-/** Height of a drawn signature. */
-const INK = 8
 
 const CHARGES: readonly ColumnWish[] = [
   { id: 'charges.kind', width: 33 },
@@ -35,6 +28,9 @@ const CHARGES: readonly ColumnWish[] = [
   { id: 'payer.consignee', width: 22, align: 'right' },
   { id: 'payer.other', width: 18, align: 'right' },
 ]
+
+/** Fixed content stands as it is. */
+const FIXED: Room = { share: 0.01, yields: 'last' }
 
 /** Makes the boxes of one form, with the room each asks for. */
 export class Asks {
@@ -44,56 +40,58 @@ export class Asks {
     this.#wish = wish
   }
 
-  /** A box with so many lines of text. */
-  entries(id: string, lines: number): Ask {
-    const captions = this.#words(id)
-    return this.#ask(id, captions, { kind: 'entries' }, captionHeight(captions, HALF), lines)
+  /** A box of text that may go on elsewhere when the page is full. */
+  entries(id: string, share: number): Box {
+    return this.#box(id, this.#words(id), { kind: 'entries' }, { share, yields: 'next' })
   }
 
-  title(): Ask {
-    const titles = this.#words(this.#wish.clause ? 'title' : 'note')
-    const mark = this.#wish.clause ? 'CMR' : ''
-    return this.#ask('title', [], { kind: 'title', mark, titles }, Math.max(10, 4 + 2.9 * titles.length), 3.2)
+  /** A box of text that belongs on the face of the note, as long as it fits there. */
+  face(id: string, share: number): Box {
+    return this.#box(id, this.#words(id), { kind: 'entries' }, { share, yields: 'last' })
   }
 
-  goods(columns: readonly ColumnWish[], lines: number): Ask {
+  title(): Box {
+    const { clause } = this.#wish
+    const titles = this.#words(clause ? 'title' : 'title.national')
+    const about = this.#wish.words.label('electronicPrint')
+    const printed = clause ? about.map(({ lang, text }) => ({ lang, text: `e-CMR: ${text}` })) : about
+    return this.#box('title', [], { kind: 'title', mark: clause ? 'CMR' : '', titles, about: printed }, FIXED)
+  }
+
+  goods(columns: readonly ColumnWish[], share: number): Box {
     const captioned = columns.map((column): Column => this.#numbered(column.id, this.#captioned(column)))
-    return this.#ask('goods', [], { kind: 'table', columns: captioned }, headHeight(captioned), lines)
+    return this.#box('goods', [], { kind: 'table', columns: captioned }, { share, yields: 'first' })
   }
 
-  charges(lines: number): Ask {
+  charges(share: number): Box {
     const columns = CHARGES.map((column) => this.#captioned(column))
-    const captions = this.#words('charges')
-    const fixed = captionHeight(captions, HALF) + headHeight(columns)
-    return this.#ask('charges', captions, { kind: 'table', columns }, fixed, lines)
+    return this.#box('charges', this.#words('charges'), { kind: 'table', columns }, { share, yields: 'last' })
   }
 
   /** The clause of the convention, or on a note for carriage within a country the words that it is one. */
-  clause(width: number): Ask {
+  clause(): Box {
     const { definition, words, clause: applies } = this.#wish
     const { clause } = definition.presentation
     return applies && clause
-      ? this.#fixedText('clause', this.#words('clause'), words.wordings(clause.text), width)
-      : this.#fixedText('scope', this.#words('scope'), this.#words('scope.national'), width)
+      ? this.#fixedText('clause', this.#words('clause'), words.wordings(clause.text))
+      : this.#fixedText('scope', this.#words('scope'), this.#words('scope.national'))
   }
 
-  procedures(): Ask {
-    return this.#fixedText('procedures', [], proceduresText(this.#wish.definition, this.#wish.words), FULL)
+  procedures(): Box {
+    const { definition, words, clause } = this.#wish
+    return this.#fixedText('procedures', [], proceduresText(definition, words, clause))
   }
 
   signatures(): Band {
-    const [sender, carrier, consignee] = SIGNATURES
     const reservations = this.#wish.words.label('consigneeReservations')
-    return [
-      this.#signature('signature.sender', { kind: 'signature', role: 'sender' }, LEFT, sender),
-      this.#signature('signature.carrier', { kind: 'signature', role: 'carrier' }, LEFT + sender, carrier),
-      this.#signature(
-        'goodsReceived',
-        { kind: 'signature', role: 'consignee', reservations },
-        LEFT + sender + carrier,
-        consignee,
-      ),
-    ]
+    return row([
+      [this.#signature('signature.sender', { kind: 'signature', role: 'sender' }), SIGNATURES[0]],
+      [this.#signature('signature.carrier', { kind: 'signature', role: 'carrier' }), SIGNATURES[1]],
+      [
+        this.#signature('goodsReceived', { kind: 'signature', role: 'consignee', reservations }),
+        SIGNATURES[2],
+      ],
+    ])
   }
 
   #words(key: string): Wording[] {
@@ -109,26 +107,15 @@ export class Asks {
     return { id, ...rest, ...(number !== undefined && { number }) }
   }
 
-  #ask(id: string, captions: readonly Wording[], shape: Shape, fixed: number, lines: number): Ask {
-    return { fixed, lines, make: (frame) => this.#numbered(id, { captions, frame, shape }) }
+  #box(id: string, captions: readonly Wording[], shape: Shape, room: Room): Box {
+    return this.#numbered(id, { captions, shape, room })
   }
 
-  #fixedText(id: string, captions: readonly Wording[], text: readonly Wording[], width: number): Ask {
-    const caption = captions.length > 0 ? captionHeight(captions, width) : 0
-    return this.#ask(
-      id,
-      captions,
-      { kind: 'clauses', clauses: [text] },
-      caption + fixedTextHeight(text, width) + 0.6,
-      0.01,
-    )
+  #fixedText(id: string, captions: readonly Wording[], text: readonly Wording[]): Box {
+    return this.#box(id, captions, { kind: 'clauses', clauses: [text] }, FIXED)
   }
 
-  #signature(id: string, shape: Shape, x: number, width: number): Stack {
-    const captions = this.#words(id)
-    return { x, w: width, asks: [this.#ask(id, captions, shape, captionHeight(captions, width) + INK, 10.4)] }
+  #signature(id: string, shape: Shape): Box {
+    return this.#box(id, this.#words(id), shape, { share: 4, yields: 'next' })
   }
 }
-
-const headHeight = (columns: readonly Column[]): number =>
-  Math.max(...columns.map(({ captions, width }) => stackedHeight(captions, width)))

@@ -1,9 +1,11 @@
 import { labelled, plain, ticked, together } from '../../layout/entries.ts'
+import { printTime } from '../../layout/local-time.ts'
 import { addressEntries, partyEntries } from '../../layout/party.ts'
-import { printCountry, printTime } from '../../layout/text.ts'
+import { printCountry, printMoney, printNumber, tick, withUnit } from '../../layout/text.ts'
 import { joined, type Vocabulary } from '../../layout/vocabulary.ts'
-import type { Cell, Entry } from '../../presentation.ts'
-import type { Charge, EcmrData, Money, Place, Window } from './data.ts'
+import type { Entry } from '../../presentation.ts'
+import type { EcmrData, Money, Place, Window } from './data.ts'
+import { zoneAt } from './places.ts'
 
 /** The entries of each box, by box id, whatever the layout. */
 export function fillBoxes(data: EcmrData, words: Vocabulary): Record<string, Entry[]> {
@@ -32,47 +34,44 @@ export function fillBoxes(data: EcmrData, words: Vocabulary): Record<string, Ent
     ],
     carriagePayment: carriagePayment(data, words),
     otherParticulars: otherParticulars(data, words),
-    cashOnDelivery: data.cashOnDelivery ? plain(amount(data.cashOnDelivery), { strong: true }) : [],
+    cashOnDelivery: data.cashOnDelivery ? plain(amount(data.cashOnDelivery, words), { strong: true }) : [],
     established: established(data, words),
     carrierNonContractual: plain(data.carrierNonContractual),
   }
 }
 
-/** Charges as rows: what it is, then the amount in the column of who pays: sender, consignee, other. */
-export function chargeRows(charges: readonly Charge[], words: Vocabulary): Cell[][] {
-  return charges.map((charge) => [
-    [...plain(joined(words.words(`charges.${charge.kind}`))), ...plain(charge.label, { inline: true })],
-    ...['sender', 'consignee', 'other'].map((payer) =>
-      charge.payer === payer
-        ? plain(together([charge.amount, charge.currency], ' ') ?? '×', { strong: true })
-        : [],
-    ),
-  ])
-}
-
-const amount = (value: Money): string => `${value.amount} ${value.currency}`
+const amount = (value: Money, words: Vocabulary): string =>
+  printMoney(value.amount, value.currency, words.first)
 
 const land = (code: string | undefined, words: Vocabulary): string | undefined =>
-  code === undefined ? undefined : printCountry(code, words.languages[0] ?? 'en')
+  code === undefined ? undefined : printCountry(code, words.first)
 
 function money(
   key: 'declaredValue' | 'specialInterest',
   value: Money | undefined,
   words: Vocabulary,
 ): Entry[] {
-  return labelled(words.label(key), value && amount(value))
+  return labelled(words.label(key), value && amount(value, words))
 }
 
 function title(data: EcmrData, words: Vocabulary): Entry[] {
   const number = data.noteNumber
+  const label = (key: string) => words.words(key).slice(0, 1)
   return [
-    ...labelled(words.label('noteNumber.value'), together([number?.country, number?.value], ' '), {
-      strong: true,
-    }),
-    ...labelled(words.label('reference'), data.reference, { strong: true }),
-    ...labelled(words.label('scope'), data.scope && joined(words.words(`scope.${data.scope}`))),
-    ...plain(data.printLanguages?.join(' · '), { inline: true }),
+    ...labelled(label('noteNumber.value'), together([number?.country, number?.value], ' '), { strong: true }),
+    ...labelled(label('reference'), data.reference, { strong: true }),
+    ...labelled(label('scope'), data.scope && label(`scope.${data.scope}`)[0]!.text, { inline: true }),
+    ...copies(words),
   ]
+}
+
+/** Whoever prints the note marks whose copy the sheet is; the paper form has a colour for each. */
+function copies(words: Vocabulary): Entry[] {
+  const keys = ['payer.sender', 'payer.consignee', 'copy.carrier']
+  return keys.map((key, index) => ({
+    ...(index === 0 ? { label: words.words('copy').slice(0, 1) } : { inline: true }),
+    value: withUnit(`${tick(false)} ${index + 1}`, words.words(key)[0]!.text),
+  }))
 }
 
 function place(value: Place | undefined, words: Vocabulary): Entry[] {
@@ -87,36 +86,39 @@ function place(value: Place | undefined, words: Vocabulary): Entry[] {
   ]
 }
 
-function window(value: Window | undefined, words: Vocabulary): Entry[] {
+function window(value: Window | undefined, words: Vocabulary, zone: string | undefined): Entry[] {
   return [
-    ...labelled(words.label('window.from'), value?.from && printTime(value.from), { inline: true }),
-    ...labelled(words.label('window.to'), value?.to && printTime(value.to), { inline: true }),
+    ...labelled(words.label('window.from'), value?.from && printTime(value.from, zone)),
+    ...labelled(words.label('window.to'), value?.to && printTime(value.to, zone), { inline: true }),
   ]
 }
 
 function takingOver({ takingOver: value }: EcmrData, words: Vocabulary): Entry[] {
+  const zone = zoneAt(value?.place)
+  const arrived = value?.arrivedAt && printTime(value.arrivedAt, zone)
+  const departed = value?.departedAt && printTime(value.departedAt, zone)
   return [
     ...place(value?.place, words),
     ...plain(value?.date, { strong: true }),
-    ...window(value?.window, words),
-    ...labelled(words.label('takingOver.arrivedAt'), value?.arrivedAt && printTime(value.arrivedAt)),
-    ...labelled(words.label('takingOver.departedAt'), value?.departedAt && printTime(value.departedAt), {
-      inline: true,
-    }),
+    ...window(value?.window, words, zone),
+    ...labelled(words.label('takingOver.arrivedAt'), arrived),
+    ...labelled(words.label('takingOver.departedAt'), departed, { inline: true }),
   ]
 }
 
 function delivery({ delivery: value }: EcmrData, words: Vocabulary): Entry[] {
+  const zone = zoneAt(value?.place)
   return [
     ...place(value?.place, words),
-    ...window(value?.window, words),
-    ...labelled(words.label('delivery.timeLimit'), value?.timeLimit && printTime(value.timeLimit)),
+    ...window(value?.window, words, zone),
+    ...labelled(words.label('delivery.timeLimit'), value?.timeLimit && printTime(value.timeLimit, zone)),
     ...labelled(words.label('delivery.openingHours'), value?.openingHours),
   ]
 }
 
 function senderInstructions({ senderInstructions: value }: EcmrData, words: Vocabulary): Entry[] {
-  const degrees = (number: number | undefined) => (number === undefined ? undefined : `${number} °C`)
+  const degrees = (number: number | undefined) =>
+    number === undefined ? undefined : withUnit(printNumber(number, words.first), '°C')
   return [
     ...plain(value?.general),
     ...labelled(words.label('senderInstructions.customsAndFormalities'), value?.customsAndFormalities),
@@ -150,7 +152,7 @@ function vehicle({ vehicle: value, driver }: EcmrData, words: Vocabulary): Entry
 function carrierReservations({ carrierReservations: value }: EcmrData, words: Vocabulary): Entry[] {
   return [
     ...plain(value?.text),
-    ...(value?.codes ?? []).flatMap((code) => plain(joined(words.words(`reservation.${code}`)))),
+    ...(value?.codes ?? []).flatMap((code) => plain(joined(words.label(`reservation.${code}`)))),
     ...labelled(words.label('carrierReservations.grounds'), value?.grounds),
     ...ticked(words.label('carrierReservations.acceptedBySender'), value?.acceptedBySender),
   ]

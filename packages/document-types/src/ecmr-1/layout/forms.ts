@@ -1,10 +1,6 @@
-import { type Ask, arrange, type Band, type Stack } from '../../layout/bands.ts'
-import type { Form } from '../../presentation.ts'
-import { Asks, type ColumnWish, FULL, HALF, LEFT, type Wish } from './asks.ts'
-
-const TOP = 6
-const HEIGHT = 272
-const MIDDLE = LEFT + HALF
+import { full, half, LEFT, MIDDLE } from '../../layout/stacks.ts'
+import type { Band, Form } from '../../presentation.ts'
+import { Asks, type ColumnWish, type Wish } from './asks.ts'
 
 /** IRU model 2007. */
 export function form2007(wish: Wish): Form {
@@ -21,22 +17,22 @@ export function form2007(wish: Wish): Form {
       half(MIDDLE, [
         of.title(),
         of.entries('carrier', 8),
-        of.entries('successiveCarriers', 1.5),
-        of.entries('carrierReservations', 2.5),
+        of.face('successiveCarriers', 1.5),
+        of.face('carrierReservations', 2.5),
         of.entries('documentsAttached', 3),
       ]),
     ],
-    full([of.goods(GOODS_2007, 11)]),
+    full([of.goods(GOODS_2007, 14)]),
     [
       half(LEFT, [
         of.entries('specialAgreements', 2.3),
         of.entries('carriagePayment', 1.2),
         of.entries('otherParticulars', 2.3),
       ]),
-      half(MIDDLE, [of.charges(3.5), of.entries('cashOnDelivery', 1.2)]),
+      half(MIDDLE, [of.charges(3.5), of.face('cashOnDelivery', 1.2)]),
     ],
-    full([of.clause(FULL), of.procedures()]),
-    [half(LEFT, [of.entries('established', 1.3)]), half(MIDDLE, [of.entries('carrierNonContractual', 1.3)])],
+    full([of.clause(), of.procedures()]),
+    [half(LEFT, [of.face('established', 1.3)]), half(MIDDLE, [of.entries('carrierNonContractual', 1.3)])],
     of.signatures(),
   ])
 }
@@ -55,27 +51,23 @@ export function form1976(wish: Wish): Form {
       ]),
       half(MIDDLE, [
         of.title(),
-        of.clause(HALF),
+        of.clause(),
         of.entries('carrier', 8),
-        of.entries('successiveCarriers', 1.5),
-        of.entries('carrierReservations', 2.5),
+        of.face('successiveCarriers', 1.5),
+        of.face('carrierReservations', 2.5),
       ]),
     ],
-    full([of.goods(GOODS_1976, 11)]),
+    full([of.goods(GOODS_1976, 14)]),
     [
       half(LEFT, [
         of.entries('senderInstructions', 5.6),
         of.entries('carriagePayment', 1.2),
         of.entries('otherParticulars', 2.3),
       ]),
-      half(MIDDLE, [
-        of.entries('specialAgreements', 2.3),
-        of.charges(3.5),
-        of.entries('cashOnDelivery', 1.2),
-      ]),
+      half(MIDDLE, [of.entries('specialAgreements', 2.3), of.charges(3.5), of.face('cashOnDelivery', 1.2)]),
     ],
     full([of.procedures()]),
-    [half(LEFT, [of.entries('established', 1.3)]), half(MIDDLE, [of.entries('carrierNonContractual', 1.3)])],
+    [half(LEFT, [of.face('established', 1.3)]), half(MIDDLE, [of.entries('carrierNonContractual', 1.3)])],
     of.signatures(),
   ])
 }
@@ -99,10 +91,7 @@ const GOODS_1976: readonly ColumnWish[] = [
   { id: 'goods.volumeM3', width: 17, align: 'right' },
 ]
 
-const half = (x: number, boxes: Ask[]): Stack => ({ x, w: HALF, asks: boxes })
-const full = (boxes: Ask[]): Band => [{ x: LEFT, w: FULL, asks: boxes }]
-
 function form({ words, clause }: Wish, bands: readonly Band[]): Form {
-  const title = words.words(clause ? 'title' : 'note')[0]!.text
-  return { title, languages: words.languages, boxes: arrange(bands, TOP, HEIGHT) }
+  const title = words.words(clause ? 'title' : 'title.national')[0]!.text
+  return { title, languages: words.languages, bands }
 }

@@ -1,38 +1,39 @@
 import { labelled, plain, ticked, together } from '../../layout/entries.ts'
-import { sum } from '../../layout/text.ts'
+import { printNumber, sum } from '../../layout/text.ts'
 import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { Cell, Entry } from '../../presentation.ts'
 import type { Adr, GoodsItem } from './data.ts'
 
-/** The goods as rows: marks, packages, packing, nature, (statistical number,) gross weight, volume; sums last. */
+/** The goods as rows: marks, packages, packing, nature, (statistical number,) gross weight, volume. */
 export function goodsRows(
   goods: readonly GoodsItem[],
   words: Vocabulary,
   statisticalColumn: boolean,
 ): Cell[][] {
-  const rows = goods.map((item) => goodsRow(item, words, statisticalColumn))
-  return goods.length > 1 ? [...rows, ...sums(goods, statisticalColumn)] : rows
+  return goods.map((item) => goodsRow(item, words, statisticalColumn))
 }
 
 function goodsRow(item: GoodsItem, words: Vocabulary, statisticalColumn: boolean): Cell[] {
   const statistical = item.statisticalNumber
+  const number = (value: string | number | undefined) => value && printNumber(value, words.first)
+  const quantity = item.otherQuantity
   return [
     [...plain(item.marks), ...labelled(words.label('goods.barcodes'), together(item.barcodes ?? [], ', '))],
-    plain(item.packages),
+    plain(item.packages === undefined ? undefined : printNumber(item.packages, words.first)),
     [...plain(item.packaging), ...plain(item.packagingCode && `(${item.packagingCode})`, { inline: true })],
     [
       ...plain(item.description),
       ...(statisticalColumn ? [] : labelled(words.label('goods.statisticalNumber'), statistical)),
-      ...labelled(words.label('goods.netWeightKg'), item.netWeightKg, { inline: true }),
-      ...labelled(words.label('goods.loadingMetres'), item.loadingMetres, { inline: true }),
+      ...labelled(words.label('goods.netWeightKg'), number(item.netWeightKg), { inline: true }),
+      ...labelled(words.label('goods.loadingMetres'), number(item.loadingMetres), { inline: true }),
       ...(item.adr ? adrEntries(item.adr, words) : []),
     ],
     ...(statisticalColumn ? [plain(statistical)] : []),
     [
-      ...plain(item.grossWeightKg),
-      ...plain(together([item.otherQuantity?.value, item.otherQuantity?.unit], ' ')),
+      ...plain(number(item.grossWeightKg)),
+      ...(quantity ? plain(`${number(quantity.value)} ${quantity.unit}`) : []),
     ],
-    plain(item.volumeM3),
+    plain(number(item.volumeM3)),
   ]
 }
 
@@ -53,15 +54,21 @@ function adrEntries(adr: Adr, words: Vocabulary): Entry[] {
   ]
 }
 
-/** A last row with the sums of the columns that every item fills; none when no column can be summed. */
-function sums(goods: readonly GoodsItem[], statisticalColumn: boolean): Cell[][] {
-  const total = (values: readonly (string | number | undefined)[]): Cell =>
-    plain(sum(values) ?? undefined, { strong: true })
+/** The sums of the columns that every item fills; none for one item, or when no column can be summed. */
+export function goodsTotal(
+  goods: readonly GoodsItem[],
+  words: Vocabulary,
+  statisticalColumn: boolean,
+): Cell[] {
+  if (goods.length < 2) return []
+  const total = (values: readonly (string | number | undefined)[]): Cell => {
+    const all = sum(values)
+    return plain(all === null ? undefined : printNumber(all, words.first), { strong: true })
+  }
   const packages = total(goods.map((item) => item.packages))
   const weight = total(goods.map((item) => item.grossWeightKg))
   const volume = total(goods.map((item) => item.volumeM3))
   if (packages.length + weight.length + volume.length === 0) return []
-  return [
-    [plain('Σ', { strong: true }), packages, [], [], ...(statisticalColumn ? [[]] : []), weight, volume],
-  ]
+  const head = plain(`Σ 1–${goods.length}`, { strong: true })
+  return [head, packages, [], [], ...(statisticalColumn ? [[]] : []), weight, volume]
 }

@@ -1,6 +1,7 @@
 import { labelled, plain, together } from '../../layout/entries.ts'
+import { printTime } from '../../layout/local-time.ts'
 import { type Party, partyEntries } from '../../layout/party.ts'
-import { printTime, sum } from '../../layout/text.ts'
+import { printMoney, printNumber, sum } from '../../layout/text.ts'
 import { joined, type Vocabulary } from '../../layout/vocabulary.ts'
 import type { Cell, Entry } from '../../presentation.ts'
 
@@ -43,34 +44,37 @@ export interface WaybillData {
   established?: { place?: string; date?: string }
 }
 
+/** Where all carriage on this waybill takes place. */
+export const ZONE = 'Europe/Warsaw'
+
 /** The entries of each box, by box id. */
 export function fillBoxes(data: WaybillData, words: Vocabulary): Record<string, Entry[]> {
   const of = (key: string, value: string | undefined, inline = false): Entry[] =>
     labelled(words.label(key), value, { inline })
   const { loading, destination, established, declaredValue, carriagePaidBy } = data
   return {
-    title: [
-      ...labelled(words.label('reference'), data.reference, { strong: true }),
-      ...plain(data.printLanguages?.join(' · ')),
-    ],
+    title: labelled(words.label('reference'), data.reference, { strong: true }),
     sender: partyEntries(data.sender, words),
     consignee: partyEntries(data.consignee, words),
     carrier: [...partyEntries(data.carrier, words), ...of('carrierOffice', data.carrierOffice)],
     loading: [
       ...place(loading?.place),
       ...plain(loading?.date, { strong: true }),
-      ...of('window.from', loading?.window?.from && printTime(loading.window.from), true),
-      ...of('window.to', loading?.window?.to && printTime(loading.window.to), true),
+      ...of('window.from', loading?.window?.from && printTime(loading.window.from, ZONE), true),
+      ...of('window.to', loading?.window?.to && printTime(loading.window.to, ZONE), true),
     ],
     destination: [
       ...place(destination?.place),
-      ...of('timeLimit', destination?.timeLimit && printTime(destination.timeLimit)),
+      ...of('timeLimit', destination?.timeLimit && printTime(destination.timeLimit, ZONE)),
     ],
     instructions: [
       ...plain(data.instructions),
       ...of('dangerousGoods', data.dangerousGoods),
       ...of('documents', data.documents),
-      ...of('declaredValue', declaredValue && `${declaredValue.amount} ${declaredValue.currency}`),
+      ...of(
+        'declaredValue',
+        declaredValue && printMoney(declaredValue.amount, declaredValue.currency, words.first),
+      ),
       ...of('carriagePaidBy', carriagePaidBy && joined(words.words(`payer.${carriagePaidBy}`)), true),
     ],
     vehicle: [
@@ -83,25 +87,31 @@ export function fillBoxes(data: WaybillData, words: Vocabulary): Record<string, 
   }
 }
 
-/** The goods as rows: description, pieces, packing, marking, mass; the mass of all in a last row. */
+/** The goods as rows: description, pieces, packing, marking, mass. */
 export function goodsRows(goods: readonly GoodsItem[], words: Vocabulary): Cell[][] {
-  const rows = goods.map((item): Cell[] => [
+  const number = (value: string | number | undefined) =>
+    value === undefined ? undefined : printNumber(value, words.first)
+  return goods.map((item): Cell[] => [
     [
       ...plain(item.description),
       ...labelled(
         words.label('otherQuantity.value'),
-        item.otherQuantity && `${item.otherQuantity.value} ${item.otherQuantity.unit}`,
+        item.otherQuantity && `${number(item.otherQuantity.value)} ${item.otherQuantity.unit}`,
       ),
     ],
-    plain(item.packages),
+    plain(number(item.packages)),
     plain(item.packaging),
     plain(item.marks),
-    plain(item.grossWeightKg),
+    plain(number(item.grossWeightKg)),
   ])
+}
+
+/** The mass of all goods; none for one item, or when an item has none. */
+export function goodsTotal(goods: readonly GoodsItem[], words: Vocabulary): Cell[] {
   const mass = goods.length > 1 ? sum(goods.map((item) => item.grossWeightKg)) : null
-  return mass === null
-    ? rows
-    : [...rows, [plain('Σ', { strong: true }), [], [], [], plain(mass, { strong: true })]]
+  if (mass === null) return []
+  const head = plain(`Σ 1–${goods.length}`, { strong: true })
+  return [head, [], [], [], plain(printNumber(mass, words.first), { strong: true })]
 }
 
 function place(value: Place | undefined): Entry[] {

@@ -1,0 +1,48 @@
+const TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * An ISO time as people read it. One in UTC stands in the time of the place where its zone is known, UTC behind:
+ * `2026-09-01 08:00 (06:00 UTC)`; one with an offset stays as it was written: `2026-09-01 08:00 +02:00`.
+ */
+export function printTime(iso: string, zone?: string): string {
+  const parts = TIME.exec(iso)
+  if (!parts) return iso
+  const [, date, minutes, seconds = '', offset] = parts
+  const shown = /^:00(\.0*)?$/.test(seconds) ? '' : seconds.replace(/\.0+$/, '')
+  if (!/^z$/i.test(offset!)) return `${date} ${minutes}${shown} ${offset}`
+  const utc = `${minutes}${shown} UTC`
+  const local = zone && localTime(iso, zone)
+  if (!local) return `${date} ${utc}`
+  const there = `${local.date} ${local.time.slice(0, 5)}${shown}`
+  return local.date === date ? `${there} (${utc})` : `${there} (${date} ${utc})`
+}
+
+/** A moment on the clocks of a zone, to the second, with their distance from UTC: `UTC+2`, `UTC+3:30`. */
+export function localTime(iso: string, zone: string): { date: string; time: string; offset: string } | null {
+  const moment = Date.parse(iso)
+  if (Number.isNaN(moment)) return null
+  const part = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  const year = String(part.year).padStart(4, '0')
+  return {
+    date: `${year}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}:${part.second}`,
+    offset: String(part.timeZoneName).replace('GMT', 'UTC'),
+  }
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const two = '2-digit' as const
+  const known =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', timeZoneName: 'shortOffset' },
+      ...{ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
+    })
+  clocks.set(timeZone, known)
+  return known
+}

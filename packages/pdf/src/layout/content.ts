@@ -1,0 +1,88 @@
+import type { Cell, Entry } from '@consign/document-types'
+import type { Tag } from '../writer/tags.ts'
+import { type Sizes, sizesOf } from './arrange.ts'
+import { cut, fitEntries } from './fit.ts'
+import { paragraphs } from './paragraphs.ts'
+import { heightOf, paint, type Sheet } from './sheet.ts'
+import { items } from './spans.ts'
+import { FLOW_SIZE, REMARK_HEIGHT, VALUE_SIZES } from './style.ts'
+import { type Line, wrap } from './wrap.ts'
+
+/** Points from the top left corner of the page. */
+export interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What did not fit, to go on on another page. */
+export interface Rest {
+  entries: readonly Entry[]
+  rows: readonly (readonly Cell[])[]
+}
+
+/** Where content is painted, and the elements of the structure it belongs to. */
+export interface Place {
+  area: Area
+  section: Tag
+  /** Only of a table. */
+  table: Tag | null
+}
+
+/** What a box holds of one note, measured before anything is painted. */
+export interface Content {
+  readonly sizes: Sizes
+  /** Paints it into an area of any height from `least`; returns what did not fit. */
+  fill(sheet: Sheet, place: Place): Rest
+}
+
+const SMALLEST = VALUE_SIZES.at(-1)!
+export const NOTHING: Rest = { entries: [], rows: [] }
+/** Rounding must not part what fits exactly. */
+export const SLACK = 0.05
+/** Lines that stay when a box is cut, the remark below them. */
+const LEAST_LINES = 2
+
+export function entriesContent(entries: readonly Entry[], width: number): Content {
+  const lines = wrap(items(entries, FLOW_SIZE), width)
+  const full = heightOf(lines)
+  return {
+    sizes: sizesOf(
+      full,
+      () => heightOf(wrap(items(brief(entries), SMALLEST), width)),
+      heightOf(lines.slice(0, LEAST_LINES)) + REMARK_HEIGHT,
+    ),
+    fill(sheet, { area, section }) {
+      const fitted =
+        full <= area.height + SLACK
+          ? { lines, rest: [] }
+          : fitEntries(brief(entries), area.width, area.height + SLACK, REMARK_HEIGHT)
+      paint(sheet, fitted.lines, area.x, area.y, paragraphs(section))
+      return { entries: fitted.rest, rows: [] }
+    },
+  }
+}
+
+/** The same entries as running text with labels in one language: what a full page does before it sets them smaller. */
+export function brief(entries: readonly Entry[]): Entry[] {
+  return entries.map(({ label, ...entry }) => ({
+    ...entry,
+    ...(label && { label: label.slice(0, 1) }),
+    inline: true,
+  }))
+}
+
+/** Fixed text; it is never set smaller than its size, and goes on elsewhere when the frame is too small. */
+export function clausesContent(entries: readonly Entry[], lines: readonly Line[]): Content {
+  const full = heightOf(lines)
+  return {
+    sizes: { full, tight: full, least: full },
+    fill(sheet, { area, section }) {
+      const fitted =
+        full <= area.height + SLACK ? { lines, rest: [] } : cut(entries, lines, area.height - REMARK_HEIGHT)
+      paint(sheet, fitted.lines, area.x, area.y, paragraphs(section))
+      return { entries: fitted.rest, rows: [] }
+    },
+  }
+}
