@@ -55,6 +55,16 @@ ${tableOf(
   Object.entries(auditActions).map(([action, means]) => [`\`${action}\``, means]),
 )}
 
+## Where logs are
+
+| Log | Holds | Kept | Read by |
+| --- | --- | --- | --- |
+| standard output of the server | requests, events, faults, jobs: one JSON object a line, UTC | by whoever collects it (journald, a container's driver); ship it to another machine | the operator |
+| standard error of commands (\`npm run …\`) | what a command says | not at all | whoever runs it |
+| \`DATA_DIR/postgres.log\` | starts, stops and refused statements of the embedded PostgreSQL, no rows | up to 10 MiB and one before it | the operator |
+| \`audit_event\`, \`GET /rest/v1/audit_events\` | what was done for a company | with its notes ([retention.md](../retention.md)) | its owners |
+| \`/metrics\` | counts without ids | by Prometheus | whoever has \`METRICS_TOKEN\` |
+
 ## What is never there
 
 Passwords, secrets of keys, access and refresh tokens, tokens of links and digits of mails: the log's redaction takes

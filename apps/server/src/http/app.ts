@@ -37,12 +37,13 @@ const everyAnswer = (request: FastifyRequest) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
 })
 
-/** Once people reach it by TLS, browsers never try without. */
-const onlyTls = { 'strict-transport-security': 'max-age=31536000' }
+/** Once people reach it by TLS, browsers never try without, at no name below its own either. */
+const onlyTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** The HTTP server without routes: limits, strict JSON, CORS, security headers, errors in our shape. */
 export async function openApp(service: Service): Promise<FastifyInstance> {

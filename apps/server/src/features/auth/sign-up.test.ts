@@ -86,6 +86,15 @@ describe('400', () => {
   })
 })
 
+describe('a long password', () => {
+  it.each([
+    64, 256,
+  ])('a phrase of 64 characters is a password, of one sort of characters too: %i', async (length) => {
+    const phrase = 'quiet lorries cross the border at dawn without a sound '.repeat(5).slice(0, length)
+    expect((await post(body({ password: phrase }))).status).toBe(200)
+  })
+})
+
 describe('401', () => {
   it('without the anon key nobody signs up', async () => {
     expectRefused(await post(body(), {}), 'ANON_KEY_REQUIRED')
