@@ -123,9 +123,6 @@ create table company (
   country text not null,
   tax_id text,
   created_at timestamp with time zone not null default now(),
-  erase_after timestamp with time zone,
-  erase_asked_by uuid,
-  erased_at timestamp with time zone,
   constraint company_pkey PRIMARY KEY (tenant_id),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint company_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -220,6 +217,45 @@ create table document (
   constraint document_type_version_check CHECK (((length(type_version) >= 1) AND (length(type_version) <= 200)))
 );
 alter table document enable row level security;
+
+create table document_count (
+  tenant_id uuid not null,
+  state text not null,
+  documents bigint not null,
+  constraint document_count_pkey PRIMARY KEY (tenant_id, state),
+  constraint document_count_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id) ON DELETE CASCADE
+);
+alter table document_count enable row level security;
+
+create table document_count_change (
+  tenant_id uuid not null,
+  state text not null,
+  change integer not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint document_count_change_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id) ON DELETE CASCADE
+);
+alter table document_count_change enable row level security;
+
+create table document_listing (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  sender text,
+  carrier text,
+  consignee text,
+  from_city text,
+  from_country text,
+  from_date text,
+  to_city text,
+  to_country text,
+  to_date text,
+  vehicle_plate text,
+  trailer_plate text,
+  dangerous_goods integer not null,
+  words tsvector not null,
+  constraint document_listing_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint document_listing_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+alter table document_listing enable row level security;
 
 create table draft (
   tenant_id uuid not null,
@@ -385,7 +421,6 @@ create table person (
   locale text not null default 'en'::text,
   metadata text not null default '{}'::text,
   last_sign_in_at timestamp with time zone,
-  erased_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_email_key UNIQUE (email),
   constraint person_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
@@ -398,7 +433,6 @@ create table person_company (
   person_id uuid not null,
   tenant_id uuid not null,
   joined_at timestamp with time zone not null default now(),
-  founded boolean not null default false,
   constraint person_company_pkey PRIMARY KEY (person_id, tenant_id),
   constraint person_company_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
@@ -491,15 +525,6 @@ create table sign_up (
   constraint sign_up_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 );
 
-create table stored_bytes (
-  tenant_id uuid not null,
-  bytes bigint not null default 0,
-  counted_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
-  constraint stored_bytes_pkey PRIMARY KEY (tenant_id),
-  constraint stored_bytes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id) ON DELETE CASCADE
-);
-alter table stored_bytes enable row level security;
-
 create table type_definition (
   sha256 sha256_hex not null,
   name text not null,
@@ -542,9 +567,19 @@ CREATE INDEX artifact_document ON public.artifact USING btree (tenant_id, docume
 
 CREATE INDEX connection_newest ON public.connection USING btree (tenant_id, created_at DESC, id DESC);
 
+CREATE INDEX document_changed ON public.document USING btree (tenant_id, head_received_at DESC, id DESC);
+
+CREATE INDEX document_count_change_made ON public.document_count_change USING btree (made_at);
+
+CREATE INDEX document_count_change_tenant ON public.document_count_change USING btree (tenant_id);
+
+CREATE INDEX document_listing_words ON public.document_listing USING gin (words);
+
 CREATE INDEX document_newest ON public.document USING btree (tenant_id, created_at DESC, id DESC);
 
 CREATE INDEX document_reference ON public.document USING btree (tenant_id, reference);
+
+CREATE INDEX document_state_changed ON public.document USING btree (tenant_id, state, head_received_at DESC, id DESC);
 
 CREATE INDEX draft_newest ON public.draft USING btree (tenant_id, updated_at DESC, id DESC);
 
@@ -582,8 +617,6 @@ CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id,
 
 CREATE INDEX sign_up_expiry ON public.sign_up USING btree (expires_at);
 
-CREATE INDEX stored_bytes_counted ON public.stored_bytes USING btree (counted_at);
-
 create view outbox as
  SELECT id,
     kind,
@@ -597,112 +630,44 @@ create view outbox as
    FROM job
   WHERE (kind = 'mail'::text);
 
-CREATE OR REPLACE FUNCTION public.add_stored_bytes(tenants uuid[], more bigint[])
- RETURNS TABLE(tenant_id uuid, bytes bigint)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-BEGIN ATOMIC
- INSERT INTO stored_bytes AS kept (tenant_id, bytes)  SELECT c.tenant_id,
-             a.bytes
-            FROM (UNNEST(add_stored_bytes.tenants, add_stored_bytes.more) a(tenant_id, bytes)
-              JOIN company c ON ((c.tenant_id = a.tenant_id)))
-           ORDER BY c.tenant_id ON CONFLICT(tenant_id) DO UPDATE SET bytes = GREATEST((0)::bigint, (kept.bytes + excluded.bytes))
-   RETURNING kept.tenant_id,
-     kept.bytes;
-END
-;
-grant execute on function add_stored_bytes(uuid[],bigint[]) to consign_app;
-
-CREATE OR REPLACE FUNCTION public.claim_stored_bytes(age interval)
- RETURNS uuid
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-BEGIN ATOMIC
- UPDATE stored_bytes SET counted_at = now()
-   WHERE (stored_bytes.tenant_id = ( SELECT s.tenant_id
-            FROM stored_bytes s
-           WHERE (s.counted_at < (now() - GREATEST(claim_stored_bytes.age, '01:00:00'::interval)))
-           ORDER BY s.counted_at
-          LIMIT 1
-          FOR UPDATE OF s SKIP LOCKED))
-   RETURNING stored_bytes.tenant_id;
-END
-;
-grant execute on function claim_stored_bytes(interval) to consign_app;
-
-CREATE OR REPLACE FUNCTION public.erase_company(of_tenant uuid)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.count_document()
+ RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
-  declare
-    members uuid[];
   begin
-    perform from public.company c
-      where c.tenant_id = of_tenant and (c.erased_at is not null or c.erase_after <= now()) for update;
-    if not found then
-      return false;
+    if tg_op = 'UPDATE' then
+      insert into public.document_count_change (tenant_id, state, change)
+        values (old.tenant_id, old.state, -1), (new.tenant_id, new.state, 1);
+    else
+      insert into public.document_count_change (tenant_id, state, change) values (new.tenant_id, new.state, 1);
     end if;
-    members := array(select m.person_id from public.member m where m.tenant_id = of_tenant order by 1);
-    delete from public.session where tenant_id = of_tenant;
-    delete from public.member where tenant_id = of_tenant;
-    delete from public.person_company where tenant_id = of_tenant;
-    delete from public.idempotency where tenant_id = of_tenant;
-    delete from public.invitation where tenant_id = of_tenant;
-    delete from public.draft where tenant_id = of_tenant;
-    delete from public.approval where tenant_id = of_tenant and document_id is null;
-    delete from public.key_account where tenant_id = of_tenant;
-    delete from public.oauth_record where tenant_id = of_tenant;
-    delete from public.connection c where c.tenant_id = of_tenant
-      and not exists (select from public.approval a where a.tenant_id = of_tenant and a.connection_id = c.id);
-    -- No secret has this digest.
-    update public.connection
-       set revoked_at = coalesce(revoked_at, now()), secret_sha256 = case kind when 'apikey' then repeat('0', 64) end
-     where tenant_id = of_tenant;
-    delete from public.sign_up where invited_to = of_tenant;
-    delete from public.job where kind = 'mail' and line = of_tenant;
-    update public.company set tax_id = null, erased_at = coalesce(erased_at, now()), erase_after = null
-     where tenant_id = of_tenant;
-    perform public.erase_person(m) from unnest(members) m;
-    return true;
+    return null;
   end
   $function$
 ;
-grant execute on function erase_company(uuid) to consign_app;
+grant execute on function count_document() to consign_app;
 
-CREATE OR REPLACE FUNCTION public.erase_person(of_person uuid)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.documents_with(of_tenant uuid, typed text, most integer)
+ RETURNS SETOF uuid
  LANGUAGE plpgsql
- SECURITY DEFINER
+ STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
-  declare
-    address text;
   begin
-    select p.email into address from public.person p where p.id = of_person and p.erased_at is null for update;
-    if not found or exists (select from public.member m where m.person_id = of_person)
-       or exists (select from public.person_company c where c.person_id = of_person) then
-      return false;
+    if of_tenant is distinct from nullif(current_setting('app.tenant_id', true), '')::uuid then
+      return;
     end if;
-    update public.person
-       set email = of_person || '@erased.invalid', name = '-', password_hash = '-', metadata = '{}', locale = 'en',
-           confirmed_at = null, last_sign_in_at = null, updated_at = now(), erased_at = now()
-     where id = of_person;
-    update public.approval set decided_by = null, decided_by_person = null
-     where decided_by_person = of_person and document_id is null;
-    delete from public.one_time_token where person_id = of_person;
-    delete from public.oauth_record where person_id = of_person;
-    delete from public.invitation where email = address;
-    delete from public.sign_up where email = address;
-    delete from public.job where kind = 'mail' and position('"to":' || to_json(address)::text in payload) > 0;
-    return true;
+    return query
+      with found as materialized (
+        select l.tenant_id, l.document_id from public.document_listing l
+         where l.words @@ public.search_query(of_tenant, typed) limit most)
+      select document_id from found where tenant_id = of_tenant;
   end
   $function$
 ;
-grant execute on function erase_person(uuid) to consign_app;
+grant execute on function documents_with(uuid,text,integer) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.link_grant(tenant uuid, grant_id uuid)
  RETURNS sign_grant
@@ -719,6 +684,54 @@ AS $function$
   $function$
 ;
 grant execute on function link_grant(uuid,uuid) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.search_folded(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog'
+RETURN translate(replace(replace(replace(replace(replace(regexp_replace(NORMALIZE(given, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'ẞ'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'ABCDEFGHIJKLMNOPQRSTUVWXYZŁłĐđØøĦħŦŧıАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІҐЂЈЉЊЋЏΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς'::text, 'abcdefghijklmnopqrstuvwxyzllddoohhttiабвгдежзиклмнопрстуфхцчшщъыьэюяєіґђјљњћџαβγδεζηθικλμνξοπρστυφχψωσ'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.search_lexeme(of_tenant uuid, word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog'
+RETURN ("right"((of_tenant)::text, 8) || "left"(word, 40))
+;
+
+CREATE OR REPLACE FUNCTION public.search_parts(given text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'public'
+RETURN array_remove(regexp_split_to_array(search_folded(given), '[^a-z0-9а-яєіґђјљњћџα-ω]+'::text), ''::text)
+;
+
+CREATE OR REPLACE FUNCTION public.search_prefix(of_tenant uuid, word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'public'
+RETURN ((''''::text || search_lexeme(of_tenant, word)) || ''':*'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.search_query(of_tenant uuid, typed text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'public'
+RETURN (SELECT (((string_agg(CASE WHEN (cardinality(chunks.parts) = 1) THEN search_prefix(search_query.of_tenant, chunks.parts[1]) ELSE (((('('::text || search_prefix(search_query.of_tenant, array_to_string(chunks.parts, ''::text))) || ' | '::text) || (SELECT string_agg(search_prefix(search_query.of_tenant, p.p), ' & '::text) AS string_agg FROM unnest(chunks.parts) p(p))) || ')'::text) END, ' & '::text) || ' | '::text) || search_prefix(search_query.of_tenant, string_agg(array_to_string(chunks.parts, ''::text), ''::text ORDER BY chunks.n))))::tsquery AS tsquery FROM (SELECT search_parts(c.chunk) AS parts, c.n FROM regexp_split_to_table("left"(search_query.typed, 200), '\s+'::text) WITH ORDINALITY c(chunk, n)) chunks WHERE (cardinality(chunks.parts) > 0))
+;
+
+CREATE OR REPLACE FUNCTION public.search_words(of_tenant uuid, texts text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'pg_catalog', 'public'
+RETURN array_to_tsvector(ARRAY(SELECT DISTINCT search_lexeme(search_words.of_tenant, found.word) AS search_lexeme FROM (SELECT unnest(search_parts(t.t)) AS word FROM unnest(search_words.texts) t(t) UNION ALL SELECT array_to_string(search_parts(c.c), ''::text) AS array_to_string FROM unnest(search_words.texts) t(t), LATERAL regexp_split_to_table(t.t, '\s+'::text) c(c) UNION ALL SELECT array_to_string(search_parts(t.t), ''::text) AS array_to_string FROM unnest(search_words.texts) t(t) WHERE (length(t.t) <= 24)) found WHERE (found.word <> ''::text) LIMIT 400))
+;
 
 CREATE OR REPLACE FUNCTION public.session_caller(tenant uuid, session_id uuid, OUT person_id uuid, OUT role text, OUT name text)
  RETURNS record
@@ -758,6 +771,37 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function sweep_approval(interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_document_count_change(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM document_count_change
+           WHERE (document_count_change.ctid = ANY (ARRAY( SELECT document_count_change_1.ctid
+                    FROM document_count_change document_count_change_1
+                   WHERE (document_count_change_1.made_at < (now() - GREATEST(sweep_document_count_change.age, '00:01:00'::interval)))
+                   ORDER BY document_count_change_1.made_at
+                  LIMIT LEAST(sweep_document_count_change.most, 1000)
+                  FOR UPDATE OF document_count_change_1 SKIP LOCKED)))
+           RETURNING document_count_change.tenant_id,
+             document_count_change.state,
+             document_count_change.change
+         ), summed AS (
+          INSERT INTO document_count AS c (tenant_id, state, documents)  SELECT gone_1.tenant_id,
+                     gone_1.state,
+                     sum(gone_1.change) AS sum
+                    FROM gone gone_1
+                   GROUP BY gone_1.tenant_id, gone_1.state
+                   ORDER BY gone_1.tenant_id, gone_1.state ON CONFLICT(tenant_id, state) DO UPDATE SET documents = (c.documents + excluded.documents)
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_document_count_change(interval,integer) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.sweep_idempotency(age interval, most integer)
  RETURNS integer
@@ -986,6 +1030,10 @@ AS $function$
 ;
 grant execute on function who_calls(text,uuid,uuid,text) to consign_app;
 
+CREATE TRIGGER counted_change AFTER UPDATE OF state ON public.document FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION count_document();
+
+CREATE TRIGGER counted_new AFTER INSERT ON public.document FOR EACH ROW EXECUTE FUNCTION count_document();
+
 create policy own_company on approval as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1016,6 +1064,15 @@ create policy own_company on consent_photo as permissive for all to consign_app
 create policy own_company on document as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on document_count as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on document_count_change as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on document_listing as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on draft as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1035,9 +1092,6 @@ create policy own_company on session as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
 create policy own_company on sign_grant as permissive for all to consign_app
-  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
-
-create policy own_company on stored_bytes as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
 create policy own_company on version as permissive for all to consign_app
@@ -1062,6 +1116,12 @@ grant insert, select on consent to consign_app;
 grant insert, select on consent_photo to consign_app;
 
 grant insert, select, update (current_version_id, state, head_digest, head_position, head_received_at) on document to consign_app;
+
+grant select on document_count to consign_app;
+
+grant select on document_count_change to consign_app;
+
+grant insert, select, update on document_listing to consign_app;
 
 grant delete, insert, select, update on draft to consign_app;
 
@@ -1094,8 +1154,6 @@ grant insert, select, update on session to consign_app;
 grant insert, select, update (expires_at, revoked_at, signed_at, replaced_at, opened_at) on sign_grant to consign_app;
 
 grant delete, insert, select, update on sign_up to consign_app;
-
-grant select, update (bytes) on stored_bytes to consign_app;
 
 grant insert, select on type_definition to consign_app;
 

@@ -7,6 +7,7 @@ import { table } from './table.ts'
 
 const uuid = { kind: 'uuid', schema: Uuid } as const
 const text = { kind: 'text', schema: textOf(200) } as const
+const optionalText = { kind: 'text', schema: nullable(textOf(200)) } as const
 const integer = { kind: 'integer', schema: count() } as const
 const timestamp = { kind: 'timestamp', schema: DateTime } as const
 
@@ -21,7 +22,21 @@ export const documentsTable = table({
     id: uuid,
     reference: text,
     state: text,
+    sender: optionalText,
+    carrier: optionalText,
+    consignee: optionalText,
+    from_city: optionalText,
+    from_country: optionalText,
+    from_date: optionalText,
+    to_city: optionalText,
+    to_country: optionalText,
+    to_date: optionalText,
+    vehicle_plate: optionalText,
+    trailer_plate: optionalText,
+    dangerous_goods: integer,
+    signed: text,
     created_at: timestamp,
+    updated_at: timestamp,
     body: { kind: 'json', schema: Document },
   },
   defaultSelect: 'body',

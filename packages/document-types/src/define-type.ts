@@ -1,11 +1,14 @@
 import { makeChecks } from './check.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import type { Fold } from './fold.ts'
-import { valueAt } from './pointer.ts'
+import { type ListedPlaces, readListing, textAt } from './listing.ts'
 import type { DocumentType, TypeDefinition } from './types.ts'
 
-/** Makes a type of document from its definition, which is frozen by it, and its fold. */
-export function defineType(definition: TypeDefinition, fold: Fold): DocumentType {
+/**
+ * Makes a type of document from its definition, which is frozen by it, its fold, and where lists find what they show.
+ * The last is no part of the definition: another list changes no digest.
+ */
+export function defineType(definition: TypeDefinition, fold: Fold, listed: ListedPlaces): DocumentType {
   const frozen = deepFreeze(definition)
   return Object.freeze({
     name: frozen.name,
@@ -18,10 +21,6 @@ export function defineType(definition: TypeDefinition, fold: Fold): DocumentType
       sender: textAt(data, frozen.summary.sender),
       consignee: textAt(data, frozen.summary.consignee),
     }),
+    listing: (data: unknown) => readListing(data, listed),
   })
-}
-
-function textAt(data: unknown, pointer: string): string | null {
-  const value = valueAt(data, pointer)
-  return typeof value === 'string' && value.trim() !== '' ? value : null
 }

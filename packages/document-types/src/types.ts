@@ -3,6 +3,7 @@ import type { Presentation, Procedure } from './definition/presentation.ts'
 import type { Rule } from './definition/rule.ts'
 import type { StateMachine } from './definition/state-machine.ts'
 import type { Fold } from './fold.ts'
+import type { Listing } from './listing.ts'
 import type { MessageLanguage, Text, Texts } from './texts.ts'
 
 /** Names one type of document at one version; `name` matches `^[a-z][a-z0-9_-]{0,63}$`, `version` has 1..200 characters. */
@@ -59,4 +60,6 @@ export interface DocumentType {
   fold: Fold
   /** What a list shows of a draft; takes any JSON. */
   summary(data: unknown): { reference: string | null; sender: string | null; consignee: string | null }
+  /** What a list shows of an issued document besides; takes any JSON. */
+  listing(data: unknown): Listing
 }

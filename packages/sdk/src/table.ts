@@ -30,6 +30,7 @@ export const operationRows = {
   list_approvals: { method: 'GET', path: '/functions/v1/approvals', credentials: 'bearer' },
   list_companies: { method: 'GET', path: '/functions/v1/companies', credentials: 'bearer' },
   list_connections: { method: 'GET', path: '/functions/v1/connections', credentials: 'bearer' },
+  list_documents: { method: 'POST', path: '/rest/v1/rpc/list_documents', credentials: 'bearer' },
   list_drafts: { method: 'POST', path: '/rest/v1/rpc/list_drafts', credentials: 'bearer' },
   list_grants: { method: 'GET', path: '/auth/v1/user/oauth/grants', credentials: 'bearer' },
   list_invitations: { method: 'GET', path: '/functions/v1/invitations', credentials: 'bearer' },

@@ -44,6 +44,7 @@ import { handle as updateConnection } from '../features/connections/update-conne
 import { handle as evidence } from '../features/documents/evidence.ts'
 import { handle as getArtifact } from '../features/documents/get-artifact.ts'
 import { handle as getEvidenceBundle } from '../features/documents/get-evidence-bundle.ts'
+import { handle as listDocuments } from '../features/documents/list-documents.ts'
 import { handle as deleteDraft } from '../features/drafts/delete-draft.ts'
 import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
 import { handle as saveDraft } from '../features/drafts/save-draft.ts'
@@ -95,6 +96,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   list_approvals: listApprovals,
   list_companies: listCompanies,
   list_connections: listConnections,
+  list_documents: listDocuments,
   list_drafts: listDrafts,
   list_grants: listGrants,
   list_invitations: listInvitations,

@@ -79,6 +79,13 @@ export const retentions: readonly Retention[] = [
     because: 'no window is longer than an hour',
     sweep: sweepBy('rate_window'),
   },
+  {
+    table: 'document_count_change',
+    rows: 'changes of how many documents are in a state, once they are added up',
+    days: 0,
+    because: 'the sums have them',
+    sweep: sweepBy('document_count_change'),
+  },
 ]
 
 /** Removes at most so many jobs of a kind. */

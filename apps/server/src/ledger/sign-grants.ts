@@ -50,7 +50,9 @@ export const signGrantsOf = statement(
 export type SignLinkStatus = 'active' | 'expired' | 'revoked' | 'signed'
 
 /** What a link is good for at the database's `now`. A link whose role has signed stays `signed`. */
-export function signLinkStatus(row: SignGrantRow): SignLinkStatus {
+export function signLinkStatus(
+  row: Pick<SignGrantRow, 'signed_at' | 'revoked_at' | 'expires_at' | 'replaced_at' | 'now'>,
+): SignLinkStatus {
   if (row.signed_at !== null) return 'signed'
   if (row.revoked_at !== null) return 'revoked'
   return row.expires_at > row.now && row.replaced_at === null ? 'active' : 'expired'

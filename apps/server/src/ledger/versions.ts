@@ -1,6 +1,7 @@
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { documentKey } from './documents.ts'
+import { sendListing } from './listings.ts'
 import type { MadeVersion } from './make-version.ts'
 
 const insertVersion = statement(
@@ -48,7 +49,7 @@ export function sendBlob(tx: Transaction, tenantId: string, sha256: string, byte
   tx.send(insertBlob, { tenantId, sha256, bytes })
 }
 
-/** Stores a version with its PDF; never changed afterwards. */
+/** Stores a version with its PDF; never changed afterwards. Lists follow where it begins a generation: its data is new. */
 export function sendVersion(tx: Transaction, tenantId: string, made: MadeVersion): void {
   const { version, artifact } = made
   tx.send(insertVersion, {
@@ -63,6 +64,7 @@ export function sendVersion(tx: Transaction, tenantId: string, made: MadeVersion
     previousEventDigest: made.previousEventDigest,
     createdAt: version.createdAt,
   })
+  if (made.generationId === version.id) sendListing(tx, tenantId, version)
   sendBlob(tx, tenantId, artifact.sha256, made.pdf)
   tx.send(insertArtifact, {
     tenantId,

@@ -119,10 +119,12 @@ describe('what looks past the policies', () => {
       granted: ['consign_app'],
       everybody: false,
     }
-    const reading = ['link_grant', 'session_caller', 'who_calls']
+    const reading = ['documents_with', 'link_grant', 'session_caller', 'who_calls']
     const sweeping = ['approval', 'idempotency', 'invitation', 'job', 'oauth_record', 'one_time_token']
-    const sweepers = [...sweeping, 'rate_window', 'session', 'sign_up'].map((table) => `sweep_${table}`)
-    const counting = ['add_stored_bytes', 'claim_stored_bytes']
+    const sweepers = [...sweeping, 'document_count_change', 'rate_window', 'session', 'sign_up'].map(
+      (table) => `sweep_${table}`,
+    )
+    const counting = ['add_stored_bytes', 'claim_stored_bytes', 'count_document']
     const erasing = ['erase_company', 'erase_person']
     const expected = [
       ...counting.map((name) => ({ name, ...look, volatility: 'v' })),

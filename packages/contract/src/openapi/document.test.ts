@@ -125,6 +125,7 @@ describe('functions that only read', () => {
     )
     expect(byGet.map(([path]) => path.split('/').at(-1)).sort()).toEqual([
       'evidence',
+      'list_documents',
       'list_drafts',
       'whoami',
     ])

@@ -6,6 +6,7 @@ import { dataSchema } from './data-schema.ts'
 import { fold } from './fold.ts'
 import { sections } from './form.ts'
 import { labels } from './labels.ts'
+import { listed } from './listed.ts'
 import { procedures } from './procedures.ts'
 import { stateMachine } from './state-machine.ts'
 import { printLanguages, printLayouts } from './values.ts'
@@ -42,4 +43,5 @@ export const ecmr1 = defineType(
     procedures,
   },
   fold,
+  listed,
 )

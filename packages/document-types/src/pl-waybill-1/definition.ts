@@ -4,6 +4,7 @@ import { dataSchema } from './data-schema.ts'
 import { fold } from './fold.ts'
 import { sections } from './form.ts'
 import { boxes, labels } from './labels.ts'
+import { listed } from './listed.ts'
 import { procedures } from './procedures.ts'
 import { stateMachine } from './state-machine.ts'
 
@@ -39,4 +40,5 @@ export const plWaybill1 = defineType(
     procedures,
   },
   fold,
+  listed,
 )

@@ -2,11 +2,38 @@ import { documentsTable } from '@consign/contract'
 import { type DocumentRow, documentOf } from '../../ledger/documents.ts'
 import type { Readable } from '../../readable.ts'
 
-/** Issued documents. */
+/** Who signed the data in force, in the order of their letters: `carrier sender`. */
+const signed = `(select coalesce(string_agg(distinct c.role, ' '), '') from consent c
+  join version v on v.tenant_id = c.tenant_id and v.generation_id = c.generation_id and v.id = current_version_id
+ where c.tenant_id = document.tenant_id and c.document_id = document.id)`
+
+/** Issued documents. A read that wants nothing of the listing does not look at it: PostgreSQL leaves out such joins. */
 export const documentRows: Readable = {
   table: documentsTable,
-  from: 'document',
-  columns: { id: 'id', reference: 'reference', state: 'state', created_at: 'created_at' },
+  from: `(select d.*, l.sender, l.carrier, l.consignee, l.from_city, l.from_country, l.from_date, l.to_city, l.to_country,
+                 l.to_date, l.vehicle_plate, l.trailer_plate, coalesce(l.dangerous_goods, 0) as dangerous_goods
+            from document d
+            left join document_listing l on l.tenant_id = d.tenant_id and l.document_id = d.id) document`,
+  columns: {
+    id: 'id',
+    reference: 'reference',
+    state: 'state',
+    sender: 'left(sender, 200)',
+    carrier: 'left(carrier, 200)',
+    consignee: 'left(consignee, 200)',
+    from_city: 'left(from_city, 200)',
+    from_country: 'from_country',
+    from_date: 'from_date',
+    to_city: 'left(to_city, 200)',
+    to_country: 'to_country',
+    to_date: 'to_date',
+    vehicle_plate: 'vehicle_plate',
+    trailer_plate: 'trailer_plate',
+    dangerous_goods: 'dangerous_goods',
+    signed,
+    created_at: 'created_at',
+    updated_at: 'head_received_at',
+  },
   json: {
     column: 'body',
     select: 'id, tenant_id, type_name, type_version, reference, current_version_id, state, created_at',

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Document, DocumentVersion } from '../../schemas/document.ts'
+import type { DocumentListItem } from '../../schemas/listing.ts'
 import { note } from './note.ts'
 
 /** The note just issued. */
@@ -48,3 +49,32 @@ export const versions = [
     type: { name: 'ecmr', version: '1' },
   },
 ] satisfies [Static<typeof DocumentVersion>, Static<typeof DocumentVersion>]
+
+/** The same document on a dispatcher's list. */
+export const documentListItem = {
+  id: document.id,
+  type: document.type,
+  reference: document.reference,
+  state: document.state,
+  sender: note.sender.name,
+  carrier: note.carrier.name,
+  consignee: note.consignee.name,
+  takingOver: {
+    city: note.takingOver.place.address.city,
+    country: note.takingOver.place.address.country,
+    date: note.takingOver.date,
+  },
+  delivery: {
+    city: note.delivery.place.address.city,
+    country: note.delivery.place.address.country,
+    date: null,
+  },
+  vehiclePlate: null,
+  trailerPlate: null,
+  dangerousGoods: 0,
+  signed: ['sender'],
+  missing: [],
+  links: { sender: 'signed' },
+  createdAt: document.createdAt,
+  updatedAt: '2026-11-21T10:48:01.472Z',
+} satisfies Static<typeof DocumentListItem>

@@ -2,7 +2,7 @@ import { approval, approved, rejected } from './approval.ts'
 import { auditEvent } from './audit.ts'
 import { company, invitation, member, newInvitation, owner } from './company.ts'
 import { consent } from './consent.ts'
-import { document, issued, versions } from './document.ts'
+import { document, documentListItem, issued, versions } from './document.ts'
 import { draft, draftListItem } from './draft.ts'
 import { evidence, signEvidence } from './evidence.ts'
 import { link } from './link.ts'
@@ -78,6 +78,10 @@ export const examples: Readonly<Record<string, Example>> = {
     ok: { id: draft.id, deleted: true },
   },
   list_drafts: { body: { after: null }, ok: { items: [draftListItem], nextCursor: null } },
+  list_documents: {
+    body: { states: ['issued', 'sender_signed'], query: 'przykład wro' },
+    ok: { items: [documentListItem], counts: { sender_signed: 1 }, nextCursor: null },
+  },
   publish: { body: { draftId: draft.id, revision: draft.revision }, ok: issued },
   evidence: { body: { document_id: document.id }, ok: evidence },
   create_sign_grant: { body: linkRequest, ok: link },

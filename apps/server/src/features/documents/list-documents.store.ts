@@ -1,0 +1,154 @@
+import { documentsAPage } from '@consign/contract'
+import { nowText } from '../../store/clock.ts'
+import type { ParameterTypes } from '../../store/sql-types.ts'
+import { type RowOf, statement } from '../../store/statement.ts'
+
+/** Documents looked at for one page of those that are searched for: a page costs the same however few there are. */
+export const mostWalked = 2_000
+/** Where nothing is looked for, every document that is looked at is on the page; one more says that there are more. */
+export const mostListed = documentsAPage + 1
+/** Words that fewer documents than this have are looked up; others are found by looking at the newest. */
+export const mostFound = 2_000
+
+const asked = {
+  tenantId: 'uuid',
+  at: 'text',
+  id: 'uuid',
+  states: 'text[]?',
+  unsignedBy: 'text?',
+  words: 'text?',
+  from: 'text?',
+  to: 'text?',
+} as const satisfies ParameterTypes
+
+const answered = {
+  walked: 'int4',
+  last_at: 'text?',
+  last_id: 'uuid?',
+  id: 'uuid?',
+  type_name: 'text?',
+  type_version: 'text?',
+  reference: 'text?',
+  state: 'text?',
+  created_at: 'text?',
+  updated_at: 'text?',
+  sender: 'text?',
+  carrier: 'text?',
+  consignee: 'text?',
+  from_city: 'text?',
+  from_country: 'text?',
+  from_date: 'text?',
+  to_city: 'text?',
+  to_country: 'text?',
+  to_date: 'text?',
+  vehicle_plate: 'text?',
+  trailer_plate: 'text?',
+  dangerous_goods: 'int4?',
+  signed: 'text[]?',
+  ever_signed: 'text[]?',
+  links: 'text?',
+  now: 'text',
+} as const
+
+export type ListedRow = RowOf<typeof answered>
+
+const signedRoles = (which: string) =>
+  `array(select distinct c.role from consent c
+          where c.tenant_id = :tenantId and c.document_id = m.id ${which} order by 1)`
+
+/** The newest link of each role, as far as its status goes. */
+const newestLinks = `(select json_agg(row_to_json(g))::text from (
+     select distinct on (role) role, expires_at, revoked_at, signed_at, replaced_at
+       from sign_grant where tenant_id = :tenantId and document_id = m.id
+      order by role, created_at desc, id desc) g)`
+
+/**
+ * A page of the documents that `walk` answers in order; one row more than a page when there are more. Without any of
+ * them one row still says how many were looked at, and which was the last.
+ */
+const pageOf = (walk: string) => `
+  with walked as materialized (${walk}),
+  matching as (
+    select d.id, d.type_name, d.type_version, d.reference, d.state, d.created_at::text as created_at,
+           d.head_received_at::text as updated_at, d.current_version_id, l.sender, l.carrier, l.consignee,
+           l.from_city, l.from_country, l.from_date, l.to_city, l.to_country, l.to_date, l.vehicle_plate,
+           l.trailer_plate, l.dangerous_goods, v.generation_id
+      from walked w
+      join document d on d.tenant_id = :tenantId and d.id = w.id
+      join version v on v.tenant_id = :tenantId and v.id = d.current_version_id
+      left join document_listing l on l.tenant_id = :tenantId and l.document_id = d.id
+     where (:states::text[] is null or d.state = any (:states))
+       and (:from::text is null or l.from_date >= :from)
+       and (:to::text is null or l.from_date <= :to)
+       and (:words::text is null or l.words @@ (select search_query(:tenantId, :words)))
+       and (:unsignedBy::text is null or not exists (
+             select from consent c where c.tenant_id = :tenantId and c.document_id = d.id
+                                     and c.generation_id = v.generation_id and c.role = :unsignedBy))
+     order by w.at desc, w.id desc limit ${mostListed})
+  select (select count(*)::int4 from walked) as walked,
+         (select at from walked order by at, id limit 1) as last_at,
+         (select id from walked order by at, id limit 1) as last_id,
+         m.id, m.type_name, m.type_version, m.reference, m.state, m.created_at, m.updated_at, m.sender, m.carrier,
+         m.consignee, m.from_city, m.from_country, m.from_date, m.to_city, m.to_country, m.to_date, m.vehicle_plate,
+         m.trailer_plate, m.dangerous_goods,
+         ${signedRoles('and c.generation_id = m.generation_id')} as signed, ${signedRoles('')} as ever_signed,
+         ${newestLinks} as links, (select ${nowText}) as now
+    from (select) one left join matching m on true
+   order by m.updated_at desc, m.id desc`
+
+const before =
+  '(d.head_received_at, d.id) < (:at::text, :id::uuid) order by d.head_received_at desc, d.id desc'
+
+/** By the order of changes, so many looked at: written out, so that the plan knows how few they are. */
+const newest = (most: number): string =>
+  `select d.id, d.head_received_at::text as at from document d where d.tenant_id = :tenantId and ${before}
+    limit ${most}`
+
+/** The same in some states: each state in its order, of them all the newest. */
+const newestInStates = (most: number): string =>
+  `select w.id, w.at
+     from unnest(:states::text[]) s (state),
+  lateral (select d.id, d.head_received_at::text as at from document d
+            where d.tenant_id = :tenantId and d.state = s.state and ${before} limit ${most}) w
+    order by w.at desc, w.id desc limit ${most}`
+
+/** Of all documents, of those in some states, and the same where something is looked for among them. */
+export const documentPages = {
+  all: statement('newest_documents', asked, pageOf(newest(mostListed)), answered),
+  inStates: statement('newest_documents_in_states', asked, pageOf(newestInStates(mostListed)), answered),
+  searched: statement('searched_documents', asked, pageOf(newest(mostWalked)), answered),
+  searchedInStates: statement(
+    'searched_documents_in_states',
+    asked,
+    pageOf(newestInStates(mostWalked)),
+    answered,
+  ),
+  /** Of these alone. */
+  ofThese: statement(
+    'newest_of_documents',
+    { ...asked, ids: 'uuid[]' },
+    pageOf(`select d.id, d.head_received_at::text as at from document d
+             where d.tenant_id = :tenantId and d.id = any (:ids) and ${before}`),
+    answered,
+  ),
+} as const
+
+/** Documents that have all the words, at most so many, in no order. */
+export const documentsWith = statement(
+  'documents_with',
+  { tenantId: 'uuid', words: 'text', most: 'int4' },
+  'select f as id from documents_with(:tenantId, :words, :most) f',
+  { id: 'uuid' },
+)
+
+/** How many documents there are in each state. */
+export const documentCounts = statement(
+  'document_counts',
+  { tenantId: 'uuid' },
+  `select state, sum(n)::int4 as documents
+     from (select state, documents as n from document_count where tenant_id = :tenantId
+           union all
+           select state, change from document_count_change where tenant_id = :tenantId) counted
+    group by state having sum(n) > 0 order by state`,
+  { state: 'text', documents: 'int4' },
+)

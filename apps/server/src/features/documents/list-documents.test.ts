@@ -1,0 +1,258 @@
+import {
+  completeNote,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  programWith,
+  rowsOf,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+
+const list = async (person: Person, wish: object = {}) => {
+  const { status, body } = await person.rpc('list_documents', wish)
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body
+}
+
+const idsOf = async (person: Person, wish: object = {}): Promise<string[]> =>
+  (await list(person, wish)).items.map(({ id }: { id: string }) => id)
+
+async function sign(person: Person, documentId: string, role: string): Promise<void> {
+  const token = await makeLink(person, documentId, role)
+  const device = openDevice(service, 'Celina Wójcik')
+  const { status } = await device.send(token, await device.consent(token))
+  expect(status).toBe(200)
+}
+
+describe('200', () => {
+  it('shows in one call what a dispatcher looks for', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    const { id } = await issueNote(bartek)
+    await sign(bartek, id, 'sender')
+    await makeLink(bartek, id, 'carrier')
+    const { items, counts, nextCursor } = await list(bartek)
+    const [{ head_received_at }] = (await rowsOf(
+      service.database,
+      'select head_received_at from document where id = $1',
+      [id],
+    )) as [{ head_received_at: string }]
+    expect(items).toEqual([
+      {
+        id,
+        type: { name: 'ecmr', version: '1' },
+        reference: completeNote.reference,
+        state: 'sender_signed',
+        sender: completeNote.sender.name,
+        carrier: completeNote.carrier.name,
+        consignee: completeNote.consignee.name,
+        takingOver: { city: 'Warszawa', country: 'PL', date: '2026-09-01' },
+        delivery: { city: 'Düsseldorf', country: 'DE', date: null },
+        vehiclePlate: 'PO 12345',
+        trailerPlate: 'PO 99AB',
+        dangerousGoods: 1,
+        signed: ['sender'],
+        missing: [],
+        links: { sender: 'signed', carrier: 'active' },
+        createdAt: items[0].createdAt,
+        updatedAt: head_received_at,
+      },
+    ])
+    expect(counts).toEqual({ sender_signed: 1 })
+    expect(nextCursor).toBeNull()
+  })
+
+  it('is empty for a company without documents', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    expect(await list(bartek)).toEqual({ items: [], counts: {}, nextCursor: null })
+  })
+
+  it('goes through all documents once, 50 a page, newest change first, whatever moves meanwhile', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    const ids: string[] = []
+    for (let i = 0; i < 60; i++) ids.unshift((await issueNote(bartek)).id)
+    const first = await list(bartek)
+    await makeLink(bartek, ids[55] as string, 'sender')
+    const second = await list(bartek, { after: first.nextCursor })
+    const seen = [...first.items, ...second.items].map(({ id }: { id: string }) => id)
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 9, null])
+    expect(seen).toEqual(ids.filter((id) => id !== ids[55]))
+    expect((await idsOf(bartek))[0]).toBe(ids[55])
+    expect(first.counts).toEqual({ issued: 60 })
+  })
+
+  it('counts every document in its state, also once changes are added up', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    const [one] = [await issueNote(bartek), await issueNote(bartek), await issueNote(bartek)]
+    await sign(bartek, one.id, 'carrier')
+    const expected = { issued: 2, carrier_signed: 1 }
+    expect((await list(bartek)).counts).toEqual(expected)
+    await rowsOf(service.database, `update document_count_change set made_at = made_at - interval '1 hour'`)
+    await rowsOf(service.database, `select sweep_document_count_change('0', 1000)`)
+    expect((await list(bartek)).counts).toEqual(expected)
+    await sign(bartek, one.id, 'sender')
+    expect((await list(bartek)).counts).toEqual({ issued: 2, taken_over: 1 })
+    const left = `select from document_count_change where tenant_id = $1`
+    expect(await rowsOf(service.database, left, [bartek.tenantId])).toHaveLength(2)
+  })
+
+  it('answers those in some states, those that wait for a role, those of some days', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    const early = await issueNote(bartek, {
+      ...completeNote,
+      takingOver: { ...completeNote.takingOver, date: '2026-08-01' },
+    })
+    const late = await issueNote(bartek)
+    await sign(bartek, early.id, 'sender')
+    expect(await idsOf(bartek, { states: ['issued', 'taken_over'] })).toEqual([late.id])
+    expect(await idsOf(bartek, { states: ['sender_signed', 'issued'] })).toEqual([early.id, late.id])
+    expect(await idsOf(bartek, { role: 'sender' })).toEqual([late.id])
+    expect(await idsOf(bartek, { role: 'carrier' })).toEqual([early.id, late.id])
+    expect(await idsOf(bartek, { from: '2026-08-02' })).toEqual([late.id])
+    expect(await idsOf(bartek, { from: '2026-08-01', to: '2026-08-31' })).toEqual([early.id])
+    expect(await idsOf(bartek, { from: '2026-08-01', role: 'sender', states: ['sender_signed'] })).toEqual([])
+  })
+
+  describe('finds by the beginning of each word, without case, accents, spaces and hyphens', () => {
+    let bartek: Person
+    let id: string
+    beforeAll(async () => {
+      bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+      id = (await issueNote(bartek)).id
+      await issueNote(bartek, {
+        ...completeNote,
+        reference: 'inny',
+        sender: { ...completeNote.sender, name: 'Харків Їжа' },
+        carrier: { ...completeNote.carrier, name: 'Ktoś Straße' },
+        vehicle: { tractorPlate: 'WA-777' },
+      })
+    })
+
+    it.each([
+      'zl/2026/000123',
+      'ZL/2026/0001',
+      'zl 000123',
+      'ZL2026000123',
+      'gzegzolka',
+      'GŻEGŻÓŁKA trans',
+      'po12345',
+      'PO-12345',
+      'po 123 45',
+      '12345',
+    ])('%s', async (query) => {
+      expect(await idsOf(bartek, { query })).toEqual([id])
+    })
+
+    it.each(['харків', 'ХАР їж', 'STRASSE', 'ktos straße', 'wa777', 'wa 777'])('%s', async (query) => {
+      const found = await idsOf(bartek, { query })
+      expect(found).toHaveLength(1)
+      expect(found).not.toEqual([id])
+    })
+
+    it('both by what both have', async () => {
+      expect(await idsOf(bartek, { query: 'grossmuller dussel' })).toHaveLength(2)
+    })
+
+    it.each([
+      'egzolka',
+      'po12346',
+      'trans inny',
+      '---',
+      "' | qx:*",
+      '\\',
+      'a & !b',
+      ':*',
+    ])('and nothing by %s', async (query) => {
+      expect(await idsOf(bartek, { query })).toEqual([])
+    })
+
+    it("and nothing of another company's", async () => {
+      expect(await idsOf(await signUp(service, 'Celina', 'Obca'), { query: 'zl' })).toEqual([])
+    })
+  })
+
+  it('a page that looked at enough says where to go on, and nothing is left out', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    const rare = await issueNote(bartek, {
+      ...completeNote,
+      takingOver: { ...completeNote.takingOver, date: '2020-01-01' },
+    })
+    const { id } = await issueNote(bartek)
+    await copies(bartek, id, 2_100)
+    const first = await list(bartek, { to: '2020-12-31' })
+    expect(first.items).toEqual([])
+    expect(first.nextCursor).not.toBeNull()
+    const second = await list(bartek, { to: '2020-12-31', after: first.nextCursor })
+    expect(second.items).toMatchObject([{ id: rare.id }])
+    expect(second.nextCursor).toBeNull()
+    await rowsOf(service.database, 'delete from document where tenant_id = $1 and id not in ($2, $3)', [
+      bartek.tenantId,
+      id,
+      rare.id,
+    ])
+  })
+
+  it('a key that may read documents reads it', async () => {
+    const robot = await programWith(service, ania, { permissions: ['documents:read'] })
+    expect((await robot.rpc('list_documents', {})).status).toBe(200)
+  })
+
+  it('the table of documents has the same to filter and order by', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    const { id } = await issueNote(bartek)
+    await sign(bartek, id, 'sender')
+    const columns =
+      'id,sender,carrier,consignee,from_city,from_country,from_date,to_city,to_country,to_date,vehicle_plate,trailer_plate,dangerous_goods,signed,updated_at'
+    const { body } = await bartek.call(
+      `/rest/v1/documents?select=${columns}&vehicle_plate=eq.PO%2012345&signed=eq.sender&order=updated_at.desc`,
+    )
+    expect(body).toMatchObject([
+      {
+        id,
+        from_city: 'Warszawa',
+        to_country: 'DE',
+        to_date: null,
+        trailer_plate: 'PO 99AB',
+        dangerous_goods: 1,
+        signed: 'sender',
+      },
+    ])
+  })
+})
+
+/** Issued later than the document they are copies of, but for their history. */
+async function copies(person: Person, documentId: string, many: number): Promise<void> {
+  const copy = `insert into document (tenant_id, id, draft_id, type_name, type_version, reference, current_version_id, state,
+      created_at, head_digest, head_position, head_received_at)
+    select tenant_id, gen_random_uuid(), gen_random_uuid(), type_name, type_version, reference, current_version_id, state,
+           created_at, head_digest, head_position, '2099-01-01T00:00:00.000Z'
+      from document, generate_series(1, $3::int) where tenant_id = $1 and id = $2`
+  await rowsOf(service.database, copy, [person.tenantId, documentId, many])
+}
+
+describe('400', () => {
+  it.each([
+    { after: 'x' },
+    { after: '2026-01-01T00:00:00.000Z_x' },
+    { states: [] },
+    { states: 'issued' },
+    { role: 'driver' },
+    { query: '' },
+    { query: 'x'.repeat(201) },
+    { from: '2026-13-01' },
+    { to: 'yesterday' },
+    { limit: 10 },
+  ])('%j', async (wish) => {
+    expectRefused(await ania.rpc('list_documents', wish), 'INVALID_REQUEST')
+  })
+})

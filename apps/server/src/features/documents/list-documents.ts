@@ -1,0 +1,123 @@
+import { documentsAPage, type listDocuments } from '@consign/contract'
+import type { SigningRole } from '@consign/evidence'
+import type { HandlerOf } from '../../handler.ts'
+import { type SignLinkStatus, signLinkStatus } from '../../ledger/sign-grants.ts'
+import { type Company, question } from '../../store/company.ts'
+import {
+  documentCounts,
+  documentPages,
+  documentsWith,
+  type ListedRow,
+  mostFound,
+  mostListed,
+  mostWalked,
+} from './list-documents.store.ts'
+
+type Wish = Parameters<HandlerOf<typeof listDocuments>>[1]['body']
+
+/**
+ * One page, newest change first, with how many documents there are in each state. No call looks at more than
+ * `mostWalked` documents, or at those that have rare words: where few match, a page has fewer and says where to go on.
+ */
+export const handle: HandlerOf<typeof listDocuments> = async ({ company }, { body }) => {
+  const { asked, most } = await pageQuestion(company, body)
+  const { page, counts } = await company.read({
+    page: asked,
+    counts: question(documentCounts, { tenantId: company.id }),
+  })
+  const found = page.filter(isDocument)
+  return {
+    items: found.slice(0, documentsAPage).map(itemOf),
+    counts: Object.fromEntries(counts.map(({ state, documents }) => [state, documents])),
+    nextCursor: cursorAfter(found, page[0] as ListedRow, most),
+  }
+}
+
+/** What is asked, and how many documents are looked at for it at most. */
+async function pageQuestion(company: Company, wish: Wish) {
+  const given = askedOf(company.id, wish)
+  const { all, inStates, searched, searchedInStates, ofThese } = documentPages
+  const ids = given.words === null ? null : await withWords(company, given.words)
+  if (ids) return { asked: question(ofThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }
+  const [plain, long] = given.states === null ? [all, searched] : [inStates, searchedInStates]
+  return looksFor(wish)
+    ? { asked: question(long, given), most: mostWalked }
+    : { asked: question(plain, given), most: mostListed }
+}
+
+const looksFor = ({ role, query, from, to }: Wish): boolean =>
+  [role, query, from, to].some((wish) => wish !== undefined && wish !== null)
+
+/** The documents that have the words; null when there are too many to look at them all. */
+async function withWords(company: Company, words: string): Promise<string[] | null> {
+  const rows = await company.query(documentsWith, { tenantId: company.id, words, most: mostFound + 1 })
+  return rows.length > mostFound ? null : rows.map(({ id }) => id)
+}
+
+/** Later than every document. */
+const beginning = '9999-12-31T23:59:59.999Z_ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+function askedOf(tenantId: string, wish: Wish) {
+  const { after, states, role, query, from, to } = wish
+  const [at, id] = (after ?? beginning).split('_') as [string, string]
+  return {
+    tenantId,
+    at,
+    id,
+    states: states ?? null,
+    unsignedBy: role ?? null,
+    words: query ?? null,
+    from: from ?? null,
+    to: to ?? null,
+  }
+}
+
+type Listed = { [K in keyof ListedRow]: K extends Known ? NonNullable<ListedRow[K]> : ListedRow[K] }
+type Known = 'id' | 'type_name' | 'type_version' | 'reference' | 'state' | 'created_at' | 'updated_at'
+
+const isDocument = (row: ListedRow): row is Listed => row.id !== null
+
+/** The last shown where more match; else the last looked at where not all were; null at the end. */
+function cursorAfter(found: readonly Listed[], first: ListedRow, most: number): string | null {
+  const last = found.length > documentsAPage ? found[documentsAPage - 1] : undefined
+  if (last) return `${last.updated_at}_${last.id}`
+  return first.walked < most || first.last_at === null ? null : `${first.last_at}_${first.last_id}`
+}
+
+function itemOf(row: Listed) {
+  const signed = (row.signed ?? []) as SigningRole[]
+  return {
+    id: row.id,
+    type: { name: row.type_name, version: row.type_version },
+    reference: row.reference,
+    state: row.state,
+    sender: shown(row.sender),
+    carrier: shown(row.carrier),
+    consignee: shown(row.consignee),
+    takingOver: { city: shown(row.from_city), country: row.from_country, date: row.from_date },
+    delivery: { city: shown(row.to_city), country: row.to_country, date: row.to_date },
+    vehiclePlate: row.vehicle_plate,
+    trailerPlate: row.trailer_plate,
+    dangerousGoods: row.dangerous_goods ?? 0,
+    signed,
+    missing: ((row.ever_signed ?? []) as SigningRole[]).filter((role) => !signed.includes(role)),
+    links: statuses(row),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+const shown = (text: string | null): string | null => text?.slice(0, 200) ?? null
+
+function statuses({ links, now }: Listed): Partial<Record<SigningRole, SignLinkStatus>> {
+  const rows = JSON.parse(links ?? '[]') as LinkRow[]
+  return Object.fromEntries(rows.map((row) => [row.role, signLinkStatus({ ...row, now })]))
+}
+
+interface LinkRow {
+  readonly role: SigningRole
+  readonly expires_at: string
+  readonly revoked_at: string | null
+  readonly signed_at: string | null
+  readonly replaced_at: string | null
+}

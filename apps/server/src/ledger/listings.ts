@@ -1,0 +1,72 @@
+import { findType } from '@consign/document-types'
+import type { DocumentVersion } from '@consign/evidence'
+import type { Transaction } from '../store/company.ts'
+import { type GivenTo, statement } from '../store/statement.ts'
+import { documentKey } from './documents.ts'
+
+const listed = {
+  ...documentKey,
+  sender: 'text?',
+  carrier: 'text?',
+  consignee: 'text?',
+  fromCity: 'text?',
+  fromCountry: 'text?',
+  fromDate: 'text?',
+  toCity: 'text?',
+  toCountry: 'text?',
+  toDate: 'text?',
+  vehiclePlate: 'text?',
+  trailerPlate: 'text?',
+  dangerousGoods: 'int4',
+  searched: 'text[]',
+} as const
+
+const putListing = statement(
+  'put_listing',
+  listed,
+  `insert into document_listing (tenant_id, document_id, sender, carrier, consignee, from_city, from_country, from_date,
+                                 to_city, to_country, to_date, vehicle_plate, trailer_plate, dangerous_goods, words)
+   values (:tenantId, :documentId, :sender, :carrier, :consignee, :fromCity, :fromCountry, :fromDate,
+           :toCity, :toCountry, :toDate, :vehiclePlate, :trailerPlate, :dangerousGoods,
+           search_words(:tenantId, :searched))
+       on conflict (tenant_id, document_id) do update
+      set (sender, carrier, consignee, from_city, from_country, from_date, to_city, to_country, to_date,
+           vehicle_plate, trailer_plate, dangerous_goods, words)
+        = (excluded.sender, excluded.carrier, excluded.consignee, excluded.from_city, excluded.from_country,
+           excluded.from_date, excluded.to_city, excluded.to_country, excluded.to_date, excluded.vehicle_plate,
+           excluded.trailer_plate, excluded.dangerous_goods, excluded.words)`,
+)
+
+/** Keeps what lists show and search of a document in step with its data: in the transaction that stores the version. */
+export function sendListing(
+  tx: Transaction,
+  tenantId: string,
+  version: Pick<DocumentVersion, 'documentId' | 'type' | 'data'>,
+): void {
+  tx.send(putListing, listingOf(tenantId, version))
+}
+
+function listingOf(
+  tenantId: string,
+  { documentId, type: ref, data }: Pick<DocumentVersion, 'documentId' | 'type' | 'data'>,
+): GivenTo<typeof listed> {
+  const type = findType(ref)
+  if (!type) throw new Error(`document ${documentId} is of a type that this program does not know`)
+  const { reference, sender, consignee } = type.summary(data)
+  const { carrier, takingOver, delivery, searched, ...shown } = type.listing(data)
+  return {
+    tenantId,
+    documentId,
+    sender,
+    carrier,
+    consignee,
+    fromCity: takingOver.city,
+    fromCountry: takingOver.country,
+    fromDate: takingOver.date,
+    toCity: delivery.city,
+    toCountry: delivery.country,
+    toDate: delivery.date,
+    ...shown,
+    searched: [reference, sender, carrier, consignee, ...searched].filter((text) => text !== null),
+  }
+}

@@ -1,0 +1,33 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, count, list, nullable, SigningRole, text } from '../schemas/common.ts'
+import { Day, DocumentListItem, documentsAPage, ListCursor } from '../schemas/listing.ts'
+
+export const listDocuments = operation({
+  id: 'list_documents',
+  method: 'POST',
+  path: '/rest/v1/rpc/list_documents',
+  tag: 'Reading documents',
+  summary:
+    'What a dispatcher’s list needs, newest change first: up to 50 documents, and how many there are in each state. Pass nextCursor as after until it is null: a page that is searched for may have fewer.',
+  who: 'company',
+  readOnly: true,
+  permission: 'documents:read',
+  body: closed({
+    after: Type.Optional(nullable(ListCursor)),
+    states: Type.Optional(nullable(Type.Array(text(200, { minLength: 1 }), { minItems: 1, maxItems: 20 }))),
+    role: Type.Optional(nullable(SigningRole)),
+    query: Type.Optional(nullable(text(200, { minLength: 1 }))),
+    from: Type.Optional(nullable(Day)),
+    to: Type.Optional(nullable(Day)),
+  }),
+  ok: {
+    status: 200,
+    body: closed({
+      items: list(DocumentListItem, documentsAPage),
+      counts: Type.Record(text(200), count(0)),
+      nextCursor: nullable(ListCursor),
+    }),
+  },
+  errors: [],
+})

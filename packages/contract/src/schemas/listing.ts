@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { closed, count, DateTime, list, nullable, SigningRole, TypeRef, text, Uuid } from './common.ts'
+
+/** Documents on a page of `list_documents`. */
+export const documentsAPage = 50
+
+const Stop = closed({ city: nullable(text(200)), country: nullable(text(2)), date: nullable(text(10)) })
+
+const LinkStatus = Type.Enum(['active', 'expired', 'revoked', 'signed'] as const)
+
+/** An issued document as a dispatcher's list shows it. */
+export const DocumentListItem = closed({
+  id: Uuid,
+  type: TypeRef,
+  reference: text(200, { minLength: 1 }),
+  state: text(200, { minLength: 1 }),
+  sender: nullable(text(200)),
+  carrier: nullable(text(200)),
+  consignee: nullable(text(200)),
+  takingOver: Stop,
+  delivery: Stop,
+  vehiclePlate: nullable(text(200)),
+  trailerPlate: nullable(text(200)),
+  dangerousGoods: count(0),
+  /** Who signed the data in force. */
+  signed: list(SigningRole, 3),
+  /** Who signed earlier data and must sign again. */
+  missing: list(SigningRole, 3),
+  /** The newest link of each role that has one. */
+  links: closed({
+    sender: Type.Optional(LinkStatus),
+    carrier: Type.Optional(LinkStatus),
+    consignee: Type.Optional(LinkStatus),
+  }),
+  createdAt: DateTime,
+  updatedAt: DateTime,
+})
+
+/** Where a page ends: the last document that was looked at. */
+export const ListCursor = Type.String({
+  pattern:
+    '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z_[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}$',
+  maxLength: 61,
+})
+
+/** A day, `YYYY-MM-DD`. */
+export const Day = Type.String({ format: 'date', maxLength: 10 })

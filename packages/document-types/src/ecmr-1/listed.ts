@@ -1,0 +1,33 @@
+import type { ListedPlaces } from '../listing.ts'
+
+/** What a list of CMR notes shows, and what a search finds them by. */
+export const listed: ListedPlaces = {
+  carrier: '/carrier/name',
+  takingOver: {
+    city: '/takingOver/place/address/city',
+    country: '/takingOver/place/address/country',
+    date: '/takingOver/date',
+  },
+  delivery: {
+    city: '/delivery/place/address/city',
+    country: '/delivery/place/address/country',
+    date: '/delivery/timeLimit',
+  },
+  vehiclePlate: '/vehicle/tractorPlate',
+  trailerPlate: '/vehicle/trailerPlate',
+  dangerousGoods: '/goods/*/adr',
+  searched: [
+    '/noteNumber/value',
+    '/takingOver/place/name',
+    '/takingOver/place/address/city',
+    '/takingOver/place/address/postcode',
+    '/delivery/place/name',
+    '/delivery/place/address/city',
+    '/delivery/place/address/postcode',
+    '/vehicle/tractorPlate',
+    '/vehicle/trailerPlate',
+    '/vehicle/equipment/*/id',
+    '/successiveCarriers/*/party/name',
+    '/successiveCarriers/*/tractorPlate',
+  ],
+}

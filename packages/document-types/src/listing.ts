@@ -1,0 +1,77 @@
+import { expand, parsePointer, valueIn } from './pointer.ts'
+
+/** Where a list of documents finds what it shows: JSON Pointers into the data; `*` stands for each item of a list. */
+export interface ListedPlaces {
+  readonly carrier: string
+  readonly takingOver: StopPlaces
+  readonly delivery: StopPlaces
+  readonly vehiclePlate: string
+  readonly trailerPlate: string
+  /** Each place where there is a value is one line of dangerous goods. */
+  readonly dangerousGoods: string
+  /** What a search looks at besides the reference and the three parties. */
+  readonly searched: readonly string[]
+}
+
+interface StopPlaces {
+  readonly city: string
+  /** Of a type that stays within one country: that country. */
+  readonly country: string | { readonly always: string }
+  readonly date: string
+}
+
+/** Where goods are taken over or delivered; `date` is `YYYY-MM-DD`. */
+export interface Stop {
+  readonly city: string | null
+  readonly country: string | null
+  readonly date: string | null
+}
+
+/** What a list shows of an issued document, besides its summary, and what a search finds it by. */
+export interface Listing {
+  readonly carrier: string | null
+  readonly takingOver: Stop
+  readonly delivery: Stop
+  readonly vehiclePlate: string | null
+  readonly trailerPlate: string | null
+  readonly dangerousGoods: number
+  readonly searched: readonly string[]
+}
+
+/** Texts searched at most: five carriers and a hundred lines of goods have fewer. */
+const mostSearched = 200
+
+/** Reads what a list shows; takes any JSON. */
+export function readListing(data: unknown, places: ListedPlaces): Listing {
+  return {
+    carrier: textAt(data, places.carrier),
+    takingOver: stopAt(data, places.takingOver),
+    delivery: stopAt(data, places.delivery),
+    vehiclePlate: textAt(data, places.vehiclePlate),
+    trailerPlate: textAt(data, places.trailerPlate),
+    dangerousGoods: valuesAt(data, places.dangerousGoods).length,
+    searched: places.searched
+      .flatMap((pattern) => valuesAt(data, pattern))
+      .filter(isText)
+      .slice(0, mostSearched),
+  }
+}
+
+/** The text at a pointer that is not blank; null where there is none. */
+export function textAt(data: unknown, pointer: string): string | null {
+  const value = valueIn(data, parsePointer(pointer))
+  return isText(value) && value.trim() !== '' ? value : null
+}
+
+const stopAt = (data: unknown, { city, country, date }: StopPlaces): Stop => ({
+  city: textAt(data, city),
+  country: typeof country === 'string' ? textAt(data, country) : country.always,
+  date: textAt(data, date)?.slice(0, 10) ?? null,
+})
+
+const valuesAt = (data: unknown, pattern: string): unknown[] =>
+  expand(data, parsePointer(pattern))
+    .map((pointer) => valueIn(data, pointer))
+    .filter((value) => value !== undefined && value !== null)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
