@@ -124,5 +124,21 @@ export const PACKAGES: readonly Room[] = [
   },
 ]
 
+/** What people see in a browser: built into files, which the server hands out and knows nothing about. */
+export const PAGES: readonly Room[] = [
+  {
+    name: 'web',
+    files: ['apps/web/'],
+    holds: 'The application of a company: notes, drafts, approvals, connections, people',
+    uses: `
+      sdk document-types folds evidence node:*
+      npm:react npm:react-dom npm:@mantine/core npm:@mantine/hooks npm:@tabler/icons-react
+      npm:@tanstack/react-query npm:@tanstack/react-router npm:@tanstack/react-table npm:@tanstack/react-virtual
+      npm:pdfjs-dist npm:uqr npm:ajv npm:vite npm:@vitejs/plugin-react
+    `,
+    bundled: true,
+  },
+]
+
 /** Every room of the repository, from top to bottom. A folder that is in none of them is refused. */
-export const HOUSE: readonly Room[] = [...AROUND, ...SERVER, ...PACKAGES]
+export const HOUSE: readonly Room[] = [...AROUND, ...PAGES, ...SERVER, ...PACKAGES]

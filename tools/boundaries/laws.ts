@@ -14,11 +14,11 @@ export function brokenLaws({ files, workspaces }: Tree, house: readonly Room[]):
   const placeOf = placesIn(house)
   const problemsOf = (file: SourceFile) => {
     const room = placeOf(file.path)?.room
-    const helps = isTest(file.path) || room?.support === true
+    const installedApart = isTest(file.path) || room?.support === true || room?.bundled === true
     return [
       ...(isTest(file.path) ? [] : wrongArrows(file, house, placeOf)),
       ...pastTheDoor(file, workspaces),
-      ...undeclared(file, workspaces, helps),
+      ...undeclared(file, workspaces, installedApart),
       ...(isTest(file.path) ? [] : readsEnvironment(file, room)),
       ...tooLong(file),
     ]

@@ -15,6 +15,8 @@ export type Room = {
   usesTypes?: string
   /** Makes, tests or measures the service and is no part of it: may use devDependencies and `testing/`. */
   support?: true
+  /** Its libraries are built into pages: they are devDependencies, and nothing of them is installed with the service. */
+  bundled?: true
   /** Those of its files, or folders, that may read `process.env`. */
   readsEnvironment?: readonly string[]
 }

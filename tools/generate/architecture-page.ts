@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { AROUND, PACKAGES } from '../boundaries/house.ts'
+import { AROUND, PACKAGES, PAGES } from '../boundaries/house.ts'
 import { namesIn, type Room } from '../boundaries/room.ts'
 import { SERVER } from '../boundaries/server-rooms.ts'
 import { tableOf } from './markdown.ts'
@@ -7,16 +7,14 @@ import { tableOf } from './markdown.ts'
 const PAGE = new URL('../../ARCHITECTURE.md', import.meta.url)
 
 /** `ARCHITECTURE.md`, whose tables of rooms are printed from the list that the laws are checked by. */
-export const architecturePage = async (): Promise<string> =>
-  withBetween(
-    withBetween(
-      withBetween(await readFile(PAGE, 'utf8'), 'around', roomsTable(AROUND)),
-      'server',
-      roomsTable(SERVER),
-    ),
-    'packages',
-    roomsTable(PACKAGES),
+export const architecturePage = async (): Promise<string> => {
+  const tables = { around: AROUND, pages: PAGES, server: SERVER, packages: PACKAGES }
+  const page = await readFile(PAGE, 'utf8')
+  return Object.entries(tables).reduce(
+    (text, [name, rooms]) => withBetween(text, name, roomsTable(rooms)),
+    page,
   )
+}
 
 /** The page with `text` between `<!-- name -->` and `<!-- /name -->`. Throws when it lacks them. */
 export function withBetween(page: string, name: string, text: string): string {

@@ -6,8 +6,7 @@ import type { Pools } from './database/pools.ts'
 import { openSurvey } from './database/survey.ts'
 import { companyEraser } from './features/companies/erase-company-job.ts'
 import { openApp } from './http/app.ts'
-import { mountDocs } from './http/docs.ts'
-import { mountPages } from './http/mount-pages.ts'
+import { mountForPeople } from './http/mount-for-people.ts'
 import { mountOAuth } from './http/oauth-mount.ts'
 import { mountOperations } from './http/routes.ts'
 import { mountSystem } from './http/system.ts'
@@ -113,8 +112,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const survey = openSurvey(pools, config.companyStorage)
   watchKept(metrics.registry, { figures: survey, dataDir: config.databaseUrl ? undefined : config.dataDir })
   mountSystem(app, service, async () => (await survey()).migrations)
-  mountDocs(app)
-  if (options.pages) mountPages(app, options.pages)
+  mountForPeople(app, options.pages)
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
   const jobs = await openAllJobs(options, service)

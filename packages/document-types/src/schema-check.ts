@@ -1,13 +1,10 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { boundLists } from './bound-lists.ts'
+import { compileSchema } from './compile-schema.ts'
 import { describe } from './messages.ts'
 import { escapePart } from './pointer.ts'
 import type { MessageLanguage } from './texts.ts'
 import type { Problem } from './types.ts'
-
-/** Annotations of our schemas: box numbers, and what a text with a pattern should look like. */
-const ANNOTATIONS = ['x-box2007', 'x-box1976', 'x-form']
 
 /** A problem whose words are made when it is shown: hostile data have a hundred thousand. */
 export interface Fault extends Omit<Problem, 'message'> {
@@ -22,19 +19,12 @@ export function schemaCheck(schema: Readonly<Record<string, unknown>>): SchemaCh
   let bound: (data: unknown) => unknown
   return (data) => {
     if (validate === undefined) {
-      validate = compiler().compile(schema)
+      validate = compileSchema(schema)
       bound = boundLists(schema)
     }
     if (validate(bound(data))) return []
     return (validate.errors ?? []).map(toFault)
   }
-}
-
-function compiler(): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true })
-  addFormats.default(ajv, ['date', 'date-time', 'uuid', 'email'])
-  ajv.addVocabulary(ANNOTATIONS)
-  return ajv
 }
 
 /** A missing or unknown member is reported at its own path; an unknown one by the rule `unknown`. */

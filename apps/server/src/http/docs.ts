@@ -28,10 +28,14 @@ const policies = {
   landing: `default-src 'none'; style-src 'self'; img-src 'self'; ${own}`,
 } as const
 
-/** `/`, the API explorer at `/docs`, the files of both, and the document they explain at `/openapi.json`. */
-export function mountDocs(app: FastifyInstance): void {
+/**
+ * `/`, the API explorer at `/docs`, the files of both, and the document they explain at `/openapi.json`.
+ *
+ * @param hasStart `/` is a page of the application, and not of ours
+ */
+export function mountDocs(app: FastifyInstance, hasStart = false): void {
   const addresses = new Map(Object.entries(assets).map(([name, open]) => mountAsset(app, name, open())))
-  mountPage(app, '/', 'landing', addresses)
+  if (!hasStart) mountPage(app, '/', 'landing', addresses)
   mountPage(app, '/docs', 'explorer', addresses)
   app.get('/docs/', { config: { operation: 'docs' } }, (_request, reply) => reply.redirect('/docs', 308))
   mountDocument(app)

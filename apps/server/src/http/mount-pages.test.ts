@@ -25,6 +25,7 @@ beforeAll(async () => {
     pages: [
       { path: '/sign/:token', file: 'page.html', secret: true },
       { path: '/app', file: 'page.html', secret: false },
+      { path: '/', file: 'page.html', secret: false },
     ],
     assets: [
       { path: '/pages/a/app-1.js', file: 'app-1.js', immutable: true },
@@ -69,6 +70,11 @@ describe('200 a page', () => {
   it('of another address is asked for anew', async () => {
     const { headers } = await raw('/app')
     expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it('takes the start from the page about the API, which is at /docs', async () => {
+    expect((await raw('/')).bytes.toString()).toBe(html)
+    expect((await raw('/docs')).status).toBe(200)
   })
 
   it('changes nothing by being looked at, by GET or HEAD: the link is as nobody had opened it', async () => {

@@ -1,0 +1,19 @@
+import type { Tokens } from '@consign/sdk'
+
+/** How somebody came to the page. */
+export type Arrival =
+  | { readonly kind: 'ordinary' }
+  /** By the button of a mailed link: signed in, and with `isRecovery` about to set a password. */
+  | { readonly kind: 'signed-in'; readonly tokens: Tokens; readonly isRecovery: boolean }
+  /** By a mailed link that works no more. */
+  | { readonly kind: 'refused' }
+
+/** Reads the fragment in which a mailed link hands over a session (GoTrue, implicit flow). */
+export function arrivalOf(fragment: string): Arrival {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''))
+  const [accessToken, refreshToken] = [given.get('access_token'), given.get('refresh_token')]
+  if (given.get('error_code') !== null) return { kind: 'refused' }
+  if (!accessToken || !refreshToken) return { kind: 'ordinary' }
+  const tokens = { accessToken, refreshToken, expiresAt: Number(given.get('expires_at')) || 0 }
+  return { kind: 'signed-in', tokens, isRecovery: given.get('type') === 'recovery' }
+}

@@ -1,0 +1,34 @@
+import { storageStore, type TokenStore, type Tokens } from '@consign/sdk'
+
+type Listener = () => void
+
+/** Where the tokens of this browser are, telling the pages when somebody has signed in or out, in another tab too. */
+export interface WatchedStore extends TokenStore {
+  subscribe(listener: Listener): () => void
+}
+
+const key = 'consign.session'
+
+export function watchedStore(store: TokenStore): WatchedStore {
+  const listeners = new Set<Listener>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    read: store.read,
+    write(tokens: Tokens | null) {
+      store.write(tokens)
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+export const sessionStore = watchedStore(storageStore(localStorage, key))

@@ -1,0 +1,34 @@
+import { ConsignError } from '@consign/sdk'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { ApiProvider } from './api/use-api.tsx'
+import { router } from './routes.tsx'
+import { TextsProvider } from './texts/use-texts.tsx'
+import { theme } from './theme.ts'
+
+/** The SDK tries again by itself what failed in passing; a refusal stays one. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, throwOnError: (error) => !(error instanceof ConsignError) } },
+})
+
+export function App() {
+  return (
+    // Its variables and classes are in our own style sheets: a style element would be against the pages' policy.
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses
+    >
+      <TextsProvider>
+        <QueryClientProvider client={queries}>
+          <ApiProvider>
+            <RouterProvider router={router} />
+          </ApiProvider>
+        </QueryClientProvider>
+      </TextsProvider>
+    </MantineProvider>
+  )
+}

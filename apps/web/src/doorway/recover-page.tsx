@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../api/use-api.tsx'
+import { Band } from '../parts/band.tsx'
+import { ErrorBand } from '../parts/error-band.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Doorway } from './doorway.tsx'
+import { fieldsOf } from './form-fields.ts'
+
+/** Asks for a mail that leads back in. The answer is the same for every address. */
+export function RecoverPage() {
+  const { t } = useTexts()
+  const api = useApi()
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: (email: string) => api.recover({ body: { email } }),
+  })
+  return (
+    <Doorway title={t('recover.title')}>
+      {error && <ErrorBand error={error} />}
+      {isSuccess ? (
+        <Band tone="info" role="status">
+          <p>{t('recover.sent')}</p>
+        </Band>
+      ) : (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            mutate(fieldsOf(event.currentTarget)['email'] ?? '')
+          }}
+        >
+          <p className="sub">{t('recover.text')}</p>
+          <TextInput
+            name="email"
+            type="email"
+            label={t('signIn.email')}
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            size="md"
+          />
+          <Button type="submit" variant="filled" size="md" loading={isPending}>
+            {t('recover.do')}
+          </Button>
+        </form>
+      )}
+      <p className="cap">{t('recover.noMail')}</p>
+      <p>
+        <Link to="/app/notes">{t('recover.signIn')}</Link>
+      </p>
+    </Doorway>
+  )
+}

@@ -1,0 +1,111 @@
+import { isRefusal } from '@consign/sdk'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../api/use-api.tsx'
+import { Band } from '../parts/band.tsx'
+import { ErrorBand } from '../parts/error-band.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { CountryField } from './country-field.tsx'
+import { fieldsOf } from './form-fields.ts'
+import { PasswordField } from './password-field.tsx'
+
+interface SignUpFormProps {
+  /** The token of an invitation: its company is joined, and none is made. */
+  readonly invitation?: string
+  readonly onDone?: () => void
+}
+
+/** Makes a person, and a company or his place in the one that invited him. */
+export function SignUpForm({ invitation, onDone }: SignUpFormProps) {
+  const { t } = useTexts()
+  const { send, error, isPending, confirmAt } = useSignUp(invitation, onDone)
+  if (confirmAt !== null)
+    return (
+      <Band tone="info" role="status">
+        {t('signUp.confirm', { email: confirmAt })}
+      </Band>
+    )
+  return (
+    <form className="stack" onSubmit={send}>
+      {error && <SignUpError error={error} />}
+      <TextInput
+        name="name"
+        label={t('signUp.name')}
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        size="md"
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('signIn.email')}
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        size="md"
+      />
+      <PasswordField isNew />
+      {invitation === undefined && <CompanyFields />}
+      <Button type="submit" variant="filled" size="md" loading={isPending}>
+        {t(invitation === undefined ? 'signUp.do' : 'invitation.up')}
+      </Button>
+    </form>
+  )
+}
+
+function CompanyFields() {
+  const { t } = useTexts()
+  return (
+    <>
+      <TextInput
+        name="company"
+        label={t('signUp.company')}
+        autoComplete="organization"
+        required
+        withAsterisk={false}
+        size="md"
+      />
+      <CountryField />
+      <TextInput name="taxId" label={t('signUp.taxId')} description={t('signUp.optional')} size="md" />
+    </>
+  )
+}
+
+function SignUpError({ error }: { readonly error: unknown }) {
+  const { t } = useTexts()
+  if (isRefusal(error, 'signup_disabled'))
+    return (
+      <Band tone="bad" role="alert">
+        {t('signUp.closed')}
+      </Band>
+    )
+  return <ErrorBand error={error} />
+}
+
+function useSignUp(invitation: string | undefined, onDone: (() => void) | undefined) {
+  const api = useApi()
+  const [confirmAt, setConfirmAt] = useState<string | null>(null)
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ email, password, ...about }: Record<string, string>) =>
+      api.signUp({ body: { email: email ?? '', password: password ?? '', data: dataOf(about, invitation) } }),
+    onSuccess: (answer, { email }) => {
+      if ('access_token' in answer) onDone?.()
+      else setConfirmAt(email ?? '')
+    },
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(fieldsOf(event.currentTarget))
+  }
+  return { send, error, isPending, confirmAt }
+}
+
+function dataOf(
+  { name = '', company = '', country = '', taxId = '' }: Record<string, string>,
+  invitation?: string,
+) {
+  if (invitation !== undefined) return { name, invitation }
+  return { name, company: { name: company, country, ...(taxId ? { tax_id: taxId } : {}) } }
+}

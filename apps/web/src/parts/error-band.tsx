@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Band } from './band.tsx'
+import { errorText, requestIdOf } from './error-text.ts'
+
+/** An error of a page: takes the focus, says what happened and how to go on. */
+export function ErrorBand({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+  const texts = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const id = requestIdOf(error)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Band tone="bad" role="alert">
+        <p>{errorText(error, texts)}</p>
+        {id && <p className="cap">{texts.t('error.number', { id })}</p>}
+        {onRetry && (
+          <Button mt={8} size="compact-sm" onClick={onRetry}>
+            {texts.t('common.retry')}
+          </Button>
+        )}
+      </Band>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+
+interface PageProps {
+  readonly title: string
+  /** Between the title and the actions. */
+  readonly beside?: ReactNode
+  readonly before?: ReactNode
+  readonly actions?: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A page of the company's application: its head with one h1, and its body. */
+export function Page({ title, before, beside, actions, className, children }: PageProps) {
+  const { t } = useTexts()
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`
+  }, [title, t])
+  return (
+    <div className="page">
+      <header className="page-head">
+        {before}
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {beside}
+        <span className="grow" />
+        {actions}
+      </header>
+      <main id="content" tabIndex={-1} className={className ?? 'page-body'}>
+        {children}
+      </main>
+    </div>
+  )
+}

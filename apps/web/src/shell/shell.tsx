@@ -1,0 +1,32 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useTexts } from '../texts/use-texts.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Rail } from './rail.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+/** The company's application around its pages. */
+export function Shell() {
+  return (
+    <SignedIn>
+      <Frame />
+    </SignedIn>
+  )
+}
+
+/** Inside a note or draft the page needs the room. */
+const insideOne = /^\/app\/(?:notes|drafts)\/./
+
+function Frame() {
+  const { t } = useTexts()
+  const isSlim = useLocation({ select: ({ pathname }) => insideOne.test(pathname) })
+  return (
+    <div className={isSlim ? 'app slim' : 'app'}>
+      <a className="skip" href="#content">
+        {t('nav.skip')}
+      </a>
+      <Rail isSlim={isSlim} />
+      <Outlet />
+      <BottomBar />
+    </div>
+  )
+}

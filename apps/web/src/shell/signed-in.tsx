@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { useIsSignedIn } from '../api/use-api.tsx'
+import { SignInForm } from '../doorway/sign-in-form.tsx'
+import { SignInPage } from '../doorway/sign-in-page.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { leaving } from './leaving.ts'
+
+/**
+ * What only somebody who is signed in sees. A session that ends while he works is asked for over his page, so that what
+ * he typed stays; he who signs out himself leaves nothing behind.
+ */
+export function SignedIn({ children }: { readonly children: ReactNode }) {
+  const isSignedIn = useIsSignedIn()
+  const wasSignedIn = useRef(false)
+  if (isSignedIn) {
+    wasSignedIn.current = true
+    leaving.isWanted = false
+  }
+  if (!wasSignedIn.current || (leaving.isWanted && !isSignedIn)) return <SignInPage />
+  return (
+    <>
+      {children}
+      {!isSignedIn && <SignInAgain />}
+    </>
+  )
+}
+
+function SignInAgain() {
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  return (
+    <Modal opened onClose={() => {}} withCloseButton={false} title={t('signIn.again')}>
+      <div className="stack">
+        <p>{t('signIn.againText')}</p>
+        <SignInForm onDone={() => queries.resetQueries()} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../api/use-api.tsx'
+
+/** How many approvals wait for a person. */
+export function useWaitingApprovals(): number {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['approvals', 'pending'],
+    queryFn: async () => (await api.listApprovals({ query: { status: 'pending' } })).items,
+    refetchInterval: 15_000,
+  })
+  return data?.length ?? 0
+}

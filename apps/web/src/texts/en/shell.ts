@@ -1,0 +1,23 @@
+/** The frame around every page. */
+export const shell = {
+  'nav.main': 'Main',
+  'nav.company': 'Company',
+  'nav.notes': 'Notes',
+  'nav.approvals': 'Approvals',
+  'nav.waiting': 'waiting',
+  'nav.connections': 'Connections',
+  'nav.members': 'Members',
+  'nav.audit': 'Audit log',
+  'nav.settings': 'Settings',
+  'nav.more': 'More',
+  'nav.skip': 'To the content',
+  'company.menu': '{company}, {name}. Change company or sign out',
+  'company.switch': 'Work in',
+  'company.signOut': 'Sign out',
+  'company.theme': 'Theme',
+  'theme.auto': 'As the device',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  'language.en': 'English',
+  'language.pl': 'Polski',
+}

@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Language, TextKey } from './catalogues.ts'
+import { translate, type Values } from './translate.ts'
+
+export interface TextsOfPage {
+  readonly language: Language
+  /** A text in the viewer's language. */
+  t(key: TextKey, values?: Values): string
+  /** A moment in the viewer's zone: today only the time. */
+  time(iso: string): string
+  /** The same in full, with its zone, for whoever hovers over it. */
+  fullTime(iso: string): string
+  setLanguage(language: Language): void
+}
+
+const kept = 'consign.language'
+const Texts = createContext<TextsOfPage | null>(null)
+
+export function TextsProvider({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState(firstLanguage)
+  useEffect(() => {
+    document.documentElement.lang = language
+    localStorage.setItem(kept, language)
+  }, [language])
+  const texts = useMemo(() => textsIn(language, setLanguage), [language])
+  return <Texts value={texts}>{children}</Texts>
+}
+
+export function useTexts(): TextsOfPage {
+  const texts = useContext(Texts)
+  if (texts === null) throw new Error('there are no texts outside of TextsProvider')
+  return texts
+}
+
+function firstLanguage(): Language {
+  const chosen = localStorage.getItem(kept) ?? navigator.language
+  return chosen.startsWith('pl') ? 'pl' : 'en'
+}
+
+function textsIn(language: Language, setLanguage: (language: Language) => void): TextsOfPage {
+  const locale = language === 'en' ? 'en-GB' : language
+  const short = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const year = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' })
+  return {
+    language,
+    setLanguage,
+    t: (key, values) => translate(language, key, values),
+    time(iso) {
+      const [at, now] = [new Date(iso), new Date()]
+      if (at.toDateString() === now.toDateString()) return short.format(at)
+      return (at.getFullYear() === now.getFullYear() ? day : year).format(at)
+    },
+    fullTime: (iso) => full.format(new Date(iso)),
+  }
+}

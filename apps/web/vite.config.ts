@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compiledSchemas } from './build/compiled-schemas.ts'
+
+export default defineConfig({
+  plugins: [react(), compiledSchemas()],
+  build: {
+    // `light-dark()` and `:has()` are there from these on.
+    target: ['chrome123', 'safari17.5', 'firefox121'],
+    chunkSizeWarningLimit: 900,
+  },
+})
