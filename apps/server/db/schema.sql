@@ -123,6 +123,9 @@ create table company (
   country text not null,
   tax_id text,
   created_at timestamp with time zone not null default now(),
+  erase_after timestamp with time zone,
+  erase_asked_by uuid,
+  erased_at timestamp with time zone,
   constraint company_pkey PRIMARY KEY (tenant_id),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint company_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
@@ -421,6 +424,7 @@ create table person (
   locale text not null default 'en'::text,
   metadata text not null default '{}'::text,
   last_sign_in_at timestamp with time zone,
+  erased_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_email_key UNIQUE (email),
   constraint person_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
@@ -433,6 +437,7 @@ create table person_company (
   person_id uuid not null,
   tenant_id uuid not null,
   joined_at timestamp with time zone not null default now(),
+  founded boolean not null default false,
   constraint person_company_pkey PRIMARY KEY (person_id, tenant_id),
   constraint person_company_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
@@ -524,6 +529,15 @@ create table sign_up (
   constraint sign_up_metadata_check CHECK ((octet_length(metadata) <= 8192)),
   constraint sign_up_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 );
+
+create table stored_bytes (
+  tenant_id uuid not null,
+  bytes bigint not null default 0,
+  counted_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint stored_bytes_pkey PRIMARY KEY (tenant_id),
+  constraint stored_bytes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id) ON DELETE CASCADE
+);
+alter table stored_bytes enable row level security;
 
 create table type_definition (
   sha256 sha256_hex not null,
@@ -617,6 +631,8 @@ CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id,
 
 CREATE INDEX sign_up_expiry ON public.sign_up USING btree (expires_at);
 
+CREATE INDEX stored_bytes_counted ON public.stored_bytes USING btree (counted_at);
+
 create view outbox as
  SELECT id,
     kind,
@@ -629,6 +645,41 @@ create view outbox as
     last_error
    FROM job
   WHERE (kind = 'mail'::text);
+
+CREATE OR REPLACE FUNCTION public.add_stored_bytes(tenants uuid[], more bigint[])
+ RETURNS TABLE(tenant_id uuid, bytes bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ INSERT INTO stored_bytes AS kept (tenant_id, bytes)  SELECT c.tenant_id,
+             a.bytes
+            FROM (UNNEST(add_stored_bytes.tenants, add_stored_bytes.more) a(tenant_id, bytes)
+              JOIN company c ON ((c.tenant_id = a.tenant_id)))
+           ORDER BY c.tenant_id ON CONFLICT(tenant_id) DO UPDATE SET bytes = GREATEST((0)::bigint, (kept.bytes + excluded.bytes))
+   RETURNING kept.tenant_id,
+     kept.bytes;
+END
+;
+grant execute on function add_stored_bytes(uuid[],bigint[]) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.claim_stored_bytes(age interval)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ UPDATE stored_bytes SET counted_at = now()
+   WHERE (stored_bytes.tenant_id = ( SELECT s.tenant_id
+            FROM stored_bytes s
+           WHERE (s.counted_at < (now() - GREATEST(claim_stored_bytes.age, '01:00:00'::interval)))
+           ORDER BY s.counted_at
+          LIMIT 1
+          FOR UPDATE OF s SKIP LOCKED))
+   RETURNING stored_bytes.tenant_id;
+END
+;
+grant execute on function claim_stored_bytes(interval) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.count_document()
  RETURNS trigger
@@ -668,6 +719,78 @@ AS $function$
   $function$
 ;
 grant execute on function documents_with(uuid,text,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.erase_company(of_tenant uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  declare
+    members uuid[];
+  begin
+    perform from public.company c
+      where c.tenant_id = of_tenant and (c.erased_at is not null or c.erase_after <= now()) for update;
+    if not found then
+      return false;
+    end if;
+    members := array(select m.person_id from public.member m where m.tenant_id = of_tenant order by 1);
+    delete from public.session where tenant_id = of_tenant;
+    delete from public.member where tenant_id = of_tenant;
+    delete from public.person_company where tenant_id = of_tenant;
+    delete from public.idempotency where tenant_id = of_tenant;
+    delete from public.invitation where tenant_id = of_tenant;
+    delete from public.draft where tenant_id = of_tenant;
+    delete from public.approval where tenant_id = of_tenant and document_id is null;
+    delete from public.key_account where tenant_id = of_tenant;
+    delete from public.oauth_record where tenant_id = of_tenant;
+    delete from public.connection c where c.tenant_id = of_tenant
+      and not exists (select from public.approval a where a.tenant_id = of_tenant and a.connection_id = c.id);
+    -- No secret has this digest.
+    update public.connection
+       set revoked_at = coalesce(revoked_at, now()), secret_sha256 = case kind when 'apikey' then repeat('0', 64) end
+     where tenant_id = of_tenant;
+    delete from public.sign_up where invited_to = of_tenant;
+    delete from public.job where kind = 'mail' and line = of_tenant;
+    update public.company set tax_id = null, erased_at = coalesce(erased_at, now()), erase_after = null
+     where tenant_id = of_tenant;
+    perform public.erase_person(m) from unnest(members) m;
+    return true;
+  end
+  $function$
+;
+grant execute on function erase_company(uuid) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.erase_person(of_person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  declare
+    address text;
+  begin
+    select p.email into address from public.person p where p.id = of_person and p.erased_at is null for update;
+    if not found or exists (select from public.member m where m.person_id = of_person)
+       or exists (select from public.person_company c where c.person_id = of_person) then
+      return false;
+    end if;
+    update public.person
+       set email = of_person || '@erased.invalid', name = '-', password_hash = '-', metadata = '{}', locale = 'en',
+           confirmed_at = null, last_sign_in_at = null, updated_at = now(), erased_at = now()
+     where id = of_person;
+    update public.approval set decided_by = null, decided_by_person = null
+     where decided_by_person = of_person and document_id is null;
+    delete from public.one_time_token where person_id = of_person;
+    delete from public.oauth_record where person_id = of_person;
+    delete from public.invitation where email = address;
+    delete from public.sign_up where email = address;
+    delete from public.job where kind = 'mail' and position('"to":' || to_json(address)::text in payload) > 0;
+    return true;
+  end
+  $function$
+;
+grant execute on function erase_person(uuid) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.link_grant(tenant uuid, grant_id uuid)
  RETURNS sign_grant
@@ -1094,6 +1217,9 @@ create policy own_company on session as permissive for all to consign_app
 create policy own_company on sign_grant as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on stored_bytes as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on version as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1154,6 +1280,8 @@ grant insert, select, update on session to consign_app;
 grant insert, select, update (expires_at, revoked_at, signed_at, replaced_at, opened_at) on sign_grant to consign_app;
 
 grant delete, insert, select, update on sign_up to consign_app;
+
+grant select, update (bytes) on stored_bytes to consign_app;
 
 grant insert, select on type_definition to consign_app;
 
