@@ -16,3 +16,14 @@ export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i)
   return bytes
 }
+
+/** The bytes of base64url without padding, or undefined when `text` is not exactly their canonical form (RFC 4648 §5). */
+export const base64UrlBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+  /^[A-Za-z0-9_-]*$/.test(text)
+    ? fromBase64(
+        text
+          .replaceAll('-', '+')
+          .replaceAll('_', '/')
+          .padEnd(Math.ceil(text.length / 4) * 4, '='),
+      )
+    : undefined

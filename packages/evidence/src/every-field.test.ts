@@ -63,6 +63,8 @@ const cases = evidenceCases.filter(({ name }) =>
     'links-renewed-and-revoked',
     'approvals',
     'timestamps-and-seals',
+    'link-sent',
+    'seal-with-its-certificate',
   ].includes(name),
 )
 

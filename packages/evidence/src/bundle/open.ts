@@ -5,11 +5,12 @@ import { array, integer, isObject, matches, object, oneOf, sha256, text, uuid } 
 import { serverTime } from '../time.ts'
 import { EVIDENCE, isSafePath, MANIFEST, placeOf, README, sortedPaths, typePath } from './paths.ts'
 import type { Manifest, ManifestFile, OpenedBundle } from './types.ts'
-import { unzip } from './zip.ts'
+import { unzip } from './unzip.ts'
 
 /**
- * The contents of an evidence bundle, read strictly: exactly the ZIP and the files the profile allows, nothing that
- * the manifest does not list, every size right, every JSON file the canonical text of what it says. Whether the
+ * The contents of an evidence bundle, read strictly: only the files the profile allows, nothing that the manifest does
+ * not list, every size right, manifest and evidence the canonical text of what they say. A listed photo, PDF or type
+ * definition may be absent. Whether the
  * files have their digests, and whether the evidence holds, is for `verifyBundle` to say.
  * Throws EvidenceError, for the archive and its files `BUNDLE_FORMAT`, for broken JSON as `parseStrict`.
  */
@@ -64,13 +65,18 @@ const onlyListed = (listed: readonly ManifestFile[], files: ReadonlyMap<string, 
   for (const { path, byteSize } of listed) {
     if (!isSafePath(path) || placeOf(path) === undefined) throw refused('not a file of a bundle', path)
     const size = files.get(path)?.length
-    if (size === undefined) throw refused('is listed and missing', path)
-    if (size !== byteSize) throw refused(`has ${size} bytes where ${byteSize} are listed`, path)
+    if (size === undefined && !mayBeAbsent(path)) throw refused('is listed and missing', path)
+    if (size !== undefined && size !== byteSize)
+      throw refused(`has ${size} bytes where ${byteSize} are listed`, path)
   }
   for (const path of files.keys())
     if (path !== MANIFEST && !paths.includes(path)) throw refused('is not listed in the manifest', path)
   if (paths.includes(MANIFEST)) throw refused('the manifest cannot list itself', MANIFEST)
 }
+
+/** What the evidence can be read without. */
+const mayBeAbsent = (path: string): boolean =>
+  ['artifact', 'photo', 'type'].includes(placeOf(path)?.kind ?? '')
 
 const bySha256 = (
   files: ReadonlyMap<string, Uint8Array>,
@@ -90,7 +96,8 @@ const readTypes = (files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, 
   const found = new Map<string, unknown>()
   for (const path of files.keys()) {
     if (placeOf(path)?.kind !== 'type') continue
-    const definition = readJson(files, path)
+    // How it is written is free: its digest is that of its canonical text.
+    const definition = parseStrict(files.get(path) as Uint8Array)
     const { name, version } = isObject(definition) ? definition : {}
     if (typeof name !== 'string' || typeof version !== 'string' || path !== typePath(name, version))
       throw refused('is not the definition its name says', path)

@@ -52,7 +52,12 @@ const fileDigests = async (
   report: Report,
 ): Promise<void> => {
   for (const { path, sha256 } of manifest.files) {
-    const digest = await primitives.sha256(files.get(path) as Uint8Array)
+    const content = files.get(path)
+    if (content === undefined) {
+      report.missing('file digest', path, 'the file is listed and missing')
+      continue
+    }
+    const digest = await primitives.sha256(content)
     report.check('file digest', path, [digest !== sha256 && 'the file is not the one the manifest lists'])
   }
 }

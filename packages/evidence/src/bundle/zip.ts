@@ -3,17 +3,17 @@ import { crc32 } from './crc32.ts'
 import { isSafePath, sortedPaths } from './paths.ts'
 
 // APPNOTE.TXT 6.3.10 section 4.3: the three records, all fields little-endian.
-const LOCAL_FILE = 0x04034b50
-const CENTRAL_FILE = 0x02014b50
-const END_OF_CENTRAL = 0x06054b50
-const LOCAL_SIZE = 30
-const CENTRAL_SIZE = 46
-const END_SIZE = 22
+export const LOCAL_FILE = 0x04034b50
+export const CENTRAL_FILE = 0x02014b50
+export const END_OF_CENTRAL = 0x06054b50
+export const LOCAL_SIZE = 30
+export const CENTRAL_SIZE = 46
+export const END_SIZE = 22
 
 /** 2.0: the least that has folders in names. */
 const ZIP_VERSION = 20
 /** 1980-01-01 as MS-DOS writes it; the time is 0. */
-const DOS_DATE = 0x0021
+export const DOS_DATE = 0x0021
 const MAX_SIZE = 0xffffffff
 const MAX_ENTRIES = 0xffff
 
@@ -96,37 +96,3 @@ const writeEnd = (
   view.setUint32(at + 12, at - start, true)
   view.setUint32(at + 16, start, true)
 }
-
-/**
- * The files of a ZIP that {@link zip} could have made. The archive is read by its local headers alone and then made
- * again: any byte that differs, wherever it stands (compression, flags, comments, gaps, a wrong checksum, a second
- * entry of one name, another order), is refused with `BUNDLE_FORMAT`.
- */
-export const unzip = (archive: Uint8Array): ReadonlyMap<string, Uint8Array> => {
-  const files = readLocalFiles(archive)
-  const again = zip(files)
-  if (again.length !== archive.length) throw refused('bytes before, between or after what a bundle has')
-  for (let i = 0; i < again.length; i++)
-    if (again[i] !== archive[i]) throw refused(`byte ${i} is not what a bundle has there`)
-  return files
-}
-
-const readLocalFiles = (archive: Uint8Array): ReadonlyMap<string, Uint8Array> => {
-  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
-  const files = new Map<string, Uint8Array>()
-  let at = 0
-  while (at + LOCAL_SIZE <= archive.length && view.getUint32(at, true) === LOCAL_FILE) {
-    const nameEnd = at + LOCAL_SIZE + view.getUint16(at + 26, true)
-    const end = nameEnd + view.getUint32(at + 18, true)
-    if (end > archive.length) throw refused('a file is cut off')
-    const path = String.fromCharCode(...archive.subarray(at + LOCAL_SIZE, nameEnd))
-    if (!isSafePath(path)) throw refused('not a path a bundle may have', path)
-    if (files.has(path)) throw refused('two files of one name', path)
-    files.set(path, archive.subarray(nameEnd, end))
-    at = end
-  }
-  return files
-}
-
-const refused = (message: string, path?: string): EvidenceError =>
-  new EvidenceError('BUNDLE_FORMAT', message, path)

@@ -34,7 +34,7 @@ const photo = object({
 export const consentShape: Shape = object(
   {
     id: uuid,
-    documentDigest: anyText,
+    documentDigest: sha256,
     artifactDigest: sha256,
     role,
     name: anyText,

@@ -11,22 +11,43 @@ const base64Url = (text: string): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** A company's seal in the form of the OLF eSeal, signed by a key of its name; no certificate, no DNS. */
-export const addSeal = (story: Story, role: string, change: Partial<OlfSeal> = {}): OlfSeal => {
+/** `x5t#S256` of a Base64 certificate. */
+const thumbprint = (certificate: string): string => {
+  const der = Uint8Array.from(atob(certificate), (character) => character.charCodeAt(0))
+  return hexToBase64Url(digest(der))
+}
+
+const hexToBase64Url = (hex: string): string =>
+  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/**
+ * A company's seal in the form of the OLF eSeal, signed by a key of its name; no DNS, and a certificate only where
+ * one is given.
+ */
+export const addSeal = (
+  story: Story,
+  role: string,
+  change: Partial<OlfSeal> = {},
+  { certificate, signer = role }: { readonly certificate?: string; readonly signer?: string } = {},
+): OlfSeal => {
   const preceding = story.seals.at(-1)?.sha256
   const header = {
     alg: 'ES256',
     cty: 'json',
     iat: 1788249600,
     typ: 'jose',
-    'x5t#S256': base64Url(digest(role)),
+    'x5t#S256': certificate === undefined ? base64Url(digest(role)) : thumbprint(certificate),
+    ...(certificate === undefined ? {} : { x5c: [certificate] }),
   }
   const payload = {
     sealedDocument: { ecmr: { id: story.documentId }, sealMetadata: { role } },
     ...(preceding === undefined ? {} : { preceding_eseal: { alg: 'S256', digest: preceding } }),
   }
   const signed = `${base64Url(canonicalize(header))}.${base64Url(canonicalize(payload))}`
-  const signature = btoa(String.fromCharCode(...signBytes(role, signed)))
+  const signature = btoa(String.fromCharCode(...signBytes(signer, signed)))
   const jws = `${signed}.${signature.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
   const seal: OlfSeal = {
     id: story.id('seal', story.seals.length),
@@ -72,7 +93,7 @@ export const addTimestamp = (story: Story, subject: Subject, change: Partial<Tim
     subjectKind: timestamp.subjectKind,
     subjectId: timestamp.subjectId,
     messageImprint: timestamp.messageImprint,
-    tokenSha256: digest(Uint8Array.from(atob(token.token), (character) => character.charCodeAt(0))),
+    tokenSha256: digest(Uint8Array.from(atob(timestamp.token), (character) => character.charCodeAt(0))),
   })
   return timestamp
 }

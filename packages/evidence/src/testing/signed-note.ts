@@ -126,6 +126,8 @@ export class Story extends LinkedLedger {
     const { state } = ecmrFold([...this.#foldEvents(), amended])
     const { artifact, version } = this.makeVersion(data, state)
     this.generations.set(version.id, version.id)
+    for (const { id, status } of this.links)
+      if (status === 'signed') this.changeLink(id, { status: 'active', signedAt: null })
     this.#created('document.amended', version, artifact)
   }
 

@@ -1,7 +1,8 @@
-/** One DER element (X.690 §8.1, §10.1); `value` is its contents. */
+/** One DER element (X.690 §8.1, §10.1); `value` is its contents, `whole` the same with tag and length. */
 export interface Der {
   readonly tag: number
   readonly value: Uint8Array
+  readonly whole: Uint8Array
 }
 
 /** The elements one after another in `bytes`, or undefined when they are not DER of low tags and definite lengths. */
@@ -11,7 +12,11 @@ export const readDer = (bytes: Uint8Array): readonly Der[] | undefined => {
   while (at < bytes.length) {
     const header = readHeader(bytes, at)
     if (header === undefined || header.end > bytes.length) return undefined
-    elements.push({ tag: header.tag, value: bytes.subarray(header.start, header.end) })
+    elements.push({
+      tag: header.tag,
+      value: bytes.subarray(header.start, header.end),
+      whole: bytes.subarray(at, header.end),
+    })
     at = header.end
   }
   return elements

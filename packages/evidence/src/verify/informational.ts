@@ -3,7 +3,7 @@ import type { Evidence } from '../types.ts'
 /** Says for the fields present which of them rest on somebody's word alone. */
 export const informational = (evidence: Evidence): readonly string[] => {
   const notes = [
-    'consents: a signature proves possession of the key on the signer’s device and what was shown to its holder, not who he is',
+    'consents: a signature proves possession of a key and what was signed with it, not whose it is, where it was kept or what a screen showed',
     'events: receivedAt is the server’s clock; it is proven only as far as timestamps by others confirm it',
   ]
   if (evidence.consents.length > 0)

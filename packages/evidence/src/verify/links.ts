@@ -1,5 +1,5 @@
 import type { EvidenceLink, SigningRole } from '../types.ts'
-import { type Entry, isConsent, isLink } from './history.ts'
+import { type Entry, is, isConsent, isLink } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 
 /** A signing link as the chain tells its story. */
@@ -19,6 +19,7 @@ export const links = (scene: Scene): void => {
     if (isLink(entry)) report.check('link event', entry.event.id, follow(entry, grants))
     else if (isConsent(entry))
       report.check('link of the consent', entry.payload.consentId, use(entry, grants))
+    else if (is('document.amended')(entry)) signAgain(grants)
   inChainOrder(
     scene,
     'links',
@@ -30,6 +31,11 @@ export const links = (scene: Scene): void => {
       differs('documentId', link.documentId, evidence.document.id),
       ...asRecorded(link, grants.get(link.id)),
     ])
+}
+
+/** Who signed the data before must sign the new: his link is as if nobody had signed by it. */
+const signAgain = (grants: ReadonlyMap<string, Grant>): void => {
+  for (const grant of grants.values()) grant.signedAt = null
 }
 
 /** Takes one event into the story; returns what is wrong with it. */
@@ -46,11 +52,18 @@ const follow = (
     return []
   }
   if (grant === undefined) return ['the link was never created']
-  const reasons = [differs('role', role, grant.role), grant.revokedAt !== null && 'the link had been revoked']
+  const reasons = [
+    differs('role', role, grant.role),
+    grant.revokedAt !== null && 'the link had been revoked',
+    name === 'link.revoked' && !isActive(grant, event.receivedAt) && 'only an active link is revoked',
+  ]
   if (name === 'link.renewed') grant.expiresAt = expiresAt
   if (name === 'link.revoked') grant.revokedAt = event.receivedAt
   return reasons
 }
+
+const isActive = ({ expiresAt, signedAt }: Grant, now: string): boolean =>
+  signedAt === null && now < expiresAt
 
 const use = (
   { event, payload }: Entry<'consent.sender' | 'consent.carrier' | 'consent.consignee'>,

@@ -4,6 +4,7 @@ import { isObject } from '../shape.ts'
 import type { OlfSeal } from '../types.ts'
 import { is } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
+import { sealProblem } from './seal-signature.ts'
 
 /** Every company seal has its digest, follows the seal before it, and its record says what the seal says. */
 export const seals = async (scene: Scene): Promise<void> => {
@@ -29,13 +30,23 @@ export const seals = async (scene: Scene): Promise<void> => {
       entry && differs('versionId of the event', entry.event.versionId, seal.versionId),
       ...asSealSays(seal),
     ])
-    report.notCheckable(
-      'seal signature',
-      seal.id,
-      "needs the company's certificate chain and its DNS record, which the evidence does not prove",
-    )
+    await signature(scene, seal)
     preceding = seal.sha256
   }
+}
+
+/** Its own signature, as far as its certificate is in it; whose that is stands nowhere in the evidence. */
+const signature = async ({ report }: Scene, { id, jws }: OlfSeal): Promise<void> => {
+  const NAME = 'seal signature'
+  const problem = await sealProblem(jws, readPart(jws.split('.')[0] ?? ''))
+  if (problem === undefined)
+    report.notCheckable(NAME, id, 'no certificate is in it, or of a kind unknown here')
+  else report.check(NAME, id, [problem])
+  report.notCheckable(
+    'seal certificate',
+    id,
+    "trust in it needs the company's certificate chain and its DNS record, which the evidence does not prove",
+  )
 }
 
 /** The members of the record that are copied out of the JWS (header and payload of the OLF eSeal). */

@@ -19,6 +19,7 @@ export const snapshots = async (scene: Scene): Promise<void> => {
       differs('documentId', version.documentId, evidence.document.id),
       differs('revision', version.revision, i + 1),
       !same(version.type, evidence.document.type) && 'type is not the type of the document',
+      'type' in version.data && 'data has a member type, which the version itself has',
       differs('canonicalizationVersion', version.canonicalizationVersion, CANONICALIZATION_VERSION),
     ])
   }

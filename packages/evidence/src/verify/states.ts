@@ -12,7 +12,10 @@ export const states = (scene: Scene): void => {
     const count = maker.name === 'version.created' ? maker.index : maker.index + 1
     report.check('state of the version', version.id, [wrongState(scene, count, version.state)])
   }
-  report.check('state', document.id, [wrongState(scene, events.length, document.state)])
+  report.check('state', document.id, [
+    wrongState(scene, events.length, document.state) ??
+      differs('state of the last version', versions.at(-1)?.state, document.state),
+  ])
 }
 
 const wrongState = (scene: Scene, count: number, state: string): string | undefined => {

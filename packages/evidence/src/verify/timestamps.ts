@@ -1,7 +1,9 @@
 import { fromBase64 } from '../encoding.ts'
+import { isSignedToken } from '../timestamp/token-signature.ts'
 import { readTstInfo } from '../timestamp/tst-info.ts'
 import type { Timestamp } from '../types.ts'
 import { type Entry, is } from './history.ts'
+import type { Report } from './report.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
@@ -65,10 +67,20 @@ const oneTimestamp = async (
       (await primitives.sha256(token)) !== payload.tokenSha256 &&
       'not the token that was recorded',
   ])
+  await signature(report, id, token)
+}
+
+/** The token's own signature, as far as its certificate is in it. */
+const signature = async (report: Report, id: string, token: Uint8Array | undefined): Promise<void> => {
+  const NAME = 'timestamp signature'
+  const signed = token && (await isSignedToken(token))
+  if (signed === undefined)
+    report.notCheckable(NAME, id, 'no certificate is in it, or of a kind unknown here')
+  else report.check(NAME, id, [!signed && 'the key of the certificate in it did not sign the token'])
   report.notCheckable(
-    'timestamp signature',
+    'timestamp authority',
     id,
-    "needs the timestamping authority's certificate and trust in it; check the token with: openssl ts -verify",
+    'trust in its certificate comes from elsewhere; check the token with: openssl ts -verify',
   )
 }
 

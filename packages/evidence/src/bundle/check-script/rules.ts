@@ -60,24 +60,33 @@ def photos(e):
 def links(e):
     grants = {}
     for n, x in enumerate(e['events']):
-        p = x['payload']
-        known = p.get('grantId') in grants
-        if x['name'] == 'link.created' and not known:
-            grants[p['grantId']] = {'role': p['role'], 'from': n, 'at': x['receivedAt'], 'ends': [], 'revoked': []}
-        g = grants.get(p.get('grantId'))
-        if str(x['name']).startswith('link.'):
-            check('link of the %s: %s' % (p['role'], x['name'][5:]), g is not None
-                  and g['role'] == p['role'] and known != (x['name'] == 'link.created') and not g['revoked'])
-        if g and x['name'] in ('link.created', 'link.renewed'):
+        name, p, now = str(x['name']), x['payload'], x['receivedAt']
+        if name == 'document.amended':
+            for g in grants.values():
+                g['signed'] = None
+        if not name.startswith(('link.', 'consent.')):
+            continue
+        known = p['grantId'] in grants
+        if name == 'link.created' and not known:
+            grants[p['grantId']] = {'role': p['role'], 'from': n, 'at': now, 'ends': [], 'revoked': [], 'signed': None}
+        g = grants.get(p['grantId'])
+        if name.startswith('link.'):
+            good = g is not None and g['role'] == p['role'] and known != (name == 'link.created') and not g['revoked']
+            if name == 'link.revoked':
+                good = good and g['signed'] is None and now < g['ends'][-1][1]
+            check('link of the %s: %s' % (p['role'], name[5:]), good)
+        if g and name in ('link.created', 'link.renewed'):
             g['ends'].append((n, p['expiresAt']))
-        if g and x['name'] == 'link.revoked':
-            g['revoked'].append((n, x['receivedAt']))
+        if g and name == 'link.revoked':
+            g['revoked'].append((n, now))
+        if g and name.startswith('consent.'):
+            g['signed'] = now
     for g in grants.values():
         g['until'] = lambda at, ends=g['ends']: [t for n, t in ends if n < at or at < 0][-1]
         g['gone'] = ([None] + [t for n, t in g['revoked']])[-1]
     check('links are those of the events', [
-        only(k, 'id', 'role', 'createdAt', 'expiresAt', 'revokedAt') for k in e['links']
-    ] == [[i, g['role'], g['at'], g['until'](-1), g['gone']] for i, g in grants.items()])
+        only(k, 'id', 'role', 'createdAt', 'expiresAt', 'revokedAt', 'signedAt') for k in e['links']
+    ] == [[i, g['role'], g['at'], g['until'](-1), g['gone'], g['signed']] for i, g in grants.items()])
     return grants
 
 

@@ -1,4 +1,5 @@
 import { addApproval, addSeal, addTimestamp } from '../extras.ts'
+import { sealCertificate } from '../seal-certificate.ts'
 import { type Draft, type EvidenceCase, files, issued, told } from './case.ts'
 import { stamped } from './valid.ts'
 
@@ -10,6 +11,12 @@ const stampedThen = (
 ): EvidenceCase => ({ name, verdict: 'invalid', says, fails, files: files(stamped(), change) })
 
 const gate = (role = 'sender') => ({ role, idempotency_key: 'a' })
+
+/** The last byte of a token is one of its signature. */
+const withOneBitChanged = (token: string): string => {
+  const bytes = atob(token)
+  return btoa(bytes.slice(0, -1) + String.fromCharCode(bytes.charCodeAt(bytes.length - 1) ^ 1))
+}
 
 export const extraCases: readonly EvidenceCase[] = [
   told(
@@ -139,6 +146,26 @@ export const extraCases: readonly EvidenceCase[] = [
     (story) => {
       addSeal(story, 'SENDER')
       addSeal(story, 'CARRIER', { precedingSha256: 'a'.repeat(64) })
+    },
+  ),
+  told(
+    'seal-signed-by-another-key',
+    'The seal was signed by another key than that of the certificate in it.',
+    ['seal signature'],
+    (story) => {
+      addSeal(story, 'SENDER', {}, { certificate: sealCertificate, signer: 'CARRIER' })
+    },
+  ),
+  told(
+    'timestamp-signature-wrong',
+    'The key of the certificate in the token did not sign it.',
+    ['timestamp signature'],
+    (story) => {
+      const consent = story.sign('sender')
+      const { token } = addTimestamp(story, { kind: 'consent', consent })
+      story.timestamps.pop()
+      story.events.pop()
+      addTimestamp(story, { kind: 'consent', consent }, { token: withOneBitChanged(token) })
     },
   ),
   told('first-seal-follows-one', 'The first seal names a seal before it.', ['seal'], (story) => {

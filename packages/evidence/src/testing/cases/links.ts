@@ -33,6 +33,33 @@ export const linkCases: readonly EvidenceCase[] = [
     story.revoke(grantId)
     story.sign('sender', { grantId })
   }),
+  told('link-revoked-after-it-expired', 'A link was revoked that had expired.', ['link event'], (story) => {
+    const grantId = story.link('sender')
+    story.wait(WEEK + 86_400_000)
+    story.revoke(grantId)
+  }),
+  told(
+    'link-revoked-after-it-was-signed-by',
+    'A link was revoked by which the sender had signed.',
+    ['link event'],
+    (story) => {
+      const grantId = story.link('sender')
+      story.sign('sender', { grantId })
+      const { expiresAt, role } = story.changeLink(grantId, { revokedAt: story.now })
+      story.append('link.revoked', story.current.id, { grantId, role, expiresAt, by: story.person })
+    },
+  ),
+  ...(['createdAt', 'signedAt'] as const).map((member) =>
+    told(
+      `link-${member === 'createdAt' ? 'created' : 'signed'}-at-another-time`,
+      `The link is listed with another ${member} than its event has.`,
+      ['link'],
+      (story) => void story.sign('sender'),
+      (evidence) => {
+        for (const link of evidence.links) link[member] = '2026-09-01T05:00:00.000Z'
+      },
+    ),
+  ),
   told('link-expired', 'The consent came a day after its link had expired.', [BY_LINK], (story) => {
     const grantId = story.link('sender')
     story.wait(WEEK + 86_400_000)

@@ -1,7 +1,8 @@
-import type { ConsentPhoto } from '../../types.ts'
+import type { ConsentPhoto, JsonObject } from '../../types.ts'
 import { highTwin } from '../device.ts'
 import { addApproval, addSeal, addTimestamp } from '../extras.ts'
 import { noteData, photoBytes, shortData } from '../note.ts'
+import { sealCertificate } from '../seal-certificate.ts'
 import { digest } from '../seeded.ts'
 import type { Story } from '../signed-note.ts'
 import { type Draft, type EvidenceCase, files, issued, signedByAll } from './case.ts'
@@ -115,12 +116,18 @@ export const validCases: readonly EvidenceCase[] = [
   ),
   valid(
     'unknown-event',
-    'An event of a later kind: its digests are checked, its meaning is said to be unknown.',
+    'Two events of a later kind: their digests are checked, their meaning is said to be unknown.',
     issued((story) => {
       story.append('transport.weighed', story.current.id, { grossWeightKg: '8450.5' })
+      story.append('transport.remarked', story.current.id, ['any', 'JSON'] as unknown as JsonObject)
     }),
   ),
   valid('timestamps-and-seals', 'Timestamps over a consent and a seal, and two seals in a row.', stamped()),
+  valid(
+    'seal-with-its-certificate',
+    'A seal signed by the key of the certificate in it. Whose certificate that is, nothing here says.',
+    issued((story) => void addSeal(story, 'SENDER', {}, { certificate: sealCertificate })),
+  ),
   valid(
     'cut-back',
     'A history cut back to the moment before the last signature: valid evidence of that moment. Nothing in a ' +

@@ -8,7 +8,7 @@ export const versionCases: readonly EvidenceCase[] = [
   told(
     'no-version-after-a-signature',
     'The chain ends with a signature; the version that comes with it is missing.',
-    ['version after the signature'],
+    ['version after the signature', 'state'],
     (story) => void story.record('sender'),
   ),
   told(
@@ -44,10 +44,14 @@ export const versionCases: readonly EvidenceCase[] = [
       story.nextVersion({ pdf: Uint8Array.from([...pdfOf(story.current), ...pdfOf(story.current)]) })
     },
   ),
+  told('data-with-a-type', 'The data names a type, which is the version’s to say.', ['version'], (story) => {
+    const data = { ...shortData, type: { name: 'ecmr', version: '1' } }
+    story.amend(data)
+  }),
   told(
     'state-too-early',
     'The version after the sender’s signature says taken_over.',
-    ['state of the version'],
+    ['state of the version', 'state'],
     (story) => {
       story.record('sender')
       story.nextVersion({ state: 'taken_over' })

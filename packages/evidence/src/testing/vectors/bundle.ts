@@ -1,8 +1,8 @@
 import { buildBundle } from '../../bundle/build.ts'
-import { crc32 } from '../../bundle/crc32.ts'
 import { MANIFEST, README } from '../../bundle/paths.ts'
 import type { Manifest } from '../../bundle/types.ts'
-import { unzip, zip } from '../../bundle/zip.ts'
+import { unzip } from '../../bundle/unzip.ts'
+import { zip } from '../../bundle/zip.ts'
 import { canonicalize } from '../../canonical.ts'
 import { nodePrimitives } from '../../node.ts'
 import type { Verdict } from '../../verify/result.ts'
@@ -11,6 +11,15 @@ import { photo } from '../cases/valid.ts'
 import { photoBytes } from '../note.ts'
 import { digest } from '../seeded.ts'
 import type { Story } from '../signed-note.ts'
+import {
+  directoryDiffers,
+  directoryOf,
+  joined,
+  patched,
+  withExtraField,
+  withTwoOfOneName,
+  zipInOrder,
+} from './archive.ts'
 
 export interface BundleCase {
   readonly name: string
@@ -43,38 +52,23 @@ const listAgain = (files: Files): Files => {
   return files.set(MANIFEST, utf8(canonicalize({ ...manifest, files: list })))
 }
 
-const patched = (archive: Uint8Array, at: number, ...bytes: readonly number[]): Uint8Array => {
-  const copy = Uint8Array.from(archive)
-  copy.set(bytes, at)
-  return copy
+const changed = (archive: Uint8Array, edit: (files: Files) => void): Uint8Array => {
+  const files = new Map(unzip(archive))
+  edit(files)
+  return zip(files)
 }
 
-const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => [...part]))
+const pathIn = (files: Files, folder: string): string =>
+  [...files.keys()].find((path) => path.startsWith(folder)) as string
 
-/** Where the central directory starts: a field of the last 22 bytes. */
-const directoryOf = (archive: Uint8Array): number =>
-  new DataView(archive.buffer, archive.byteOffset).getUint32(archive.length - 6, true)
-
-/** A second first file in front, with the directory moved; every reader that looks at names sees the last one. */
-const withTwoOfOneName = (archive: Uint8Array): Uint8Array => {
-  const name = utf8(README)
-  const content = utf8('another text\n')
-  const header = archive.slice(0, 30)
-  const view = new DataView(header.buffer)
-  view.setUint32(14, crc32(content), true)
-  view.setUint32(18, content.length, true)
-  view.setUint32(22, content.length, true)
-  return joined(header, name, content, archive)
+const spelledOtherwise = (files: Files): Files => {
+  const path = pathIn(files, 'type/')
+  return files.set(path, utf8(JSON.stringify(JSON.parse(text(files.get(path))), null, 1)))
 }
 
 export const bundleCases = async (): Promise<readonly BundleCase[]> => {
   const archive = await pack(issued())
-  const change = (edit: (files: Files) => void): Uint8Array => {
-    const files = new Map(unzip(archive))
-    edit(files)
-    return zip(files)
-  }
+  const change = (edit: (files: Files) => void): Uint8Array => changed(archive, edit)
   const invalid = (name: string, says: string, bytes: Uint8Array): BundleCase => ({
     name,
     verdict: 'invalid',
@@ -96,6 +90,47 @@ export const bundleCases = async (): Promise<readonly BundleCase[]> => {
       says: 'A signed photo was never uploaded.',
       archive: await pack(withPhoto(false)),
     },
+    {
+      name: 'attributes',
+      verdict: 'valid',
+      says: 'Another program packed the same files: it gave the first attributes, versions and a flag of its own.',
+      archive: patched(
+        patched(patched(archive, directoryOf(archive) + 38, 1), directoryOf(archive) + 4, 0x1e, 3),
+        6,
+        0,
+        8,
+      ),
+    },
+    {
+      name: 'extra-field',
+      verdict: 'valid',
+      says: 'Another program packed the same files: the first has an extra field in the directory.',
+      archive: withExtraField(archive),
+    },
+    {
+      name: 'type-definition-spelled-otherwise',
+      verdict: 'valid',
+      says: 'The type definition is written with spaces: its digest is that of its canonical text.',
+      archive: change((files) => listAgain(spelledOtherwise(files))),
+    },
+    {
+      name: 'photo-taken-out',
+      verdict: 'incomplete',
+      says: 'A stored photo was taken out of the bundle; the manifest still lists it.',
+      archive: changed(await pack(withPhoto(true)), (files) => without(files, pathIn(files, 'photos/'))),
+    },
+    {
+      name: 'pdf-taken-out',
+      verdict: 'incomplete',
+      says: 'A PDF was taken out of the bundle; the manifest still lists it.',
+      archive: change((files) => without(files, pathIn(files, 'artifacts/'))),
+    },
+    {
+      name: 'type-definition-taken-out',
+      verdict: 'incomplete',
+      says: 'The type definition was taken out, of the manifest as well.',
+      archive: change((files) => listAgain(without(files, pathIn(files, 'type/')))),
+    },
     ...wrongArchives(archive, invalid),
     ...wrongFiles(change, invalid),
   ]
@@ -114,11 +149,12 @@ const wrongArchives = (archive: Uint8Array, invalid: Invalid): readonly BundleCa
   invalid('another-date', 'The first file is dated 1980-01-02.', patched(archive, 12, 0x22)),
   invalid('wrong-crc', 'The checksum of the first file is wrong.', patched(archive, 14, 0, 0, 0, 0)),
   invalid(
-    'attributes',
-    'The directory gives the first file attributes.',
-    patched(archive, directoryOf(archive) + 38, 1),
+    'another-order',
+    'The first two files have changed their places.',
+    zipInOrder(new Map([...unzip(archive)].reverse())),
   ),
-  invalid('two-files-of-one-name', 'Two files are called README.txt.', withTwoOfOneName(archive)),
+  invalid('directory-differs', 'The directory names another file than there is.', directoryDiffers(archive)),
+  invalid('two-files-of-one-name', 'Two files are called README.txt.', withTwoOfOneName(archive, README)),
 ]
 
 const wrongFiles = (
