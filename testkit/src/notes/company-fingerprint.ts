@@ -21,11 +21,11 @@ export const fingerprintSql = (tables: readonly string[]): string =>
     )
     .join(' union all ')
 
-/** Rows and digest of everything that belongs to a company, by table. */
+/** Rows and digest of everything that belongs to a company, by table; but for what servers count by and by, whoever calls. */
 export async function companyFingerprint(database: TestDatabase, tenantId: string) {
   return rowsOf<{ name: string; rows: number; digest: string | null }>(
     database,
-    fingerprintSql(await tenantTables(database)),
+    fingerprintSql((await tenantTables(database)).filter((name) => name !== 'stored_bytes')),
     [tenantId],
   )
 }

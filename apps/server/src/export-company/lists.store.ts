@@ -151,6 +151,7 @@ export const inBundles = [
 /** Tables of a company that are not exported, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   idempotency: 'answers kept for repeats: of what is exported already',
+  stored_bytes: 'how many bytes the rest of it is',
   oauth_record: 'codes and refresh tokens, as digests: nothing but secrets',
 }
 
