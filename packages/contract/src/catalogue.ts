@@ -135,6 +135,7 @@ export const catalogue = {
   flow_state_not_found: row(404, 'invalid flow state, no valid flow state found', 'Nie znaleziono rozpoczętego logowania'),
   saml_provider_disabled: row(404, 'SAML 2.0 is disabled', 'SAML 2.0 jest wyłączony'),
   manual_linking_disabled: row(404, 'Manual linking is disabled', 'Łączenie kont jest wyłączone'),
+  passkey_disabled: row(404, 'Passkeys are disabled', 'Klucze dostępu (passkeys) są wyłączone'),
   mfa_factor_not_found: row(404, 'MFA factor not found', 'Nie znaleziono składnika uwierzytelniania'),
   anonymous_provider_disabled: row(422, 'Anonymous sign-ins are disabled', 'Logowanie anonimowe jest wyłączone'),
   email_provider_disabled: row(422, 'Email logins are disabled', 'Logowanie wiadomością e-mail jest wyłączone: serwer nie wysyła poczty'),

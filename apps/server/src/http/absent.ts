@@ -26,6 +26,8 @@ const absent: readonly Absent[] = [
   { methods: ['GET', 'DELETE'], path: '/auth/v1/factors/:id', code: 'mfa_factor_not_found' },
   { methods: ['POST'], path: '/auth/v1/factors/:id/challenge', code: 'mfa_factor_not_found' },
   { methods: ['POST'], path: '/auth/v1/factors/:id/verify', code: 'mfa_factor_not_found' },
+  { methods: every, path: '/auth/v1/passkeys', code: 'passkey_disabled' },
+  { methods: every, path: '/auth/v1/passkeys/*', code: 'passkey_disabled' },
   {
     methods: ['GET'],
     path: '/auth/v1/authorize',
