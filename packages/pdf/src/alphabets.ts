@@ -1,7 +1,7 @@
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-const SIGNS = '§©°²³·×–—’“”„…€№'
+const SIGNS = '§©°²³·×–—−’“”„…€№Σ\u00a0\u202f'
 /** What names, numbers and plates in bold type are made of. */
-const BOLD = `${ASCII.replace(/[^A-Za-z0-9 ]/g, '')}&'()+,-./:–’`
+const BOLD = `${ASCII.replace(/[^A-Za-z0-9 ]/g, '')}&'()+,-./:–’−Σ\u00a0\u202f`
 
 /** Letters beyond ASCII that texts in a language are likely to need. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -17,6 +17,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   lt: 'ĄČĘĖĮŠŲŪŽąčęėįšųūž',
   nl: 'ÉËÏéëï',
   hu: 'ÁÉÍÓÖŐÚÜŰáéíóöőúüű',
+  bg: 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯабвгдежзийклмнопрстуфхцчшщъьюя',
+  hr: 'ČĆĐŠŽčćđšž',
+  sl: 'ČŠŽčšž',
+  lv: 'ĀČĒĢĪĶĻŅŠŪŽāčēģīķļņšūž',
+  et: 'ÄÕÖÜŠŽäõöüšž',
+  el: 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψωςΆΈΉΊΌΎΏάέήίόύώϊϋΐΰ',
+  pt: 'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõú',
+  da: 'ÆØÅæøå',
+  sv: 'ÅÄÖåäö',
+  tr: 'ÇĞİÖŞÜçğıöşü',
 }
 
 /**

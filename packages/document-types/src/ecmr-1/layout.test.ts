@@ -4,6 +4,7 @@ import type { Entry, Filled } from '../presentation.ts'
 import { ecmr1 } from './definition.ts'
 import { example } from './example.ts'
 import { compose } from './layout.ts'
+import { printLanguages } from './values.ts'
 
 const lay = (data: Record<string, unknown>, layout = '2007'): Filled =>
   compose({ definition: ecmr1.definition, data, layout, state: 'issued' })
@@ -69,19 +70,31 @@ describe('the form', () => {
     expect(lay({}).form.languages).toEqual(['en'])
   })
 
-  it('of a national note bears neither the name nor the clause of the convention', () => {
+  it.each(
+    printLanguages,
+  )('of a national note in %s bears neither name, clause nor articles of the convention', (lang) => {
     const money = { amount: '1', currency: 'EUR' }
-    const data = {
-      ...example,
-      declaredValue: money,
-      specialInterest: money,
+    const filled = lay({
+      ...{
+        ...example,
+        scope: 'national',
+        printLanguages: [lang],
+        declaredValue: money,
+        specialInterest: money,
+      },
       carrierReservations: { acceptedBySender: true },
-    }
-    const filled = lay({ ...data, scope: 'national' })
+    })
     expect(box(filled, 'title').shape).toMatchObject({ mark: '' })
     expect(JSON.stringify(filled)).not.toContain('CMR')
-    expect(filled.form.title).toBe('Krajowy list przewozowy')
+    expect(filled.form.title).toBe(ecmr1.definition.presentation.labels['title.national']![lang])
     expect(JSON.stringify(lay(example).form)).toContain('(CMR).')
+  })
+
+  it('has titles in every language, of a note under the convention and of another', () => {
+    for (const key of ['title', 'title.national']) {
+      const texts = printLanguages.map((lang) => ecmr1.definition.presentation.labels[key]![lang])
+      expect(new Set(texts).size).toBe(printLanguages.length)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 /** Coded values of `ecmr` 1 that several of its parts name: schema, form and labels. */
 
+/** Every caption and word of the print is there in these, and a note may be printed in up to four of them. */
 export const printLanguages = [
   'pl',
   'en',
@@ -14,6 +15,16 @@ export const printLanguages = [
   'lt',
   'nl',
   'hu',
+  'bg',
+  'hr',
+  'sl',
+  'lv',
+  'et',
+  'el',
+  'pt',
+  'da',
+  'sv',
+  'tr',
 ] as const
 
 /** IRU model 2007, and that of 1976, the form most used in Poland and Germany. */

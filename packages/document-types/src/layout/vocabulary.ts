@@ -78,7 +78,8 @@ function makeVocabulary(
 
 /** Words without the reference behind them: `Declared value (art. 24 CMR)`, `Declared value`. */
 function withoutConvention({ lang, text }: Wording): Wording {
-  return { lang, text: text.endsWith('CMR)') ? text.slice(0, text.lastIndexOf(' (')) : text }
+  const reference = text.endsWith(')') ? text.lastIndexOf(' (') : -1
+  return { lang, text: text.includes('CMR', reference) && reference > 0 ? text.slice(0, reference) : text }
 }
 
 function remembered(make: (key: string) => Wording[]): (key: string) => Wording[] {

@@ -22,11 +22,11 @@ export const procedures: readonly Procedure[] = [
   },
   {
     id: 'delivery',
-    article: 'Prawo przewozowe art. 76',
+    article: 'Prawo przewozowe art. 74, 76',
     title: { pl: 'Odbiór i zastrzeżenia', en: 'Receipt and reservations' },
     text: {
-      pl: 'Odbiór potwierdza podpis odbiorcy wraz z zastrzeżeniami. Szkodę niewidoczną z zewnątrz zgłasza się w ciągu 7 dni od przyjęcia przesyłki.',
-      en: "Receipt is confirmed by the consignee's signature, with its reservations. Damage that cannot be seen from outside is notified within 7 days of receipt.",
+      pl: 'Odbiór potwierdza podpis odbiorcy wraz z zastrzeżeniami. Widoczny ubytek lub uszkodzenie stwierdza się protokołem przed przyjęciem przesyłki. Przy szkodzie niewidocznej z zewnątrz odbiorca żąda ustalenia stanu przesyłki w ciągu 7 dni od jej przyjęcia.',
+      en: "Receipt is confirmed by the consignee's signature, with its reservations. Visible loss or damage is put on record before the goods are accepted. For damage that cannot be seen from outside the consignee demands, within 7 days of accepting the goods, that their state be established.",
     },
   },
 ]

@@ -77,7 +77,7 @@ export function brief(entries: readonly Entry[]): Entry[] {
 export function clausesContent(entries: readonly Entry[], lines: readonly Line[]): Content {
   const full = heightOf(lines)
   return {
-    sizes: { full, tight: full, least: full },
+    sizes: sizesOf(full, () => full, heightOf(lines.slice(0, LEAST_LINES)) + REMARK_HEIGHT),
     fill(sheet, { area, section }) {
       const fitted =
         full <= area.height + SLACK ? { lines, rest: [] } : cut(entries, lines, area.height - REMARK_HEIGHT)

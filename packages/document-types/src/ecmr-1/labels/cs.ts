@@ -86,7 +86,7 @@ export const cs: PrintedLabels = {
   'vehicle.tractorPlate': 'Registrační značka vozidla',
   'vehicle.trailerPlate': 'Registrační značka přívěsu',
   'vehicle.sealNumbers': 'Čísla plomb',
-  'vehicle.equipment': 'Vybavení',
+  'vehicle.equipment': 'Kontejner nebo nákladová jednotka',
   driver: 'Řidič',
   'successiveCarriers.acceptedOn': 'Převzato dne',
   'carrierReservations.grounds': 'Odůvodnění',

@@ -86,7 +86,7 @@ export const nl: PrintedLabels = {
   'vehicle.tractorPlate': 'Kenteken van het voertuig',
   'vehicle.trailerPlate': 'Kenteken van de aanhanger',
   'vehicle.sealNumbers': 'Zegelnummers',
-  'vehicle.equipment': 'Uitrusting',
+  'vehicle.equipment': 'Container of laadeenheid',
   driver: 'Chauffeur',
   'successiveCarriers.acceptedOn': 'Aanvaard op',
   'carrierReservations.grounds': 'Redenen',

@@ -55,7 +55,7 @@ export const uk: PrintedLabels = {
   'state.cancelled': 'скасована',
   'state.replaced': 'замінена',
 
-  reference: 'Посилання',
+  reference: 'Референс',
   'noteNumber.value': 'Номер накладної',
   scope: 'Вид перевезення',
   'scope.international': 'міжнародне',
@@ -86,7 +86,7 @@ export const uk: PrintedLabels = {
   'vehicle.tractorPlate': 'Номерний знак транспортного засобу',
   'vehicle.trailerPlate': 'Номерний знак причепа',
   'vehicle.sealNumbers': 'Номери пломб',
-  'vehicle.equipment': 'Обладнання',
+  'vehicle.equipment': 'Контейнер або вантажна одиниця',
   driver: 'Водій',
   'successiveCarriers.acceptedOn': 'Прийнято',
   'carrierReservations.grounds': 'Обґрунтування',

@@ -79,7 +79,8 @@ export class Asks {
 
   procedures(): Box {
     const { definition, words, clause } = this.#wish
-    return this.#fixedText('procedures', [], proceduresText(definition, words, clause))
+    const text = proceduresText(definition, words, clause)
+    return { ...this.#fixedText('procedures', [], text), room: { ...FIXED, yields: 'next' } }
   }
 
   signatures(): Band {

@@ -1,0 +1,140 @@
+import { findType } from '@consign/document-types'
+import { describe, expect, it } from 'vitest'
+import { renderPdf } from '../index.ts'
+import { consentOf, example, inputOf, threeConsents } from '../testing/inputs.ts'
+import { inspect, openedUp, squeezed, textOf } from '../testing/tools.ts'
+import { A4 } from '../writer/page.ts'
+import { FORM_HEIGHT, FORM_TOP } from './page-areas.ts'
+
+const pagesOf = (pdf: Uint8Array): string[] => textOf(pdf).split('\f').slice(0, -1)
+const first = (data: Record<string, unknown>, more: object = {}): string =>
+  squeezed(pagesOf(renderPdf(inputOf(data, more)).bytes)[0]!)
+
+const haulier = (name: string) => ({
+  party: { name, address: { street: 'Hafenstr. 2', city: 'Duisburg', country: 'DE' } },
+  tractorPlate: 'DU TH 3',
+  acceptedOn: '2026-09-02',
+})
+const full = {
+  ...example,
+  successiveCarriers: [haulier('Zweiter GmbH'), haulier('Dritter GmbH')],
+  carrierReservations: {
+    ...{ codes: ['count_not_checked', 'packing_wet', 'insufficient_packing'], acceptedBySender: true },
+    grounds: 'Załadunek w deszczu, brak dostępu do rampy',
+  },
+  charges: ['carriage', 'supplementary', 'customs', 'other'].map((kind, index) => ({
+    ...{ kind, amount: `${index + 1}50.00`, currency: 'EUR', payer: 'sender' },
+  })),
+}
+
+describe('what belongs on the face of the note stays there', () => {
+  const page = first(full, { consents: threeConsents })
+
+  it.each([
+    ['the second of two successive carriers', 'Dritter GmbH'],
+    ['reservations with their grounds', 'brak dostępu do rampy'],
+    ['and that the sender accepted them', 'Przyjęte przez nadawcę'],
+    ['every charge', '450,00 EUR'],
+    ['the sums of the goods', 'Σ 1–2'],
+    ["the consignee's reservations", 'paleta nr 7 mokra'],
+  ])('%s', (_, text) => expect(page).toContain(squeezed(text)))
+
+  it('on the form of 1976, too', () => {
+    expect(pagesOf(renderPdf(inputOf({ ...full, printLayout: '1976' })).bytes)).toHaveLength(1)
+  })
+
+  it('and the sum of 60 lines, which go on on the next page', () => {
+    const goods = Array.from({ length: 60 }, (_, index) => ({
+      marks: `M${index}`,
+      packages: 2,
+      grossWeightKg: '100.5',
+    }))
+    expect(first({ ...example, goods })).toContain(squeezed('Σ 1–60 120 6 030'))
+  })
+})
+
+const { languages } = findType({ name: 'ecmr', version: '1' })!.definition.presentation
+const LONGEST = ['pl', 'fr', 'el', 'uk', 'bg', 'hu', 'lt', 'pt']
+const fours = LONGEST.flatMap((a, i) =>
+  LONGEST.slice(i + 1).flatMap((b, j) => LONGEST.slice(i + j + 2).map((c) => [a, b, c, 'de'])),
+)
+
+/** Frames of the boxes on the first page: their lower edges and heights in points. */
+function frames(pdf: Uint8Array): { bottom: number; height: number }[] {
+  const content = openedUp(pdf).split('EMC')[0]!
+  return [...content.matchAll(/^[\d.]+ ([\d.]+) [\d.]+ (-?[\d.]+) re S$/gm)].map(([, bottom, height]) => ({
+    ...{ bottom: Number(bottom), height: Number(height) },
+  }))
+}
+
+it.each([
+  '2007',
+  '1976',
+])('in any four languages the form of %s stays above the footer, all boxes open', (layout) => {
+  for (const printLanguages of [...fours, ...languages.map((lang) => [lang])]) {
+    const { bytes } = renderPdf(inputOf({ ...full, printLanguages }, { layout, consents: threeConsents }))
+    const boxes = frames(bytes)
+    expect(boxes.length).toBeGreaterThan(20)
+    for (const { bottom, height } of boxes) {
+      expect(bottom, printLanguages.join()).toBeGreaterThan(A4.height - FORM_TOP - FORM_HEIGHT - 0.2)
+      expect(height).toBeGreaterThan(8)
+    }
+  }
+})
+
+describe('on a black and white printer', () => {
+  const { bytes } = renderPdf(inputOf(full, { consents: threeConsents }))
+  const open = openedUp(bytes)
+
+  it('nothing is dithered: every colour is black, or the white under a remark', () => {
+    const colours = [...open.matchAll(/^([\d.]+(?: [\d.]+)*) (?:g|G|rg|RG)\b/gm)].map(([, levels]) => levels)
+    expect(new Set(colours)).toEqual(new Set(['0']))
+    expect(open).not.toMatch(/ (rg|RG)\b/)
+  })
+
+  it('no caption is smaller than 6.5 points, and data are 8 where the page has room', () => {
+    const sizes = [...openedUp(renderPdf(inputOf(example)).bytes).matchAll(/\/[RB] ([\d.]+) Tf/g)].map(
+      ([, size]) => Number(size),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(6.5)
+    expect(sizes).toContain(8)
+    for (const size of sizes) expect([6.5, 7, 8, 20]).toContain(size)
+  })
+})
+
+it('the ink of a signature is 15 mm high or more, drawn or typed', () => {
+  const square = [
+    [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+      { x: 0, y: 1 },
+    ],
+  ]
+  const consents = ['sender', 'carrier', 'consignee'].map((role) =>
+    consentOf({ role, name: 'Ewa', strokes: square }),
+  )
+  const { bytes } = renderPdf(inputOf(full, { consents }))
+  const heights = [...openedUp(bytes).matchAll(/\/BBox \[\s+[\d.]+\s+([\d.]+)\s+[\d.]+\s+([\d.]+)/g)].map(
+    ([, low, high]) => Number(high) - Number(low),
+  )
+  expect(heights.length).toBe(4)
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual((15 * 72) / 25.4 - 0.1)
+})
+
+it('numbers are set smaller rather than parted', () => {
+  const goods = [
+    { packages: 99999, grossWeightKg: '999999999.999', volumeM3: '999999999.999' },
+    { grossWeightKg: '1' },
+  ]
+  const charges = [{ kind: 'carriage', amount: '-999999999999.999', currency: 'HUF', payer: 'other' }]
+  const words = inspect(
+    'pdftotext',
+    ['-raw', '@', '-'],
+    renderPdf(inputOf({ ...example, goods, charges })).bytes,
+  )
+    .toString()
+    .replaceAll(/[^\S\n]/g, '_')
+  for (const number of ['999_999_999,999', '−999_999_999_999,999_HUF', '1_000_000_000,999'])
+    expect(words).toContain(number)
+})
