@@ -792,6 +792,24 @@ AS $function$
 ;
 grant execute on function erase_person(uuid) to consign_app;
 
+CREATE OR REPLACE FUNCTION public.link_at_door(tenant uuid, grant_id uuid, OUT link_grant sign_grant, OUT used boolean, OUT delivered_at text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  begin
+    select g.* into link_grant from public.sign_grant g where g.tenant_id = tenant and g.id = link_at_door.grant_id;
+    select coalesce(bool_or(c.grant_id = link_at_door.grant_id), false),
+           max(c.received_at) filter (where c.role = 'consignee')
+      into used, delivered_at
+      from public.consent c
+     where c.tenant_id = tenant and c.document_id = (link_grant).document_id;
+  end
+  $function$
+;
+grant execute on function link_at_door(uuid,uuid) to consign_app;
+
 CREATE OR REPLACE FUNCTION public.link_grant(tenant uuid, grant_id uuid)
  RETURNS sign_grant
  LANGUAGE plpgsql

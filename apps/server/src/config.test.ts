@@ -37,6 +37,7 @@ describe('accepted', () => {
       mailFrom: undefined,
       trustProxy: false,
       rateLimit: 'on',
+      readLinksDays: 3650,
       companyStorage: 10 * 1024 ** 3,
       companyBytesPerMinute: 256 * 1024 ** 2,
       companiesPerPerson: 20,

@@ -37,6 +37,8 @@ export type Config = Readonly<{
   /** Whose X-Forwarded-For is believed: nobody, that many hops, or these networks. */
   trustProxy: false | number | readonly string[]
   rateLimit: 'on' | 'off'
+  /** Days after delivery that a link by which somebody signed can be read. */
+  readLinksDays: number
   /** Bytes that a company may keep. */
   companyStorage: number
   /** Bytes that a company may send a minute to one server. */
@@ -65,6 +67,7 @@ const RULES = {
   TSA_URL: notYet('time-stamps (RFC 3161) are not made yet'),
   TRUST_PROXY: cidrs,
   RATE_LIMIT: oneOf('on', 'off'),
+  READ_LINKS_DAYS: integer(1, 36_500),
   COMPANY_STORAGE_MIB: integer(1, 999_999_999),
   COMPANY_MIB_PER_MINUTE: integer(1, 1_000_000),
   COMPANIES_PER_PERSON: integer(1, 1_000_000),
@@ -121,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: read('MAIL_FROM'),
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimit: read('RATE_LIMIT') ?? 'on',
+    readLinksDays: read('READ_LINKS_DAYS') ?? 3650,
     companyStorage: (read('COMPANY_STORAGE_MIB') ?? 10_240) * MiB,
     companyBytesPerMinute: (read('COMPANY_MIB_PER_MINUTE') ?? 256) * MiB,
     companiesPerPerson: read('COMPANIES_PER_PERSON') ?? 20,

@@ -21,6 +21,7 @@ export const operationRows = {
   get_authorization: { method: 'GET', path: '/auth/v1/oauth/authorizations/{authorizationId}', credentials: 'bearer' },
   get_consent_photo: { method: 'GET', path: '/functions/v1/consents/{documentId}/photos/{consentId}/{sha256}', credentials: 'bearer', answers: 'file' },
   get_evidence_bundle: { method: 'GET', path: '/functions/v1/evidence/{documentId}/bundle', credentials: 'bearer', answers: 'file' },
+  get_sign_bundle: { method: 'GET', path: '/functions/v1/sign/{token}/bundle', credentials: 'none', answers: 'file' },
   get_sign_pdf: { method: 'GET', path: '/functions/v1/sign/{token}/pdf', credentials: 'none', answers: 'file' },
   get_sign: { method: 'GET', path: '/functions/v1/sign/{token}', credentials: 'none' },
   get_user: { method: 'GET', path: '/auth/v1/user', credentials: 'bearer' },

@@ -44,6 +44,7 @@ import { handle as updateConnection } from '../features/connections/update-conne
 import { handle as evidence } from '../features/documents/evidence.ts'
 import { handle as getArtifact } from '../features/documents/get-artifact.ts'
 import { handle as getEvidenceBundle } from '../features/documents/get-evidence-bundle.ts'
+import { handle as getSignBundle } from '../features/documents/get-sign-bundle.ts'
 import { handle as listDocuments } from '../features/documents/list-documents.ts'
 import { handle as deleteDraft } from '../features/drafts/delete-draft.ts'
 import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
@@ -88,6 +89,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_consent_photo: getConsentPhoto,
   get_evidence_bundle: getEvidenceBundle,
   get_sign: getSign,
+  get_sign_bundle: getSignBundle,
   get_sign_pdf: getSignPdf,
   get_user: getUser,
   jwks,

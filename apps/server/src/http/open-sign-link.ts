@@ -1,12 +1,12 @@
 import { openSignLinkToken } from '../identity/sign-link-token.ts'
-import { signGrantAtDoor, signLinkMustStand } from '../ledger/sign-grants.ts'
+import { signGrantAtDoor, signLinkMustBeReadable, signLinkMustStand } from '../ledger/sign-grants.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import type { Incoming } from './incoming.ts'
 
 /**
  * A signing link's token to its company, document and role. A forged one is refused without a query, one that no
- * longer stands with 410. Signing looks again at what it stands on, and the chain
+ * longer stands for what the call wants with 410. Signing looks again at what it stands on, and the chain
  * refuses it when anything happened to the document since.
  */
 export async function openSignLink(service: Service, request: Incoming): Promise<void> {
@@ -14,7 +14,8 @@ export async function openSignLink(service: Service, request: Incoming): Promise
   if (!link) throw refuse('SIGN_LINK_UNKNOWN')
   const [grant] = await service.directory.ask(signGrantAtDoor, link)
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
-  signLinkMustStand(grant)
+  if (request.method === 'GET') signLinkMustBeReadable(grant, service.config.readLinksDays)
+  else signLinkMustStand(grant)
   request.caller = {
     kind: 'signer',
     ...link,

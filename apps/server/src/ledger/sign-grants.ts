@@ -24,6 +24,11 @@ export type SignGrantRow = RowOf<typeof grantColumns>
 const columns = `id, document_id, role, created_at::text, expires_at::text, revoked_at::text, signed_at::text,
   replaced_at::text, opened_at::text, (select ${nowText}) as now`
 
+/** What the door of a signing link sees of it. */
+const doorColumns = { ...grantColumns, used: 'bool', delivered_at: 'text?' } as const
+
+export type SignGrantAtDoor = RowOf<typeof doorColumns>
+
 export const signGrantById = statement(
   'sign_grant_by_id',
   { tenantId: 'uuid', id: 'uuid' },
@@ -35,8 +40,10 @@ export const signGrantById = statement(
 export const signGrantAtDoor = statement(
   'sign_grant_at_door',
   { tenantId: 'uuid', grantId: 'uuid' },
-  `select ${columns} from link_grant(:tenantId, :grantId) where id is not null`,
-  grantColumns,
+  `select ${columns}, used, delivered_at
+     from (select (link_grant).*, used, delivered_at from link_at_door(:tenantId, :grantId)) as link
+    where id is not null`,
+  doorColumns,
 )
 
 export const signGrantsOf = statement(
@@ -72,9 +79,18 @@ export const signLinkRecord = (row: SignGrantRow): Static<typeof LinkRecord> => 
 })
 
 /**
- * Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED. A link whose role has signed goes on showing the evidence and
- * taking that consent's photos until it expires.
+ * For whoever only reads: a link by which somebody signed goes on until so many days after delivery, whatever became of
+ * it for signing, so that every party can keep its copy. Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED.
  */
+export function signLinkMustBeReadable(row: SignGrantAtDoor, days: number): void {
+  if (!row.used) signLinkMustStand(row)
+  else if (row.delivered_at !== null && daysBetween(row.delivered_at, row.now) >= days)
+    throw refuse('SIGN_LINK_EXPIRED')
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** For signing, and photos of what was signed. Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED. */
 export function signLinkMustStand(row: SignGrantRow): void {
   if (row.revoked_at !== null) throw refuse('SIGN_LINK_REVOKED')
   if (row.expires_at <= row.now || row.replaced_at !== null) throw refuse('SIGN_LINK_EXPIRED')

@@ -1,27 +1,7 @@
 import type { getEvidenceBundle } from '@consign/contract'
-import { buildBundle } from '@consign/evidence'
-import { nodePrimitives } from '@consign/evidence/node'
 import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
-import { sha256 } from '../../store/digest.ts'
-import { evidenceFiles } from './evidence-files.ts'
-import { readWhole } from './read-whole.ts'
+import { bundleAnswer } from './bundle-answer.ts'
 
-/**
- * The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). Companies
- * take turns, one bundle each: all of its bytes are in memory while it is made.
- */
-export const handle: HandlerOf<typeof getEvidenceBundle> = async ({ service, company }, { params }) => {
-  const found = await readWhole(company, service, params.documentId)
-  if (!found) throw refuse('DOCUMENT_NOT_FOUND')
-  const { rows, evidence } = found
-  const bytes = await service.bundles.take(company.id, async () => {
-    const files = await evidenceFiles(company, rows)
-    return buildBundle({ evidence, ...files, createdAt: rows.document.now }, nodePrimitives)
-  })
-  const name = `consignment-${params.documentId}.zip`
-  return {
-    bytes,
-    headers: { 'x-artifact-sha256': sha256(bytes), 'content-disposition': `attachment; filename="${name}"` },
-  }
-}
+/** The whole evidence of a document, for the company that issued it. */
+export const handle: HandlerOf<typeof getEvidenceBundle> = ({ service, company }, { params }) =>
+  bundleAnswer(service, company, params.documentId)

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { folds } from '@consign/document-types/folds'
+import { openBundle, verifyBundle } from '@consign/evidence'
+import { nodePrimitives } from '@consign/evidence/node'
+import {
+  call,
+  expectRefused,
+  issueNote,
+  makeLink,
+  moveClock,
+  openDevice,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService({ clock: 'movable', env: { READ_LINKS_DAYS: '30' } })
+let ania: Person
+let id: string
+let token: string
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  id = (await issueNote(ania)).id
+  token = await makeLink(ania, id, 'sender')
+})
+
+const read = (path: '' | '/pdf' | '/bundle', link = token) =>
+  call(`${service.url}/functions/v1/sign/${link}${path}`)
+
+async function sign(link: string, name = 'Celina') {
+  const device = openDevice(service, name)
+  return device.send(link, await device.consent(link))
+}
+
+const statuses = async (link = token) => {
+  const answers = await Promise.all((['', '/pdf', '/bundle'] as const).map((path) => read(path, link)))
+  return answers.map(({ status }) => status)
+}
+
+describe('200', () => {
+  it('is the bundle that the company gets, and it verifies', async () => {
+    await sign(token)
+    const { status, headers, bytes } = await read('/bundle')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/zip')
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="consignment-${id}.zip"`)
+    const { verdict } = await verifyBundle(bytes, { primitives: nodePrimitives, types: folds })
+    expect(verdict).toBe('valid')
+    expect(openBundle(bytes).evidence).toEqual((await ania.rpc('evidence', { document_id: id })).body)
+  })
+
+  it('holds no token of any link', async () => {
+    const other = await makeLink(ania, id, 'carrier')
+    const text = Buffer.from((await read('/bundle')).bytes).toString('latin1')
+    for (const secret of [token, other]) expect(text).not.toContain(secret)
+  })
+})
+
+describe('a link by which somebody signed goes on for reading', () => {
+  it('after it has expired for signing', async () => {
+    await sign(token)
+    await moveClock(service.database, '8 days')
+    expect(await statuses()).toEqual([200, 200, 200])
+    const device = openDevice(service, 'Darek')
+    expectRefused(await device.send(token, await device.consent(token)), 'SIGN_LINK_EXPIRED')
+  })
+
+  it('whatever the company revokes', async () => {
+    await sign(token)
+    await ania.rpc('revoke_sign_grant', { document_id: id, role: 'sender' })
+    await ania.rpc('revoke_sign_grants', { document_id: id })
+    expect(await statuses()).toEqual([200, 200, 200])
+  })
+
+  it('without end while the note is not delivered, and READ_LINKS_DAYS after it was', async () => {
+    await sign(token)
+    await moveClock(service.database, '40 days')
+    expect(await statuses()).toEqual([200, 200, 200])
+    const last = await makeLink(ania, id, 'consignee')
+    await sign(last, 'Ewa')
+    await moveClock(service.database, '29 days')
+    expect([await statuses(), await statuses(last)]).toEqual([
+      [200, 200, 200],
+      [200, 200, 200],
+    ])
+    await moveClock(service.database, '2 days')
+    for (const link of [token, last]) expectRefused(await read('/bundle', link), 'SIGN_LINK_EXPIRED')
+  })
+})
+
+describe('404', () => {
+  it('a token that nobody made', async () => {
+    expectRefused(await read('/bundle', `${token.slice(0, -4)}AAAA`), 'SIGN_LINK_UNKNOWN')
+    expectRefused(await read('/bundle', randomUUID()), 'SIGN_LINK_UNKNOWN')
+  })
+})
+
+describe('410', () => {
+  it('a link by which nobody signed ends when it expires or is revoked', async () => {
+    await moveClock(service.database, '8 days')
+    expectRefused(await read('/bundle'), 'SIGN_LINK_EXPIRED')
+    const second = await makeLink(ania, id, 'carrier')
+    await ania.rpc('revoke_sign_grant', { document_id: id, role: 'carrier' })
+    for (const path of ['', '/pdf', '/bundle'] as const)
+      expectRefused(await read(path, second), 'SIGN_LINK_REVOKED')
+  })
+
+  it('of the same role, the link by which nobody signed, when another took its place', async () => {
+    await moveClock(service.database, '8 days')
+    const second = await makeLink(ania, id, 'sender')
+    await sign(second)
+    await moveClock(service.database, '8 days')
+    expectRefused(await read('/bundle'), 'SIGN_LINK_EXPIRED')
+    expect(await statuses(second)).toEqual([200, 200, 200])
+  })
+})

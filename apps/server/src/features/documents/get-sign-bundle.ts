@@ -1,0 +1,7 @@
+import type { getSignBundle } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { bundleAnswer } from './bundle-answer.ts'
+
+/** The same evidence for whoever holds a signing link: a copy of his own, to compare with those of the others. */
+export const handle: HandlerOf<typeof getSignBundle> = ({ service, company, caller }) =>
+  bundleAnswer(service, company, caller.documentId)
