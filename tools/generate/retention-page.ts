@@ -30,6 +30,9 @@ backup keeps what was there on its day.
   on approvals that are no part of evidence are gone; a number stays where he was;
 - the address is free again.
 
+Whoever is removed from, or leaves, the only company he belongs to could not sign in any more: he is erased in the same way, at
+once, and can sign up or be invited anew.
+
 The last owner of a company is refused (\`LAST_OWNER\`, with the companies): somebody else becomes owner first, or the
 company is erased, which erases him with it when he belongs to no other.
 

@@ -4,7 +4,7 @@ import { statement } from '../store/statement.ts'
 import { audit } from './audit.ts'
 import { openInvitationToken } from './invitation-token.ts'
 import type { IdentityParts } from './parts.ts'
-import { personById, sendMember } from './people.ts'
+import { holdPerson, sendMember } from './people.ts'
 
 const takeInvitation = statement(
   'take_invitation',
@@ -46,7 +46,8 @@ export async function mustBeOpen(
 
 /**
  * Makes a person a member by an invitation, which is used exactly once.
- * Refuses NOT_FOUND for an unknown one, INVITATION_GONE for a used, withdrawn or expired one.
+ * Refuses NOT_FOUND for an unknown one, INVITATION_GONE for a used, withdrawn or expired one, TOKEN_INVALID for a person
+ * who was erased meanwhile.
  * @param first statements of the same transaction, before the membership (a sign-up stores its person)
  * @returns the company's id
  */
@@ -57,15 +58,18 @@ export async function joinByInvitation(
   first: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<string> {
   await service.company(tenantId).write(async (tx) => {
+    // Before the invitation, as an erasure does. Whoever signs up is not there yet.
+    await tx.run(holdPerson, { personId })
     const [taken] = await tx.run(takeInvitation, { tenantId, invitationId })
     if (!taken) {
       const [known] = await tx.run(invitationIsOpen, { tenantId, invitationId })
       throw refuse(known ? 'INVITATION_GONE' : 'NOT_FOUND')
     }
     await first(tx)
+    const [person] = await tx.run(holdPerson, { personId })
+    if (!person) throw refuse('TOKEN_INVALID')
     sendMember(tx, tenantId, personId, taken.role)
-    const [person] = await tx.run(personById, { personId })
-    const actor = { kind: 'user', name: person?.name ?? '', personId, connectionId: null } as const
+    const actor = { kind: 'user', name: person.name, personId, connectionId: null } as const
     await audit(tx, tenantId, actor, 'member.joined', { userId: personId, role: taken.role, invitationId })
   })
   return tenantId

@@ -1,3 +1,4 @@
+import { refuse } from '../refusal.ts'
 import type { Transaction } from '../store/company.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 
@@ -76,8 +77,16 @@ const insertPersonCompany = statement(
 const lockPerson = statement(
   'lock_person',
   { personId: 'uuid' },
-  'select id from person where id = :personId for no key update',
+  'select id from person where id = :personId and erased_at is null for no key update',
   { id: 'uuid' },
+)
+
+/** The name of a person who is not being erased, and will not be until the transaction ends. */
+export const holdPerson = statement(
+  'hold_person',
+  { personId: 'uuid' },
+  'select name from person where id = :personId and erased_at is null for key share',
+  { name: 'text' },
 )
 const countFounded = statement(
   'count_founded',
@@ -86,13 +95,17 @@ const countFounded = statement(
   { companies: 'int4' },
 )
 
-/** How many companies a person has founded and belongs to still; parallel foundings of his wait for each other. */
+/**
+ * How many companies a person has founded and belongs to still; parallel foundings of his wait for each other.
+ * Refuses TOKEN_INVALID for one who was erased meanwhile.
+ */
 export async function foundedBy(tx: Transaction, personId: string): Promise<number> {
   // In one pipeline: a statement sees what was committed before it began, so the count is of after the lock.
-  const [, counted] = await Promise.all([
+  const [held, counted] = await Promise.all([
     tx.run(lockPerson, { personId }),
     tx.run(countFounded, { personId }),
   ])
+  if (held.length === 0) throw refuse('TOKEN_INVALID')
   return counted[0]?.companies ?? 0
 }
 

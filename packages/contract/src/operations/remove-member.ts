@@ -6,7 +6,8 @@ export const removeMember = operation({
   method: 'DELETE',
   path: '/functions/v1/members/{userId}',
   tag: 'Members',
-  summary: 'Remove somebody, or leave: his next call is refused.',
+  summary:
+    'Remove somebody, or leave: his next call is refused. Who belongs to no other company is erased with it, and his address is free.',
   who: 'person',
   params: closed({ userId: Uuid }),
   ok: { status: 204 },

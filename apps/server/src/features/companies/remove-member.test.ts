@@ -1,4 +1,14 @@
-import { agentWith, call, expectRefused, type Person, personWith, signUp, useService } from '@consign/testkit'
+import {
+  agentWith,
+  call,
+  expectRefused,
+  type Person,
+  password,
+  personWith,
+  rowsOf,
+  signUp,
+  useService,
+} from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { refreshTokens } from '@consign/testkit/people/oauth-client.ts'
 import { describe, expect, it } from 'vitest'
@@ -43,6 +53,50 @@ describe('what he connected', () => {
     expectRefused(await agent.rpc('whoami'), 'CONNECTION_REVOKED')
     const refreshed = await refreshTokens(service, agent.client, String(agent.tokens['refresh_token']))
     expect([refreshed.status, refreshed.body.error]).toEqual([400, 'invalid_grant'])
+  })
+})
+
+describe('whoever belongs to no other company', () => {
+  const erased = async (userId: string) =>
+    (await rowsOf(service.database, 'select from person where id = $1 and erased_at is not null', [userId]))
+      .length
+
+  it('is erased with his last membership; invited anew he signs up as somebody new', async () => {
+    const ania = await signUp(service)
+    const bartek = await memberWith(service, ania)
+    expect((await remove(ania, bartek.userId)).status).toBe(204)
+    expect(await erased(bartek.userId)).toBe(1)
+    const invited = await ania.call('/functions/v1/invitations', { email: bartek.email, role: 'member' })
+    const data = { name: 'Bartek', invitation: invited.body.token }
+    const again = await call(`${service.url}/auth/v1/signup`, {
+      headers: { apikey: service.anonKey },
+      body: { email: bartek.email, password, data },
+    })
+    expect(again.status).toBe(200)
+    expect(again.body.user.id).not.toBe(bartek.userId)
+  })
+
+  it('and nobody else is', async () => {
+    const { ania, bartekId } = await company()
+    await remove(ania, bartekId)
+    expect(await erased(bartekId)).toBe(0)
+  })
+
+  it('either joins another at that moment and stands, or is erased and joins none', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [ania, other] = [await signUp(service), await signUp(service, 'Bogna')]
+      const bartek = await memberWith(service, ania)
+      const invited = await other.call('/functions/v1/invitations', { email: bartek.email, role: 'member' })
+      const [, joined] = await Promise.all([
+        remove(ania, bartek.userId),
+        bartek.call('/functions/v1/invitations/accept', { token: invited.body.token }),
+      ])
+      const { body } = await other.call('/functions/v1/members')
+      const there = body.items.some((item: { userId: string }) => item.userId === bartek.userId)
+      // His invitations go with him.
+      expect([200, 401, 404]).toContain(joined.status)
+      expect([there, await erased(bartek.userId)]).toEqual(joined.status === 200 ? [true, 0] : [false, 1])
+    }
   })
 })
 

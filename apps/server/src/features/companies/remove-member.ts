@@ -2,6 +2,7 @@ import type { removeMember } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
+import { erasePerson } from '../../identity/erasure.store.ts'
 import { revokeIn } from '../../identity/revoke.ts'
 import { untilQuiet } from '../../identity/while-standing.ts'
 import { refuse } from '../../refusal.ts'
@@ -12,7 +13,8 @@ import { mustKeepAnOwner } from './must-keep-an-owner.ts'
 
 /**
  * An owner removes somebody, or a member leaves. His sessions in the company end with his membership, and so do the
- * programs he connected, for good: they do not come back with him.
+ * programs he connected, for good: they do not come back with him. Whoever belongs to no other company could not sign in
+ * any more, so his account is erased, and his address is free.
  */
 export const handle: HandlerOf<typeof removeMember> = async ({ company, caller }, { params }) => {
   const userId = params.userId.toLowerCase()
@@ -27,6 +29,7 @@ export const handle: HandlerOf<typeof removeMember> = async ({ company, caller }
     for (const { id } of programs) await end(tx, company.id, caller, id)
     tx.send(deleteMember, { tenantId: company.id, personId: userId })
     tx.send(deletePersonCompany, { tenantId: company.id, personId: userId })
+    tx.send(erasePerson, { personId: userId })
     return programs
   })
   for (const { id } of programs) await untilQuiet(company, id)
