@@ -1,9 +1,10 @@
-import { findType } from '@consign/document-types'
+import { composeOf, findType } from '@consign/document-types'
 import { describe, expect, it } from 'vitest'
 import { renderPdf } from '../index.ts'
 import { consentOf, example, inputOf, threeConsents } from '../testing/inputs.ts'
 import { inspect, openedUp, squeezed, textOf } from '../testing/tools.ts'
 import { A4 } from '../writer/page.ts'
+import { templateOf } from './form-template.ts'
 import { FORM_HEIGHT, FORM_TOP } from './page-areas.ts'
 
 const pagesOf = (pdf: Uint8Array): string[] => textOf(pdf).split('\f').slice(0, -1)
@@ -53,7 +54,8 @@ describe('what belongs on the face of the note stays there', () => {
   })
 })
 
-const { languages } = findType({ name: 'ecmr', version: '1' })!.definition.presentation
+const { definition } = findType({ name: 'ecmr', version: '1' })!
+const { languages } = definition.presentation
 const LONGEST = ['pl', 'fr', 'el', 'uk', 'bg', 'hu', 'lt', 'pt']
 const fours = LONGEST.flatMap((a, i) =>
   LONGEST.slice(i + 1).flatMap((b, j) => LONGEST.slice(i + j + 2).map((c) => [a, b, c, 'de'])),
@@ -78,6 +80,26 @@ it.each([
     for (const { bottom, height } of boxes) {
       expect(bottom, printLanguages.join()).toBeGreaterThan(A4.height - FORM_TOP - FORM_HEIGHT - 0.2)
       expect(height).toBeGreaterThan(8)
+    }
+  }
+})
+
+it('no head of a column is broken inside a word, in any language', () => {
+  for (const layout of ['2007', '1976']) {
+    for (const lang of languages) {
+      const composed = composeOf({ name: 'ecmr', version: '1' })!
+      const { form } = composed({ definition, data: { printLanguages: [lang] }, layout, state: 'issued' })
+      for (const { captions, heads, box } of templateOf(form).bands.flat(2)) {
+        const words = [captions, ...heads].flat().flatMap(({ runs }) =>
+          runs
+            .map(({ text }) => text)
+            .join('')
+            .split(/[ -]/),
+        )
+        const columns = box.shape.kind === 'table' ? box.shape.columns : []
+        const whole = columns.flatMap((column) => column.captions).flatMap(({ text }) => text.split(/[ -]/))
+        expect(words).toEqual(expect.arrayContaining(whole))
+      }
     }
   }
 })

@@ -82,11 +82,11 @@ const GOODS_2007: readonly ColumnWish[] = [
 ]
 
 const GOODS_1976: readonly ColumnWish[] = [
-  { id: 'goods.marks', width: 32 },
+  { id: 'goods.marks', width: 30 },
   { id: 'goods.packages', width: 20, align: 'right' },
   { id: 'goods.packaging', width: 25 },
-  { id: 'goods.description', width: 55 },
-  { id: 'goods.statisticalNumber', width: 20 },
+  { id: 'goods.description', width: 54 },
+  { id: 'goods.statisticalNumber', width: 23 },
   { id: 'goods.grossWeightKg', width: 21, align: 'right' },
   { id: 'goods.volumeM3', width: 17, align: 'right' },
 ]
