@@ -107,7 +107,7 @@ export const PACKAGES: readonly Room[] = [
     name: 'evidence/node',
     files: ['packages/evidence/src/node.ts'],
     holds: '`@consign/evidence/node`: verification with the digests of Node',
-    uses: 'evidence node:crypto',
+    uses: 'evidence node:crypto node:zlib',
   },
   {
     name: 'evidence',

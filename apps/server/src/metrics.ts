@@ -95,7 +95,7 @@ function watchPool(registry: Registry, pool: CountedPool): void {
 function watchTurns(registry: Registry, kinds: Parameters<Metrics['watchTurns']>[0]): void {
   new Gauge({
     name: 'turns_waiting',
-    help: 'Work that waits for its company’s turn, by kind: rendering, bundle',
+    help: 'Work that waits for its company’s turn, by kind: call, rendering, bundle',
     labelNames: ['work'],
     registers: [registry],
     collect() {

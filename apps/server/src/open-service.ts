@@ -22,7 +22,7 @@ import { renderInTurn } from './ledger/render-in-turn.ts'
 import { keepDefinitions } from './ledger/type-definitions.ts'
 import { noLimiter, openLimiter } from './limits/limiter.ts'
 import { openStoredBytes } from './limits/stored-bytes.ts'
-import { openTurns } from './limits/turns.ts'
+import { openTurns, type TurnBounds } from './limits/turns.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { Metrics } from './metrics.ts'
@@ -42,6 +42,7 @@ export interface ServiceOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly renderer?: Renderer
+  readonly calls?: TurnBounds
   /** What people see in a browser; without it the service has an API alone. */
   readonly pages?: Pages
 }
@@ -60,18 +61,29 @@ export interface OpenedService extends AsyncDisposable {
  */
 export const renderWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
 
+/**
+ * A company alone may have as many calls under way as there are usual connections of the database. While others come, two:
+ * all calls share one thread, and each of theirs waits for what is under way.
+ */
+const usualCalls = {
+  atOnce: 64,
+  ofOneAtOnce: 20,
+  besideOthers: 2,
+  rest: 1,
+  waiting: 256,
+  waitingInAll: 2_048,
+}
 /** What waits in all is what the threads take on by themselves. */
 const renderings = { atOnce: renderWorkers, waiting: 64, waitingInAll: 256 * renderWorkers }
 /** A bundle may have 30 photos of 1 MiB, which are all in memory while it is made. */
-const bundles = { atOnce: 2, ofOneAtOnce: 1, waiting: 8, waitingInAll: 64 }
+const bundles = { atOnce: 2, ofOneAtOnce: 1, rest: 2, waiting: 64, waitingInAll: 512 }
 
 /** Opens the service in order and listens; closes in reverse. */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
   const { config, pools, log, metrics } = options
   const secrets = await readSecrets(pools)
   const threads = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
-  const turns = { rendering: openTurns(renderings), bundle: openTurns(bundles) }
-  metrics.watchTurns(turns)
+  const turns = openAllTurns(options)
   const directory = openDirectory(pools.app)
   await keepDefinitions(directory)
   let url = config.publicUrl ?? ''
@@ -87,6 +99,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     metrics,
     security,
     secrets,
+    calls: turns.call,
     renderer: renderInTurn(threads, turns.rendering),
     bundles: turns.bundle,
     recentPdfs: openRecentPdfs(),
@@ -116,21 +129,29 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
   const jobs = await openAllJobs(options, service)
+  const close = async () => {
+    await Promise.all([app.close(), jobs.close()])
+    await Promise.all([security, stored].map((part) => part[Symbol.asyncDispose]()))
+  }
   return {
     url,
     service,
     app,
     async drain() {
       stopping = true
-      await Promise.all([app.close(), jobs.close()])
-      await Promise.all([security, stored].map((part) => part[Symbol.asyncDispose]()))
+      await close()
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([app.close(), jobs.close()])
-      await Promise.all([security, stored].map((part) => part[Symbol.asyncDispose]()))
+      await close()
       await threads[Symbol.asyncDispose]()
     },
   }
+}
+
+function openAllTurns({ calls = usualCalls, metrics }: ServiceOptions) {
+  const turns = { call: openTurns(calls), rendering: openTurns(renderings), bundle: openTurns(bundles) }
+  metrics.watchTurns(turns)
+  return turns
 }
 
 /** Every server sweeps; those that know a mail server send mail. */

@@ -19,6 +19,8 @@ export interface Shared {
   readonly metrics: Metrics
   readonly security: Security
   readonly secrets: Secrets
+  /** Calls under way; a line is a company's id, or the network of whoever calls for none. */
+  readonly calls: Turns
   /** Takes each company in turn. */
   readonly renderer: Renderer
   /** Bundles that are being made; a line is a company's id. */

@@ -1,4 +1,5 @@
 import { hash, verify } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { base64Url } from './encoding.ts'
 import type { Primitives } from './primitives.ts'
 import type { DevicePublicKey } from './types.ts'
@@ -18,6 +19,7 @@ const verifies = ({ x, y }: DevicePublicKey, signature: Uint8Array, data: Uint8A
 /** `node:crypto`, synchronous: faster than WebCrypto for one consent. */
 export const nodePrimitives: Primitives = {
   sha256: (data) => hash('sha256', data, 'hex'),
+  crc32: (data) => crc32(data),
   verifyP256: (publicKey, signature, data) => {
     const { x, y } = publicKey
     if (!base64Url.test(x) || !base64Url.test(y) || signature.length !== 64) return false

@@ -5,6 +5,8 @@ import type { DevicePublicKey } from './types.ts'
 export interface Primitives {
   /** SHA-256 as 64 lower-case hex characters. */
   sha256(data: string | Uint8Array): string | Promise<string>
+  /** CRC-32 as ZIP has it; our own when left out. */
+  crc32?(data: Uint8Array): number
   /**
    * ECDSA P-256 with SHA-256; `signature` is the 64 bytes r||s of IEEE P1363.
    * False for whatever does not verify, a point off the curve included; never a throw for bad input.

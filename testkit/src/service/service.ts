@@ -17,7 +17,7 @@ export interface TestService extends AsyncDisposable {
   readonly opened: OpenedService
 }
 
-export interface TestParts extends Partial<Pick<ServiceOptions, 'renderer' | 'pages'>> {
+export interface TestParts extends Partial<Pick<ServiceOptions, 'renderer' | 'calls' | 'pages'>> {
   /** `movable`: the database's clock can be moved with `moveClock`. */
   readonly clock?: 'movable'
   /** Another service's database: two servers on one. */
@@ -25,6 +25,9 @@ export interface TestParts extends Partial<Pick<ServiceOptions, 'renderer' | 'pa
   /** Puts something between the server and its connections. */
   readonly wrapPools?: (pools: Pools) => Pools
 }
+
+/** Races are run at once, not in turn. */
+const allAtOnce = { atOnce: 1_000, waiting: 1_000, waitingInAll: 1_000 }
 
 /**
  * Starts the service as its users meet it: real HTTP, real PostgreSQL. `env` is the environment it reads.
@@ -45,6 +48,7 @@ export async function startService(
     pools: wrapPools(pools),
     log,
     metrics,
+    calls: allAtOnce,
     ...parts,
   })
   const { port } = opened.app.server.address() as AddressInfo

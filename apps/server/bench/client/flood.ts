@@ -27,10 +27,13 @@ export interface FloodResult {
 export async function flood(input: FloodInput): Promise<FloodResult> {
   const { company, clients, kinds, documentId, seconds } = input
   const connections = Array.from({ length: clients }, () => new Connection(company.url))
+  const from = performance.now() + input.warmupSeconds * 1000
   let answered = 0
   let refused = 0
   await closedLoop(input, async (client) => {
     const reply = await calls[kinds[client % kinds.length]!](connections[client]!, company, documentId)
+    const at = performance.now() - from
+    if (at < 0 || at >= seconds * 1000) return
     if (reply.status === 200) answered += 1
     else refused += 1
   })

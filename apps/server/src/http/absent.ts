@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { local } from '../limits/policies.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
+import { readBody } from './json-bytes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -60,7 +61,7 @@ export function mountAbsent(app: FastifyInstance, { limiter }: Pick<Service, 'li
       },
     })
   app.post(enroll, { onRequest: count }, async ({ body }) => {
-    const { factor_type: kind } = (body ?? {}) as { factor_type?: unknown }
+    const { factor_type: kind } = (readBody(body) ?? {}) as { factor_type?: unknown }
     const code = typeof kind === 'string' && Object.hasOwn(enrolling, kind) ? enrolling[kind] : undefined
     throw code
       ? refuse(code)

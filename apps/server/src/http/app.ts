@@ -1,4 +1,3 @@
-import { parseStrict } from '@consign/evidence'
 import cors from '@fastify/cors'
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,13 +8,11 @@ import Fastify, {
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { isOfPerson, sendAbsentPage } from './absent-page.ts'
-import { answerError, refusalOf } from './answer-error.ts'
+import { answerError } from './answer-error.ts'
 import type { Incoming } from './incoming.ts'
+import { JsonBytes } from './json-bytes.ts'
 import { observe } from './observe.ts'
 import { boundAnswers } from './under-way.ts'
-
-/** Deepest JSON read at all; a draft's data may have 32 levels, its envelope one more. */
-const jsonDepth = 64
 
 const exposedHeaders = [
   'content-range',
@@ -107,19 +104,14 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
   return app
 }
 
-/** JSON is read strictly (no duplicate keys, no lossy numbers); an empty body is none; other bytes stay bytes. */
+/** JSON is kept for its turn; an empty body is none; other bytes stay bytes. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     /^application\/([a-z0-9.+-]+\+)?json(;|$)/i,
     { parseAs: 'buffer' },
     (_request, bytes: Buffer, done) => {
-      if (bytes.length === 0) return done(null, undefined)
-      try {
-        done(null, parseStrict(bytes, { maxDepth: jsonDepth }))
-      } catch (error) {
-        done(refusalOf(error))
-      }
+      done(null, bytes.length === 0 ? undefined : new JsonBytes(bytes))
     },
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => done(null, bytes))

@@ -4,7 +4,9 @@ import type { HandlerOf } from '../handler.ts'
 import { limitHeaders } from '../limits/headers.ts'
 import type { Service } from '../service.ts'
 import type { Answer } from './answer.ts'
+import { inTurn } from './in-turn.ts'
 import type { Incoming } from './incoming.ts'
+import { readBody } from './json-bytes.ts'
 import { performable } from './perform.ts'
 
 /** Makes the route of an operation. */
@@ -28,8 +30,11 @@ export function mount<O extends Operation>(
     },
     handler: async (request, reply) => {
       const incoming = request.incoming as Incoming
-      incoming.body = request.body
-      return send(reply, await carryOut(incoming))
+      const answer = await inTurn(service, incoming, async () => {
+        incoming.body = readBody(request.body)
+        return carryOut(incoming)
+      })
+      return send(reply, answer)
     },
   })
 }

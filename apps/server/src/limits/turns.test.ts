@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTurns, type Turns } from './turns.ts'
 
 /** Work that ends when it is told to; `begun` has the names in the order in which they began. */
@@ -8,11 +8,15 @@ function stage(turns: Turns) {
   const ends = new Map<string, () => void>()
   return {
     begun,
-    take: (line: string, name: string) =>
-      turns.take(line, () => {
-        begun.push(name)
-        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
-      }),
+    take: (line: string, name: string, first?: boolean) =>
+      turns.take(
+        line,
+        () => {
+          begun.push(name)
+          return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+        },
+        first,
+      ),
     async end(name: string) {
       ends.get(name)?.()
       await turn()
@@ -49,6 +53,56 @@ describe('in turn', () => {
     expect(begun).toEqual(['a1', 'b1'])
     await end('a1')
     expect(begun).toEqual(['a1', 'b1', 'a2'])
+  })
+
+  it('one line has fewer at once while others come, and all again when they have gone', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { begun, take, end } = stage(
+      openTurns({ ...one, atOnce: 9, besideOthers: 1, waiting: 9, waitingInAll: 9 }),
+    )
+    for (const name of ['a1', 'a2', 'b1', 'a3', 'a4']) void take(name[0] as string, name)
+    await turn()
+    expect(begun).toEqual(['a1', 'a2', 'b1'])
+    await end('a1')
+    expect(begun).toHaveLength(3)
+    await end('a2')
+    expect(begun.at(-1)).toBe('a3')
+    vi.advanceTimersByTime(2_500)
+    await end('a3')
+    void take('a', 'a5')
+    await turn()
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5'])
+  })
+
+  it('a line that has more to do rests beside others as long as it worked, and not alone', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { begun, take, end } = stage(openTurns({ ...one, atOnce: 2, ofOneAtOnce: 1, rest: 2 }))
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void take(name[0] as string, name)
+    await turn()
+    vi.advanceTimersByTime(100)
+    await end('a1')
+    await end('b1')
+    vi.advanceTimersByTime(199)
+    await turn()
+    expect(begun).toEqual(['a1', 'b1'])
+    vi.advanceTimersByTime(1)
+    await turn()
+    expect(begun).toEqual(['a1', 'b1', 'a2'])
+    vi.advanceTimersByTime(2_500)
+    await end('a2')
+    expect(begun.at(-1)).toBe('a3')
+  })
+
+  it('what goes first goes before the rest of its line, and has room of its own', async () => {
+    const { begun, take, end } = stage(openTurns(one))
+    for (const name of ['a0', 'a1', 'a2', 'a3']) void take('a', name)
+    await expect(take('a', 'a4')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    void take('a', 'signature', true)
+    await turn()
+    await end('a0')
+    expect(begun).toEqual(['a0', 'signature'])
   })
 
   it('what fails leaves its place to the next', async () => {

@@ -34,7 +34,7 @@ export const buildBundle = async (
   const all = [...parts, ...(await listed(new Map(texts), primitives))]
   for (const [path, bytes] of texts) files.set(path, bytes)
   files.set(MANIFEST, utf8(canonicalize(manifest(evidence, input.createdAt, all))))
-  return zip(files)
+  return zip(files, primitives.crc32)
 }
 
 const refused = (message: string, path?: string): EvidenceError =>

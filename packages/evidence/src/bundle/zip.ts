@@ -23,7 +23,7 @@ const ascii = new TextEncoder()
  * A ZIP of the files, stored without compression in byte order of their names, dated 1980-01-01, with no extra
  * fields, attributes or comments. The same files give the same bytes.
  */
-export const zip = (files: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> => {
+export const zip = (files: ReadonlyMap<string, Uint8Array>, crcOf = crc32): Uint8Array<ArrayBuffer> => {
   const paths = sortedPaths(files.keys())
   for (const path of paths)
     if (!isSafePath(path)) throw new EvidenceError('BUNDLE_INPUT', 'not a path a bundle may have', path)
@@ -38,7 +38,7 @@ export const zip = (files: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuf
   let directory = local
   for (const path of paths) {
     const content = files.get(path) as Uint8Array
-    const common = { path, size: content.length, crc: crc32(content) }
+    const common = { path, size: content.length, crc: crcOf(content) }
     directory = writeCentral(view, directory, common, at)
     at = writeLocal(view, at, common)
     out.set(content, at)

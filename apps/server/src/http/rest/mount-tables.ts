@@ -6,6 +6,7 @@ import { refuse } from '../../refusal.ts'
 import type { Service } from '../../service.ts'
 import { doorsFor } from '../doors.ts'
 import { identify } from '../identify.ts'
+import { inTurn } from '../in-turn.ts'
 import { header, type Incoming } from '../incoming.ts'
 import { incomingOf } from '../mount.ts'
 import { fetchRows } from './fetch-rows.ts'
@@ -39,7 +40,10 @@ function mountRead(app: FastifyInstance, service: Service, readable: Readable): 
       await enter(service, readable, request)
       if (request.incoming?.standing) reply.headers(limitHeaders(request.incoming.standing, false))
     },
-    handler: async (request, reply) => answer(request.incoming as Incoming, reply),
+    handler: async (request, reply) => {
+      const incoming = request.incoming as Incoming
+      return inTurn(service, incoming, () => answer(incoming, reply))
+    },
   })
 }
 

@@ -1,0 +1,105 @@
+import {
+  type Answer,
+  call,
+  expectRefused,
+  issueNote,
+  makeLink,
+  type Person,
+  plainRenderer,
+  programWith,
+  saveNote,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+/** While it is there, a note is printed only once it is resolved: its call takes the one place there is. */
+let printing: PromiseWithResolvers<void> | null = null
+let held = 0
+const plain = plainRenderer()
+const service = useService({
+  calls: { atOnce: 1, waiting: 4, waitingInAll: 7 },
+  renderer: {
+    ...plain,
+    render: async (input) => {
+      held += 1
+      await printing?.promise
+      held -= 1
+      return plain.render(input)
+    },
+  },
+})
+let ania: Person
+let bartek: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+  bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+})
+afterEach(() => {
+  printing?.resolve()
+  printing = null
+})
+
+const waiting = async () => {
+  const text = await service.opened.service.metrics.registry.metrics()
+  return Number(/^turns_waiting\{work="call"\} (\d+)$/m.exec(text)?.[1])
+}
+
+/** A call of Ania's that is under way until `printing` is resolved. */
+async function underWay(): Promise<{ answer: Promise<Answer> }> {
+  const draftId = await saveNote(ania)
+  printing = Promise.withResolvers()
+  const answer = ania.call('/functions/v1/publish', { draftId, revision: 1 })
+  await expect.poll(() => held).toBe(1)
+  return { answer }
+}
+
+const list = (by: Person) => by.rpc('list_drafts', {})
+
+describe('a company that has enough under way', () => {
+  it('waits behind itself: others are next, and of its own whoever signs', async () => {
+    const { id } = await issueNote(ania)
+    const token = await makeLink(ania, id, 'carrier')
+    const { answer } = await underWay()
+    const order: string[] = []
+    const calls: Promise<unknown>[] = []
+    const later = async (name: string, sent: Promise<Answer>) => {
+      calls.push(sent.then(({ status }) => order.push(`${name} ${status}`)))
+      await expect.poll(waiting).toBe(calls.length)
+    }
+    await later('list', list(ania))
+    await later('list', list(ania))
+    await later('signer', call(`${service.url}/functions/v1/sign/${token}`))
+    await later('bartek', list(bartek))
+    printing?.resolve()
+    expect((await answer).status).toBe(200)
+    await Promise.all(calls)
+    expect(order).toEqual(['signer 200', 'bartek 200', 'list 200', 'list 200'])
+  })
+
+  it('is refused what would wait too long, with a code to come back', async () => {
+    const { answer } = await underWay()
+    const calls = Array.from({ length: 4 }, () => list(ania))
+    await expect.poll(waiting).toBe(4)
+    const refused = await list(ania)
+    expectRefused(refused, 'RATE_LIMITED')
+    expect(refused.headers.get('retry-after')).toBe('2')
+    printing?.resolve()
+    const answers = await Promise.all([answer, ...calls])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('is answered a wait for a person meanwhile, which holds no place', async () => {
+    const robot = await programWith(service, ania, { requireApproval: true })
+    const asked = await robot.call('/functions/v1/publish', { draftId: await saveNote(ania), revision: 1 })
+    const path = `/functions/v1/approvals/${asked.body.error.approval.id}`
+    const long = robot.call(`${path}?wait=5`)
+    const { answer } = await underWay()
+    expect((await ania.call(path)).body.status).toBe('pending')
+    printing?.resolve()
+    expect((await answer).status).toBe(200)
+    await ania.call(`${path}/reject`, undefined, { method: 'POST' })
+    expect((await long).body.status).toBe('rejected')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Caller } from '../identity/caller.ts'
+import { networkOf } from '../limits/network.ts'
+import type { Service } from '../service.ts'
+import type { Incoming } from './incoming.ts'
+
+/** One that may wait for half a minute and does next to nothing meanwhile, and one that has turns of its own. */
+const waits: ReadonlySet<string> = new Set(['get_approval', 'get_evidence_bundle'])
+
+/**
+ * Does the work of a call when it is its company's turn, so that one company's flood waits behind itself. Whoever signs goes
+ * before what his customer does; whoever calls for no company is of his network.
+ */
+export function inTurn<T>(
+  { calls }: Pick<Service, 'calls'>,
+  { caller, ip, operation }: Incoming,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (waits.has(operation.id)) return work()
+  return calls.take(lineOf(caller, ip), work, caller.kind === 'signer')
+}
+
+const lineOf = (caller: Caller, ip: string): string =>
+  caller.kind === 'nobody' ? networkOf(ip) : caller.tenantId
