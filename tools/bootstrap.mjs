@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { handOver } from './bootstrap/hand-over.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { findNode } from './bootstrap/node-24.mjs'
+import { ensurePages } from './bootstrap/pages.mjs'
 
 const PROGRAMS = {
   install: undefined,
@@ -12,6 +13,7 @@ const PROGRAMS = {
   'test:long': 'tools/test-long.ts',
   demo: 'apps/server/demo/main.ts',
   bench: 'apps/server/bench/main.ts',
+  pages: 'tools/pages/main.ts',
   interop: 'tools/interop/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
@@ -32,6 +34,7 @@ if (task === undefined || !Object.hasOwn(PROGRAMS, task)) {
 try {
   await ensureInstalled(root)
   const program = PROGRAMS[task]
+  if (task === 'start') await ensurePages(findNode(root), root)
   if (program !== undefined) await handOver(findNode(root), root, [program, ...args])
 } catch (error) {
   fail(error.message)

@@ -127,6 +127,17 @@ export const PACKAGES: readonly Room[] = [
 /** What people see in a browser: built into files, which the server hands out and knows nothing about. */
 export const PAGES: readonly Room[] = [
   {
+    name: 'sign',
+    files: ['apps/sign/'],
+    holds: 'The page on which a party reads and signs, offline too',
+    uses: `
+      sdk document-types evidence npm:preact npm:pdfjs-dist npm:vite
+      npm:@fontsource-variable/ibm-plex-sans npm:@fontsource/ibm-plex-mono npm:@fontsource/great-vibes
+    `,
+    usesTypes: 'contract',
+    bundled: true,
+  },
+  {
     name: 'web',
     files: ['apps/web/'],
     holds: 'The application of a company: notes, drafts, approvals, connections, people',

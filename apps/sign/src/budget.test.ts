@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import { describe, expect, it } from 'vitest'
+import { languages } from './texts/catalogue.ts'
+
+/** Bytes of script, gzipped, that are loaded before the reader of PDFs. */
+const most = 60 * 1024
+/** Those of them that the first screen needs. */
+const mostAtFirst = 40 * 1024
+
+const { pages, assets } = builtPages()
+const assetAt = (path: string) => assets.find((asset) => asset.path === path)
+
+async function gzipped(path: string): Promise<number> {
+  const file = assetAt(path)?.file
+  if (!file) throw new Error(`${path} is not built`)
+  return (await file.read(file.codings.includes('gzip') ? 'gzip' : 'identity')).length
+}
+
+const html = async () => {
+  const page = pages.find(({ path }) => path === '/sign/:token')
+  return String(await page?.file.read('identity'))
+}
+
+describe('what a driver loads', () => {
+  it(`is at most ${mostAtFirst} bytes of script for the first screen, ${most} for all, in any language`, async () => {
+    const entry = /src="([^"]+\.js)"/.exec(await html())?.[1] ?? ''
+    const scripts = assets
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/pages/sign/') && path.endsWith('.js'))
+    const texts = scripts.filter((path) => /\/[a-z]{2}-[^/]+\.js$/.test(path))
+    const later = scripts.filter((path) => path !== entry && !texts.includes(path) && !/\/pdf-/.test(path))
+    const language = Math.max(...(await Promise.all(texts.map(gzipped))))
+    const first = (await gzipped(entry)) + language
+    expect(texts).toHaveLength(Object.keys(languages).length)
+    expect(first).toBeLessThan(mostAtFirst)
+    expect(
+      first + (await Promise.all(later.map(gzipped))).reduce((sum, bytes) => sum + bytes, 0),
+    ).toBeLessThan(most)
+  })
+
+  it('names nothing but files of its own, and has no script in its HTML', async () => {
+    const text = await html()
+    const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(named.filter((path) => !assetAt(path))).toEqual([])
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|style=/)
+  })
+
+  it('evaluates no text as code', () => {
+    const folder = new URL('../../../dist/pages/sign/', import.meta.url)
+    const [index] = assets.filter(({ path }) => /\/index-[^/]+\.js$/.test(path))
+    const code = readFileSync(new URL((index?.path ?? '').replace('/pages/sign/', ''), folder), 'utf8')
+    expect(code).not.toMatch(/\beval\(|new Function\(/)
+  })
+})

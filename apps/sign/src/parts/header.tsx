@@ -1,0 +1,53 @@
+import { type Language, languages } from '../texts/catalogue.ts'
+import { useVisit } from './here.tsx'
+import { Icon } from './icon.tsx'
+import { partyOf } from './party.ts'
+import { useSay } from './say.tsx'
+import { useLanguage } from './speak.tsx'
+
+/** Back, which note this is, and the language. */
+export function Header({ onBack }: { onBack?: (() => void) | undefined }) {
+  const say = useSay()
+  const [{ shown, phase, answers }] = useVisit()
+  const evidence = phase.at === 'stop' && phase.stop.name === 'mismatch' ? undefined : shown?.evidence
+  const party = evidence && answers.step !== 'what' ? partyOf(evidence) : null
+  const role = evidence && say(`role.${evidence.role}`)
+  return (
+    <div class="bar">
+      {onBack && (
+        <button type="button" class="tap" aria-label={say('back')} onClick={onBack}>
+          <Icon name="back" large />
+        </button>
+      )}
+      <div class={onBack ? 'what after' : 'what'}>
+        <b>
+          <bdi>{evidence?.document.reference ?? 'Consign'}</bdi>
+        </b>
+        <span>{party ? `${role}, ${party}` : say('note')}</span>
+      </div>
+      <LanguagePicker />
+    </div>
+  )
+}
+
+function LanguagePicker() {
+  const say = useSay()
+  const [language, choose] = useLanguage()
+  return (
+    <span class="tap pick">
+      <Icon name="language" />
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <select
+        aria-label={say('language')}
+        value={language}
+        onChange={(event) => choose(event.currentTarget.value as Language)}
+      >
+        {Object.entries(languages).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

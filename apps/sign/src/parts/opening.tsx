@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useVisit } from './here.tsx'
+import { Page } from './page.tsx'
+import { useSay } from './say.tsx'
+
+/** After this a spinner becomes a sentence and a button. */
+const patience = 10_000
+
+/** The frame of the first step, at once; grey lines of the final height a moment later. */
+export function Opening() {
+  const say = useSay()
+  const [, visit] = useVisit()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Page>
+      <div class="stack" role="status" aria-label={say('loading')}>
+        <div class="grey" />
+        <div class="grey tall" />
+      </div>
+      {slow && (
+        <>
+          <p class="quiet">{say('slow')}</p>
+          <button type="button" class="button" onClick={() => void visit.open()}>
+            {say('again')}
+          </button>
+        </>
+      )}
+    </Page>
+  )
+}

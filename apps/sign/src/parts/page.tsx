@@ -1,0 +1,94 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { stepsOf } from '../visit/state.ts'
+import { Header } from './header.tsx'
+import { useVisit } from './here.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { useSay } from './say.tsx'
+
+/** One screen: header, what there is to see, and at the thumb what there is to do. */
+export function Page({
+  children,
+  foot,
+  onBack,
+}: {
+  children: ComponentChildren
+  foot?: ComponentChildren
+  onBack?: () => void
+}) {
+  const [{ phase }] = useVisit()
+  return (
+    <div class="stage">
+      <header>
+        <Header onBack={onBack} />
+        {phase.at === 'step' && <Progress />}
+      </header>
+      <main>{children}</main>
+      {foot && <footer class="foot">{foot}</footer>}
+    </div>
+  )
+}
+
+function Progress() {
+  const say = useSay()
+  const [{ shown, answers }] = useVisit()
+  const steps = stepsOf(shown?.evidence.role ?? 'sender')
+  const now = steps.indexOf(answers.step) + 1
+  const name = say('progress', { step: now, steps: steps.length })
+  return (
+    <div
+      class="progress"
+      role="progressbar"
+      aria-label={name}
+      aria-valuetext={name}
+      aria-valuemin={1}
+      aria-valuemax={steps.length}
+      aria-valuenow={now}
+    >
+      {steps.map((step, i) => (
+        <i key={step} class={i < now ? 'done' : ''} />
+      ))}
+    </div>
+  )
+}
+
+/** The heading of a screen; it takes the focus when the screen comes, so that it is read out. */
+export function Title({ children, class: name }: { children: ComponentChildren; class?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} class={name}>
+      {children}
+    </h1>
+  )
+}
+
+/** The one thing to do next. */
+export const Main = ({
+  icon,
+  children,
+  lesser,
+  ...rest
+}: {
+  icon?: IconName
+  children: ComponentChildren
+  lesser?: boolean
+  disabled?: boolean
+  onClick: () => void
+}) => (
+  <button type="button" class={lesser ? 'button main lesser' : 'button main'} {...rest}>
+    {icon && icon !== 'next' && <Icon name={icon} />}
+    {children}
+    {icon === 'next' && <Icon name="next" />}
+  </button>
+)
+
+/** A sentence that says what is wrong, read out at once. */
+export const Problem = ({ id, children }: { id?: string; children: ComponentChildren }) => (
+  <p class="error" role="alert" id={id}>
+    {children}
+  </p>
+)

@@ -1,0 +1,50 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { fill, type Key, type Language, type Texts } from '../texts/catalogue.ts'
+
+/** How the page speaks to whoever reads it. */
+export interface Say {
+  readonly language: Language
+  /** A text of the catalogue, filled in. */
+  (key: Key, values?: Readonly<Record<string, string | number>>): string
+  /** A moment in the reader's own zone: `8 September 2026, 07:48`, with seconds where they matter. */
+  time(iso: string | number, seconds?: boolean): string
+  /** A day without a zone, `2026-09-01`, or the day of a moment. */
+  day(iso: string): string
+  /** Hours and minutes of a moment. */
+  clock(iso: string | number): string
+  number(value: number): string
+}
+
+export function sayIn(language: Language, texts: Texts): Say {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) => fill(texts[key], values)
+  return Object.assign(say, {
+    language,
+    time: (iso: string | number, seconds = false) =>
+      format({ ...day, ...clock, ...(seconds ? { second: '2-digit' } : {}) }).format(new Date(iso)),
+    day: (iso: string) =>
+      /^\d{4}-\d\d-\d\d$/.test(iso) ? plainDay(iso, format) : format(day).format(new Date(iso)),
+    clock: (iso: string | number) => format(clock).format(new Date(iso)),
+    number: (value: number) => new Intl.NumberFormat(language).format(value),
+  })
+}
+
+/** The day that was written, in whatever zone it is read. */
+const plainDay = (
+  iso: string,
+  format: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat,
+): string =>
+  format({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${iso}T00:00:00Z`),
+  )
+
+export const Speaks = createContext<Say | null>(null)
+
+export function useSay(): Say {
+  const say = useContext(Speaks)
+  if (!say) throw new Error('nobody has said in which language')
+  return say
+}

@@ -1,0 +1,162 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useShown } from '../parts/here.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { useSay } from '../parts/say.tsx'
+import { save } from './save.ts'
+
+/** The reader is another half megabyte: fetched while the first step is looked at. */
+const reader = () => import('./pdf.ts')
+
+/** The note's PDF; `onEnd` is told when every page has been on screen. */
+export function Pages({ onEnd }: { onEnd?: () => void }) {
+  const [{ pdf: bytes }] = useShown()
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [cannot, setCannot] = useState(false)
+  const [enlarged, setEnlarged] = useState(false)
+  useEffect(() => {
+    let gone = false
+    if (bytes)
+      void reader()
+        .then(({ openPdf }) => openPdf(bytes))
+        .then((opened) => (gone ? undefined : setPdf(opened)))
+        .catch(() => setCannot(true))
+    return () => {
+      gone = true
+    }
+  }, [bytes])
+  if (cannot) return <CannotDraw onEnd={onEnd} />
+  if (!pdf) return <Blank />
+  return (
+    <div class="viewer">
+      <Enlarge enlarged={enlarged} onClick={() => setEnlarged(!enlarged)} />
+      <Sheets pdf={pdf} enlarged={enlarged} onEnd={onEnd} onFail={() => setCannot(true)} />
+    </div>
+  )
+}
+
+function Enlarge({ enlarged, onClick }: { enlarged: boolean; onClick: () => void }) {
+  const say = useSay()
+  return (
+    <button
+      type="button"
+      class="tap enlarge"
+      aria-label={say(enlarged ? 'read.smaller' : 'read.enlarge')}
+      onClick={onClick}
+    >
+      <Icon name={enlarged ? 'smaller' : 'enlarge'} large />
+    </button>
+  )
+}
+
+interface SheetsParts {
+  readonly pdf: PDFDocumentProxy
+  readonly enlarged: boolean
+  readonly onEnd?: (() => void) | undefined
+  readonly onFail: () => void
+}
+
+function Sheets({ pdf, enlarged, onEnd, onFail }: SheetsParts) {
+  const numbers = Array.from({ length: pdf.numPages }, (_, i) => i + 1)
+  const seen = useRef(new Set<number>())
+  const see = (number: number) => {
+    seen.current.add(number)
+    if (seen.current.size === numbers.length) onEnd?.()
+  }
+  return (
+    <div class="pages">
+      {numbers.map((number) => (
+        <Sheet
+          key={number}
+          pdf={pdf}
+          number={number}
+          enlarged={enlarged}
+          onSeen={() => see(number)}
+          onFail={onFail}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Sheet({
+  pdf,
+  number,
+  enlarged,
+  onSeen,
+  onFail,
+}: Omit<SheetsParts, 'onEnd'> & {
+  number: number
+  onSeen: () => void
+}) {
+  const say = useSay()
+  const [{ evidence }] = useShown()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const end = useRef<HTMLElement>(null)
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const place = canvas.current
+    if (place)
+      void reader()
+        .then(({ drawPage }) => drawPage(pdf, number, place))
+        .then(() => setDrawn(true))
+        .catch(onFail)
+  }, [pdf, number])
+  useEffect(() => {
+    if (!drawn || !end.current) return
+    // A page was on screen when its lower end was.
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen())
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [drawn])
+  const { reference } = evidence.document
+  return (
+    <div>
+      <div
+        class={enlarged ? 'paper enlarged' : 'paper'}
+        {...(enlarged ? { tabIndex: 0, role: 'group' } : {})}
+      >
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={say('read.picture', { page: number, pages: pdf.numPages, reference })}
+        />
+      </div>
+      <span ref={end} />
+    </div>
+  )
+}
+
+function Blank() {
+  const say = useSay()
+  return (
+    <div class="paper blank" role="status">
+      {say('read.rendering')}
+    </div>
+  )
+}
+
+/** A browser that draws no PDF still keeps it, and shows the same content as text. */
+function CannotDraw({ onEnd }: { onEnd?: (() => void) | undefined }) {
+  const say = useSay()
+  const [{ evidence, pdf }] = useShown()
+  return (
+    <div class="stack">
+      <p class="band warn">
+        <Icon name="warning" />
+        {say('read.cannot')}
+      </p>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          if (pdf) save(new Blob([pdf], { type: 'application/pdf' }), `${evidence.document.reference}.pdf`)
+          onEnd?.()
+        }}
+      >
+        <Icon name="save" />
+        {say('read.save')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, openClient } from '@consign/sdk'
+import { completeNote, password, useService } from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cameraMarks, cameraPhoto } from './testing/camera.ts'
+import { draw } from './testing/hand.ts'
+import { openVisitor, type Visitor } from './testing/visitor.ts'
+import { type Language, languages } from './texts/catalogue.ts'
+
+type Role = 'sender' | 'carrier' | 'consignee'
+
+const service = useService({ renderer: 'real', pages: builtPages() })
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(async () => browser?.close())
+
+/** A company that has issued a note and made its links. */
+async function issued() {
+  const client = openClient({ url: service.url })
+  const email = `ania-${randomUUID()}@example.test`
+  const company = { name: 'Spedycja Ania', country: 'PL' }
+  await client.signUp({ body: { email, password, data: { name: 'Ania', company } } })
+  const draftId = randomUUID()
+  await client.saveDraft({ body: { draft_id: draftId, base_revision: 0, data: completeNote } })
+  const note = await client.publish({ body: { draftId, revision: 1 } })
+  const link = async (role: Role) => {
+    const { url } = await client.createSignGrant({ body: { document_id: note.id, role } })
+    return `${service.url}${new URL(url ?? '').pathname}`
+  }
+  return { client, note, link }
+}
+
+const visitor = (language: Language) => openVisitor(browser, service.url, language)
+
+/** What must hold on every screen, at 360 px and in both themes. */
+async function expectSound(who: Visitor): Promise<void> {
+  expect(await who.overflow()).toBe(0)
+  expect(await who.faults()).toEqual([])
+}
+
+/** From the first screen to the name and the hand. */
+async function readAndDraw(who: Visitor, role: Role, look: (who: Visitor) => Promise<void>): Promise<void> {
+  await who.sees(`role.${role}`)
+  await look(who)
+  await who.press('what.read')
+  await who.sees('read.title')
+  await expect.poll(() => who.button('read.done').isEnabled(), { timeout: 20_000 }).toBe(true)
+  await look(who)
+  await who.press('read.done')
+  await who.sees('sign.title')
+  await who.page.getByLabel(who.say('sign.name')).fill(role === 'carrier' ? 'Jan Śmiałek' : 'Celina Wójcik')
+  await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
+  await look(who)
+  await who.press('next')
+}
+
+const stateOf = async (client: Client, id: string) =>
+  (await client.read('documents', { where: { id: { eq: id } } })).rows[0]?.body.state
+
+describe('three parties sign on their phones', () => {
+  it('in three languages, one of them without network, with photos: what comes of it is evidence', async () => {
+    const { client, note, link } = await issued()
+    const nothing = async () => undefined
+
+    // The sender, in English; every screen is looked at.
+    const sender = await visitor('en')
+    await sender.page.goto(await link('sender'))
+    await readAndDraw(sender, 'sender', expectSound)
+    await sender.sees('photos.title')
+    await expectSound(sender)
+    await sender.press('photos.skip')
+    await sender.sees('confirm.title')
+    await expectSound(sender)
+    await sender.press('confirm.sign')
+    await sender.sees('receipt.title')
+    await expectSound(sender)
+
+    // The carrier, in Ukrainian: the network goes before he signs, and comes back.
+    const carrier = await visitor('uk')
+    await carrier.page.goto(await link('carrier'))
+    await readAndDraw(carrier, 'carrier', nothing)
+    await carrier.press('photos.skip')
+    await carrier.sees('confirm.title')
+    await carrier.context.setOffline(true)
+    await carrier.press('confirm.sign')
+    await carrier.sees('offline.title')
+    await expectSound(carrier)
+    expect(await stateOf(client, note.id)).toBe('sender_signed')
+    await carrier.context.setOffline(false)
+    await carrier.sees('receipt.title')
+    expect(await stateOf(client, note.id)).toBe('taken_over')
+
+    // The consignee, in Polish, by typing, with reservations and photos.
+    const consignee = await visitor('pl')
+    await consignee.page.goto(await link('consignee'))
+    await consignee.press('what.read')
+    await expect.poll(() => consignee.button('read.done').isEnabled(), { timeout: 20_000 }).toBe(true)
+    await consignee.press('read.done')
+    await consignee.page.getByLabel(consignee.say('sign.name')).fill('Ewa Großmüller')
+    await consignee.press('sign.type')
+    await expectSound(consignee)
+    await consignee.press('next')
+    await consignee.sees('reserve.title')
+    await consignee.press('next')
+    await consignee.page.getByText(consignee.say('reserve.choose')).waitFor()
+    await consignee.page.getByText(consignee.say('reserve.no')).click()
+    await consignee.press('reserve.damaged')
+    await consignee.page.getByLabel(consignee.say('reserve.text', { box: 24 })).fill('2 kartony uszkodzone')
+    await expectSound(consignee)
+    await consignee.press('next')
+    await consignee.sees('photos.title')
+    const files = [await cameraPhoto(consignee.page, 5), await cameraPhoto(consignee.page, 25)]
+    await consignee.page
+      .locator('input[type=file][multiple]')
+      .setInputFiles(files.map((buffer, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer })))
+    await consignee.page.getByText(consignee.say('photos.count', { count: 2, most: 10 })).waitFor()
+    await expectSound(consignee)
+    await consignee.press('next')
+    await consignee.sees('confirm.title')
+    await consignee.page.getByText(consignee.say('statement.reserved')).waitFor()
+    await expectSound(consignee)
+    await consignee.press('confirm.sign')
+    await consignee.sees('receipt.title')
+    await consignee.page.getByText(consignee.say('receipt.photos', { sent: 2, count: 2 })).waitFor()
+    await expectSound(consignee)
+
+    // The company has it all, as evidence.
+    const evidence = await client.evidence({ body: { document_id: note.id } })
+    expect(evidence.missing).toEqual([])
+    expect(evidence.document.state).toBe('delivered_with_reservations')
+    const [, , last] = evidence.consents
+    expect(last?.body).toMatchObject({
+      name: 'Ewa Großmüller',
+      reservations: '2 kartony uszkodzone',
+      statement: consignee.say('statement.reserved'),
+      mark: { kind: 'typed' },
+    })
+    expect(evidence.photos).toHaveLength(2)
+    for (const { consentId, sha256 } of evidence.photos) {
+      const params = { documentId: note.id, consentId, sha256 }
+      const { bytes } = await client.getConsentPhoto({ params })
+      const text = Buffer.from(bytes).toString('latin1')
+      expect(cameraMarks.filter((mark) => text.includes(mark))).toEqual([])
+      expect(jpegSize(bytes)).toEqual({ width: 600, height: 800 })
+    }
+    for (const who of [sender, carrier, consignee]) {
+      expect(who.foreign).toEqual([])
+      expect(who.complaints).toEqual([])
+      await who.context.close()
+    }
+  }, 120_000)
+})
+
+/** Of the frame header (ITU T.81, B.2.2). */
+function jpegSize(bytes: Uint8Array): { width: number; height: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = 2
+  while (!(view.getUint8(at + 1) >= 0xc0 && view.getUint8(at + 1) <= 0xc2)) at += 2 + view.getUint16(at + 2)
+  return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+}
+
+it('no language overflows a screen of 360 px on any step', async () => {
+  const { link } = await issued()
+  const who = await visitor('en')
+  const wide: string[] = []
+  const look = async () => {
+    for (const language of Object.keys(languages)) {
+      await who.page.locator('.pick select').selectOption(language)
+      await who.page.locator(`html[lang=${language}]`).waitFor()
+      const overflow = await who.overflow()
+      if (overflow > 0)
+        wide.push(`${language}: ${await who.page.locator('h1').innerText()} by ${overflow} px`)
+    }
+    await who.page.locator('.pick select').selectOption('en')
+    await who.page.locator('html[lang=en]').waitFor()
+  }
+  await who.page.goto(await link('consignee'))
+  await readAndDraw(who, 'consignee', look)
+  await who.page.getByText(who.say('reserve.no')).click()
+  await who.page.getByLabel(who.say('reserve.text', { box: 24 })).fill('W'.repeat(150))
+  await look()
+  await who.press('next')
+  await look()
+  await who.press('photos.skip')
+  await look()
+  await who.press('confirm.sign')
+  await who.sees('receipt.title')
+  await look()
+  expect(wide).toEqual([])
+  await who.context.close()
+}, 120_000)

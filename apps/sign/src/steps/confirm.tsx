@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks'
+import { useShown } from '../parts/here.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Ink } from '../parts/ink.tsx'
+import { Main, Page, Problem, Title } from '../parts/page.tsx'
+import { glanceAt, partyOf } from '../parts/party.ts'
+import { useSay } from '../parts/say.tsx'
+import { Picture } from '../photos/picture.tsx'
+import type { Answers } from '../visit/state.ts'
+
+/** The last step: the box as it will print, what is declared, and the button that signs. */
+export function Confirm() {
+  const say = useSay()
+  const [{ evidence }, { answers }, visit] = useShown()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const statement = say(statementOf(evidence.role, answers))
+  const sign = async () => {
+    setSending(true)
+    setProblem(null)
+    try {
+      await visit.sign(statement)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+    setSending(false)
+  }
+  return (
+    <Page
+      {...(sending ? {} : { onBack: () => visit.move(-1) })}
+      foot={
+        <>
+          {problem && <Problem>{say('faulty.says', { message: problem })}</Problem>}
+          <Main icon="pen" disabled={sending} onClick={() => void sign()}>
+            {say(sending ? 'confirm.sending' : 'confirm.sign')}
+          </Main>
+          <p>{say('confirm.undo')}</p>
+        </>
+      }
+    >
+      <Title>{say('confirm.title')}</Title>
+      <Box />
+      <div>
+        <p class="caption">{say('confirm.declare')}</p>
+        <p class="statement">{statement}</p>
+      </div>
+    </Page>
+  )
+}
+
+const statementOf = (role: 'sender' | 'carrier' | 'consignee', { reserves }: Answers) =>
+  role === 'consignee' && reserves ? 'statement.reserved' : (`statement.${role}` as const)
+
+function Box() {
+  const say = useSay()
+  const [{ evidence }, { answers }] = useShown()
+  const { role } = evidence
+  const party = partyOf(evidence)
+  const typed = answers.way === 'type' ? { mark: { kind: 'typed', style: 'great-vibes' } as const } : {}
+  const strokes = answers.way === 'draw' ? answers.strokes : []
+  return (
+    <div class="box stack">
+      <p class="box-caption">
+        <b>{glanceAt(evidence)?.boxes[role]}</b>
+        {role === 'consignee' ? say('confirm.received') : say(`role.${role}`)}
+      </p>
+      <Ink consent={{ name: answers.name, strokes, ...typed }} />
+      <div>
+        <b>
+          <bdi>{answers.name.trim()}</bdi>
+        </b>
+        {party && (
+          <p class="caption">
+            <bdi>{say('for', { company: party })}</bdi>
+          </p>
+        )}
+      </div>
+      {role === 'consignee' && answers.reserves && (
+        <div class="row top">
+          <Icon name="warning" />
+          <div>
+            <p class="caption">{say('confirm.reservations')}</p>
+            <b>
+              <bdi>{answers.reservations.trim()}</bdi>
+            </b>
+          </div>
+        </div>
+      )}
+      {answers.photos.length > 0 && (
+        <div class="thumbs">
+          {answers.photos.map(({ sha256 }) => (
+            <Picture key={sha256} sha256={sha256} alt="" />
+          ))}
+          <span class="caption">{say('confirm.photos', { count: answers.photos.length })}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks'
+import { useShown } from '../parts/here.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Main, Page, Title } from '../parts/page.tsx'
+import { useSay } from '../parts/say.tsx'
+import { Switch } from '../parts/switch.tsx'
+import { isWide } from '../parts/wide.ts'
+import { LargeText } from '../read/large-text.tsx'
+import { Pages } from '../read/pages.tsx'
+
+/** Step 2: the page that will be signed, and the same as large text. */
+export function Read() {
+  const say = useSay()
+  const [{ evidence, pdf }, { answers }, visit] = useShown()
+  const wide = isWide()
+  const [view, setView] = useState<'page' | 'text'>(wide ? 'text' : 'page')
+  const { sha256 } = evidence.artifact
+  const read = answers.read === sha256
+  const done = () => {
+    visit.answer({ read: sha256 })
+    visit.move(1)
+  }
+  return (
+    <Page
+      onBack={() => visit.move(-1)}
+      foot={
+        <>
+          <Main icon="next" disabled={!pdf || !(read || wide)} onClick={done}>
+            {say('read.done')}
+          </Main>
+          {!read && !wide && <p>{say('read.scroll')}</p>}
+        </>
+      }
+    >
+      <Title>{say('read.title')}</Title>
+      {!wide && (
+        <Switch
+          label={say('read.view')}
+          chosen={view}
+          onChoose={setView}
+          options={[
+            { value: 'page', icon: 'page', text: say('read.page') },
+            { value: 'text', icon: 'list', text: say('read.text') },
+          ]}
+        />
+      )}
+      {view === 'text' && <LargeText />}
+      {!wide && (
+        <div hidden={view === 'text'}>
+          <Pages onEnd={() => visit.answer({ read: sha256 })} />
+        </div>
+      )}
+      {pdf && (
+        <p class="row top checked">
+          <Icon name="checked" />
+          <span class="quiet">
+            <b>{say('read.checked')}</b> {say('read.exactly')}{' '}
+            <span class="mono">
+              {sha256.slice(0, 8)}…{sha256.slice(-8)}
+            </span>
+          </span>
+        </p>
+      )}
+    </Page>
+  )
+}

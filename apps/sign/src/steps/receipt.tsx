@@ -1,0 +1,99 @@
+import { useShown } from '../parts/here.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Ink } from '../parts/ink.tsx'
+import { Main, Page, Title } from '../parts/page.tsx'
+import { glanceAt } from '../parts/party.ts'
+import { useSay } from '../parts/say.tsx'
+import { canShare, pdfFile, save, share } from '../read/save.ts'
+import type { Signed } from '../visit/state.ts'
+
+/** The end: what was signed has come to the service, and what to keep of it. */
+export function Receipt() {
+  const say = useSay()
+  const [{ evidence }, { signed }] = useShown()
+  if (!signed) return null
+  const { consent, digest, receivedAt } = signed
+  return (
+    <Page>
+      <div class="row">
+        <span class="mark">
+          <Icon name="tick" />
+        </span>
+        <div>
+          <Title>{say('receipt.title')}</Title>
+          {receivedAt && <p class="quiet">{say.time(receivedAt, true)}</p>}
+        </div>
+      </div>
+      <PhotosSent signed={signed} />
+      <div class="box">
+        <p class="box-caption">
+          <b>{glanceAt(evidence)?.boxes[evidence.role]}</b>
+          {evidence.role === 'consignee' ? say('confirm.received') : say(`role.${evidence.role}`)}
+        </p>
+        <Ink consent={consent} />
+        <b>
+          <bdi>{consent.name}</bdi>
+        </b>
+        {consent.reservations && <p>{say('receipt.reservations', { text: consent.reservations })}</p>}
+      </div>
+      <Keep signed={signed} />
+      <p class="caption">
+        {say('receipt.digest')}
+        <br />
+        <span class="mono">{digest.match(/.{16}/g)?.join(' ')}</span>
+      </p>
+    </Page>
+  )
+}
+
+function PhotosSent({ signed }: { signed: Signed }) {
+  const say = useSay()
+  const photos = signed.consent.photos ?? []
+  if (photos.length === 0) return null
+  const kB = (list: typeof photos) =>
+    say.number(Math.ceil(list.reduce((bytes, { byteSize }) => bytes + byteSize, 0) / 1000))
+  const there = photos.filter(({ sha256 }) => signed.uploaded.includes(sha256))
+  const done = there.length === photos.length
+  return (
+    <div class="sheet" role="status">
+      <div class="row apart">
+        <b>{say('receipt.photos', { sent: there.length, count: photos.length })}</b>
+        <span class="caption">{say('receipt.size', { sent: kB(there), all: kB(photos) })}</span>
+      </div>
+      <div class="bar-of">
+        <i style={{ width: `${(100 * there.length) / photos.length}%` }} />
+      </div>
+      {!done && !signed.refused && <p class="caption">{say('receipt.keepOpen')}</p>}
+      {signed.refused && <p class="error">{say('receipt.photoRefused', { code: signed.refused })}</p>}
+    </div>
+  )
+}
+
+function Keep({ signed }: { signed: Signed }) {
+  const say = useSay()
+  const [{ evidence, pdf }] = useShown()
+  const { reference } = evidence.document
+  const hasSignature = evidence.consents.some(({ body }) => body.id === signed.consent.id)
+  const file = pdf && hasSignature ? pdfFile(pdf, reference) : undefined
+  const saveEvidence = () => {
+    const text = JSON.stringify({ consent: signed.consent, digest: signed.digest, evidence }, null, 1)
+    save(new Blob([text], { type: 'application/json' }), `${reference}-evidence.json`)
+  }
+  return (
+    <div class="stack">
+      <Main lesser icon="save" disabled={!file} onClick={() => file && save(file, file.name)}>
+        {say('receipt.pdf')}
+      </Main>
+      <button type="button" class="button" onClick={saveEvidence}>
+        <Icon name="archive" />
+        {say('receipt.evidence')}
+      </button>
+      {file && canShare(file) && (
+        <button type="button" class="button" onClick={() => void share(file, reference)}>
+          <Icon name="send" />
+          {say('receipt.share')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useVisit } from '../parts/here.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Ink } from '../parts/ink.tsx'
+import { Main, Page, Title } from '../parts/page.tsx'
+import { boxOf } from '../parts/party.ts'
+import { useSay } from '../parts/say.tsx'
+import type { Signed } from '../visit/state.ts'
+
+/** Signed, and not at the service yet: what is true now, and what to do meanwhile. */
+export function Sending() {
+  const say = useSay()
+  const [{ signed, delivery }, visit] = useVisit()
+  if (!signed) return null
+  return (
+    <Page
+      foot={
+        <>
+          <Main icon="again" disabled={delivery.trying} onClick={() => void visit.deliver()}>
+            {say(delivery.trying ? 'confirm.sending' : 'offline.tryNow')}
+          </Main>
+          {delivery.lastTried && <p>{say('offline.tried', { time: say.clock(delivery.lastTried) })}</p>}
+        </>
+      }
+    >
+      <div class="row">
+        <span class="mark warn">
+          <Icon name="offline" />
+        </span>
+        <div>
+          <Title>{say('offline.title')}</Title>
+          <p class="quiet">{say(delivery.trouble === 'service' ? 'offline.trouble' : 'offline.noNetwork')}</p>
+        </div>
+      </div>
+      <div class="band warn" role="status">
+        <Icon name="clock" />
+        <p>
+          <b>{say('offline.waits')}</b> {say('offline.byItself')}
+        </p>
+      </div>
+      <Waiting signed={signed} />
+      <p class="caption">{say('offline.keep')}</p>
+    </Page>
+  )
+}
+
+/** The signature with both clocks: the device's, and the service's that is still missing. */
+function Waiting({ signed: { consent } }: { signed: Signed }) {
+  const say = useSay()
+  const [{ shown }] = useVisit()
+  const count = consent.photos?.length ?? 0
+  return (
+    <div class="box">
+      <p class="box-caption">
+        <b>{shown && boxOf(shown.evidence)}</b>
+        {say(`role.${consent.role}`)}
+      </p>
+      <Ink consent={consent} />
+      <b>
+        <bdi>{consent.name}</bdi>
+      </b>
+      <dl class="facts">
+        <div>
+          <dt>{say('offline.signed')}</dt>
+          <dd>
+            {say.time(consent.occurredAt)} <span class="quiet">{say('offline.clock')}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('offline.received')}</dt>
+          <dd class="waiting">{say('offline.notYet')}</dd>
+        </div>
+        {count > 0 && (
+          <div>
+            <dt>{say('offline.photos')}</dt>
+            <dd>{say('offline.waiting', { count })}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

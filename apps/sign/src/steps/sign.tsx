@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useShown } from '../parts/here.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { TypedName } from '../parts/ink.tsx'
+import { Main, Page, Problem, Title } from '../parts/page.tsx'
+import { glanceAt, partyOf } from '../parts/party.ts'
+import { useSay } from '../parts/say.tsx'
+import { Switch } from '../parts/switch.tsx'
+import { unprintableIn } from '../parts/unprintable.ts'
+import { Pad } from './sign/pad.tsx'
+
+/** Step 3: who signs, and his hand. */
+export function Sign() {
+  const say = useSay()
+  const [{ evidence }, { answers }, visit] = useShown()
+  const [problem, setProblem] = useState<'name' | 'ink' | null>(null)
+  useEffect(() => {
+    const known = glanceAt(evidence)?.names[evidence.role]
+    if (answers.name === '' && known) visit.answer({ name: known })
+  }, [])
+  const bad = unprintableIn(answers.name)
+  const next = () => {
+    if (answers.name.trim() === '') return setProblem('name')
+    if (bad !== undefined) return
+    if (answers.way === 'draw' && answers.strokes.length === 0) return setProblem('ink')
+    visit.move(1)
+  }
+  return (
+    <Page
+      onBack={() => visit.move(-1)}
+      foot={
+        <>
+          {problem === 'ink' && answers.strokes.length === 0 && answers.way === 'draw' && (
+            <Problem>{say('sign.needsInk')}</Problem>
+          )}
+          <Main icon="next" onClick={next}>
+            {say('next')}
+          </Main>
+          <p>{say(answers.way === 'draw' ? 'sign.drawHint' : 'sign.typeHint')}</p>
+        </>
+      }
+    >
+      <Title>{say('sign.title')}</Title>
+      <Name needed={problem === 'name'} bad={bad} />
+      <Switch
+        label={say('sign.way')}
+        chosen={answers.way}
+        onChoose={(way) => visit.answer({ way })}
+        options={[
+          { value: 'draw', icon: 'pen', text: say('sign.draw') },
+          { value: 'type', icon: 'keyboard', text: say('sign.type') },
+        ]}
+      />
+      {answers.way === 'draw' ? <Pad who={whoSigns(answers.name, partyOf(evidence), say)} /> : <Typed />}
+    </Page>
+  )
+}
+
+const whoSigns = (name: string, company: string | null, say: ReturnType<typeof useSay>): string =>
+  [name.trim(), company ? say('for', { company }) : ''].filter(Boolean).join(', ')
+
+function Name({ needed, bad }: { needed: boolean; bad: string | undefined }) {
+  const say = useSay()
+  const [, { answers }, visit] = useShown()
+  const wrong = bad !== undefined || (needed && answers.name.trim() === '')
+  return (
+    <div class="field">
+      <label for="name">{say('sign.name')}</label>
+      <input
+        id="name"
+        class="input"
+        autocomplete="name"
+        maxLength={200}
+        value={answers.name}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? 'name-problem' : undefined}
+        onInput={(event) => visit.answer({ name: event.currentTarget.value })}
+      />
+      {wrong && (
+        <Problem id="name-problem">
+          {bad === undefined ? say('sign.needsName') : say('sign.cannotPrint', { character: bad })}
+        </Problem>
+      )}
+    </div>
+  )
+}
+
+function Typed() {
+  const say = useSay()
+  const [, { answers }] = useShown()
+  return (
+    <div class="pad">
+      <TypedName name={answers.name} />
+      <span class="line" />
+      <span class="cross" aria-hidden="true">
+        ×
+      </span>
+      <span class="who row">
+        <Icon name="keyboard" />
+        {say('sign.typed')}
+      </span>
+    </div>
+  )
+}

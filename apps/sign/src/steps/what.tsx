@@ -1,0 +1,119 @@
+import type { Glance, Stop } from '@consign/document-types/glances'
+import { useShown } from '../parts/here.tsx'
+import { Main, Page, Title } from '../parts/page.tsx'
+import { glanceAt } from '../parts/party.ts'
+import { type Say, useSay } from '../parts/say.tsx'
+import { Trio } from '../parts/trio.tsx'
+
+/** Step 1: who asks for what, before anything is read. */
+export function What() {
+  const say = useSay()
+  const [{ evidence }, , visit] = useShown()
+  const glance = glanceAt(evidence)
+  const party = glance?.parties[evidence.role]
+  return (
+    <Page
+      foot={
+        <>
+          <Main icon="next" onClick={() => visit.go('read')}>
+            {say('what.read')}
+          </Main>
+          <p>{say('what.nothingYet')}</p>
+        </>
+      }
+    >
+      <div>
+        <p class="quiet">{say('what.asked')}</p>
+        <Title class="role">{say(`role.${evidence.role}`)}</Title>
+        {party && (
+          <p class="quiet">
+            <bdi>{say('for', { company: party })}</bdi>
+          </p>
+        )}
+      </div>
+      {glance && <Transport glance={glance} />}
+      <Trio evidence={evidence} glance={glance} />
+    </Page>
+  )
+}
+
+function Transport({ glance }: { glance: Glance }) {
+  const say = useSay()
+  return (
+    <section class="sheet" aria-label={say('what.transport')}>
+      <div class="way">
+        <span class="from">
+          <span class="dot" />
+        </span>
+        <Place stop={glance.from} />
+        <span class="dot end" />
+        <Place stop={glance.to} />
+      </div>
+      <dl class="facts">
+        {(glance.goods.length > 0 || glance.grossWeightKg) && (
+          <div>
+            <dt>{say('what.goods')}</dt>
+            <dd>
+              <b>{amount(glance, say)}</b>
+              {glance.goods.slice(0, 4).map((item) => (
+                <div key={item}>{item}</div>
+              ))}
+              {glance.goods.length > 4 && <div>…</div>}
+            </dd>
+          </div>
+        )}
+        {glance.dangerous.length > 0 && (
+          <div>
+            <dt>{say('what.dangerous')}</dt>
+            <dd>
+              {glance.dangerous.slice(0, 4).map((item) => (
+                <div key={item}>
+                  <span class="adr">ADR</span> {item}
+                </div>
+              ))}
+              {glance.dangerous.length > 4 && <div>…</div>}
+            </dd>
+          </div>
+        )}
+        {glance.plates.length > 0 && (
+          <div>
+            <dt>{say('what.vehicle')}</dt>
+            <dd>
+              {glance.plates.map((plate) => (
+                <span key={plate}>
+                  <span class="plate">{plate}</span>{' '}
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function amount({ packages, grossWeightKg }: Glance, say: Say): string {
+  const weight = grossWeightKg === null ? [] : [`${say.number(Number(grossWeightKg))} kg`]
+  return [...(packages === null ? [] : [say('what.packages', { count: packages })]), ...weight].join(', ')
+}
+
+function Place({ stop }: { stop: Stop }) {
+  const say = useSay()
+  const where = [stop.place, stop.country].filter(Boolean).join(', ')
+  return (
+    <div>
+      <p>
+        <bdi>{where || '–'}</bdi>
+      </p>
+      <small>
+        <bdi>{[when(stop, say), stop.at, stop.hours].filter(Boolean).join(' · ')}</bdi>
+      </small>
+    </div>
+  )
+}
+
+function when({ date, from, until }: Stop, say: Say): string {
+  const hours = [from, until].filter((time) => time !== null).map((time) => say.clock(time))
+  const day = date ?? from?.slice(0, 10)
+  return [day ? say.day(day) : '', hours.join('–')].filter(Boolean).join(', ')
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useVisit } from '../parts/here.tsx'
+import { useSay } from '../parts/say.tsx'
+import { definitionOf } from '../read/definition.ts'
+import type { SignEvidence } from '../visit/state.ts'
+import type { Change } from './changes-of.ts'
+
+/** What is another than it was when somebody read the note, by box. */
+export function Changes({ before }: { before: SignEvidence }) {
+  const say = useSay()
+  const [{ shown }] = useVisit()
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const after = shown?.evidence
+  const { language } = say
+  useEffect(() => {
+    if (!after) return
+    void Promise.all([definitionOf(after), import('./changes-of.ts')]).then(([definition, { changesOf }]) => {
+      if (definition) setChanges(changesOf(before, after, definition, language))
+    })
+  }, [before, after, language])
+  if (changes.length === 0) return null
+  return (
+    <div class="sheet">
+      <h2>{say('stale.changed')}</h2>
+      <dl class="facts">
+        {changes.map(({ id, name, was, is }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              {was && (
+                <del class="quiet">
+                  <bdi>{was}</bdi>
+                </del>
+              )}{' '}
+              {is && (
+                <ins>
+                  <bdi>{is}</bdi>
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ComponentChildren } from 'preact'
+import { useVisit } from '../parts/here.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { Main, Page, Title } from '../parts/page.tsx'
+import { issuerOf } from '../parts/party.ts'
+import { useSay } from '../parts/say.tsx'
+import type { Stop } from '../visit/state.ts'
+import { Changes } from './changes.tsx'
+import { stops } from './stops.ts'
+
+/** Why it does not go on, whether anything was lost, and the next step: no dead end. */
+export function Stopped({ stop }: { stop: Stop }) {
+  const say = useSay()
+  const [{ signed, shown }, visit] = useVisit()
+  const { icon, tone, title, said = [], todo = [], lost, foot } = stops[stop.name]
+  const company = stop.company ?? issuerOf(shown?.evidence) ?? say('stop.whoAsked')
+  const role = shown ? say(`role.${shown.evidence.role}`) : ''
+  const values = { company, role, name: stop.who ?? '', message: stop.message ?? '' }
+  const date = stop.date ? say.time(stop.date) : null
+  const primary =
+    foot === 'read'
+      ? () => visit.go('read')
+      : foot === 'back'
+        ? () => visit.go('sign')
+        : () => void visit.open()
+  return (
+    <Page foot={<Foot stop={stop} company={company} label={say(primaryText[foot])} onClick={primary} />}>
+      <Head icon={icon} tone={tone} title={say(title, values)} under={underOf(stop, say, date)} />
+      {said.map((key) => (
+        <p key={key}>{say(key, values)}</p>
+      ))}
+      {todo.length > 0 && (
+        <div class="sheet">
+          <h2>{say('stop.todo')}</h2>
+          <ol>
+            {todo.map((key) => (
+              <li key={key}>{say(key, values)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {stop.name === 'stale' && stop.before && <Changes before={stop.before} />}
+      {signed && !signed.sent ? (
+        <p class="band warn" role="status">
+          <Icon name="clock" />
+          {say('stop.waiting')}
+        </p>
+      ) : (
+        lost && <p class="quiet">{say('stop.nothingLost')}</p>
+      )}
+      <Small stop={stop} />
+    </Page>
+  )
+}
+
+const primaryText = {
+  read: 'stale.read',
+  back: 'faulty.back',
+  again: 'again',
+  reopen: 'stop.reopen',
+} as const
+
+function underOf(stop: Stop, say: ReturnType<typeof useSay>, date: string | null): string | null {
+  if (stop.name === 'already' && stop.who && date) return say('already.who', { name: stop.who, date })
+  if (!date) return null
+  if (stop.name === 'expired') return say('expired.until', { date })
+  return stop.name === 'revoked' ? say('revoked.at', { date }) : null
+}
+
+const Head = ({
+  icon,
+  tone,
+  title,
+  under,
+}: {
+  icon: IconName
+  tone: '' | 'warn' | 'bad'
+  title: string
+  under: ComponentChildren
+}) => (
+  <div class="stack centre">
+    <span class={`mark ${tone}`}>
+      <Icon name={icon} />
+    </span>
+    <Title>{title}</Title>
+    {under && <p class="quiet">{under}</p>}
+  </div>
+)
+
+/** Whoever can help is called; the link is opened again. */
+function Foot({
+  stop,
+  company,
+  label,
+  onClick,
+}: {
+  stop: Stop
+  company: string
+  label: string
+  onClick: () => void
+}) {
+  const say = useSay()
+  const call = stop.name === 'already' ? say('already.call') : say('stop.call', { company })
+  if (!stop.phone)
+    return (
+      <Main icon={stop.name === 'stale' ? 'next' : 'again'} onClick={onClick}>
+        {label}
+      </Main>
+    )
+  return (
+    <>
+      <a class="button main" href={`tel:${stop.phone.replaceAll(/[^\d+]/g, '')}`}>
+        <Icon name="phone" />
+        {call}
+      </a>
+      <button type="button" class="button" onClick={onClick}>
+        <Icon name="again" />
+        {label}
+      </button>
+    </>
+  )
+}
+
+/** What support and the curious want to know. */
+function Small({ stop }: { stop: Stop }) {
+  const say = useSay()
+  return (
+    <>
+      {stop.name === 'expired' && (
+        <p class="row top caption">
+          <Icon name="info" />
+          {say('expired.roadside')}
+        </p>
+      )}
+      {stop.name === 'faulty' && stop.message && (
+        <p class="caption">{say('faulty.says', { message: stop.message })}</p>
+      )}
+      {stop.expected && (
+        <p class="mono quiet">
+          {say('mismatch.expected', { digest: `${stop.expected.slice(0, 16)}…` })}
+          <br />
+          {say('mismatch.arrived', { digest: `${stop.arrived?.slice(0, 16)}…` })}
+        </p>
+      )}
+      {stop.requestId && (stop.name === 'failed' || stop.name === 'faulty') && (
+        <p class="mono quiet">{say('failed.number', { number: stop.requestId })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { fill, type Key, type Language, type Texts, textsOf } from '../texts/catalogue.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Somebody with a phone and a link. */
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly texts: Texts
+  /** Addresses that were asked outside of the service. */
+  readonly foreign: readonly string[]
+  /** What the browser complained of, violations of the policy included. */
+  readonly complaints: readonly string[]
+  say(key: Key, values?: Readonly<Record<string, string | number>>): string
+  button(key: Key): Locator
+  press(key: Key): Promise<void>
+  /** Waits for a screen. */
+  sees(title: Key, values?: Readonly<Record<string, string | number>>): Promise<void>
+  /** What axe finds wrong (WCAG 2.2 A and AA), in the light and in the dark. */
+  faults(): Promise<string[]>
+  /** How much wider than the screen the page is, in pixels. */
+  overflow(): Promise<number>
+}
+
+export async function openVisitor(
+  browser: Browser,
+  origin: string,
+  language: Language,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    locale: language,
+    timezoneId: 'Europe/Warsaw',
+    ...options,
+  })
+  context.setDefaultTimeout(20_000)
+  const [foreign, complaints]: [string[], string[]] = [[], []]
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreign.push(request.url())
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A lost network and a refusal are said by the page; the browser says them once more.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      complaints.push(message.text())
+  })
+  const texts = await textsOf(language)
+  const say: Visitor['say'] = (key, values = {}) => fill(texts[key], values)
+  const button: Visitor['button'] = (key) => page.getByRole('button', { name: say(key), exact: true })
+  return {
+    page,
+    context,
+    texts,
+    foreign,
+    complaints,
+    say,
+    button,
+    press: (key) => button(key).click(),
+    sees: (title, values) =>
+      page.getByRole('heading', { level: 1, name: say(title, values), exact: true }).waitFor(),
+    faults: () => faultsOf(page),
+    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  }
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(axeSource)
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      )
+    })
+    found.push(...violations.map((violation) => `${colorScheme} ${violation}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}

@@ -1,0 +1,124 @@
+import { ConsignError, isRefusal } from '@consign/sdk'
+import { openShown } from './open-shown.ts'
+import type { Parts } from './parts.ts'
+import type { Signed, Stop } from './state.ts'
+import { stopOf } from './stop-of.ts'
+
+/** While the page is open, what waits is tried again this often. */
+const every = 30_000
+
+const underWay = new WeakSet<Parts>()
+const kept = new WeakSet<Parts>()
+
+/** Tries at once, whenever the network comes back or the page is looked at, and every 30 s. */
+export function keepDelivering(parts: Parts): void {
+  const waits = () => {
+    const { signed } = parts.store.get()
+    return signed !== null && !isDone(signed)
+  }
+  const again = () => {
+    if (waits()) void deliver(parts)
+  }
+  again()
+  if (kept.has(parts)) return
+  kept.add(parts)
+  addEventListener('online', again)
+  document.addEventListener('visibilitychange', again)
+  setInterval(again, every)
+}
+
+export const isDone = ({ sent, uploaded, consent, refused }: Signed): boolean =>
+  sent && (refused !== null || uploaded.length === (consent.photos?.length ?? 0))
+
+/** Sends the consent, then its photos one after another, each once; what failed in passing waits for the next time. */
+export async function deliver(parts: Parts): Promise<void> {
+  if (underWay.has(parts)) return
+  underWay.add(parts)
+  const { store } = parts
+  store.set({ delivery: { ...store.get().delivery, trying: true } })
+  try {
+    await sendConsent(parts)
+    await sendPhotos(parts)
+    tried(parts, null)
+  } catch (error) {
+    if (error instanceof ConsignError && waitsFor(error))
+      tried(parts, error.code === 'NETWORK' ? 'network' : 'service')
+    else await stopped(parts, error)
+  } finally {
+    underWay.delete(parts)
+  }
+}
+
+const waitsFor = ({ code, status }: ConsignError): boolean =>
+  code === 'NETWORK' || code === 'ANSWER_UNREADABLE' || status === 429 || status >= 500
+
+function tried({ store }: Parts, trouble: 'network' | 'service' | null): void {
+  const { signed, phase } = store.get()
+  store.set({
+    delivery: { trying: false, lastTried: Date.now(), trouble },
+    ...(trouble && signed && !signed.sent && phase.at !== 'sending' ? { phase: { at: 'sending' } } : {}),
+  })
+}
+
+async function note({ store, kept }: Parts, change: Partial<Signed>): Promise<void> {
+  const { signed } = store.get()
+  if (!signed) return
+  const next = { ...signed, ...change }
+  await kept.put('signed', next)
+  store.set({ signed: next })
+}
+
+async function sendConsent(parts: Parts): Promise<void> {
+  const { client, token, store } = parts
+  const { signed } = store.get()
+  if (!signed || signed.sent) return
+  await client.sign({ params: { token }, body: signed.consent }, { timeout: 20_000 })
+  await note(parts, { sent: true })
+  store.set({ phase: { at: 'receipt' } })
+  // The receipt has the server's time and the PDF with the signature in it; without network both come later.
+  await openShown(parts).catch(() => undefined)
+}
+
+async function sendPhotos(parts: Parts): Promise<void> {
+  const { client, token, store, kept } = parts
+  const { signed } = store.get()
+  if (!signed?.sent || signed.refused) return
+  for (const { sha256, mediaType } of signed.consent.photos ?? []) {
+    if (store.get().signed?.uploaded.includes(sha256)) continue
+    const body = await kept.get<Uint8Array<ArrayBuffer>>(`photo/${sha256}`)
+    const params = { token, consentId: signed.consent.id, sha256 }
+    try {
+      if (!body) throw new Error('the photo is gone from this device')
+      await client.putSignPhoto({ params, body, contentType: mediaType }, { retries: 0, timeout: 120_000 })
+    } catch (error) {
+      if (error instanceof ConsignError && waitsFor(error)) throw error
+      return note(parts, { refused: error instanceof ConsignError ? error.code : 'PHOTO_GONE' })
+    }
+    await note(parts, { uploaded: [...(store.get().signed?.uploaded ?? []), sha256] })
+  }
+}
+
+/** A refusal that no waiting mends. A link that ended meanwhile may be renewed: the signature is kept for that. */
+async function stopped(parts: Parts, error: unknown): Promise<void> {
+  const { store, kept } = parts
+  const before = store.get().shown?.evidence
+  const linkEnded = isRefusal(error, 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED')
+  if (!linkEnded) {
+    await kept.remove('signed')
+    store.set({ signed: null })
+  }
+  const stop: Stop = { ...stopOf(error, true), ...(before ? { before } : {}) }
+  store.set({ delivery: { trying: false, lastTried: Date.now(), trouble: null } })
+  if (stop.name === 'stale') await readAgain(parts)
+  if (stop.name === 'already') return openShown(parts)
+  store.set({ phase: { at: 'stop', stop } })
+}
+
+/** The note as it is now; the name and the photos stay, reading and signing begin again. */
+async function readAgain(parts: Parts): Promise<void> {
+  const { store, kept } = parts
+  const answers = { ...store.get().answers, step: 'read', read: null, strokes: [] } as const
+  await kept.put('answers', answers)
+  store.set({ answers })
+  await openShown(parts)
+}

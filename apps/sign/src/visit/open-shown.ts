@@ -1,0 +1,101 @@
+import { checkShown } from '@consign/evidence'
+import { ConsignError } from '@consign/sdk'
+import type { Parts } from './parts.ts'
+import type { Answers, Shown, SignEvidence, State, Step } from './state.ts'
+import { stopOf } from './stop-of.ts'
+
+/** Fetches what the link shows, or takes what is kept where there is no network, and says where to go on. */
+export async function openShown(parts: Parts): Promise<void> {
+  const { store, kept } = parts
+  if (!globalThis.crypto?.subtle) return store.set({ phase: { at: 'stop', stop: { name: 'insecure' } } })
+  const old = await kept.get<Shown>('shown')
+  try {
+    const evidence = await fetchChecked(parts)
+    if (evidence) await show(parts, evidence, old)
+  } catch (error) {
+    if (isAway(error) && old) return showKept(parts, old)
+    const waits = store.get().signed
+    if (waits && !waits.sent && isAway(error)) return store.set({ phase: { at: 'sending' } })
+    if (waits?.sent && old) return store.set({ shown: old, phase: { at: 'receipt' } })
+    store.set({ phase: { at: 'stop', stop: stopOf(error, old !== undefined) } })
+  }
+}
+
+const isAway = (error: unknown): boolean => error instanceof ConsignError && error.code === 'NETWORK'
+
+/** The evidence if it is what its digests say; otherwise the page stops and shows none of it. */
+async function fetchChecked({ client, token, store }: Parts): Promise<SignEvidence | undefined> {
+  const evidence = await client.getSign({ params: { token } }, { retries: 1, timeout: 20_000 })
+  const wrong = await checkShown(evidence)
+  if (wrong.length === 0) return evidence
+  store.set({ shown: null, phase: { at: 'stop', stop: { name: 'mismatch', message: wrong[0] ?? '' } } })
+  return undefined
+}
+
+async function show(parts: Parts, evidence: SignEvidence, old: Shown | undefined): Promise<void> {
+  const { store, kept } = parts
+  const same = old?.pdf && old.evidence.artifact.sha256 === evidence.artifact.sha256
+  const shown: Shown = same ? { evidence, pdf: old.pdf } : { evidence }
+  const { signed } = store.get()
+  const recorded = evidence.consents.find(({ body }) => body.id === signed?.consent.id)
+  if (signed && recorded) {
+    const next = { ...signed, sent: true, receivedAt: recorded.receivedAt, digest: recorded.digest }
+    await kept.put('signed', next)
+    store.set({ shown, signed: next, phase: { at: 'receipt' } })
+  } else if (signed && !signed.sent) {
+    store.set({ shown, phase: { at: 'sending' } })
+  } else {
+    const stop = signedBySomebody(evidence) ?? closed(evidence)
+    store.set({ shown, phase: stop ?? { at: 'step' }, answers: answersFor(store.get(), evidence) })
+  }
+  await kept.put('shown', shown)
+  if (!same) await fetchPdf(parts, shown)
+}
+
+/** A version of the data that this role has signed, whoever did it. */
+function signedBySomebody({ role, consents, events, document }: SignEvidence): State['phase'] | undefined {
+  const at = (name: string) => events.map((event) => event.name).lastIndexOf(name)
+  if (at(`consent.${role}`) <= at('document.amended')) return undefined
+  const consent = consents.findLast(({ body }) => body.role === role)
+  if (!consent) return undefined
+  const { name } = consent.body
+  return {
+    at: 'stop',
+    stop: { name: 'already', who: name, date: consent.receivedAt, message: document.reference },
+  }
+}
+
+/** States in which nobody signs any more, whatever the type. */
+const closedStates: ReadonlySet<string> = new Set(['cancelled', 'replaced'])
+
+const closed = ({ document }: SignEvidence): State['phase'] | undefined =>
+  closedStates.has(document.state) ? { at: 'stop', stop: { name: 'closed' } } : undefined
+
+/** What was answered goes on; what was read must be what is there now. */
+function answersFor({ answers }: State, { artifact }: SignEvidence): Answers {
+  const afterReading: readonly Step[] = ['sign', 'reserve', 'photos', 'confirm']
+  if (answers.read === artifact.sha256 || !afterReading.includes(answers.step)) return answers
+  return { ...answers, step: 'read' }
+}
+
+function showKept({ store }: Parts, shown: Shown): void {
+  const { signed } = store.get()
+  const at = signed ? (signed.sent ? 'receipt' : 'sending') : 'step'
+  store.set({ shown, phase: { at }, answers: answersFor(store.get(), shown.evidence) })
+}
+
+/** The PDF, while the first step is read: a wrong one stops the page, a slow one only its second step. */
+export async function fetchPdf({ client, token, store, kept }: Parts, { evidence }: Shown): Promise<void> {
+  try {
+    const { bytes, sha256 } = await client.getSignPdf({ params: { token } }, { retries: 3, timeout: 60_000 })
+    const expected = evidence.artifact.sha256
+    if (sha256 !== expected)
+      return store.set({ phase: { at: 'stop', stop: { name: 'mismatch', expected, arrived: sha256 } } })
+    const shown = { evidence, pdf: bytes }
+    store.set({ shown })
+    await kept.put('shown', shown)
+  } catch (error) {
+    if (isAway(error)) return
+    store.set({ phase: { at: 'stop', stop: stopOf(error, true) } })
+  }
+}

@@ -1,0 +1,134 @@
+import type { ConsentPhoto, DeviceConsent, Point, SigningRole } from '@consign/evidence'
+import type { OutputOf } from '@consign/sdk'
+
+/** What the link shows. */
+export type SignEvidence = OutputOf<'get_sign'>
+
+export type Step = 'what' | 'read' | 'sign' | 'reserve' | 'photos' | 'confirm'
+
+/** A note whose evidence was checked here, and its PDF once that is here, too. */
+export interface Shown {
+  readonly evidence: SignEvidence
+  readonly pdf?: Uint8Array<ArrayBuffer>
+}
+
+/** What somebody has answered so far; it survives a reload. */
+export interface Answers {
+  readonly step: Step
+  readonly name: string
+  readonly way: 'draw' | 'type'
+  /** Both coordinates divided by the longer side of the field they were drawn in. */
+  readonly strokes: readonly (readonly Point[])[]
+  /** null: not chosen yet. */
+  readonly reserves: boolean | null
+  readonly reservations: string
+  readonly photos: readonly ConsentPhoto[]
+  /** Digest of the PDF that was read to its end. */
+  readonly read: string | null
+}
+
+/** A consent that was signed here, and how far it got. */
+export interface Signed {
+  readonly consent: DeviceConsent
+  readonly digest: string
+  /** Kept with it: whoever holds the device can show that he still does. It cannot be taken out. */
+  readonly key: CryptoKeyPair
+  /** The server’s time; null: it has not come there yet. */
+  readonly receivedAt: string | null
+  readonly sent: boolean
+  /** Digests of photos that have come there. */
+  readonly uploaded: readonly string[]
+  /** Code of the refusal of a photo. */
+  readonly refused: string | null
+}
+
+export type StopName =
+  | 'expired'
+  | 'revoked'
+  | 'already'
+  | 'closed'
+  | 'unknown'
+  | 'mismatch'
+  | 'stale'
+  | 'faulty'
+  | 'failed'
+  | 'busy'
+  | 'insecure'
+  | 'offline-first'
+
+/** Why it does not go on, with what there is to say about it. */
+export interface Stop {
+  readonly name: StopName
+  readonly company?: string
+  readonly phone?: string
+  readonly date?: string
+  readonly who?: string
+  readonly message?: string
+  readonly requestId?: string
+  readonly expected?: string
+  readonly arrived?: string
+  /** The note as it was before it changed. */
+  readonly before?: SignEvidence
+}
+
+export type Phase =
+  | { readonly at: 'loading' }
+  | { readonly at: 'step' }
+  | { readonly at: 'sending' }
+  | { readonly at: 'receipt' }
+  | { readonly at: 'stop'; readonly stop: Stop }
+
+/** How sending goes. */
+export interface Delivery {
+  readonly trying: boolean
+  readonly lastTried: number | null
+  readonly trouble: 'network' | 'service' | null
+}
+
+export interface State {
+  readonly phase: Phase
+  readonly shown: Shown | null
+  readonly answers: Answers
+  readonly signed: Signed | null
+  readonly delivery: Delivery
+}
+
+export const noAnswers: Answers = {
+  step: 'what',
+  name: '',
+  way: 'draw',
+  strokes: [],
+  reserves: null,
+  reservations: '',
+  photos: [],
+  read: null,
+}
+
+/** The steps of a role, in order. */
+export const stepsOf = (role: SigningRole): readonly Step[] =>
+  role === 'consignee'
+    ? ['what', 'read', 'sign', 'reserve', 'photos', 'confirm']
+    : ['what', 'read', 'sign', 'photos', 'confirm']
+
+/** A state that tells whoever listens when it changes. */
+export interface Store {
+  get(): State
+  set(change: Partial<State>): void
+  listen(told: () => void): () => void
+}
+
+export function openStore(first: State): Store {
+  let state = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      for (const told of listeners) told()
+    },
+    listen(told) {
+      listeners.add(told)
+      return () => void listeners.delete(told)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { ConsignError } from '@consign/sdk'
+import type { Stop, StopName } from './state.ts'
+
+const names: Readonly<Record<string, StopName>> = {
+  SIGN_LINK_EXPIRED: 'expired',
+  SIGN_LINK_REVOKED: 'revoked',
+  SIGN_LINK_UNKNOWN: 'unknown',
+  ALREADY_SIGNED: 'already',
+  VERSION_STALE: 'stale',
+  DOCUMENT_CLOSED: 'closed',
+  SIGNATURE_INVALID: 'faulty',
+  CONSENT_INVALID: 'faulty',
+  DIGEST_MISMATCH: 'mismatch',
+  RATE_LIMITED: 'busy',
+}
+
+/** Why it does not go on, in the page’s words. `seen`: the note was opened on this device before. */
+export function stopOf(error: unknown, seen: boolean): Stop {
+  if (!(error instanceof ConsignError)) return { name: 'failed' }
+  if (error.code === 'NETWORK') return { name: seen ? 'failed' : 'offline-first' }
+  const name = names[error.code] ?? (error.status === 404 || error.status === 400 ? 'unknown' : 'failed')
+  return {
+    name,
+    message: sentence(error),
+    ...facts(error),
+    ...(error.requestId ? { requestId: error.requestId } : {}),
+  }
+}
+
+/** What the server says, with the first thing that is wrong with what was sent. */
+function sentence({ message, problems }: ConsignError): string {
+  const [first] = problems
+  return first ? `${message} ${first.path} ${first.message}` : message
+}
+
+/** Who can help and until when, where the refusal says it; the page stops well without it. */
+function facts({ details }: ConsignError): Partial<Stop> {
+  if (typeof details !== 'object' || details === null) return {}
+  const said = details as Readonly<Record<string, unknown>>
+  const text = (name: string) => (typeof said[name] === 'string' ? (said[name] as string) : undefined)
+  const [company, phone, date] = [text('company'), text('phone'), text('expiresAt') ?? text('revokedAt')]
+  const [expected, arrived] = [text('expected'), text('arrived')]
+  return {
+    ...(company ? { company } : {}),
+    ...(phone ? { phone } : {}),
+    ...(date ? { date } : {}),
+    ...(expected ? { expected } : {}),
+    ...(arrived ? { arrived } : {}),
+  }
+}

@@ -1,0 +1,81 @@
+import { webPrimitives } from '@consign/evidence'
+import { openClient } from '@consign/sdk'
+import { deliver, keepDelivering } from './deliver.ts'
+import { openKept } from './kept.ts'
+import { openShown } from './open-shown.ts'
+import type { Parts } from './parts.ts'
+import { sign } from './sign.ts'
+import {
+  type Answers,
+  noAnswers,
+  openStore,
+  type Signed,
+  type State,
+  type Step,
+  type Store,
+  stepsOf,
+} from './state.ts'
+
+/** One link, from its opening to the receipt. */
+export interface Visit {
+  readonly store: Store
+  /** Opens the link, anew after something stopped it. */
+  open(): Promise<void>
+  answer(change: Partial<Answers>): void
+  go(step: Step): void
+  /** Step by step forward or back. */
+  move(by: 1 | -1): void
+  keepPhoto(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  photo(sha256: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Makes the key, signs, keeps, sends. @throws when it could not be signed or kept: nothing is sent then */
+  sign(statement: string): Promise<void>
+  /** Sends what waits. */
+  deliver(): Promise<void>
+}
+
+/** A visit of the link with this token; nothing is asked of the server yet. */
+export async function openVisit(token: string): Promise<Visit> {
+  const store = openStore(nothingYet)
+  const kept = await openKept(await webPrimitives.sha256(`consign-visit:${token}`))
+  const parts: Parts = { token, client: openClient({ url: '' }), kept, store }
+  const answer = (change: Partial<Answers>) => {
+    const answers = { ...store.get().answers, ...change }
+    store.set({ answers })
+    void kept.put('answers', answers)
+  }
+  const go = (step: Step) => {
+    answer({ step })
+    store.set({ phase: { at: 'step' } })
+  }
+  return {
+    store,
+    async open() {
+      store.set({ phase: { at: 'loading' }, answers: (await kept.get<Answers>('answers')) ?? noAnswers })
+      const signed = await kept.get<Signed>('signed')
+      if (signed) store.set({ signed })
+      await openShown(parts)
+      keepDelivering(parts)
+    },
+    answer,
+    go,
+    move: (by) => go(stepAfter(store.get(), by)),
+    keepPhoto: (sha256, bytes) => kept.put(`photo/${sha256}`, bytes),
+    photo: (sha256) => kept.get(`photo/${sha256}`),
+    sign: (statement) => sign(parts, statement),
+    deliver: () => deliver(parts),
+  }
+}
+
+const nothingYet: State = {
+  phase: { at: 'loading' },
+  shown: null,
+  answers: noAnswers,
+  signed: null,
+  delivery: { trying: false, lastTried: null, trouble: null },
+}
+
+function stepAfter({ shown, answers }: State, by: 1 | -1): Step {
+  const steps = stepsOf(shown?.evidence.role ?? 'sender')
+  const at = Math.max(0, steps.indexOf(answers.step))
+  return steps[Math.min(steps.length - 1, Math.max(0, at + by))] ?? 'what'
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { openPages, type Pages } from '@consign/server/pages/open-pages.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The pages as `npm start` would serve them: built now unless they are built of what is here. */
+export function builtPages(): Pages {
+  execFileSync(process.execPath, ['tools/pages/main.ts', '--if-stale'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
+  return openPages(`${root}/dist/pages`)
+}
