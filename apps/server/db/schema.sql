@@ -126,9 +126,11 @@ create table company (
   erase_after timestamp with time zone,
   erase_asked_by uuid,
   erased_at timestamp with time zone,
+  phone text,
   constraint company_pkey PRIMARY KEY (tenant_id),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint company_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint company_phone_check CHECK (((length(phone) >= 6) AND (length(phone) <= 32))),
   constraint company_tax_id_check CHECK (((length(tax_id) >= 1) AND (length(tax_id) <= 35)))
 );
 alter table company enable row level security;
@@ -149,6 +151,7 @@ create table connection (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   hand_out_links boolean not null default false,
+  redirect_host text,
   constraint connection_pkey PRIMARY KEY (tenant_id, id),
   constraint connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id),
   constraint connection_check CHECK (((kind = 'apikey'::text) = (secret_sha256 IS NOT NULL))),
@@ -158,6 +161,7 @@ create table connection (
   constraint connection_last_four_check CHECK ((length(last_four) = 4)),
   constraint connection_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint connection_permissions_check CHECK (((permissions <@ ARRAY['documents:read'::text, 'documents:write'::text, 'library:read'::text, 'library:write'::text, 'signing:links'::text, 'tracking:manage'::text]) AND ('documents:read'::text = ANY (permissions)))),
+  constraint connection_redirect_host_check CHECK (((length(redirect_host) >= 1) AND (length(redirect_host) <= 255))),
   constraint connection_secret_sha256_check CHECK ((secret_sha256 ~ '^[a-f0-9]{64}$'::text))
 );
 alter table connection enable row level security;
@@ -260,6 +264,18 @@ create table document_listing (
 );
 alter table document_listing enable row level security;
 
+create table document_look (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  day text not null,
+  looks integer not null,
+  constraint document_look_pkey PRIMARY KEY (tenant_id, document_id, day),
+  constraint document_look_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE,
+  constraint document_look_day_check CHECK ((day ~ '^\d{4}-\d\d-\d\d$'::text)),
+  constraint document_look_looks_check CHECK ((looks >= 1))
+);
+alter table document_look enable row level security;
+
 create table draft (
   tenant_id uuid not null,
   id uuid not null,
@@ -278,6 +294,7 @@ create table draft (
   created_at text not null,
   updated_at text not null,
   warnings text not null default '[]'::text,
+  saved_by_person uuid,
   constraint draft_pkey PRIMARY KEY (tenant_id, id),
   constraint draft_tenant_id_change_id_key UNIQUE (tenant_id, change_id),
   constraint draft_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) DEFERRABLE INITIALLY DEFERRED,
@@ -579,6 +596,8 @@ CREATE UNIQUE INDEX approval_pending ON public.approval USING btree (tenant_id, 
 
 CREATE INDEX artifact_document ON public.artifact USING btree (tenant_id, document_id);
 
+CREATE INDEX artifact_sha256 ON public.artifact USING hash (((sha256)::text));
+
 CREATE INDEX connection_newest ON public.connection USING btree (tenant_id, created_at DESC, id DESC);
 
 CREATE INDEX document_changed ON public.document USING btree (tenant_id, head_received_at DESC, id DESC);
@@ -586,6 +605,8 @@ CREATE INDEX document_changed ON public.document USING btree (tenant_id, head_re
 CREATE INDEX document_count_change_made ON public.document_count_change USING btree (made_at);
 
 CREATE INDEX document_count_change_tenant ON public.document_count_change USING btree (tenant_id);
+
+CREATE INDEX document_id ON public.document USING btree (id);
 
 CREATE INDEX document_listing_words ON public.document_listing USING gin (words);
 
@@ -792,6 +813,18 @@ AS $function$
 ;
 grant execute on function erase_person(uuid) to consign_app;
 
+CREATE OR REPLACE FUNCTION public.forget_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  begin
+    new.phone := null;
+    return new;
+  end
+  $function$
+;
+
 CREATE OR REPLACE FUNCTION public.link_at_door(tenant uuid, grant_id uuid, OUT link_grant sign_grant, OUT used boolean, OUT delivered_at text)
  RETURNS record
  LANGUAGE plpgsql
@@ -825,6 +858,38 @@ AS $function$
   $function$
 ;
 grant execute on function link_grant(uuid,uuid) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.printed_pdf(of_pdf text, OUT tenant_id uuid, OUT document_id uuid, OUT version_id uuid)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  begin
+    select a.tenant_id, a.document_id, a.version_id
+      into printed_pdf.tenant_id, printed_pdf.document_id, printed_pdf.version_id
+      from public.artifact a where a.sha256::text = of_pdf limit 1;
+  end
+  $function$
+;
+grant execute on function printed_pdf(text) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.printed_version(of_document uuid, of_snapshot text, OUT tenant_id uuid, OUT document_id uuid, OUT version_id uuid)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  begin
+    select v.tenant_id, v.document_id, v.id
+      into printed_version.tenant_id, printed_version.document_id, printed_version.version_id
+      from public.document d
+      join public.version v on v.tenant_id = d.tenant_id and v.document_id = d.id
+     where d.id = of_document and v.snapshot_digest = of_snapshot limit 1;
+  end
+  $function$
+;
+grant execute on function printed_version(uuid,text) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.search_folded(given text)
  RETURNS text
@@ -1171,6 +1236,8 @@ AS $function$
 ;
 grant execute on function who_calls(text,uuid,uuid,text) to consign_app;
 
+CREATE TRIGGER forgotten BEFORE UPDATE OF erased_at ON public.company FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION forget_company();
+
 CREATE TRIGGER counted_change AFTER UPDATE OF state ON public.document FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION count_document();
 
 CREATE TRIGGER counted_new AFTER INSERT ON public.document FOR EACH ROW EXECUTE FUNCTION count_document();
@@ -1214,6 +1281,9 @@ create policy own_company on document_count_change as permissive for all to cons
 create policy own_company on document_listing as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on document_look as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on draft as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1253,7 +1323,7 @@ grant insert, select on chain_link to consign_app;
 
 grant insert, select, update on company to consign_app;
 
-grant insert, insert (hand_out_links), select, update (permissions, require_approval, last_used_at, revoked_at, hand_out_links) on connection to consign_app;
+grant insert, insert (hand_out_links, redirect_host), select, update (permissions, require_approval, last_used_at, revoked_at, hand_out_links) on connection to consign_app;
 
 grant insert, select on consent to consign_app;
 
@@ -1266,6 +1336,8 @@ grant select on document_count to consign_app;
 grant select on document_count_change to consign_app;
 
 grant insert, select, update on document_listing to consign_app;
+
+grant insert, select, update (looks) on document_look to consign_app;
 
 grant delete, insert, select, update on draft to consign_app;
 

@@ -60,6 +60,7 @@ export const operationRows = {
   sign_up: { method: 'POST', path: '/auth/v1/signup', credentials: 'apikey', opensSession: true },
   sign: { method: 'POST', path: '/functions/v1/sign/{token}', credentials: 'none' },
   token: { method: 'POST', path: '/auth/v1/token', credentials: 'apikey', opensSession: true },
+  update_company: { method: 'PATCH', path: '/functions/v1/company', credentials: 'bearer' },
   update_connection: { method: 'PATCH', path: '/functions/v1/connections/{connectionId}', credentials: 'bearer' },
   update_member: { method: 'PATCH', path: '/functions/v1/members/{userId}', credentials: 'bearer' },
   update_user: { method: 'PUT', path: '/auth/v1/user', credentials: 'bearer' },

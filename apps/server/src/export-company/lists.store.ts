@@ -150,10 +150,11 @@ export const inBundles = [
 
 /** Tables of a company that are not exported, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
+  document_count: 'how many notes are in which state: of what is exported already',
+  document_count_change: 'the same, not added up yet',
+  document_listing: 'what lists show and search: of what is exported already',
+  document_look: 'how often a paper was looked up, by day and by nobody known',
   idempotency: 'answers kept for repeats: of what is exported already',
-  document_listing: 'what lists show of the notes',
-  document_count: 'how many notes there are',
-  document_count_change: 'the same',
   stored_bytes: 'how many bytes the rest of it is',
   oauth_record: 'codes and refresh tokens, as digests: nothing but secrets',
 }

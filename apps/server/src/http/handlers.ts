@@ -35,6 +35,7 @@ import { handle as listInvitations } from '../features/companies/list-invitation
 import { handle as listMembers } from '../features/companies/list-members.ts'
 import { handle as removeMember } from '../features/companies/remove-member.ts'
 import { handle as selectCompany } from '../features/companies/select-company.ts'
+import { handle as updateCompany } from '../features/companies/update-company.ts'
 import { handle as updateMember } from '../features/companies/update-member.ts'
 import { handle as withdrawInvitation } from '../features/companies/withdraw-invitation.ts'
 import { handle as listConnections } from '../features/connections/list-connections.ts'
@@ -127,6 +128,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   sign_out: signOut,
   sign_up: signUp,
   token,
+  update_company: updateCompany,
   update_connection: updateConnection,
   update_member: updateMember,
   update_user: updateUser,

@@ -1,5 +1,6 @@
 import { openSignLinkToken } from '../identity/sign-link-token.ts'
-import { signGrantAtDoor, signLinkMustBeReadable, signLinkMustStand } from '../ledger/sign-grants.ts'
+import { signGrantAtDoor } from '../ledger/sign-grants.ts'
+import { signLinkMustBeReadable, signLinkMustStand } from '../ledger/who-asks.ts'
 import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import type { Incoming } from './incoming.ts'
@@ -14,8 +15,9 @@ export async function openSignLink(service: Service, request: Incoming): Promise
   if (!link) throw refuse('SIGN_LINK_UNKNOWN')
   const [grant] = await service.directory.ask(signGrantAtDoor, link)
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
-  if (request.method === 'GET') signLinkMustBeReadable(grant, service.config.readLinksDays)
-  else signLinkMustStand(grant)
+  const company = service.company(link.tenantId)
+  if (request.method === 'GET') await signLinkMustBeReadable(company, grant, service.config.readLinksDays)
+  else await signLinkMustStand(company, grant)
   request.caller = {
     kind: 'signer',
     ...link,

@@ -18,6 +18,7 @@ export const auditActions = {
   'person.address_changed': 'a member has another address',
   'person.recovered': 'a member came back by a recovery link; all his sessions ended',
   'company.created': 'the company was founded',
+  'company.changed': 'its name or telephone changed',
   'company.erasure_asked': 'an owner asked for the erasure of the company',
   'company.erasure_withdrawn': 'an owner took that back',
   'company.erased': 'the company was erased, but for its notes and this log',

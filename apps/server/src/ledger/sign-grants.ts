@@ -1,6 +1,5 @@
 import type { LinkRecord } from '@consign/contract'
 import type { Static } from 'typebox'
-import { refuse } from '../refusal.ts'
 import { nowText } from '../store/clock.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 import { documentKey } from './documents.ts'
@@ -78,20 +77,12 @@ export const signLinkRecord = (row: SignGrantRow): Static<typeof LinkRecord> => 
   openedAt: row.opened_at,
 })
 
-/**
- * For whoever only reads: a link by which somebody signed goes on until so many days after delivery, whatever became of
- * it for signing, so that every party can keep its copy. Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED.
- */
-export function signLinkMustBeReadable(row: SignGrantAtDoor, days: number): void {
-  if (!row.used) signLinkMustStand(row)
-  else if (row.delivered_at !== null && daysBetween(row.delivered_at, row.now) >= days)
-    throw refuse('SIGN_LINK_EXPIRED')
+/** Why a link is no longer good for signing, and photos of what was signed; null while it is. */
+export function signLinkGone(row: SignGrantRow): 'SIGN_LINK_REVOKED' | 'SIGN_LINK_EXPIRED' | null {
+  if (row.revoked_at !== null) return 'SIGN_LINK_REVOKED'
+  return row.expires_at <= row.now || row.replaced_at !== null ? 'SIGN_LINK_EXPIRED' : null
 }
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-/** For signing, and photos of what was signed. Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED. */
-export function signLinkMustStand(row: SignGrantRow): void {
-  if (row.revoked_at !== null) throw refuse('SIGN_LINK_REVOKED')
-  if (row.expires_at <= row.now || row.replaced_at !== null) throw refuse('SIGN_LINK_EXPIRED')
-}
+/** Until when a link by which somebody signed is good for reading; null before delivery, when there is no end. */
+export const readableUntil = ({ delivered_at }: SignGrantAtDoor, days: number): string | null =>
+  delivered_at === null ? null : new Date(Date.parse(delivered_at) + days * 86_400_000).toISOString()

@@ -119,7 +119,14 @@ describe('what looks past the policies', () => {
       granted: ['consign_app'],
       everybody: false,
     }
-    const reading = ['documents_with', 'link_grant', 'session_caller', 'who_calls']
+    const reading = [
+      'documents_with',
+      'link_grant',
+      'printed_pdf',
+      'printed_version',
+      'session_caller',
+      'who_calls',
+    ]
     const sweeping = ['approval', 'idempotency', 'invitation', 'job', 'oauth_record', 'one_time_token']
     const sweepers = [...sweeping, 'document_count_change', 'rate_window', 'session', 'sign_up'].map(
       (table) => `sweep_${table}`,

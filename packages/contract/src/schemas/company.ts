@@ -6,12 +6,16 @@ export const MemberRole = Type.Enum(['owner', 'member'] as const)
 export const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
 export const TaxId = Type.String({ minLength: 1, maxLength: 35, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 
+/** With the prefix of its country, such as `+48 221234567`. */
+export const Phone = Type.String({ pattern: '^\\+[0-9][0-9 ().-]{4,30}$', maxLength: 32 })
+
 /** A company of the caller's, with his role in it. */
 export const Company = closed({
   id: Uuid,
   name: text(120),
   country: Country,
   taxId: nullable(text(35)),
+  phone: nullable(text(40)),
   role: MemberRole,
 })
 

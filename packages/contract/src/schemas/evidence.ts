@@ -109,6 +109,10 @@ export const SignEvidence = closed({
   pades: Type.Literal(false),
   role: SigningRole,
   artifact: Artifact,
+  asks: closed(
+    { company: text(120), phone: nullable(text(40)), reference: text(200), expiresAt: DateTime },
+    'Who asks for the signature, by what name and telephone he has now, and until when; no part of the evidence.',
+  ),
 })
 
 /** Everything the offline verifier needs but the PDF and photo bytes: `evidence.json` of the bundle. */

@@ -7,6 +7,7 @@ const companyColumns = {
   name: 'text',
   country: 'text',
   tax_id: 'text?',
+  phone: 'text?',
   role: 'text:owner|member',
 } as const
 
@@ -14,10 +15,22 @@ const companyColumns = {
 export const companyOfMember = statement(
   'company_of_member',
   { tenantId: 'uuid', personId: 'uuid' },
-  `select c.tenant_id, c.name, c.country, c.tax_id, m.role
+  `select c.tenant_id, c.name, c.country, c.tax_id, c.phone, m.role
      from company c join member m on m.tenant_id = c.tenant_id
     where c.tenant_id = :tenantId and m.person_id = :personId`,
   companyColumns,
+)
+
+/** Changes the name unless it is null, and the telephone where it is said; no row when nothing changes. */
+export const changeCompany = statement(
+  'change_company',
+  { tenantId: 'uuid', name: 'text?', changesPhone: 'bool', phone: 'text?' },
+  `update company
+      set name = coalesce(:name::text, name), phone = case when :changesPhone then :phone::text else phone end
+    where tenant_id = :tenantId
+      and (name <> coalesce(:name::text, name) or (:changesPhone and phone is distinct from :phone::text))
+   returning tenant_id`,
+  { tenant_id: 'uuid' },
 )
 
 const memberColumns = {
@@ -84,6 +97,7 @@ export const companyOf = (row: RowOf<typeof companyColumns>): Static<typeof Comp
   name: row.name,
   country: row.country,
   taxId: row.tax_id,
+  phone: row.phone,
   role: row.role,
 })
 

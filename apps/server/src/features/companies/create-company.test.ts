@@ -14,7 +14,7 @@ describe('201', () => {
     const sent = { name: 'Żuraw Transport', country: 'DE', taxId: 'DE123456789' }
     const { status, body } = await ania.call(path, sent)
     expect(status).toBe(201)
-    expect(body).toEqual({ id: expect.any(String), ...sent, role: 'owner' })
+    expect(body).toEqual({ id: expect.any(String), ...sent, phone: null, role: 'owner' })
     expect((await ania.rpc('whoami')).body.tenantId).toBe(ania.tenantId)
     const there = await selecting(service, ania, body.id)
     expect((await there.rpc('whoami')).body).toMatchObject({ tenantId: body.id, role: 'owner' })

@@ -10,7 +10,7 @@ export const handle: HandlerOf<typeof createCompany> = async ({ service, caller 
   const company = { name: body.name, country: body.country, taxId: body.taxId ?? null }
   const most = service.config.companiesPerPerson
   const id = await foundCompany(service, company, caller, (tx) => mustBeFewer(tx, caller.personId, most))
-  return { id, ...company, role: 'owner' as const }
+  return { id, ...company, phone: null, role: 'owner' as const }
 }
 
 async function mustBeFewer(tx: Transaction, personId: string, most: number): Promise<void> {

@@ -87,6 +87,9 @@ describe('200', () => {
       'consent',
       'consent_photo',
       'document',
+      'document_count',
+      'document_count_change',
+      'document_listing',
       'photo',
     ]
     const stays = [...evidence, 'audit_event', 'company', 'connection', 'sign_grant', 'version']

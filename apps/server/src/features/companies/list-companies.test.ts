@@ -13,7 +13,7 @@ describe('200', () => {
     const { status, body } = await bartek.call(path)
     expect(status).toBe(200)
     expect(body.items).toEqual([
-      { id: ania.tenantId, name: 'Spedycja Ania', country: 'PL', taxId: null, role: 'member' },
+      { id: ania.tenantId, name: 'Spedycja Ania', country: 'PL', taxId: null, phone: null, role: 'member' },
       own,
     ])
     expect((await ania.call(path)).body.items).toMatchObject([{ id: ania.tenantId, role: 'owner' }])

@@ -43,6 +43,19 @@ describe('200', () => {
     })
   })
 
+  it('says who asks, whom to call, and until when', async () => {
+    await ania.call('/functions/v1/company', { phone: '+48 22 123' }, { method: 'PATCH' })
+    const { body } = await get()
+    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${document.id}`)).body
+    expect(body.asks).toEqual({
+      company: 'Spedycja Ania',
+      phone: '+48 22 123',
+      reference: completeNote.reference,
+      expiresAt: link.body.expiresAt,
+    })
+    await ania.call('/functions/v1/company', { phone: null }, { method: 'PATCH' })
+  })
+
   it('shows the current version after others signed, with their consents', async () => {
     const carrier = await makeLink(ania, document.id, 'carrier')
     const darek = openDevice(service, 'Darek Śmiałek')
@@ -109,12 +122,25 @@ describe('410', () => {
   it('an expired link, by the clock of the database', async () => {
     await moveClock(service.database, '6 days 23 hours')
     expect((await get()).status).toBe(200)
+    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${document.id}`)).body
     await moveClock(service.database, '1 hour')
-    expectRefused(await get(), 'SIGN_LINK_EXPIRED')
+    expect(expectRefused(await get(), 'SIGN_LINK_EXPIRED').details).toEqual({
+      company: 'Spedycja Ania',
+      phone: null,
+      reference: completeNote.reference,
+      expiresAt: link.body.expiresAt,
+    })
   })
 
-  it('a revoked link', async () => {
+  it('a revoked link; it says whom to call', async () => {
+    await ania.call('/functions/v1/company', { phone: '+48 22 123' }, { method: 'PATCH' })
     await ania.rpc('revoke_sign_grants', { document_id: document.id })
-    expectRefused(await get(), 'SIGN_LINK_REVOKED')
+    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${document.id}`)).body
+    expect(expectRefused(await get(), 'SIGN_LINK_REVOKED').details).toEqual({
+      company: 'Spedycja Ania',
+      phone: '+48 22 123',
+      reference: completeNote.reference,
+      revokedAt: link.body.revokedAt,
+    })
   })
 })

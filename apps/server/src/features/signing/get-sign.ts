@@ -14,6 +14,8 @@ import {
   photoOf,
   versionOf,
 } from '../../ledger/read-evidence.ts'
+import { signGrantById } from '../../ledger/sign-grants.ts'
+import { whoAsks } from '../../ledger/who-asks.ts'
 import { refuse } from '../../refusal.ts'
 import { question } from '../../store/company.ts'
 import { sendOpened } from './signing.store.ts'
@@ -21,16 +23,25 @@ import { sendOpened } from './signing.store.ts'
 /** What the signer is asked to sign: the current version, its PDF's digest, and the evidence so far. */
 export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => {
   const { tenantId, documentId, grantId, role } = caller
-  const { photos, ...answers } = await company.read({
+  const { photos, asks, grants, ...answers } = await company.read({
     ...outlineQuestions(tenantId, documentId),
     photos: question(photosOf, { tenantId, documentId }),
+    asks: question(whoAsks, { tenantId, documentId }),
+    grants: question(signGrantById, { tenantId, id: grantId }),
   })
   const rows = outlineRows(answers)
-  if (!rows) throw refuse('SIGN_LINK_UNKNOWN')
+  const [asking] = asks
+  const [grant] = grants
+  if (!rows || !asking || !grant) throw refuse('SIGN_LINK_UNKNOWN')
   if (!caller.opened) {
     await company.write(async (tx) => sendOpened(tx, tenantId, grantId, rows.document.now))
   }
-  return { ...signEvidence(rows, photos), role }
+  const { name, phone, reference } = asking
+  return {
+    ...signEvidence(rows, photos),
+    role,
+    asks: { company: name, phone, reference, expiresAt: grant.expires_at },
+  }
 }
 
 function signEvidence(rows: EvidenceOutline, photos: readonly PhotoRow[]) {

@@ -14,7 +14,8 @@ import {
   outlineRows,
   versionOf,
 } from '../../ledger/read-evidence.ts'
-import { signGrantById, signLinkMustStand } from '../../ledger/sign-grants.ts'
+import { signGrantById } from '../../ledger/sign-grants.ts'
+import { signLinkMustStand } from '../../ledger/who-asks.ts'
 import { refuse } from '../../refusal.ts'
 import { question } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
@@ -48,7 +49,7 @@ export async function prepareSigning(
   })
   const rows = outlineRows(answers)
   if (!rows || !grant) throw refuse('SIGN_LINK_UNKNOWN')
-  signLinkMustStand(grant)
+  await signLinkMustStand(ctx.company, grant)
   const body = consentText(consent)
   const digest = sha256(body)
   if (rows.consents.some((row) => row.id === consent.id && row.digest === digest)) return 'recorded'

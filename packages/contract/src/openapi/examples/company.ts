@@ -8,6 +8,7 @@ export const company = {
   name: 'Spedycja Ania',
   country: 'PL',
   taxId: null,
+  phone: '+48 221234567',
   role: 'owner',
 } satisfies Static<typeof Company>
 

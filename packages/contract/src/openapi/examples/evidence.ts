@@ -79,4 +79,10 @@ export const signEvidence = {
   pades: false,
   role: 'sender',
   artifact: artifacts[1],
+  asks: {
+    company: 'Spedycja Ania',
+    phone: '+48 221234567',
+    reference: document.reference,
+    expiresAt: '2026-11-28T10:48:01.441Z',
+  },
 } satisfies Static<typeof SignEvidence>

@@ -63,6 +63,7 @@ export const examples: Readonly<Record<string, Example>> = {
   list_companies: { ok: { items: [company] } },
   create_company: { body: newCompany, ok: company },
   erase_company: { body: { name: company.name }, ok: { erasesAt: '2026-11-28T12:00:00.000Z', kept } },
+  update_company: { body: { phone: company.phone }, ok: company },
   select_company: { ok: session },
   list_members: { ok: { items: [owner, member] } },
   update_member: { body: { role: 'owner' }, ok: { ...member, role: 'owner' } },

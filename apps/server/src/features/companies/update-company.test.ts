@@ -1,0 +1,66 @@
+import { expectRefused, issueNote, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/people/member.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+
+const update = (body: unknown, person = ania) =>
+  person.call('/functions/v1/company', body, { method: 'PATCH' })
+const logged = async () =>
+  (await ania.call('/rest/v1/audit_events?select=body&action=eq.company.changed&order=position')).body.map(
+    ({ body }: { body: { subject: unknown } }) => body.subject,
+  )
+
+describe('200', () => {
+  it('changes what is sent, leaves the rest, and writes it down', async () => {
+    const before = (await ania.call('/functions/v1/companies')).body.items[0]
+    expect((await update({ phone: '+48 221234567' })).body).toEqual({ ...before, phone: '+48 221234567' })
+    expect((await update({ name: 'Spedycja Anna' })).body).toMatchObject({
+      name: 'Spedycja Anna',
+      phone: '+48 221234567',
+    })
+    expect((await update({ phone: null })).body).toMatchObject({ name: 'Spedycja Anna', phone: null })
+    expect((await ania.call('/functions/v1/companies')).body.items[0].name).toBe('Spedycja Anna')
+    const changes = [{ phone: '+48 221234567' }, { name: 'Spedycja Anna' }, { phone: null }]
+    expect(await logged()).toEqual(changes)
+    await update({ name: 'Spedycja Anna', phone: null })
+    await update({})
+    expect(await logged()).toEqual(changes)
+  })
+
+  it('what was issued keeps the name it was issued under', async () => {
+    await update({ name: 'Spedycja Ania' })
+    const document = await issueNote(ania)
+    await update({ name: 'Inna Nazwa' })
+    const { events } = (await ania.rpc('evidence', { document_id: document.id })).body
+    expect(events[0].payload.issuer.company.name).toBe('Spedycja Ania')
+  })
+})
+
+describe('400', () => {
+  it.each([
+    { name: '' },
+    { name: ' ' },
+    { name: null },
+    { name: 'x'.repeat(121) },
+    { phone: '221234567' },
+    { phone: '' },
+    { phone: `+48${'1'.repeat(40)}` },
+    { country: 'DE' },
+    [],
+  ])('%j', async (body) => {
+    expectRefused(await update(body), 'INVALID_REQUEST')
+  })
+})
+
+describe('403', () => {
+  it('a member, and a key', async () => {
+    expectRefused(await update({ phone: null }, await memberWith(service, ania)), 'OWNER_REQUIRED')
+    expectRefused(await update({ phone: null }, await programWith(service, ania)), 'PERSON_REQUIRED')
+  })
+})

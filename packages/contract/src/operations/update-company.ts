@@ -1,0 +1,18 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, nullable } from '../schemas/common.ts'
+import { Company, Phone } from '../schemas/company.ts'
+import { Label } from '../schemas/connection.ts'
+
+export const updateCompany = operation({
+  id: 'update_company',
+  method: 'PATCH',
+  path: '/functions/v1/company',
+  tag: 'Companies',
+  summary:
+    'Change the company’s name and telephone, which signers are told. What was issued keeps the name it was issued under.',
+  who: 'owner',
+  body: closed({ name: Type.Optional(Label), phone: Type.Optional(nullable(Phone)) }),
+  ok: { status: 200, body: Company },
+  errors: [],
+})
