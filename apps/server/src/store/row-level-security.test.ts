@@ -121,6 +121,7 @@ describe('what looks past the policies', () => {
     }
     const reading = [
       'documents_with',
+      'link_at_door',
       'link_grant',
       'printed_pdf',
       'printed_version',
