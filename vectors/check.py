@@ -155,13 +155,47 @@ def consents():
             yield path.name, text == case['assertion'] and digest(consent) == case['digest']
 
 
+def differences(before, after, path=''):
+    """Every difference of two values, as an amendment names them."""
+    if isinstance(before, list) and isinstance(after, list):
+        before, after = ({str(i): item for i, item in enumerate(items)} for items in (before, after))
+    elif not (isinstance(before, dict) and isinstance(after, dict)):
+        if canonical(before) != canonical(after):
+            yield {'path': path, 'before': before, 'after': after}
+        return
+    for key in {**before, **after}:
+        at = path + '/' + key.replace('~', '~0').replace('/', '~1')
+        if key not in before:
+            yield {'path': at, 'after': after[key]}
+        elif key not in after:
+            yield {'path': at, 'before': before[key]}
+        else:
+            yield from differences(before[key], after[key], at)
+
+
+def amendments(evidence):
+    data = {version['id']: version['data'] for version in evidence['versions']}
+    current = None
+    for event in evidence['events']:
+        if event['name'] == 'document.amended':
+            before, after = data[current], data[event['versionId']]
+            changes = sorted(differences(before, after), key=lambda change: change['path'].encode('utf-16-be'))
+            yield changes and canonical(changes) == canonical(event['payload']['changes'])
+            yield before.get('reference') == after.get('reference')
+        if event['versionId'] in data:
+            current = event['versionId'] if event['name'] in MAKERS else current
+
+
+MAKERS = ('document.issued', 'version.created', 'document.amended', 'document.supplemented')
+
+
 def honest(case):
-    """Digests, chain and signatures of an evidence object; the rules between events are not looked at."""
+    """Digests, chain, signatures and amendments of an evidence object; other rules between events are not looked at."""
     evidence, previous, before = case['evidence'], None, {}
     for event in evidence['events']:
         yield digest(event['payload']) == event['payloadDigest'] and event['previousDigest'] == previous
         yield digest(without(event, 'payload', 'eventDigest')) == event['eventDigest']
-        if event['name'] in ('document.issued', 'version.created', 'document.amended'):
+        if event['name'] in MAKERS:
             before[event['versionId']] = previous
         previous = event['eventDigest']
     for version in evidence['versions']:
@@ -171,13 +205,14 @@ def honest(case):
         body = consent['body']
         yield digest(body) == consent['digest']
         yield verifies(body['publicKey'], body['signature'], canonical(without(body, 'signature')))
+    yield from amendments(evidence)
     for kind in ('artifacts', 'photos'):
         for sha256, content in case[kind].items():
             yield digest(base64.b64decode(content)) == sha256
 
 
 # What this program can see: an invalid case in which one of these fails must look wrong here too.
-SEEN = {'payload digest', 'event digest', 'snapshot digest', 'consent digest', 'consent signature'}
+SEEN = {'payload digest', 'event digest', 'snapshot digest', 'consent digest', 'consent signature', 'amendment'}
 
 
 def evidence():

@@ -22,6 +22,22 @@ export interface Issuer extends Actor {
   readonly name: string
 }
 
+/** What an amendment did to one value of the data; `path` is a JSON Pointer. */
+export interface Change {
+  readonly path: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** A value that a supplement added where there was none; `path` is a JSON Pointer. */
+export interface Addition {
+  readonly path: string
+  readonly value: unknown
+}
+
+/** Where a transport was: as measured, or in words. */
+export type TransportPlace = { readonly lat: number; readonly lon: number } | { readonly text: string }
+
 /** Where a signing link was sent; `digest` is that of `recipientText`, so that a known address can be proven. */
 export interface LinkRecipient {
   readonly channel: 'email'

@@ -1,38 +1,54 @@
 import type { Fold, FoldEvent } from '../verify/result.ts'
 
-/** The state machine of `ecmr` 1 for the vectors: signatures, reservations and amendments. */
+/** The state machine of `ecmr` 1 for the vectors, as short as it can be said. */
 export const ecmrFold: Fold = (events) => {
   let generation: string | undefined
   let signed = new Set<string>()
   const before = new Set<string>()
-  let reserved = false
+  const happened = new Set<string>()
   for (const event of events) {
+    happened.add(event.name)
     if (event.name === 'document.issued') generation = event.versionId
     if (event.name === 'document.amended') {
       for (const role of signed) before.add(role)
       signed = new Set()
       generation = event.versionId
     }
+    if (hasReservations(event)) happened.add('reserved')
     if (!event.name.startsWith('consent.') || event.versionId !== generation) continue
     signed.add(event.name.slice('consent.'.length))
-    if (hasReservations(event)) reserved = true
+    if (event.name === 'consent.consignee') happened.delete('delivery.refused')
   }
   const missing = [...before].some((role) => !signed.has(role))
-  return {
-    state: state(signed, reserved, missing),
-    cmrComplete: signed.has('sender') && signed.has('carrier'),
-  }
+  const both = signed.has('sender') && signed.has('carrier')
+  return { state: stateOf(signed, happened, missing, both), cmrComplete: both }
 }
 
-const hasReservations = (event: FoldEvent): boolean =>
-  event.name === 'consent.consignee' && event.reservations !== undefined && event.reservations !== false
+const hasReservations = ({ name, reservations }: FoldEvent): boolean =>
+  name === 'reservation.notified' ||
+  (name === 'consent.consignee' && reservations !== undefined && reservations !== false)
 
-const state = (signed: ReadonlySet<string>, reserved: boolean, missing: boolean): string => {
-  if (signed.has('consignee')) return reserved ? 'delivered_with_reservations' : 'delivered'
-  if (missing) return 'amended'
-  if (signed.has('sender') && signed.has('carrier')) return 'taken_over'
-  if (signed.has('carrier')) return 'carrier_signed'
-  return signed.has('sender') ? 'sender_signed' : 'issued'
+const stateOf = (
+  signed: ReadonlySet<string>,
+  happened: ReadonlySet<string>,
+  missing: boolean,
+  both: boolean,
+): string => {
+  const table: readonly (readonly [boolean, string])[] = [
+    [happened.has('document.replaced'), 'replaced'],
+    [happened.has('document.cancelled'), 'cancelled'],
+    [signed.has('consignee') && !both, 'received_incomplete'],
+    [signed.has('consignee') && happened.has('reserved'), 'delivered_with_reservations'],
+    [signed.has('consignee'), 'delivered'],
+    [happened.has('delivery.refused'), 'delivery_refused'],
+    [missing, 'amended'],
+    [both && happened.has('transport.arrived'), 'arrived'],
+    [both && happened.has('transport.departed'), 'in_transit'],
+    [both, 'taken_over'],
+    [signed.has('carrier'), 'carrier_signed'],
+    [signed.has('sender'), 'sender_signed'],
+  ]
+  return table.find(([holds]) => holds)?.[1] ?? 'issued'
 }
 
 export const types: ReadonlyMap<string, Fold> = new Map([['ecmr@1', ecmrFold]])

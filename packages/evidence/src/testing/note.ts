@@ -49,9 +49,22 @@ export const typeDefinition: JsonObject = {
       'taken_over',
       'delivered',
       'delivered_with_reservations',
+      'received_incomplete',
       'amended',
+      'in_transit',
+      'arrived',
+      'delivery_refused',
+      'cancelled',
+      'replaced',
     ],
   },
+  supplements: [
+    { path: '/vehicle/tractorPlate', roles: ['carrier'], until: 'carrier_signed' },
+    { path: '/vehicle/tractorPlate', roles: ['company'], until: 'delivered' },
+    { path: '/carrierReservations/text', roles: ['carrier'], until: 'carrier_signed' },
+    { path: '/carrierReservations/grounds', roles: ['carrier'], until: 'carrier_signed' },
+    { path: '/returnables/*/returned', roles: ['consignee'], until: 'consignee_signed' },
+  ],
 }
 
 /** What each signer agrees to in the vectors. */

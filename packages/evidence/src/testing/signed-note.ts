@@ -1,5 +1,9 @@
+import { withAdditions } from '../additions.ts'
+import { canonicalize } from '../canonical.ts'
+import { changesBetween } from '../changes.ts'
 import { consentText } from '../consent/texts.ts'
 import type {
+  Addition,
   Artifact,
   ConsentPhoto,
   DeviceConsent,
@@ -120,23 +124,58 @@ export class Story extends LinkedLedger {
     this.#created('version.created', version, artifact)
   }
 
-  /** New data: signatures of the old data no longer count. */
-  amend(data: JsonObject): void {
+  /** Something that is recorded by a version of its own, and that version. */
+  happen(name: string, payload: JsonObject): void {
+    this.append(name, this.current.id, { ...payload, by: payload.by ?? this.person })
+    this.nextVersion()
+  }
+
+  /** New data: signatures of the old data no longer count, and their links are as if they had not signed. */
+  amend(data: JsonObject, change: JsonObject = {}): void {
+    const changes = changesBetween(this.current.data, data)
     const amended = { name: 'document.amended', versionId: 'the new version' }
     const { state } = ecmrFold([...this.#foldEvents(), amended])
     const { artifact, version } = this.makeVersion(data, state)
     this.generations.set(version.id, version.id)
     for (const { id, status } of this.links)
       if (status === 'signed') this.changeLink(id, { status: 'active', signedAt: null })
-    this.#created('document.amended', version, artifact)
+    const reason = 'Instrukcja nadawcy'
+    this.#created('document.amended', version, artifact, { reason, changes, by: this.person, ...change })
+  }
+
+  /** Values added by the holder of a role's link, or by the company. */
+  supplement(role: SigningRole | null, additions: readonly Addition[], change: JsonObject = {}): void {
+    const grantId = role === null ? null : this.#linkOf(role)
+    const by = grantId === null ? this.person : { kind: 'signer', id: grantId }
+    const made = withAdditions(this.current.data, additions)
+    const data = (change.data as JsonObject) ?? ('data' in made ? made.data : this.current.data)
+    const generation = this.generations.get(this.current.id) as string
+    const { artifact, version } = this.makeVersion(data, ecmrFold(this.#foldEvents()).state)
+    this.generations.set(version.id, generation)
+    const { data: _, ...more } = change
+    this.#created('document.supplemented', version, artifact, { role, grantId, additions, by, ...more })
+  }
+
+  /** The carrier's reservations are accepted, by the holder of a link or by the company. */
+  accept(grantId: string | null, change: JsonObject = {}): void {
+    const by = grantId === null ? this.person : { kind: 'signer', id: grantId }
+    const accepted = digest(canonicalize(this.current.data.carrierReservations ?? null))
+    this.happen('reservations.accepted', {
+      grantId,
+      by,
+      versionId: this.current.id,
+      digest: accepted,
+      ...change,
+    })
   }
 
   #created(
     name: string,
     { id, revision, snapshotDigest, state }: DocumentVersion,
     artifact: JsonObject,
+    more: JsonObject = {},
   ): void {
-    this.append(name, id, { versionId: id, revision, state, snapshotDigest, artifact })
+    this.append(name, id, { versionId: id, revision, state, snapshotDigest, artifact, ...more })
   }
 
   /** Photo bytes of a consent, stored. */

@@ -12,6 +12,13 @@ const effects: ReadonlyMap<string, string> = new Map([
   ['send_sign_grant', 'link.sent'],
   ['revoke_sign_grant', 'link.revoked'],
   ['revoke_sign_grants', 'link.revoked'],
+  ['amend_document', 'document.amended'],
+  ['supplement_document', 'document.supplemented'],
+  ['cancel_document', 'document.cancelled'],
+  ['replace_document', 'document.replaced'],
+  ['report_refusal', 'delivery.refused'],
+  ['notify_reservation', 'reservation.notified'],
+  ['accept_reservations', 'reservations.accepted'],
 ])
 
 /** Every approval was bound to exactly its request, by its digest, and stands beside what it allowed. */

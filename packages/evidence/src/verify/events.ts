@@ -1,4 +1,4 @@
-import { isLink } from './history.ts'
+import { isLink, isRecorded } from './history.ts'
 import { isKnown, payloadShapes } from './payloads.ts'
 import { differs, type Scene } from './scene.ts'
 
@@ -20,6 +20,7 @@ export const events = ({ evidence, history, report }: Scene): void => {
   for (const { index, event, ...entry } of history.entries)
     if (
       isLink({ index, event, ...entry }) ||
+      isRecorded({ index, event, ...entry }) ||
       entry.name === 'timestamp.added' ||
       entry.name === 'approval.consumed'
     )

@@ -9,12 +9,14 @@ export interface Entry<Name extends EventName = EventName> {
   readonly payload: Payloads[Name]
 }
 
+type Maker = Entry<'document.issued' | 'version.created' | 'document.amended' | 'document.supplemented'>
+
 /** What the chain says, read once; nothing here is proven by it. */
 export interface History {
   /** Well-shaped events of known names, in chain order. */
   readonly entries: readonly Entry[]
   /** By version: the event that made it. */
-  readonly madeBy: ReadonlyMap<string, Entry<'document.issued' | 'version.created' | 'document.amended'>>
+  readonly madeBy: ReadonlyMap<string, Maker>
   /** By version: the version that last changed `data`. */
   readonly generationOf: ReadonlyMap<string, string>
   /** By event index: the current version when the event was added, the one it made included. */
@@ -23,7 +25,7 @@ export interface History {
 
 export const readHistory = ({ events }: Evidence): History => {
   const entries: Entry[] = []
-  const madeBy = new Map<string, Entry<'document.issued' | 'version.created' | 'document.amended'>>()
+  const madeBy = new Map<string, Maker>()
   const generationOf = new Map<string, string>()
   const currentAt: (string | undefined)[] = []
   let current: string | undefined
@@ -34,7 +36,7 @@ export const readHistory = ({ events }: Evidence): History => {
       const before = current === undefined ? undefined : generationOf.get(current)
       current = entry.payload.versionId
       madeBy.set(current, entry)
-      generationOf.set(current, is('version.created')(entry) ? (before ?? current) : current)
+      generationOf.set(current, changesNothing(entry) ? (before ?? current) : current)
     }
     currentAt.push(current)
   }
@@ -53,6 +55,23 @@ export const is =
   (entry: Entry): entry is Entry<Name> =>
     (names as readonly EventName[]).includes(entry.name)
 
-export const makesVersion = is('document.issued', 'version.created', 'document.amended')
+export const makesVersion = is(
+  'document.issued',
+  'version.created',
+  'document.amended',
+  'document.supplemented',
+)
+/** Whether what was signed stands in the new version unchanged. */
+const changesNothing = is('version.created', 'document.supplemented')
+/** What happened to a note and is shown by the version made right after it, as a signature is. */
+export const isRecorded = is(
+  'document.cancelled',
+  'document.replaced',
+  'transport.departed',
+  'transport.arrived',
+  'delivery.refused',
+  'reservation.notified',
+  'reservations.accepted',
+)
 export const isConsent = is('consent.sender', 'consent.carrier', 'consent.consignee')
 export const isLink = is('link.created', 'link.renewed', 'link.revoked', 'link.sent')

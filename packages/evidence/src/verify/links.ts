@@ -8,10 +8,11 @@ interface Grant {
   readonly createdAt: string
   expiresAt: string
   revokedAt: string | null
+  /** Of the data in force: an amendment makes a link that has signed one that has not. */
   signedAt: string | null
 }
 
-/** Every consent came by a link that had been created for its role and was neither revoked nor expired then. */
+/** Whatever came by a link came while it stood: created for the role, neither revoked nor expired. */
 export const links = (scene: Scene): void => {
   const { evidence, history, report } = scene
   const grants = new Map<string, Grant>()
@@ -19,6 +20,7 @@ export const links = (scene: Scene): void => {
     if (isLink(entry)) report.check('link event', entry.event.id, follow(entry, grants))
     else if (isConsent(entry))
       report.check('link of the consent', entry.payload.consentId, use(entry, grants))
+    else if (isOther(entry)) report.check('link of the event', entry.event.id, useOtherwise(entry, grants))
     else if (is('document.amended')(entry)) signAgain(grants)
   inChainOrder(
     scene,
@@ -70,13 +72,33 @@ const use = (
   grants: ReadonlyMap<string, Grant>,
 ): readonly (string | undefined | false)[] => {
   const grant = grants.get(payload.grantId)
-  if (grant === undefined) return ['the link had not been created']
-  grant.signedAt = event.receivedAt
-  return [
-    differs('role of the link', grant.role, payload.role),
-    grant.revokedAt !== null && 'the link had been revoked',
-    event.receivedAt >= grant.expiresAt && 'the link had expired',
-  ]
+  if (grant !== undefined) grant.signedAt = event.receivedAt
+  return standing(grant, payload.role, event.receivedAt)
+}
+
+const standing = (
+  grant: Grant | undefined,
+  role: SigningRole | null,
+  at: string,
+): readonly (string | undefined | false)[] =>
+  grant === undefined
+    ? ['the link had not been created']
+    : [
+        differs('role of the link', grant.role, role),
+        grant.revokedAt !== null && 'the link had been revoked',
+        at >= grant.expiresAt && 'the link had expired',
+      ]
+
+const isOther = is('document.supplemented', 'reservations.accepted')
+
+/** Nothing to see where the company did it. */
+const useOtherwise = (
+  { event, payload }: Entry<'document.supplemented' | 'reservations.accepted'>,
+  grants: ReadonlyMap<string, Grant>,
+): readonly (string | undefined | false)[] => {
+  if (payload.grantId === null) return []
+  const role = 'role' in payload ? payload.role : 'sender'
+  return standing(grants.get(payload.grantId), role, event.receivedAt)
 }
 
 /** Whether an unused link is active or expired depends on the day one looks, so that much is not checked. */

@@ -10,6 +10,14 @@ import type {
   SigningRole,
   TypeRef,
 } from '../types.ts'
+import {
+  type Amended,
+  amended,
+  type RecordedPayloads,
+  recordedShapes,
+  type Supplemented,
+  supplemented,
+} from './life-payloads.ts'
 import { actor, issuer, recipient } from './who.ts'
 
 /** A version's presentation PDF as its event names it. */
@@ -46,7 +54,7 @@ interface LinkPayload {
 }
 
 /** The payload of every event this profile names. */
-export interface Payloads {
+export interface Payloads extends RecordedPayloads {
   'document.issued': {
     readonly tenantId: string
     readonly documentId: string
@@ -63,7 +71,8 @@ export interface Payloads {
   'consent.carrier': ConsentPayload
   'consent.consignee': ConsentPayload
   'version.created': VersionPayload
-  'document.amended': VersionPayload
+  'document.amended': VersionPayload & Amended
+  'document.supplemented': VersionPayload & Supplemented
   'photo.stored': {
     readonly consentId: string
     readonly sha256: string
@@ -132,13 +141,13 @@ const consent = object({
   grantId: uuid,
 })
 
-const version = object({
+const versionMembers = {
   versionId: uuid,
   revision: integer(2),
   state: text(1, 200),
   snapshotDigest: sha256,
   artifact,
-})
+}
 
 const approval = object({
   approvalId: uuid,
@@ -169,8 +178,9 @@ export const payloadShapes: Readonly<Record<EventName, Shape>> = {
   'consent.sender': consent,
   'consent.carrier': consent,
   'consent.consignee': consent,
-  'version.created': version,
-  'document.amended': version,
+  'version.created': object(versionMembers),
+  'document.amended': object({ ...versionMembers, ...amended }),
+  'document.supplemented': object({ ...versionMembers, ...supplemented }),
   'photo.stored': object({ consentId: uuid, sha256, mediaType, byteSize: photoByteSize }),
   'approval.consumed': approval,
   'link.created': link,
@@ -179,6 +189,7 @@ export const payloadShapes: Readonly<Record<EventName, Shape>> = {
   'link.sent': object({ ...linkMembers, recipient }),
   'timestamp.added': timestamp,
   'seal.added': object({ sealId: uuid, role: anyText, position: integer(0), sha256 }),
+  ...recordedShapes,
 }
 
 export const isKnown = (name: string | null): name is EventName =>

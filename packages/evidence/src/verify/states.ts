@@ -8,7 +8,7 @@ export const states = (scene: Scene): void => {
   for (const version of versions) {
     const maker = history.madeBy.get(version.id)
     if (maker === undefined) continue
-    // After a signature: the state just before the version was made. After issuing or amending: the state then.
+    // After what a version records: the state just before it was made. An event that makes one itself: the state then.
     const count = maker.name === 'version.created' ? maker.index : maker.index + 1
     report.check('state of the version', version.id, [wrongState(scene, count, version.state)])
   }

@@ -2,6 +2,8 @@ import { canonicalize } from '../canonical.ts'
 import { EvidenceError } from '../error.ts'
 import { webPrimitives } from '../primitives.ts'
 import type { Evidence } from '../types.ts'
+import { acceptances } from './acceptances.ts'
+import { amendments } from './amendments.ts'
 import { approvals } from './approvals.ts'
 import { artifacts } from './artifacts.ts'
 import { chain } from './chain.ts'
@@ -19,9 +21,11 @@ import { Report } from './report.ts'
 import type { EvidenceFiles, Verification, VerifyOptions } from './result.ts'
 import type { Scene } from './scene.ts'
 import { seals } from './seals.ts'
+import { sequence } from './sequence.ts'
 import { evidenceShape } from './shape.ts'
 import { snapshots } from './snapshots.ts'
 import { states } from './states.ts'
+import { supplements } from './supplements.ts'
 import { timestamps } from './timestamps.ts'
 import { typeDefinition } from './type-definition.ts'
 import { versions } from './versions.ts'
@@ -56,6 +60,10 @@ export const verifyInto = async (
   await typeDefinition(scene)
   await snapshots(scene)
   versions(scene)
+  sequence(scene)
+  amendments(scene)
+  supplements(scene)
+  await acceptances(scene)
   await artifacts(scene)
   await consents(scene)
   links(scene)

@@ -67,7 +67,9 @@ def files(evidence):
     check('evidence.json is canonical', canonical(evidence).encode('utf-8') == read('evidence.json'))
 
 
-MAKES_A_VERSION = ('document.issued', 'version.created', 'document.amended')
+MAKES_A_VERSION = ('document.issued', 'version.created', 'document.amended', 'document.supplemented')
+RECORDED = ('document.cancelled', 'document.replaced', 'transport.departed', 'transport.arrived', 'delivery.refused',
+            'reservation.notified', 'reservations.accepted')
 
 
 def chain(e):
@@ -93,16 +95,51 @@ def versions(e, before):
         good = digest(snapshot) == v['snapshotDigest'] == p['snapshotDigest'] and v['revision'] == str(n + 1)
         if n > 0:
             good = good and only(v, 'revision', 'state') == only(p, 'revision', 'state')
+        data = e['versions'][n - 1]['data']
         if x['name'] == 'version.created':
-            good = good and v['data'] == e['versions'][n - 1]['data'] and after_a_consent(e, x)
+            good = good and v['data'] == data and follows_what_it_records(e, x)
+        if x['name'] == 'document.amended':
+            changes = sorted(differences(data, v['data']), key=lambda c: c['path'].encode('utf-16-be'))
+            good = good and changes and canonical(changes) == canonical(p['changes'])
+            good = good and v['data'].get('reference') == data.get('reference')
+        if x['name'] == 'document.supplemented':
+            good = good and p['additions'] and canonical(added(data, p['additions'])) == canonical(v['data'])
         check('version ' + v['revision'], good and v['documentId'] == e['document']['id'] and 'type' not in v['data'])
         artifact(e, v, p['artifact'])
     check('a PDF for every version, no more', len(e['artifacts']) == len(e['versions']))
 
 
-def after_a_consent(e, x):
-    at = e['events'].index(x)
-    return at > 0 and str(e['events'][at - 1]['name']).startswith('consent.')
+def follows_what_it_records(e, x):
+    before = e['events'][max(e['events'].index(x) - 1, 0)]['name']
+    return str(before).startswith('consent.') or before in RECORDED
+
+
+def differences(before, after, path=''):
+    if isinstance(before, list) and isinstance(after, list):
+        before, after = ({str(i): item for i, item in enumerate(items)} for items in (before, after))
+    if not (isinstance(before, dict) and isinstance(after, dict)):
+        return [] if canonical(before) == canonical(after) else [{'path': path, 'before': before, 'after': after}]
+    found = []
+    for key in list(before) + [key for key in after if key not in before]:
+        at = path + '/' + key.replace('~', '~0').replace('/', '~1')
+        if key in before and key in after:
+            found += differences(before[key], after[key], at)
+        else:
+            found.append({'path': at, 'before': before[key]} if key in before else {'path': at, 'after': after[key]})
+    return found
+
+
+def added(data, additions):
+    data = json.loads(canonical(data), parse_float=Number, parse_int=Number)
+    for one in additions:
+        keys = [key.replace('~1', '/').replace('~0', '~') for key in one['path'].split('/')[1:]]
+        parent = data
+        for key in keys[:-1]:
+            parent = parent[int(key)] if isinstance(parent, list) else parent.setdefault(key, {})
+        if not isinstance(parent, dict) or keys[-1] in parent:
+            return None
+        parent[keys[-1]] = one['value']
+    return data
 
 
 def artifact(e, v, named):

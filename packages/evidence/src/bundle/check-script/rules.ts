@@ -15,7 +15,7 @@ def generations(e):
     for x in e['events']:
         if x['name'] in MAKES_A_VERSION:
             new = x['payload']['versionId']
-            of[new] = of[current] if x['name'] == 'version.created' else new
+            of[new] = of[current] if x['name'] in ('version.created', 'document.supplemented') else new
             current = new
         at.append(of.get(current))
     return of, at
@@ -91,7 +91,11 @@ def links(e):
 
 
 ALLOWS = {'create_sign_grant': 'link.created', 'renew_sign_grant': 'link.renewed', 'send_sign_grant': 'link.sent',
-          'revoke_sign_grant': 'link.revoked', 'revoke_sign_grants': 'link.revoked'}
+          'revoke_sign_grant': 'link.revoked', 'revoke_sign_grants': 'link.revoked',
+          'amend_document': 'document.amended', 'supplement_document': 'document.supplemented',
+          'cancel_document': 'document.cancelled', 'replace_document': 'document.replaced',
+          'report_refusal': 'delivery.refused', 'notify_reservation': 'reservation.notified',
+          'accept_reservations': 'reservations.accepted'}
 
 
 def approvals(e):
@@ -109,6 +113,56 @@ def approvals(e):
               and x['name'] == ('document.issued' if issues else ALLOWS.get(p['operation']))
               and only(by, 'kind', 'id') == only(p, 'kind', 'connectionId')
               and p['input'].get('role', x['payload'].get('role')) == x['payload'].get('role'))
+
+
+def by_links(e, grants):
+    of, current = generations(e)
+    kind = only(e['document']['type'], 'name', 'version')
+    path, roles = 'type/%s-%s.json' % tuple(kind), {}
+    for n, x in enumerate(e['events']):
+        p, name, at = x['payload'], str(x['name']), current[n]
+        if name.startswith('consent.'):
+            roles.setdefault(p['role'], set()).add(of.get(x['versionId']))
+        if name not in ('document.supplemented', 'reservations.accepted'):
+            continue
+        g, role = grants.get(p['grantId']), p.get('role', p['grantId'] and 'sender')
+        good = (p['grantId'] is None) == (role is None)
+        good = good and p['grantId'] == (p['by']['id'] if p['by']['kind'] == 'signer' else None)
+        if p['grantId'] is not None:
+            good = good and g is not None and g['role'] == role and g['from'] < n
+            good = good and g['until'](n) > x['receivedAt'] and not any(m < n for m, t in g['revoked'])
+        if name == 'reservations.accepted':
+            stood = [v['data'].get('carrierReservations') for v in e['versions'] if v['id'] == p['versionId']]
+            good = good and p['versionId'] == x['versionId'] and stood not in ([], [None]) and digest(stood[0]) == p['digest']
+        for one in p.get('additions', []) if os.path.exists(path) else []:
+            may = [s for s in load(path).get('supplements', []) if (role or 'company') in s['roles']
+                   and s['path'] in (one['path'], re.sub(r'/\d+(?=/|$)', '/*', one['path']))
+                   and not over(s['until'], roles, at)]
+            good = good and may
+        check(name + ' as its author may', good)
+
+
+def over(until, roles, data):
+    signed = roles.get('carrier' if until == 'carrier_signed' else 'consignee', set())
+    return bool(signed) if until == 'delivered' else data in signed
+
+
+def course(e):
+    signed, ended, departed = set(), False, False
+    for x in e['events']:
+        name = str(x['name'])
+        road, received = name.startswith('transport.'), 'consignee' in signed
+        late = received if name != 'document.cancelled' else received or departed or 'carrier' in signed
+        if name in RECORDED + ('document.amended', 'document.supplemented') or name.startswith('consent.'):
+            free = name.startswith('consent.') or name == 'reservations.accepted'
+            good = received if name == 'reservation.notified' else free or not late
+            check(name + ' in its time', good and not ended and (not road or {'sender', 'carrier'} <= signed))
+        if name.startswith('consent.'):
+            signed.add(name[8:])
+        if name in RECORDED:
+            after = e['events'][e['events'].index(x) + 1:][:1]
+            check(name + ' is shown by a version', [y['name'] for y in after] == ['version.created'])
+        departed, ended = departed or name == 'transport.departed', ended or name in RECORDED[:2]
 
 
 def der(tag, body):
@@ -165,8 +219,11 @@ def main():
         versions(e, chain(e))
         document(e)
         print()
-        consents(e, links(e))
+        grants = links(e)
+        consents(e, grants)
+        by_links(e, grants)
         approvals(e)
+        course(e)
         remarks(e)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError, OSError) as error:
         check('the files have the form they must have: %r' % error, False)

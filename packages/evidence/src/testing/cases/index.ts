@@ -1,5 +1,7 @@
 import type { EvidenceCase } from './case.ts'
 import { extraCases } from './extras.ts'
+import { lifeCases } from './life.ts'
+import { brokenLives } from './life-broken.ts'
 import { linkCases } from './links.ts'
 import { signatureCases } from './signatures.ts'
 import { tamperedCases } from './tampered.ts'
@@ -13,6 +15,8 @@ export const evidenceCases: readonly EvidenceCase[] = [
   ...linkCases,
   ...signatureCases,
   ...versionCases,
+  ...lifeCases,
+  ...brokenLives,
   ...extraCases,
   ...tamperedCases,
 ]

@@ -1,0 +1,17 @@
+import { changesBetween } from '../changes.ts'
+import { is } from './history.ts'
+import { differs, type Scene, same } from './scene.ts'
+
+/** An amendment names every difference between the data before and after it, and what the note is known by stays. */
+export const amendments = ({ evidence, history, report }: Scene): void => {
+  for (const { event, index, payload } of history.entries.filter(is('document.amended'))) {
+    const after = evidence.versions.find(({ id }) => id === payload.versionId)?.data
+    const before = evidence.versions.find(({ id }) => id === history.currentAt[index - 1])?.data
+    if (before === undefined || after === undefined) continue
+    report.check('amendment', event.id, [
+      payload.changes.length === 0 && 'nothing was changed',
+      !same(payload.changes, changesBetween(before, after)) && 'changes are not what changed in the data',
+      differs('reference in the data', after.reference, before.reference),
+    ])
+  }
+}
