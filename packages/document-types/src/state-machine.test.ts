@@ -37,8 +37,9 @@ function walk(type: DocumentType, steps: number): { taken: Set<string>; undeclar
     const here = type.definition.stateMachine.transitions.filter(({ from }) => from.includes(state))
     for (const event of new Set(here.map((transition) => transition.event))) {
       const named = here.filter((transition) => transition.event === event)
-      const barred = named[0]?.unless?.some((name) => history.events.some((past) => past.name === name))
-      if (barred) continue
+      const happened = (name: string) => history.events.some((past) => past.name === name)
+      const { unless = [], after = [] } = named[0] ?? {}
+      if (unless.some(happened) || !after.every(happened)) continue
       for (const then of next(history, event)) {
         const to = type.fold(then.events).state
         const step = `${state} ${event} ${to}`
@@ -87,11 +88,12 @@ describe.each(types.map((type) => [`${type.name} ${type.version}`, type] as cons
 
   it('a guard holds for all transitions of a state and an event', () => {
     const guards = new Map<string, string>()
-    for (const { from, event, unless = [] } of machine.transitions) {
+    for (const { from, event, unless = [], after = [] } of machine.transitions) {
+      const guard = `unless ${unless.join()} after ${after.join()}`
       for (const state of from) {
         const key = `${state} ${event}`
-        expect(guards.get(key) ?? unless.join()).toBe(unless.join())
-        guards.set(key, unless.join())
+        expect(guards.get(key) ?? guard).toBe(guard)
+        guards.set(key, guard)
       }
     }
   })

@@ -9,6 +9,8 @@ export interface Transition {
   readonly to: string
   /** Refused once one of these events is in the chain. */
   readonly unless?: readonly string[]
+  /** Refused until each of these events is in the chain. */
+  readonly after?: readonly string[]
 }
 
 /** `events` of the transitions are all that changes the state of a document of this type version: the list is closed. */

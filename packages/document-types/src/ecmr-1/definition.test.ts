@@ -8,7 +8,14 @@ describe('the definition of a CMR note', () => {
     expect([...definition.stateMachine.states].sort()).toEqual(
       [
         ...['issued', 'sender_signed', 'carrier_signed', 'taken_over', 'in_transit', 'arrived', 'delivered'],
-        ...['delivered_with_reservations', 'delivery_refused', 'amended', 'cancelled', 'replaced'],
+        ...[
+          'delivered_with_reservations',
+          'received_incomplete',
+          'delivery_refused',
+          'amended',
+          'cancelled',
+          'replaced',
+        ],
       ].sort(),
     )
     expect(definition.stateMachine.terminal).toEqual(['cancelled', 'replaced'])

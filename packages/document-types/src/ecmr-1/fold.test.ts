@@ -47,6 +47,7 @@ function reference(events: readonly FoldEvent[]) {
   const precedence: [unknown, string][] = [
     [seen['document.replaced'], 'replaced'],
     [seen['document.cancelled'], 'cancelled'],
+    [signed.consignee && !both, 'received_incomplete'],
     [signed.consignee && reservations, 'delivered_with_reservations'],
     [signed.consignee, 'delivered'],
     [refused, 'delivery_refused'],
@@ -63,6 +64,8 @@ function reference(events: readonly FoldEvent[]) {
 
 const at = (name: string, versionId = 'v1', reservations?: boolean | string): FoldEvent =>
   reservations === undefined ? { name, versionId } : { name, versionId, reservations }
+
+const both = ['consent.sender', 'consent.carrier']
 
 const state = (...names: (string | FoldEvent)[]) =>
   fold([at('document.issued'), ...names.map((name) => (typeof name === 'string' ? at(name) : name))]).state
@@ -122,9 +125,9 @@ describe('signatures in any order', () => {
     [['sender'], 'sender_signed', false],
     [['carrier'], 'carrier_signed', false],
     [['sender', 'carrier'], 'taken_over', true],
-    [['consignee'], 'delivered', false],
-    [['sender', 'consignee'], 'delivered', false],
-    [['carrier', 'consignee'], 'delivered', false],
+    [['consignee'], 'received_incomplete', false],
+    [['sender', 'consignee'], 'received_incomplete', false],
+    [['carrier', 'consignee'], 'received_incomplete', false],
     [['sender', 'carrier', 'consignee'], 'delivered', true],
   ])('%j is %s', (roles, expected, cmrComplete) => {
     const events = [at('document.issued'), ...roles.map((role) => at(`consent.${role}`))]
@@ -139,17 +142,17 @@ describe('signatures in any order', () => {
   })
 
   it('empty reservations are none', () => {
-    expect(state(at('consent.consignee', 'v1', ''), at('consent.consignee', 'v1', false))).toBe('delivered')
+    expect(state(...both, at('consent.consignee', 'v1', ''), at('consent.consignee', 'v1', false))).toBe(
+      'delivered',
+    )
   })
 
   it('only the reservations of the consignee count', () => {
-    expect(state(at('consent.sender', 'v1', 'wet'), at('consent.consignee'))).toBe('delivered')
+    expect(state(...both, at('consent.sender', 'v1', 'wet'), at('consent.consignee'))).toBe('delivered')
   })
 })
 
 describe('what may happen to a note', () => {
-  const both = ['consent.sender', 'consent.carrier']
-
   it.each([
     ['departs', [...both, 'transport.departed'], 'in_transit'],
     ['arrives', [...both, 'transport.departed', 'transport.arrived'], 'arrived'],
@@ -159,6 +162,11 @@ describe('what may happen to a note', () => {
       'has a late written reservation',
       [...both, 'consent.consignee', 'reservation.notified'],
       'delivered_with_reservations',
+    ],
+    [
+      'lacks a signature',
+      ['consent.sender', 'consent.consignee', 'reservation.notified'],
+      'received_incomplete',
     ],
     ['is cancelled', ['consent.sender', 'document.cancelled'], 'cancelled'],
     ['is replaced by paper', [...both, 'document.replaced'], 'replaced'],

@@ -11,6 +11,7 @@ export const fold: Fold = (events) => {
 function stateOf(facts: Facts): string {
   if (facts.happened('document.replaced')) return 'replaced'
   if (facts.happened('document.cancelled')) return 'cancelled'
+  if (facts.signed.has('consignee') && !bothSigned(facts)) return 'received_incomplete'
   if (facts.signed.has('consignee')) return facts.reserved ? 'delivered_with_reservations' : 'delivered'
   if (facts.refused) return 'delivery_refused'
   if (facts.missing.length > 0) return 'amended'
