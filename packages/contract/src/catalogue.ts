@@ -76,6 +76,8 @@ export const catalogue = {
   ALREADY_SIGNED: row(409, 'This role has signed already.', 'Ta rola już podpisała.'),
   VERSION_STALE: row(409, 'The note has changed since; look at it again and sign the current one.', 'List przewozowy zmienił się; obejrzyj go ponownie i podpisz aktualny.'),
   DOCUMENT_CLOSED: row(409, 'The note is closed.', 'List przewozowy jest zamknięty.'),
+  CANCEL_TOO_LATE: row(409, 'The carrier or the consignee has signed, or the goods have departed; the note cannot be cancelled any more.', 'Przewoźnik lub odbiorca już podpisał albo towar wyjechał; listu nie można już anulować.'),
+  ALREADY_DELIVERED: row(409, 'The consignee has signed already.', 'Odbiorca już podpisał.'),
 
   SIGN_LINK_EXPIRED: row(410, 'The signing link has expired.', 'Link do podpisu wygasł.'),
   SIGN_LINK_REVOKED: row(410, 'The signing link was revoked.', 'Link do podpisu został unieważniony.'),
@@ -90,6 +92,7 @@ export const catalogue = {
   SIGNATURE_INVALID: row(422, 'The signature does not match what was signed.', 'Podpis nie zgadza się z podpisaną treścią.'),
   PHOTO_NOT_SIGNED: row(422, 'No signed consent names this photo.', 'Żadne podpisane oświadczenie nie wymienia tego zdjęcia.'),
   PHOTO_MISMATCH: row(422, 'The photo is not the one that was signed.', 'Zdjęcie nie jest tym, które podpisano.'),
+  EVENT_NOT_OF_TYPE: row(422, 'Notes of this type do not know that.', 'Listy tego typu tego nie przewidują.'),
   MAIL_NOT_CONFIGURED: row(422, 'This server cannot send mail; copy the link instead.', 'Ten serwer nie wysyła poczty; skopiuj link.'),
 
   APPROVAL_REQUIRED: gate(428, 'A person must approve this first.', 'Najpierw musi to zatwierdzić osoba.', true),

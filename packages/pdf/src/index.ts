@@ -5,6 +5,7 @@ export type {
   RendererIdentity,
   RenderInput,
 } from './input.ts'
+export type { Life, LifeEvent } from './life/life.ts'
 export { openRenderer, type Renderer, RendererBusy } from './pool.ts'
 export { renderPdf } from './render.ts'
 export { type Unprintable, unprintable } from './unprintable.ts'

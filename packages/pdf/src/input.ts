@@ -1,3 +1,5 @@
+import type { Life } from './life/life.ts'
+
 /** A signer's consent as received (`DeviceConsent` of the contract), as far as it is printed. */
 export interface PrintedConsent {
   id: string
@@ -25,6 +27,8 @@ export interface RecordedConsent {
   digest: string
   /** The server's clock. */
   receivedAt: string
+  /** The version that was signed, where it is worth naming. */
+  revision?: number
 }
 
 export interface RenderInput {
@@ -48,6 +52,8 @@ export interface RenderInput {
   document: { id: string; tenantId: string; reference: string; createdAt: string }
   /** The signatures so far of the data in force; a role's last one is shown in its box. */
   consents: readonly RecordedConsent[]
+  /** What happened since the note was issued; nothing when left out. */
+  life?: Life
   /** Goes into the QR code and stands in the footer: the shorter, the easier it is read from paper. */
   verifyUrl: string
 }

@@ -11,6 +11,9 @@ import { type Template, templateOf } from './layout/form-template.ts'
 import { photoSection } from './layout/photos.ts'
 import { drawRemark } from './layout/remark.ts'
 import type { Fonts, Sheet } from './layout/sheet.ts'
+import { eventSection } from './life/event-section.ts'
+import { noLife } from './life/life.ts'
+import { stampEnd } from './life/stamp.ts'
 import { finishDocument } from './writer/document.ts'
 import { PdfFile } from './writer/file.ts'
 import { Page } from './writer/page.ts'
@@ -83,8 +86,10 @@ function draw(
   const document = tag('Document')
   const carries = setFirstPage(first, document, template, filled, input.consents)
   const photos = photoSection(document, input.consents, languages)
+  const life = input.life ?? noLife
+  const happened = eventSection(document, life, languages)
   const continuation = new Continuation(newSheet, `${filled.form.title} · ${input.document.reference}`)
-  for (const carry of [...carries, ...photos]) {
+  for (const carry of [...carries, ...happened, ...photos]) {
     const page = continuation.add(carry)
     if (carry.remark) drawRemark(first, carry.section, carry.remark, languages, page)
   }
@@ -92,5 +97,6 @@ function draw(
   sheets.forEach((sheet, index) => {
     footer.draw(sheet, index + 1, sheets.length, index === 0 ? child(document, 'Sect') : null)
   })
+  stampEnd(sheets, document, life, languages)
   return { sheets, document }
 }

@@ -17,7 +17,8 @@ export const contradictions = (database: TestDatabase) =>
      chains as (
        select tenant_id, document_id, count(*)::int as length, bool_and(follows and later and counted) as linear,
               (array_agg(event_digest order by position desc))[1] as last,
-              count(*) filter (where name in ('document.issued', 'version.created'))::int as made,
+              count(*) filter (where name in ('document.issued', 'version.created', 'document.amended',
+                                               'document.supplemented'))::int as made,
               count(*) filter (where name like 'consent.%')::int as signed,
               count(*) filter (where name = 'photo.stored')::int as photographed
          from links group by tenant_id, document_id)

@@ -57,6 +57,8 @@ export const gatedCalls = {
   },
   revoke_sign_grant: (owner) => linkCall(owner, 'revoke_sign_grant', ['sender', 'carrier']),
   revoke_sign_grants: (owner) => linkCall(owner, 'revoke_sign_grants', ['sender', 'carrier']),
+  cancel_document: (owner) => reasonCall(owner, 'cancel_document'),
+  replace_document: (owner) => reasonCall(owner, 'replace_document'),
 } as const satisfies Readonly<Record<string, Prepare>>
 
 export type GatedOperation = keyof typeof gatedCalls
@@ -76,6 +78,18 @@ async function linkCall(owner: Person, operation: string, linked: readonly strin
     { ...input, document_id: await noteWithLinks() },
     ...('role' in role ? [{ ...input, role: 'carrier' }] : []),
     ...('idempotency_key' in key ? [{ ...input, idempotency_key: randomUUID() }] : []),
+  ]
+  return { operation, path: rpc(operation), input, others, target }
+}
+
+/** A call that ends a note, for a reason. */
+async function reasonCall(owner: Person, operation: string): Promise<GatedCall> {
+  const { id: target } = await issueNote(owner)
+  const input = { operation_id: randomUUID(), document_id: target, reason: 'The order was withdrawn.' }
+  const others = async () => [
+    { ...input, operation_id: randomUUID() },
+    { ...input, document_id: (await issueNote(owner)).id },
+    { ...input, reason: 'The order was changed.' },
   ]
   return { operation, path: rpc(operation), input, others, target }
 }

@@ -51,6 +51,17 @@ const sentItem = (note: ReturnType<typeof item>, { role, email, message }: SentL
   suppliedNote: 'Text supplied by the program that asks or by whoever wrote the draft; not checked by us.',
 })
 
+/** What the chain will say of a note, in the words of whoever asks. */
+function said(note: NoteFacts, words: Readonly<Record<string, string>>) {
+  const shown = Object.entries(words).map(([name, text]) => [name, visible(text, messageLength)])
+  const about = item(note)
+  return {
+    ...about,
+    supplied: { ...about.supplied, ...Object.fromEntries(shown) },
+    suppliedNote: 'Text supplied by the program that asks or by whoever wrote the draft; not checked by us.',
+  }
+}
+
 const role = (name: string): string => `the ${name}`
 
 /** The card of each gated operation: verb first, with its consequence. */
@@ -91,5 +102,15 @@ export const cards = {
     subject: 'Signing links',
     action: 'Revoke every signing link of the note.',
     items: [item(note)],
+  }),
+  cancel_document: (note: NoteFacts, reason: string): Card => ({
+    subject: 'Issued note',
+    action: 'Cancel the consignment note. Its signing links end; it cannot be undone.',
+    items: [said(note, { reason })],
+  }),
+  replace_document: (note: NoteFacts, reason: string): Card => ({
+    subject: 'Issued note',
+    action: 'Replace the consignment note by paper. From then on the paper counts; it cannot be undone.',
+    items: [said(note, { reason })],
   }),
 }

@@ -47,10 +47,13 @@ const isGated = ({ caller }: CompanyContext): boolean => caller.kind !== 'user' 
 /**
  * Refuses early, before anything costly is done, whatever `consume` would refuse by now: nobody was asked, or the approval
  * presented cannot be used. Only `consume` spends it.
- * @returns `repeat` when this very request consumed it before
+ * @returns the approval to be spent; null when none is needed; `repeat` when this very request consumed it before
  */
-export async function askFirst(ctx: CompanyContext, requested: () => Gated): Promise<undefined | 'repeat'> {
-  if (!isGated(ctx)) return undefined
+export async function askFirst(
+  ctx: CompanyContext,
+  requested: () => Gated,
+): Promise<ApprovalRow | null | 'repeat'> {
+  if (!isGated(ctx)) return null
   const request = requested()
   const { caller, company } = ctx
   const [row] = await company.query(approvalById, { tenantId: company.id, id: presented(ctx, request) })
@@ -58,7 +61,7 @@ export async function askFirst(ctx: CompanyContext, requested: () => Gated): Pro
     row?.connection_id === caller.connectionId &&
     statusOf(row) === 'approved' &&
     row.digest === requestDigest(caller, request)
-  return usable ? undefined : unusable(row, ctx, request)
+  return usable ? row : unusable(row, ctx, request)
 }
 
 /** The id of the approval that came with the call; refuses a call without one, and what is no id. */

@@ -51,6 +51,8 @@ import { handle as deleteDraft } from '../features/drafts/delete-draft.ts'
 import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
 import { handle as saveDraft } from '../features/drafts/save-draft.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
+import { handle as cancelDocument } from '../features/life/cancel-document.ts'
+import { handle as replaceDocument } from '../features/life/replace-document.ts'
 import { handle as createSignGrant } from '../features/links/create-sign-grant.ts'
 import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
 import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
@@ -73,6 +75,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   accept_invitation: acceptInvitation,
   api_keys_config: apiKeysConfig,
   approve,
+  cancel_document: cancelDocument,
   confirm_link: confirmLink,
   consent,
   create_api_key: createApiKey,
@@ -114,6 +117,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   reject,
   remove_member: removeMember,
   renew_sign_grant: renewSignGrant,
+  replace_document: replaceDocument,
   resend,
   revoke_api_key: revokeApiKey,
   revoke_connection: revokeConnection,

@@ -25,6 +25,7 @@ const linkOutlineColumns = {
   received_at: 'text',
 } as const
 const linkColumns = { ...linkOutlineColumns, payload: 'text' } as const
+const linkWithPrintColumns = { ...linkOutlineColumns, printed: 'text?' } as const
 const consentColumns = {
   id: 'uuid',
   version_id: 'uuid',
@@ -42,12 +43,25 @@ const photoColumns = {
   received_at: 'text',
 } as const
 
+/** Events whose words stand on the print of every version after them. */
+export const printedEvents: readonly string[] = [
+  'document.amended',
+  'document.supplemented',
+  'document.cancelled',
+  'document.replaced',
+  'transport.departed',
+  'transport.arrived',
+  'delivery.refused',
+  'reservation.notified',
+  'reservations.accepted',
+]
+
 export type VersionRow = RowOf<typeof versionColumns>
 /** A version whose body is told of the current one only. */
 export type VersionOutline = RowOf<typeof versionOutlineColumns>
 export type LinkRow = RowOf<typeof linkColumns>
-/** A link of the chain without what its event says. */
-export type LinkOutline = RowOf<typeof linkOutlineColumns>
+/** A link of the chain without what its event says; that only of what a print shows. */
+export type LinkOutline = RowOf<typeof linkOutlineColumns> & { readonly printed?: string | null }
 export type ConsentRow = RowOf<typeof consentColumns>
 export type PhotoRow = RowOf<typeof photoColumns>
 
@@ -87,9 +101,10 @@ export const chainLinksOf = statement(
 export const linkOutlinesOf = statement(
   'link_outlines_of',
   documentKey,
-  `select id, version_id, name, payload_digest::text, previous_digest::text, event_digest::text, received_at::text
+  `select id, version_id, name, payload_digest::text, previous_digest::text, event_digest::text, received_at::text,
+          case when name in ('${printedEvents.join("', '")}') then payload end as printed
      from chain_link where tenant_id = :tenantId and document_id = :documentId order by position`,
-  linkOutlineColumns,
+  linkWithPrintColumns,
 )
 
 export const consentsOf = statement(

@@ -5,7 +5,7 @@ import {
   type JsonObject,
   snapshotText,
 } from '@consign/evidence'
-import type { Renderer, RenderInput } from '@consign/pdf'
+import type { Life, Renderer, RenderInput } from '@consign/pdf'
 import { v7 } from 'uuid'
 import { sha256 } from '../store/digest.ts'
 
@@ -28,6 +28,8 @@ export interface VersionInput {
   readonly generationId: string | null
   /** Signatures the PDF shows. */
   readonly consents: RenderInput['consents']
+  /** What the PDF shows of what happened since the note was issued. */
+  readonly life?: Life
 }
 
 /** `artifact` as events carry it (docs/profiles/evidence-0.7.md, The events). */
@@ -66,6 +68,7 @@ export async function makeVersion(
     versionJson: body,
     document: input.document,
     consents: input.consents,
+    ...(input.life && { life: input.life }),
     verifyUrl: checkAddress(publicUrl, version),
   })
   return {

@@ -1,5 +1,6 @@
 import { findType } from '@consign/document-types'
 import type { DeviceConsent, DocumentVersion, EvidenceEvent } from '@consign/evidence'
+import type { Life, RecordedConsent } from '@consign/pdf'
 import { type Answers, question } from '../store/company.ts'
 import { type DocumentRow, documentById } from './documents.ts'
 import {
@@ -151,3 +152,18 @@ export function foldOf(rows: EvidenceOutline) {
 /** Most have none, which their canonical text shows: inside of a string the quotes would be escaped. */
 const reservationsOf = ({ body }: ConsentRow): string | undefined =>
   body.includes('"reservations":') ? (JSON.parse(body) as DeviceConsent).reservations : undefined
+
+/** What happened since the note was issued, as its print shows it, with the signatures of data amended since. */
+export function lifeOf(rows: EvidenceOutline, generationId: string | null): Life {
+  const events = rows.links.flatMap(({ name, printed, received_at }) =>
+    printed ? [{ name, payload: JSON.parse(printed), receivedAt: received_at }] : [],
+  )
+  const earlier = rows.consents.filter((row) => row.generation_id !== generationId)
+  return { events, earlier: printedConsents(rows, earlier) }
+}
+
+/** Consents as the print shows them, each with the revision that was signed. */
+export function printedConsents(rows: EvidenceOutline, consents: readonly ConsentRow[]): RecordedConsent[] {
+  const revisions = new Map(rows.versions.map(({ id, revision }) => [id, revision]))
+  return consents.map((row) => ({ ...consentOf(row), revision: revisions.get(row.version_id) ?? 1 }))
+}

@@ -1,6 +1,6 @@
 import { canonicalize } from '@consign/evidence'
 import { refuse } from '../refusal.ts'
-import type { Company, Transaction } from './company.ts'
+import { type Company, question, type Transaction } from './company.ts'
 import { sha256 } from './digest.ts'
 import { type Run, statement } from './statement.ts'
 
@@ -77,8 +77,19 @@ async function first<T>(
   return worked.value
 }
 
+/** What is asked for the answer that an earlier call was given; `answerIn` takes the rows. */
+export const answerQuestion = (tenantId: string, { scope, key }: Repeatable) =>
+  question(storedAnswer, { tenantId, scope, key })
+
 async function earlierAnswer<T>(run: Run, tenantId: string, write: Repeatable): Promise<T | undefined> {
-  const [row] = await run(storedAnswer, { tenantId, ...write })
+  return answerIn<T>(await run(storedAnswer, { tenantId, ...write }), write)
+}
+
+/** The answer of an earlier call, if there was one. Refuses IDEMPOTENCY_MISMATCH when its input was another. */
+export function answerIn<T>(
+  [row]: readonly { readonly input_digest: string; readonly answer: string }[],
+  write: Repeatable,
+): T | undefined {
   if (!row) return undefined
   if (row.input_digest !== write.inputDigest) throw refuse('IDEMPOTENCY_MISMATCH')
   return JSON.parse(row.answer) as T

@@ -31,6 +31,10 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Identity', description: 'Signing up, in and out; who is calling.' },
   { name: 'Drafts', description: 'Notes being written: any revision can be saved, problems are reported.' },
   { name: 'Issuing', description: 'A complete draft becomes one immutable document.' },
+  {
+    name: 'Issued notes',
+    description: 'What happens to a note after it was issued; each makes a new version of it.',
+  },
   { name: 'Reading documents', description: 'Documents, versions, PDFs and evidence.' },
   { name: 'Signing links', description: 'A link for each party, valid 7 days.' },
   { name: 'Signer', description: 'What the holder of a link sees and sends; the token authorises.' },

@@ -6,6 +6,7 @@ import {
   type SigningRole,
 } from '@consign/evidence'
 import { v7 } from 'uuid'
+import { signLinkPayload } from '../../ledger/sign-grant-events.ts'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
@@ -34,12 +35,6 @@ const extendGrant = statement(
   { tenantId: 'uuid', grantId: 'uuid', expiresAt: 'evidence_time' },
   'update sign_grant set expires_at = :expiresAt where tenant_id = :tenantId and id = :grantId',
 )
-const revokeGrant = statement(
-  'revoke_grant',
-  { tenantId: 'uuid', grantId: 'uuid', at: 'evidence_time' },
-  'update sign_grant set revoked_at = :at where tenant_id = :tenantId and id = :grantId',
-)
-
 /** Days a signing link is valid from its creation or renewal. */
 const validDays = 7
 
@@ -77,27 +72,12 @@ export const sendReplaced = (tx: Transaction, tenantId: string, grantId: string,
 export const sendExtended = (tx: Transaction, tenantId: string, grantId: string, expiresAt: string): void =>
   tx.send(extendGrant, { tenantId, grantId, expiresAt })
 
-export const sendRevoked = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
-  tx.send(revokeGrant, { tenantId, grantId, at })
-
-/** The event of a link, as the profile shapes it (docs/profiles/evidence-0.7.md, The events). */
-export const signLinkEvent = (
-  name: `link.${'created' | 'renewed' | 'revoked'}`,
-  row: SignGrantRow,
-  by: Actor,
-) => ({ name, payload: payloadOf(row, by) })
+export { sendRevoked, signLinkEvent } from '../../ledger/sign-grant-events.ts'
 
 /** The same of a link that was mailed. The address itself is in no event: evidence is handed to others. */
 export const signLinkSent = (row: SignGrantRow, by: Actor, address: string) => ({
   name: 'link.sent',
-  payload: { ...payloadOf(row, by), recipient: recipientOf(row.document_id, address) },
-})
-
-const payloadOf = (row: SignGrantRow, by: Actor) => ({
-  grantId: row.id,
-  role: row.role,
-  expiresAt: row.expires_at,
-  by,
+  payload: { ...signLinkPayload(row, by), recipient: recipientOf(row.document_id, address) },
 })
 
 const recipientOf = (documentId: string, address: string): LinkRecipient => ({

@@ -3,17 +3,10 @@ import type { SignerContext } from '../../context.ts'
 import { headOfDocument } from '../../ledger/append.ts'
 import { headOf, type NewChainLink, nextChainLink, notBefore } from '../../ledger/chain.ts'
 import type { VersionOutline } from '../../ledger/evidence-rows.ts'
-import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
+import type { MadeVersion } from '../../ledger/make-version.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
-import {
-  consentOf,
-  currentVersion,
-  type EvidenceOutline,
-  foldOf,
-  outlineQuestions,
-  outlineRows,
-  versionOf,
-} from '../../ledger/read-evidence.ts'
+import { nextVersion } from '../../ledger/next-version.ts'
+import { type EvidenceOutline, outlineQuestions, outlineRows } from '../../ledger/read-evidence.ts'
 import { signGrantById } from '../../ledger/sign-grants.ts'
 import { signLinkMustStand } from '../../ledger/who-asks.ts'
 import { refuse } from '../../refusal.ts'
@@ -87,7 +80,12 @@ async function prepared(ctx: SignerContext, rows: EvidenceOutline, s: Signed): P
   const head = headOfDocument(rows.document)
   const receivedAt = notBefore(head, rows.document.now)
   const consentLink = nextChainLink(head, consentEvent(s, grantId), receivedAt)
-  const made = await nextVersion(ctx, rows, s, consentLink)
+  const made = await nextVersion(ctx.service, rows, {
+    event: foldEvent(s, consentLink),
+    consent: { body: s.consent, digest: s.digest, receivedAt, revision: s.signed.revision },
+    previousEventDigest: consentLink.eventDigest,
+    receivedAt,
+  })
   const { id: versionId, revision, state, snapshotDigest } = made.version
   const payload = { versionId, revision, state, snapshotDigest, artifact: made.artifact }
   const created = { versionId, name: 'version.created', payload }
@@ -115,37 +113,9 @@ function consentEvent({ consent, digest, signed }: Signed, grantId: string) {
   return { versionId: signed.id, name: `consent.${role}`, payload }
 }
 
-/** The same data in the state the consent brings, its PDF showing every signature so far. */
-function nextVersion(
-  ctx: SignerContext,
-  rows: EvidenceOutline,
-  s: Signed,
-  link: NewChainLink,
-): Promise<MadeVersion> {
-  const current = currentVersion(rows)
-  const { type, events } = foldOf(rows)
-  const { reservations } = s.consent
-  const event = {
-    name: link.name,
-    versionId: current.generation_id,
-    ...(reservations ? { reservations } : {}),
-  }
-  const { document } = rows
-  const shown = rows.consents.filter((row) => row.generation_id === current.generation_id).map(consentOf)
-  return makeVersion(ctx.service.renderer, ctx.service.publicUrl(), {
-    document: {
-      id: document.id,
-      tenantId: document.tenant_id,
-      reference: document.reference,
-      type: { name: document.type_name, version: document.type_version },
-      createdAt: document.created_at,
-    },
-    revision: current.revision + 1,
-    state: type.fold([...events, event]).state,
-    data: versionOf(current).data,
-    createdAt: link.receivedAt,
-    previousEventDigest: link.eventDigest,
-    generationId: current.generation_id,
-    consents: [...shown, { body: s.consent, digest: s.digest, receivedAt: link.receivedAt }],
-  })
-}
+/** As the type's fold takes it. */
+const foldEvent = ({ consent: { reservations }, signed }: Signed, { name }: NewChainLink) => ({
+  name,
+  versionId: signed.generation_id,
+  ...(reservations ? { reservations } : {}),
+})

@@ -143,6 +143,8 @@ describe('200', () => {
   })
 
   it('reservations of the consignee show in the state, up to 150 characters of them', async () => {
+    await sign('sender')
+    await sign('carrier')
     await sign('consignee', { reservations: 'ż'.repeat(150) })
     expect((await evidence()).document.state).toBe('delivered_with_reservations')
   })

@@ -3,10 +3,11 @@ import type { DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
+import { sendMoved } from '../../ledger/documents.ts'
 import { bytesOf, sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
-import { sendConsent, sendMoved, sendSigned } from './signing.store.ts'
+import { sendConsent, sendSigned } from './signing.store.ts'
 
 /** Others who sign, revoke or add photos at the same moment make us look again; they cannot go on for ever. */
 const mostAttempts = 20

@@ -42,22 +42,6 @@ const markSigned = statement(
   'update sign_grant set signed_at = :at where tenant_id = :tenantId and id = :grantId',
 )
 
-const moveDocument = statement(
-  'move_document',
-  {
-    ...documentKey,
-    versionId: 'uuid',
-    state: 'text',
-    eventDigest: 'sha256_hex',
-    position: 'int4',
-    receivedAt: 'evidence_time',
-  },
-  `update document
-      set current_version_id = :versionId, state = :state, head_digest = :eventDigest, head_position = :position,
-          head_received_at = :receivedAt
-    where tenant_id = :tenantId and id = :documentId`,
-)
-
 const markOpened = statement(
   'mark_opened',
   { tenantId: 'uuid', grantId: 'uuid', at: 'evidence_time' },
@@ -91,22 +75,3 @@ export const sendSigned = (tx: Transaction, tenantId: string, grantId: string, a
 
 export const sendOpened = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
   tx.send(markOpened, { tenantId, grantId, at })
-
-/**
- * Moves the document to its new version and the end of its chain, and holds its lock from then on: first of all, for
- * who knows where the chain ends, because the chain refuses a second link after the same one.
- */
-export function sendMoved(
-  tx: Transaction,
-  tenantId: string,
-  documentId: string,
-  to: {
-    versionId: string
-    state: string
-    head: { eventDigest: string; position: number; receivedAt: string }
-  },
-): void {
-  const { versionId, state } = to
-  const { eventDigest, position, receivedAt } = to.head
-  tx.send(moveDocument, { tenantId, documentId, versionId, state, eventDigest, position, receivedAt })
-}

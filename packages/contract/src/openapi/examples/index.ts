@@ -16,6 +16,7 @@ export interface Example {
 }
 
 const operationId = '7f3b1a52-8f0e-4f0a-9a57-0f1b8c1d2e3f'
+const ofDocument = { operation_id: operationId, document_id: document.id }
 const ofLink = { document_id: document.id, role: 'sender' }
 const linkRequest = { ...ofLink, idempotency_key: 'sender-1' }
 const email = user.email
@@ -84,6 +85,14 @@ export const examples: Readonly<Record<string, Example>> = {
     ok: { items: [documentListItem], counts: { sender_signed: 1 }, nextCursor: null },
   },
   publish: { body: { draftId: draft.id, revision: draft.revision }, ok: issued },
+  cancel_document: {
+    body: { ...ofDocument, reason: 'The order was withdrawn.' },
+    ok: { ...document, state: 'cancelled' },
+  },
+  replace_document: {
+    body: { ...ofDocument, reason: 'The customs office wants paper.' },
+    ok: { ...document, state: 'replaced' },
+  },
   evidence: { body: { document_id: document.id }, ok: evidence },
   create_sign_grant: { body: linkRequest, ok: link },
   renew_sign_grant: { body: linkRequest, ok: link },

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { call, expectRefused, issueNote, makeLink, type Person, signUp, useService } from '@consign/testkit'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+let id: string
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  id = (await issueNote(ania)).id
+})
+
+const input = (change: object = {}) => ({
+  operation_id: randomUUID(),
+  document_id: id,
+  reason: 'Odwołany',
+  ...change,
+})
+const cancel = (change: object = {}, person = ania) => person.rpc('cancel_document', input(change))
+const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
+
+describe('200', () => {
+  it('answers the document cancelled, at a version of its own that the chain names', async () => {
+    const { body } = await cancel()
+    const { document, events, versions } = await evidence()
+    expect(body).toEqual(document)
+    expect(body).toMatchObject({ id, state: 'cancelled', currentVersionId: versions[1].id })
+    expect(events.slice(1).map(({ name }: { name: string }) => name)).toEqual([
+      'document.cancelled',
+      'version.created',
+    ])
+    expect(events[1].payload).toEqual({
+      reason: 'Odwołany',
+      by: { kind: 'user', id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    })
+    expect(versions[1]).toMatchObject({ revision: 2, state: 'cancelled', data: versions[0].data })
+  })
+
+  it('after the sender has signed, too, and again after an amendment would have asked him anew', async () => {
+    await signNote(service, ania, id, 'sender')
+    expect((await cancel()).body.state).toBe('cancelled')
+  })
+
+  it('revokes every active link, after the version that shows the end', async () => {
+    const [signed] = await signNote(service, ania, id, 'sender')
+    const open = await makeLink(ania, id, 'carrier')
+    await cancel()
+    expectRefused(await call(`${service.url}/functions/v1/sign/${open}`), 'SIGN_LINK_REVOKED')
+    const { events, links } = await evidence()
+    expect(events.at(-1)).toMatchObject({ name: 'link.revoked', payload: { role: 'carrier' } })
+    expect(links.map(({ role, status }: { role: string; status: string }) => [role, status])).toEqual([
+      ['sender', 'signed'],
+      ['carrier', 'revoked'],
+    ])
+    expect((await call(`${service.url}/functions/v1/sign/${signed}`)).body.document.state).toBe('cancelled')
+  })
+
+  it('repeated: the stored answer, and nothing twice', async () => {
+    const same = input()
+    const first = await ania.rpc('cancel_document', same)
+    const repeat = await ania.rpc('cancel_document', same)
+    expect(repeat.body).toEqual(first.body)
+    expect((await evidence()).versions).toHaveLength(2)
+  })
+})
+
+describe('400', () => {
+  it.each(['', '   ', 'x'.repeat(501), 5, undefined])('a reason must be words: %j', async (reason) => {
+    expectRefused(await cancel({ reason }), 'INVALID_REQUEST')
+  })
+
+  it('that can be printed', async () => {
+    const { details } = expectRefused(await cancel({ reason: 'Powód: 王' }), 'INVALID_REQUEST')
+    expect(JSON.stringify(details)).toContain('unprintable')
+  })
+})
+
+describe('404', () => {
+  it('a note that is not there, or another company’s', async () => {
+    expectRefused(await cancel({ document_id: randomUUID() }), 'DOCUMENT_NOT_FOUND')
+    const bea = await signUp(service, 'Bea', 'Inna Spedycja')
+    expectRefused(await cancel({}, bea), 'DOCUMENT_NOT_FOUND')
+    expect((await evidence()).document.state).toBe('issued')
+  })
+})
+
+describe('409', () => {
+  it.each([['carrier'], ['consignee']])('CANCEL_TOO_LATE once the %s has signed', async (role) => {
+    await signNote(service, ania, id, role)
+    expectRefused(await cancel(), 'CANCEL_TOO_LATE')
+  })
+
+  it('DOCUMENT_CLOSED when it was ended before, whoever has signed', async () => {
+    await cancel()
+    expectRefused(await cancel(), 'DOCUMENT_CLOSED')
+    expectRefused(
+      await ania.rpc('create_sign_grant', { document_id: id, role: 'carrier', idempotency_key: 'a' }),
+      'DOCUMENT_CLOSED',
+    )
+  })
+
+  it('IDEMPOTENCY_MISMATCH comes before what the note’s state refuses', async () => {
+    const same = input()
+    await ania.rpc('cancel_document', same)
+    expectRefused(await ania.rpc('cancel_document', { ...same, reason: 'Inny' }), 'IDEMPOTENCY_MISMATCH')
+    expectRefused(await ania.rpc('replace_document', same), 'IDEMPOTENCY_MISMATCH')
+  })
+})

@@ -1,0 +1,34 @@
+import type { cancelDocument } from '@consign/contract'
+import { cards } from '../../gate/cards.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { mustBeOpen } from '../../ledger/must-be-open.ts'
+import { refuse } from '../../refusal.ts'
+import { repeatable } from '../../store/idempotency.ts'
+import { gateOf } from './gate-of.ts'
+import { mustKnow, type Note } from './note.ts'
+import { mustBePrintable } from './printable.ts'
+import { takeStep } from './take-step.ts'
+
+/** Ends a note before the carrier took the goods over; nobody signs it any more. */
+export const handle: HandlerOf<typeof cancelDocument> = async (ctx, { body }) => {
+  const { reason } = body
+  mustBePrintable({ reason })
+  return takeStep(ctx, {
+    write: repeatable('document', body.operation_id.toLowerCase(), ['cancel_document', body]),
+    documentId: body.document_id,
+    decide(note) {
+      mustBeInTime(note)
+      return { name: 'document.cancelled', payload: { reason }, revokesLinks: true }
+    },
+    gate: gateOf(ctx, 'cancel_document', body, (facts) => cards.cancel_document(facts, reason)),
+    answer: (document) => document,
+  })
+}
+
+function mustBeInTime(note: Note): void {
+  mustKnow(note, 'document.cancelled')
+  mustBeOpen(note.rows.document)
+  const { signed } = note
+  if (signed.has('carrier') || signed.has('consignee') || note.happened('transport.departed'))
+    throw refuse('CANCEL_TOO_LATE')
+}

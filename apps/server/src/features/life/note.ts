@@ -1,0 +1,81 @@
+import { findType } from '@consign/document-types'
+import type { JsonObject } from '@consign/evidence'
+import {
+  currentVersion,
+  type EvidenceOutline,
+  outlineQuestions,
+  outlineRows,
+  versionOf,
+} from '../../ledger/read-evidence.ts'
+import { type SignGrantRow, signGrantsOf } from '../../ledger/sign-grants.ts'
+import { refuse } from '../../refusal.ts'
+import { type Company, question } from '../../store/company.ts'
+import { answerIn, answerQuestion, type Repeatable } from '../../store/idempotency.ts'
+
+/** An issued note as one moment has it. */
+export interface Note {
+  readonly rows: EvidenceOutline
+  readonly grants: readonly SignGrantRow[]
+  readonly data: JsonObject
+  /** Roles that have ever signed, whatever was amended since. */
+  readonly signed: ReadonlySet<string>
+  /** Roles that have signed the data in force. */
+  readonly signedNow: ReadonlySet<string>
+  happened(name: string): boolean
+}
+
+/** The note, or what an earlier call of the same key was answered. Refuses DOCUMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH. */
+export async function readNote<T>(
+  company: Company,
+  documentId: string,
+  write: Repeatable,
+): Promise<Note | { readonly answer: T }> {
+  const { answered, grants, ...answers } = await company.read({
+    ...outlineQuestions(company.id, documentId),
+    grants: question(signGrantsOf, { tenantId: company.id, documentId }),
+    answered: answerQuestion(company.id, write),
+  })
+  const answer = answerIn<T>(answered, write)
+  if (answer !== undefined) return { answer }
+  const rows = outlineRows(answers)
+  if (!rows) throw refuse('DOCUMENT_NOT_FOUND')
+  return noteOf(rows, grants)
+}
+
+function noteOf(rows: EvidenceOutline, grants: readonly SignGrantRow[]): Note {
+  const current = currentVersion(rows)
+  const inForce = rows.consents.filter((row) => row.generation_id === current.generation_id)
+  return {
+    rows,
+    grants,
+    data: versionOf(current).data,
+    signed: new Set(rows.consents.map(({ role }) => role)),
+    signedNow: new Set(inForce.map(({ role }) => role)),
+    happened: (name) => rows.links.some((link) => link.name === name),
+  }
+}
+
+/** The type of a note. */
+export function typeOf({ rows: { document } }: Note) {
+  const type = findType({ name: document.type_name, version: document.type_version })
+  if (!type) throw new Error(`no type ${document.type_name} ${document.type_version}`)
+  return type
+}
+
+/** Refuses EVENT_NOT_OF_TYPE where the type's states do not know the event. */
+export function mustKnow(note: Note, event: string): void {
+  const known = typeOf(note).definition.stateMachine.transitions.some((one) => one.event === event)
+  if (!known) throw refuse('EVENT_NOT_OF_TYPE')
+}
+
+/** Refuses VERSION_STALE when the caller looked at another version than the current one. */
+export function mustBeCurrent({ rows: { document } }: Note, versionId: string): void {
+  const currentVersionId = document.current_version_id
+  if (versionId.toLowerCase() !== currentVersionId)
+    throw refuse('VERSION_STALE', { details: { currentVersionId } })
+}
+
+/** Refuses ALREADY_DELIVERED once the consignee has ever signed. */
+export function mustNotBeReceived({ signed }: Note): void {
+  if (signed.has('consignee')) throw refuse('ALREADY_DELIVERED')
+}

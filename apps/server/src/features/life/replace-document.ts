@@ -1,0 +1,27 @@
+import type { replaceDocument } from '@consign/contract'
+import { cards } from '../../gate/cards.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { mustBeOpen } from '../../ledger/must-be-open.ts'
+import { repeatable } from '../../store/idempotency.ts'
+import { gateOf } from './gate-of.ts'
+import { mustKnow, mustNotBeReceived } from './note.ts'
+import { mustBePrintable } from './printable.ts'
+import { takeStep } from './take-step.ts'
+
+/** From now on the paper counts (e-CMR protocol, art. 5(1)(f)); its PDF is the print that replaces the note. */
+export const handle: HandlerOf<typeof replaceDocument> = async (ctx, { body }) => {
+  const { reason } = body
+  mustBePrintable({ reason })
+  return takeStep(ctx, {
+    write: repeatable('document', body.operation_id.toLowerCase(), ['replace_document', body]),
+    documentId: body.document_id,
+    decide(note) {
+      mustKnow(note, 'document.replaced')
+      mustBeOpen(note.rows.document)
+      mustNotBeReceived(note)
+      return { name: 'document.replaced', payload: { reason }, revokesLinks: true }
+    },
+    gate: gateOf(ctx, 'replace_document', body, (facts) => cards.replace_document(facts, reason)),
+    answer: (document) => document,
+  })
+}

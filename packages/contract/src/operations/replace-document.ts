@@ -1,0 +1,26 @@
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+import { Document } from '../schemas/document.ts'
+import { ofDocument, Reason } from '../schemas/life.ts'
+
+export const replaceDocument = operation({
+  id: 'replace_document',
+  method: 'POST',
+  path: '/rest/v1/rpc/replace_document',
+  tag: 'Issued notes',
+  summary:
+    'Replace a note that was not delivered by paper (e-CMR protocol, art. 5(1)(f)); its signing links are revoked.',
+  who: 'company',
+  permission: 'documents:write',
+  gated: true,
+  body: closed({ ...ofDocument, reason: Reason }),
+  ok: { status: 200, body: Document },
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'EVENT_NOT_OF_TYPE',
+    'DOCUMENT_CLOSED',
+    'ALREADY_DELIVERED',
+    'STORAGE_LIMIT',
+    'IDEMPOTENCY_MISMATCH',
+  ],
+})

@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { closed, DateTime, sentence, Uuid } from './common.ts'
+
+/** Why somebody did something to a note; printed on it. */
+export const Reason = sentence(500, 'In your own words; printed on the note.')
+
+/** The name of somebody, or of what he belongs to; printed on the note. */
+export const NamedPerson = sentence(200)
+
+/** A time as somebody reports it, with the distance from UTC he gives: it goes into the evidence as it is. */
+export const ReportedTime = DateTime
+
+/** One call of an operation on an issued document; the same id makes a repeat safe. */
+export const ofDocument = { operation_id: Uuid, document_id: Uuid }
+
+/** Where a transport was. */
+export const TransportPlace = Type.Union([
+  closed({
+    lat: Type.Number({ minimum: -90, maximum: 90 }),
+    lon: Type.Number({ minimum: -180, maximum: 180 }),
+  }),
+  closed({ text: sentence(200) }),
+])

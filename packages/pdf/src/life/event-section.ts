@@ -1,0 +1,65 @@
+import type { Cell, Column, Entry } from '@consign/document-types'
+import type { Carry } from '../layout/carry.ts'
+import { printTime } from '../layout/time.ts'
+import { child, type Tag } from '../writer/tags.ts'
+import { type Life, type LifeEvent, textOf } from './life.ts'
+import { lifeWordIn, lifeWords } from './words.ts'
+
+const SHOWN = new Set([
+  'document.cancelled',
+  'document.replaced',
+  'transport.departed',
+  'transport.arrived',
+  'delivery.refused',
+  'reservation.notified',
+])
+/** Words inside a cell stand in at most so many of the note's languages. */
+const CELL_LANGUAGES = 2
+
+/** What happened after issuing, as a section of its own; none when nothing did. */
+export function eventSection(document: Tag, { events }: Life, languages: readonly string[]): Carry[] {
+  const shown = events.filter(({ name }) => SHOWN.has(name))
+  if (shown.length === 0) return []
+  const section = child(document, 'Sect')
+  const column = (key: string, width: number): Column => ({
+    id: key,
+    width,
+    captions: lifeWordIn(key, languages),
+  })
+  const rows = shown.map((event): Cell[] => [
+    [{ value: printTime(timeOf(event)) }],
+    [{ value: lifeWords(wordOf(event), languages), strong: true }],
+    detailsOf(event, languages.slice(0, CELL_LANGUAGES)),
+  ])
+  const columns = [column('time', 42), column('event', 52), column('details', 96)]
+  const table = { element: child(section, 'Table'), columns, rows }
+  return [{ captions: lifeWordIn('events', languages), section, entries: [], table, remark: null }]
+}
+
+/** When it happened, as reported; what is only recorded, when it was. */
+export const timeOf = (event: LifeEvent): string =>
+  textOf(event, 'occurredAt') || textOf(event, 'receivedAt') || event.receivedAt
+
+/** The key of the words for an event. */
+export const wordOf = (event: LifeEvent): string =>
+  event.name === 'reservation.notified' ? `reservation.${textOf(event, 'kind')}` : event.name
+
+function detailsOf(event: LifeEvent, languages: readonly string[]): Entry[] {
+  const labelled = (key: string, value: string): Entry[] =>
+    value === '' ? [] : [{ label: lifeWordIn(key, languages), value }]
+  const words = textOf(event, 'text')
+  return [
+    ...labelled('reason', textOf(event, 'reason')),
+    ...(words === '' ? [] : [{ value: words, strong: true }]),
+    ...labelled('reportedBy', textOf(event, 'reportedBy')),
+    ...labelled('from', textOf(event, 'receivedFrom')),
+    ...placeOf(event),
+    ...(event.payload.source === 'tracking' ? [{ value: lifeWords('by.tracking', languages) }] : []),
+  ]
+}
+
+function placeOf({ payload }: LifeEvent): Entry[] {
+  const place = payload.place as { text?: string; lat?: number; lon?: number } | null | undefined
+  if (!place) return []
+  return [{ value: place.text ?? `${place.lat}, ${place.lon}` }]
+}
