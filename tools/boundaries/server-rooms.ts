@@ -11,6 +11,7 @@ export const SERVER: readonly Room[] = [
       ...[
         'command',
         'explain',
+        'exposure',
         'recovery-link',
         'rotate-keys',
         'backup',

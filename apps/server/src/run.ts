@@ -4,6 +4,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { mustActAsApp, openPools, type Pools } from './database/pools.ts'
 import { explain } from './explain.ts'
+import { exposures } from './exposure.ts'
 import { type Log, openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { redactText } from './redact.ts'
@@ -56,6 +57,7 @@ async function serve(config: Config, log: Log, openService: OpenService): Promis
   metrics.watchPool(pools.app)
   await using service = await openService({ config, pools, log, metrics })
   log.info({ url: service.url }, `Consign is ready at ${service.url}`)
+  for (const exposure of exposures(config)) log.warn(exposure)
   process.stderr.write(welcome(service.url, config, database.firstStart))
   // For a fast next start also when this process is killed: Node would write its cache only at the end.
   flushCompileCache()
