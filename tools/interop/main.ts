@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Check } from './check.ts'
 import { pythonWith } from './python.ts'
+import { verapdf } from './verapdf.ts'
 
 /** Every check of `npm run interop`. */
 const CHECKS: readonly Check[] = [
@@ -10,6 +11,12 @@ const CHECKS: readonly Check[] = [
     prepare: () => pythonWith('cryptography'),
     tests: 'examples/examples.test.ts',
     named: 'Python',
+  },
+  {
+    name: 'veraPDF on the prints',
+    prepare: verapdf,
+    tests: 'packages/pdf/src/verapdf.test.ts',
+    named: 'veraPDF',
   },
 ]
 

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { renderPdf } from './index.ts'
+import { consentOf, example, inputOf, threeConsents, waybill } from './testing/inputs.ts'
+
+/** The folder with the jars of veraPDF, which `npm run interop` fetches. */
+const jars = process.env.VERAPDF_JARS
+const program = fileURLToPath(new URL('./testing/VeraPdf.java', import.meta.url))
+const goods = Array.from({ length: 100 }, (_, index) => ({ marks: `M${index}`, packages: index }))
+const photo = { category: 'damage', addedAt: '2026-09-03T10:00:00Z', mediaType: 'image/jpeg', byteSize: 1000 }
+const photos = [{ ...photo, sha256: 'a'.repeat(64) }]
+
+const INPUTS = [
+  inputOf(example),
+  inputOf({ ...example, goods, printLanguages: ['el', 'bg', 'tr', 'lv'] }, { consents: threeConsents }),
+  inputOf(
+    { ...example, printLayout: '1976' },
+    { consents: [consentOf({ role: 'sender', name: 'Ewa', photos })] },
+  ),
+  inputOf(waybill, { type: { name: 'pl-waybill', version: '1' }, consents: threeConsents }),
+]
+
+it.runIf(jars)(
+  'veraPDF finds every rule of PDF/A-3a kept',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'consign-verapdf-'))
+    try {
+      const files = INPUTS.map((input, index) => {
+        const file = join(folder, `${index}.pdf`)
+        writeFileSync(file, renderPdf(input).bytes)
+        return file
+      })
+      const { status, stdout, stderr } = spawnSync('java', ['-cp', `${jars}/*`, program, ...files], {
+        encoding: 'utf8',
+      })
+      expect(status, stdout + stderr).toBe(0)
+      expect(stdout.match(/\d{4,} checks/g)).toHaveLength(INPUTS.length)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+  120_000,
+)
