@@ -10,6 +10,7 @@ import {
   useService,
 } from '@consign/testkit'
 import { bearing, type MadeKey, makeKey } from '@consign/testkit/people/key.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService({ clock: 'movable' })
@@ -73,6 +74,59 @@ describe('one pending approval', () => {
   })
 })
 
+describe('caps', () => {
+  it('20 pending of one program, other programs go on; deciding makes room', async () => {
+    const ania = await signUp(service)
+    const key = await makeKey(ania, { requireApproval: true })
+    const robot = await bearing(service, key.secret)
+    await fill(ania, key, 19)
+    const [first, second] = [await saveNote(ania), await saveNote(ania)]
+    const { id } = approvalOf(await publish(robot, first))
+    expectRefused(await publish(robot, second), 'RATE_LIMITED')
+    expect(approvalOf(await publish(robot, first)).id).toBe(id)
+    approvalOf(await publish(await asking(ania), second))
+    await decide(ania, id, 'reject')
+    approvalOf(await publish(robot, second))
+  })
+
+  it('of 10 different calls at once at 19 pending one is asked for', async () => {
+    const ania = await signUp(service)
+    const key = await makeKey(ania, { requireApproval: true })
+    const robot = await bearing(service, key.secret)
+    await fill(ania, key, 19)
+    const drafts = await Promise.all(Array.from({ length: 10 }, () => saveNote(ania)))
+    const answers = await Promise.all(drafts.map((draftId) => publish(robot, draftId)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([428, ...Array(9).fill(429)])
+  })
+
+  it('40 pending of what one person connected: programs of others are not shut out', async () => {
+    const ania = await signUp(service)
+    for (const count of [20, 20]) await fill(ania, await makeKey(ania, { requireApproval: true }), count)
+    const draftId = await saveNote(ania)
+    expectRefused(await publish(await asking(ania), draftId), 'RATE_LIMITED')
+    approvalOf(await publish(await asking(await memberWith(service, ania, { role: 'owner' })), draftId))
+  })
+
+  it('100 pending of one company, but for the first five of a person; expired ones do not count', async () => {
+    const ania = await signUp(service)
+    const others = [1, 2].map(() => memberWith(service, ania, { role: 'owner' }))
+    for (const owner of [ania, ...(await Promise.all(others))])
+      for (const count of [20, 15]) await fill(owner, await makeKey(owner, { requireApproval: true }), count)
+    const celina = await memberWith(service, ania, { name: 'Celina', role: 'owner' })
+    const robot = await asking(celina)
+    for (let index = 0; index < 5; index++) approvalOf(await publish(robot, await saveNote(celina)))
+    const draftId = await saveNote(celina)
+    expectRefused(await publish(robot, draftId), 'RATE_LIMITED')
+    const bartek = await signUp(service, 'Bartek')
+    approvalOf(await publish(await asking(bartek), await saveNote(bartek)))
+    const some = `update approval set expires_at = '2026-01-02T00:00:00.000Z'
+                   where (tenant_id, id) in (select tenant_id, id from approval where tenant_id = $1
+                                               and requested_by = 'Robot' limit 20)`
+    await rowsOf(service.database, some, [ania.tenantId])
+    approvalOf(await publish(robot, draftId))
+  })
+})
+
 describe('expiry, by the database’s clock', () => {
   it('a pending one lasts 24 hours, and is then neither decided nor used', async () => {
     const ania = await signUp(service)
@@ -119,45 +173,5 @@ describe('expiry, by the database’s clock', () => {
     await decide(ania, id)
     await moveClock(service.database, '14 minutes')
     expect((await publish(robot, draftId, id)).status).toBe(200)
-  })
-})
-
-describe('caps', () => {
-  it('20 pending of one program, other programs go on; deciding makes room', async () => {
-    const ania = await signUp(service)
-    const key = await makeKey(ania, { requireApproval: true })
-    const robot = await bearing(service, key.secret)
-    await fill(ania, key, 19)
-    const [first, second] = [await saveNote(ania), await saveNote(ania)]
-    const { id } = approvalOf(await publish(robot, first))
-    expectRefused(await publish(robot, second), 'RATE_LIMITED')
-    expect(approvalOf(await publish(robot, first)).id).toBe(id)
-    approvalOf(await publish(await asking(ania), second))
-    await decide(ania, id, 'reject')
-    approvalOf(await publish(robot, second))
-  })
-
-  it('of 10 different calls at once at 19 pending one is asked for', async () => {
-    const ania = await signUp(service)
-    const key = await makeKey(ania, { requireApproval: true })
-    const robot = await bearing(service, key.secret)
-    await fill(ania, key, 19)
-    const drafts = await Promise.all(Array.from({ length: 10 }, () => saveNote(ania)))
-    const answers = await Promise.all(drafts.map((draftId) => publish(robot, draftId)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([428, ...Array(9).fill(429)])
-  })
-
-  it('100 pending of one company, whoever asks; expired ones do not count', async () => {
-    const ania = await signUp(service)
-    for (let i = 0; i < 5; i++) await fill(ania, await makeKey(ania, { requireApproval: true }), 20)
-    const robot = await asking(ania)
-    const draftId = await saveNote(ania)
-    expectRefused(await publish(robot, draftId), 'RATE_LIMITED')
-    const bartek = await signUp(service, 'Bartek')
-    approvalOf(await publish(await asking(bartek), await saveNote(bartek)))
-    const one = `update approval set expires_at = '2026-01-02T00:00:00.000Z'
-                  where (tenant_id, id) = (select tenant_id, id from approval where tenant_id = $1 limit 1)`
-    await rowsOf(service.database, one, [ania.tenantId])
-    approvalOf(await publish(robot, draftId))
   })
 })

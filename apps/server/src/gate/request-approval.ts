@@ -13,7 +13,10 @@ import { visible } from './visible-text.ts'
 
 /** Pending approvals at most: nobody decides well in a flood. */
 const mostOfConnection = 20
+const mostOfPerson = 40
 const mostOfCompany = 100
+/** Of a person's programs these are heard also when others have used up what the company may. */
+const alwaysOfPerson = 5
 const nameLength = 120
 
 const expirePending = statement(
@@ -32,10 +35,12 @@ const pendingOf = statement(
 
 const countPending = statement(
   'count_pending',
-  { tenantId: 'uuid', connectionId: 'uuid' },
-  `select count(*)::int4 as all, (count(*) filter (where connection_id = :connectionId))::int4 as own
-     from approval where tenant_id = :tenantId and status = 'pending'`,
-  { all: 'int4', own: 'int4' },
+  { tenantId: 'uuid', connectionId: 'uuid', personId: 'uuid' },
+  `select count(*)::int4 as all, (count(*) filter (where a.connection_id = :connectionId))::int4 as own,
+          (count(*) filter (where c.person_id = :personId))::int4 as of_person
+     from approval a join connection c on c.tenant_id = a.tenant_id and c.id = a.connection_id
+    where a.tenant_id = :tenantId and a.status = 'pending'`,
+  { all: 'int4', own: 'int4', of_person: 'int4' },
 )
 
 const insertApproval = statement(
@@ -64,7 +69,8 @@ const insertApproval = statement(
 
 /**
  * The pending approval for a request: the one there is, or a new one, valid 24 hours.
- * Refuses RATE_LIMITED when too many are pending.
+ * Refuses RATE_LIMITED when too many are pending: of the program, of all programs of the person who connected it, or of the
+ * company, unless the person's are few.
  */
 export function ask(company: Company, caller: CompanyCaller, request: Gated): Promise<ApprovalRow> {
   return company.write(async (tx) => {
@@ -83,10 +89,10 @@ async function insert(
   request: Gated,
   digest: string,
 ): Promise<ApprovalRow> {
-  const { kind, connectionId } = caller
+  const { kind, connectionId, personId } = caller
   if (kind === 'user' || connectionId === null) throw new Error('nobody asks for a person')
-  const [count] = await tx.run(countPending, { tenantId, connectionId })
-  if (!count || count.own >= mostOfConnection || count.all >= mostOfCompany) throw refuse('RATE_LIMITED')
+  const [count] = await tx.run(countPending, { tenantId, connectionId, personId })
+  if (!count || isTooMany(count)) throw refuse('RATE_LIMITED')
   const [row] = await tx.run(insertApproval, {
     tenantId,
     id: v7(),
@@ -102,3 +108,8 @@ async function insert(
   })
   return row as ApprovalRow
 }
+
+const isTooMany = (pending: { own: number; of_person: number; all: number }): boolean =>
+  pending.own >= mostOfConnection ||
+  pending.of_person >= mostOfPerson ||
+  (pending.all >= mostOfCompany && pending.of_person >= alwaysOfPerson)
