@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { ApiProvider } from './api/use-api.tsx'
+import { ToastProvider } from './parts/toast.tsx'
 import { router } from './routes.tsx'
 import { TextsProvider } from './texts/use-texts.tsx'
 import { theme } from './theme.ts'
@@ -25,7 +26,9 @@ export function App() {
       <TextsProvider>
         <QueryClientProvider client={queries}>
           <ApiProvider>
-            <RouterProvider router={router} />
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
           </ApiProvider>
         </QueryClientProvider>
       </TextsProvider>

@@ -11,6 +11,7 @@ import { LinkGonePage } from './doorway/link-gone-page.tsx'
 import { NewPasswordPage } from './doorway/new-password-page.tsx'
 import { RecoverPage } from './doorway/recover-page.tsx'
 import { SignUpPage } from './doorway/sign-up-page.tsx'
+import { notesSearch } from './notes/views.ts'
 import { AbsentPage } from './parts/absent-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -41,7 +42,20 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 const notes = createRoute({
   getParentRoute: () => shell,
   path: '/app/notes',
+  validateSearch: notesSearch,
   component: lazyRouteComponent(() => import('./notes/notes-page.tsx'), 'NotesPage'),
+})
+const draft = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/drafts/$draftId',
+  validateSearch: (search: Readonly<Record<string, unknown>>): { start?: 'empty' | 'example' } =>
+    search['start'] === 'empty' || search['start'] === 'example' ? { start: search['start'] } : {},
+  component: lazyRouteComponent(() => import('./draft/draft-page.tsx'), 'DraftPage'),
+})
+const note = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/notes/$documentId',
+  component: lazyRouteComponent(() => import('./note/note-page.tsx'), 'NotePage'),
 })
 
 export const router = createRouter({
@@ -53,7 +67,7 @@ export const router = createRouter({
     newPassword,
     linkGone,
     invitation,
-    shell.addChildren([notes]),
+    shell.addChildren([notes, draft, note]),
   ]),
   defaultPreload: 'intent',
 })

@@ -22,7 +22,7 @@ export function BottomBar() {
 function BottomLink({ to, text, icon: Icon, waiting }: MainLink & { readonly waiting: number }) {
   const { t } = useTexts()
   return (
-    <Link to={to} className="bottom-link" activeProps={{ 'aria-current': 'page' }}>
+    <Link to={to} className="bottom-link" activeProps={{ className: 'active', 'aria-current': 'page' }}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       {t(text)}
       {waiting > 0 && (

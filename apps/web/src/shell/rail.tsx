@@ -31,7 +31,12 @@ export function Rail({ isSlim }: { readonly isSlim: boolean }) {
 function RailLink({ to, text, icon: Icon, waiting }: MainLink & { readonly waiting: number }) {
   const { t } = useTexts()
   return (
-    <Link to={to} className="rail-link" title={t(text)} activeProps={{ 'aria-current': 'page' }}>
+    <Link
+      to={to}
+      className="rail-link"
+      title={t(text)}
+      activeProps={{ className: 'active', 'aria-current': 'page' }}
+    >
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span className="text">{t(text)}</span>
       {waiting > 0 && (

@@ -1,0 +1,95 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertCircle, IconArrowLeft, IconCheck, IconCloudOff, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import type { Status } from './model/autosave.ts'
+import type { JsonObject } from './model/json.ts'
+import { useDeleteDraft } from './use-delete-draft.ts'
+
+interface DraftHeadProps {
+  readonly draftId: string
+  readonly data: JsonObject
+  readonly status: Status
+  readonly isSaved: boolean
+  readonly problems: number
+  /** Of what the server has. */
+  revision(): number
+  onProblems(): void
+  onIssue(): void
+}
+
+/** The head of a draft: its reference, whether it is saved, and what can be done with it. */
+export function DraftHead(props: DraftHeadProps) {
+  const { draftId, data, status, isSaved, problems, revision, onProblems, onIssue } = props
+  const { t } = useTexts()
+  const remove = useDeleteDraft(draftId, revision)
+  const title = typeof data['reference'] === 'string' ? data['reference'] : t('draft.untitled')
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`
+  }, [title, t])
+  useIssueKey(onIssue)
+  return (
+    <header className="page-head">
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={t('common.back')}
+        renderRoot={(props) => <Link to="/app/notes" search={{ view: 'drafts' }} {...props} />}
+      >
+        <IconArrowLeft size={20} />
+      </ActionIcon>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <span className="pill">{t('draft.tag')}</span>
+      <SavedSign status={status} isSaved={isSaved} />
+      <span className="grow" />
+      <Button variant="subtle" leftSection={<IconTrash size={18} />} onClick={remove}>
+        {t('draft.delete')}
+      </Button>
+      {problems > 0 ? (
+        <Button variant="danger" leftSection={<IconAlertCircle size={18} />} onClick={onProblems}>
+          {t('draft.problems', { n: problems })}
+        </Button>
+      ) : (
+        <span className="tag ok">
+          <IconCheck size={16} aria-hidden="true" /> {t('draft.complete')}
+        </span>
+      )}
+      <Button variant="filled" onClick={onIssue}>
+        {t('issue.button')}
+      </Button>
+    </header>
+  )
+}
+
+function useIssueKey(onIssue: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onIssue()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onIssue])
+}
+
+/** Saved when, or why not. */
+function SavedSign({ status, isSaved }: Pick<DraftHeadProps, 'status' | 'isSaved'>) {
+  const { t, language } = useTexts()
+  if (status.kind === 'offline')
+    return (
+      <span className="tag warn" role="status">
+        <IconCloudOff size={16} aria-hidden="true" />
+        {t('draft.offline')}
+      </span>
+    )
+  if (status.kind === 'saving') return <span className="cap">{t('draft.saving')}</span>
+  if (!isSaved) return <span className="cap">{t('draft.unsaved')}</span>
+  if (status.kind !== 'saved' || status.at === null) return null
+  return (
+    <span className="cap" role="status">
+      {t('draft.saved', { time: new Date(status.at).toLocaleTimeString(language) })}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { examples } from '@consign/document-types/examples'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useApi } from '../api/use-api.tsx'
+import { Band } from '../parts/band.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../parts/page.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import './draft.css'
+import { Editor } from './editor.tsx'
+import { keptDraft } from './kept-draft.ts'
+import { draftAt } from './model/autosave.ts'
+import type { JsonObject } from './model/json.ts'
+
+const route = getRouteApi('/shell/app/drafts/$draftId')
+
+/** A draft: what the server has of it, or a new one. */
+export function DraftPage() {
+  const { t } = useTexts()
+  const api = useApi()
+  const { draftId } = route.useParams()
+  const { start } = route.useSearch()
+  const query = useQuery({
+    queryKey: ['draft', draftId],
+    queryFn: () => draftAt(api, draftId).read(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <Loaded query={query} lines={8}>
+      {(stored) => {
+        const typed = keptDraft(draftId)?.data ?? (stored === null && start ? beginnings[start] : null)
+        if (stored === null && typed === null)
+          return (
+            <Page title={t('draft.tag')}>
+              <Band tone="info">{t('draft.gone')}</Band>
+            </Page>
+          )
+        return (
+          <Editor
+            key={draftId}
+            draftId={draftId}
+            stored={stored ?? nothing}
+            typed={typed}
+            documentId={stored?.documentId ?? null}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const nothing = { data: {}, revision: 0 } as const
+
+const beginnings: Readonly<Record<'empty' | 'example', JsonObject>> = {
+  empty: {},
+  example: examples.get('ecmr@1') as JsonObject,
+}

@@ -1,0 +1,93 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DraftForm } from './draft-form.tsx'
+import { DraftHead } from './draft-head.tsx'
+import { Form } from './form-context.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+import type { Stored } from './model/autosave.ts'
+import { sectionsOf } from './model/form-model.ts'
+import type { JsonObject } from './model/json.ts'
+import { Problems } from './problems.tsx'
+import { StatusBand } from './status-band.tsx'
+import { Toc } from './toc.tsx'
+import { useChecks } from './use-checks.ts'
+import { useDraft } from './use-draft.ts'
+import { useProblemWalk } from './use-problem-walk.ts'
+
+interface EditorProps {
+  readonly draftId: string
+  readonly stored: Stored
+  /** What is typed already: kept from before, or the example. */
+  readonly typed: JsonObject | null
+  readonly documentId: string | null
+}
+
+/** The editor of a draft: boxes left, the form, problems right. */
+export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
+  const { language } = useTexts()
+  const draft = useDraft(draftId, stored, typed)
+  const checks = useChecks(draft.data)
+  const told = useTold()
+  const [isIssuing, setIssuing] = useState(false)
+  const form = useMemo(
+    () => ({ ...checks, ...told, data: draft.data, set: draft.set }),
+    [checks, told, draft.data, draft.set],
+  )
+  const sections = useMemo(() => sectionsOf(checks.type.definition, language), [checks.type, language])
+  const next = useProblemWalk(checks.problems)
+  const issue = async () => {
+    told.tellAll()
+    if (checks.problems.length > 0) return next()
+    await draft.autosave.save()
+    setIssuing(true)
+  }
+  return (
+    <Form value={form}>
+      <div className="page">
+        <DraftHead
+          draftId={draftId}
+          data={draft.data}
+          status={draft.status}
+          isSaved={draft.isSaved}
+          problems={checks.problems.length}
+          revision={() => draft.autosave.stored().revision}
+          onProblems={next}
+          onIssue={issue}
+        />
+        <main id="content" tabIndex={-1} className="editor">
+          <Toc sections={sections} />
+          <div className="editor-form">
+            <StatusBand status={draft.status} documentId={documentId} />
+            <DraftForm sections={sections} />
+          </div>
+          <Problems onNext={next} />
+        </main>
+      </div>
+      {draft.status.kind === 'conflict' && (
+        <ConflictDialog {...draft.status} data={draft.data} onDone={draft.autosave.resolve} />
+      )}
+      {isIssuing && (
+        <IssueDialog
+          draftId={draftId}
+          revision={draft.autosave.stored().revision}
+          onClose={() => setIssuing(false)}
+        />
+      )}
+    </Form>
+  )
+}
+
+/** Which fields tell what is wrong with them: those that were left, and all once somebody wanted to issue. */
+function useTold() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
+  const leave = useCallback(
+    (pointer: string) => setLeft((now) => (now.has(pointer) ? now : new Set([...now, pointer]))),
+    [],
+  )
+  return useMemo(
+    () => ({ leave, isTold: (pointer: string) => isAll || left.has(pointer), tellAll: () => setAll(true) }),
+    [left, isAll, leave],
+  )
+}

@@ -1,0 +1,40 @@
+import type { Field } from '@consign/document-types'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useForm } from '../form-context.ts'
+import { splitFields } from '../model/form-model.ts'
+import { inItem, valueAt } from '../model/pointer.ts'
+import { FormField } from './form-field.tsx'
+
+interface FieldsProps {
+  readonly fields: readonly Field[]
+  /** Of a repeated section: which item. */
+  readonly index?: number
+}
+
+/** Fields of a box in its order; the rarer ones of a long box when they are asked for. */
+export function Fields({ fields, index }: FieldsProps) {
+  const { t } = useTexts()
+  const { data, problems } = useForm()
+  const [isAll, setAll] = useState(false)
+  const pointerOf = ({ path }: Field) => (index === undefined ? path : inItem(path, index))
+  const isNeeded = (field: Field) => {
+    const pointer = pointerOf(field)
+    return valueAt(data, pointer) !== undefined || problems.some(({ path }) => path === pointer)
+  }
+  const { open, more } = splitFields(fields, isNeeded)
+  const shown = isAll ? fields.filter(({ input }) => input !== 'hidden') : open
+  return (
+    <div className="form-grid">
+      {shown.map((field) => (
+        <FormField key={field.path} field={field} pointer={pointerOf(field)} />
+      ))}
+      {!isAll && more.length > 0 && (
+        <Button className="span-12 more" variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {t('draft.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

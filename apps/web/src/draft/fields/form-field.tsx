@@ -1,0 +1,58 @@
+import type { Field } from '@consign/document-types'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { controlId, useForm } from '../form-context.ts'
+import { labelOf } from '../model/form-model.ts'
+import { patternOf, valueAt } from '../model/pointer.ts'
+import { ChoiceField } from './choice-field.tsx'
+import type { ControlProps } from './control.ts'
+import { ListField } from './list-field.tsx'
+import { SwitchField } from './switch-field.tsx'
+import { TextField } from './text-field.tsx'
+
+/** One field of the form by what its definition says of it. */
+export function FormField({ field, pointer }: { readonly field: Field; readonly pointer: string }) {
+  const { language } = useTexts()
+  const { type, data, problems, set, leave, isTold } = useForm()
+  const problem = problems.find(({ path }) => path === pointer)
+  const control: ControlProps = {
+    field,
+    id: controlId(pointer),
+    label: labelOf(type.definition, field.label, language),
+    hint: field.hint && labelOf(type.definition, field.hint, language),
+    value: valueAt(data, pointer),
+    error: problem && isTold(pointer) ? problem.message : null,
+    set: (value) => set(pointer, value),
+    leave: () => leave(pointer),
+  }
+  return (
+    <div className={`span-${spanOf(patternOf(pointer), field)}`}>
+      <Control {...control} />
+    </div>
+  )
+}
+
+function Control(props: ControlProps) {
+  switch (props.field.input) {
+    case 'boolean':
+      return <SwitchField {...props} />
+    case 'tags':
+    case 'multiselect':
+      return <ListField {...props} />
+    case 'select':
+    case 'country':
+    case 'currency':
+      return <ChoiceField {...props} />
+    default:
+      return <TextField {...props} />
+  }
+}
+
+/** Twelfths of the width of its box that a field takes. */
+function spanOf(pattern: string, { input }: Field): number {
+  const last = pattern.split('/').at(-1) ?? ''
+  if (input === 'multiline' || input === 'multiselect' || last === 'name' || last === 'street') return 12
+  if (last === 'postcode') return 3
+  if (input === 'country' || input === 'currency') return 4
+  if (last === 'city') return 5
+  return 6
+}

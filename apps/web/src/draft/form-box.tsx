@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { useForm } from './form-context.ts'
+import { isFilled, isRequired, type SectionView } from './model/form-model.ts'
+
+interface FormBoxProps {
+  readonly view: SectionView
+  readonly isWide: boolean
+  readonly hasProblem: boolean
+  readonly children: ReactNode
+}
+
+/** A box of the form: navy frame, number, caption. One that nobody needs and nobody filled is a line to be opened. */
+export function FormBox({ view, isWide, hasProblem, children }: FormBoxProps) {
+  const { data } = useForm()
+  const [isOpened, setOpened] = useState(false)
+  const id = useId()
+  const isOpen = isOpened || hasProblem || isRequired(view.section) || isFilled(view.section, data)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <section
+      id={`section-${view.section.id}`}
+      role="group"
+      aria-labelledby={id}
+      className={['form-box', (isWide || !isOpen) && 'wide', !isOpen && 'folded'].filter(Boolean).join(' ')}
+    >
+      <header id={id}>
+        {view.number && <span className="bn">{view.number}</span>}{' '}
+        <span className="form-caption">{view.caption}</span>
+        <Elsewhere view={view} />
+      </header>
+      {isOpen ? children : <Fold name={view.name} onOpen={() => setOpened(true)} />}
+    </section>
+  )
+}
+
+function Elsewhere({ view: { elsewhere } }: { readonly view: SectionView }) {
+  const { t } = useTexts()
+  return elsewhere && <span className="cap elsewhere">{t('draft.otherLayout', elsewhere)}</span>
+}
+
+function Fold({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Button
+      className="fold"
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconChevronDown size={16} />}
+      aria-label={t('draft.fold', { name })}
+      onClick={onOpen}
+    >
+      {t('draft.empty')}
+    </Button>
+  )
+}

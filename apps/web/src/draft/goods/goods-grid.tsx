@@ -1,0 +1,83 @@
+import type { Field, FormSection } from '@consign/document-types'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ClipboardEvent, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useForm } from '../form-context.ts'
+import { boxOf, labelOf } from '../model/form-model.ts'
+import { rowsOf } from '../model/paste.ts'
+import { useItems } from '../use-items.ts'
+import { GoodsLine } from './goods-line.tsx'
+import { GoodsTotals } from './goods-totals.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import './goods.css'
+
+/** A repeated section whose fields have boxes of their own: a table, as on the print, with the other fields below a line. */
+export function GoodsGrid({ section }: { readonly section: FormSection }) {
+  const { t, language } = useTexts()
+  const { type } = useForm()
+  const path = section.repeat?.path ?? ''
+  const { items, add, remove } = useItems(path)
+  const columns = section.fields.filter(({ label }) => boxOf(type.definition, label) !== '')
+  const others = section.fields.filter((field) => !columns.includes(field))
+  const { pasted, onPaste, forget } = usePaste(columns)
+  return (
+    <div className="stack tight" onPaste={onPaste}>
+      <div className="goods-scroll">
+        <table className="goods">
+          <thead>
+            <tr>
+              {columns.map(({ path: at, label }) => (
+                <th key={at}>
+                  {boxOf(type.definition, label)} {labelOf(type.definition, label, language)}
+                </th>
+              ))}
+              <th>
+                <span className="vh">{t('common.more')}</span>
+              </th>
+            </tr>
+          </thead>
+          {items.map((_, at) => (
+            <GoodsLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by
+              key={at}
+              index={at}
+              columns={columns}
+              others={others}
+              isLast={at === items.length - 1}
+              add={add}
+              remove={remove}
+            />
+          ))}
+          <GoodsTotals columns={columns} items={items} />
+        </table>
+      </div>
+      <div className="row between wrap">
+        <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={16} />} onClick={() => add()}>
+          {t('draft.addItem')}
+        </Button>
+        <span className="cap only-wide">{t('draft.paste')}</span>
+      </div>
+      {pasted && <PasteDialog {...pasted} columns={columns} onClose={forget} onAdd={add} />}
+    </div>
+  )
+}
+
+/** Rows from a spreadsheet, pasted into a cell; one cell alone is pasted as anywhere. */
+function usePaste(columns: readonly Field[]) {
+  const [pasted, setPasted] = useState<{ rows: string[][]; first: number } | null>(null)
+  const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const rows = rowsOf(event.clipboardData.getData('text/plain'))
+    if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return
+    event.preventDefault()
+    const column = (event.target as HTMLElement).dataset['column']
+    setPasted({
+      rows,
+      first: Math.max(
+        0,
+        columns.findIndex(({ path }) => path === column),
+      ),
+    })
+  }
+  return { pasted, onPaste, forget: () => setPasted(null) }
+}

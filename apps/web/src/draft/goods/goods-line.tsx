@@ -1,0 +1,66 @@
+import type { Field } from '@consign/document-types'
+import { ActionIcon } from '@mantine/core'
+import { IconDots, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Fields } from '../fields/fields.tsx'
+import { useForm } from '../form-context.ts'
+import { inItem, valueAt } from '../model/pointer.ts'
+import { GoodsCell } from './goods-cell.tsx'
+
+interface GoodsLineProps {
+  readonly index: number
+  readonly columns: readonly Field[]
+  readonly others: readonly Field[]
+  readonly isLast: boolean
+  add(): void
+  remove(index: number): void
+}
+
+/** A line of goods, and below it what has no column. */
+export function GoodsLine({ index, columns, others, isLast, add, remove }: GoodsLineProps) {
+  const { t } = useTexts()
+  const { data, problems } = useForm()
+  const [isOpened, setOpened] = useState(false)
+  const below = others.map(({ path }) => inItem(path, index))
+  const isFilled = below.some((pointer) => valueAt(data, pointer) !== undefined)
+  const hasProblem = problems.some(({ path }) => below.includes(path))
+  return (
+    <tbody>
+      <tr>
+        {columns.map((field) => (
+          <GoodsCell key={field.path} field={field} index={index} isLast={isLast} addLine={add} />
+        ))}
+        <td className="goods-actions">
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('draft.lineMore', { n: index + 1 })}
+            aria-expanded={isOpened}
+            onClick={() => setOpened(!isOpened)}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('draft.removeItem', { n: index + 1 })}
+            onClick={() => remove(index)}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </td>
+      </tr>
+      {(isOpened || isFilled || hasProblem) && (
+        <tr>
+          <td colSpan={columns.length + 1} className="goods-below">
+            <Fields fields={isOpened ? others : others.filter(({ path }) => isShown(path))} index={index} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+
+  function isShown(pattern: string): boolean {
+    const pointer = inItem(pattern, index)
+    return valueAt(data, pointer) !== undefined || problems.some(({ path }) => path === pointer)
+  }
+}

@@ -1,0 +1,100 @@
+import type { Field } from '@consign/document-types'
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useForm } from '../form-context.ts'
+import { typedValue } from '../model/field-value.ts'
+import { labelOf } from '../model/form-model.ts'
+import type { JsonObject } from '../model/json.ts'
+import { mapColumns } from '../model/paste.ts'
+import { withValue } from '../model/pointer.ts'
+
+interface PasteDialogProps {
+  readonly rows: readonly (readonly string[])[]
+  /** The column that was pasted into. */
+  readonly first: number
+  readonly columns: readonly Field[]
+  onAdd(...lines: readonly JsonObject[]): void
+  onClose(): void
+}
+
+/** Rows of a spreadsheet before they become lines: which column goes to which box. */
+export function PasteDialog({ rows, first, columns, onAdd, onClose }: PasteDialogProps) {
+  const { t, language } = useTexts()
+  const { type } = useForm()
+  const captions = columns.map(({ label }) => labelOf(type.definition, label, language))
+  const [{ columns: found, hasHead }] = useState(() => mapColumns(rows, captions, first))
+  const [target, setTarget] = useState(found)
+  const lines = hasHead ? rows.slice(1) : rows
+  const choices = [
+    { value: '', label: t('paste.nowhere') },
+    ...captions.map((label, at) => ({ value: String(at), label })),
+  ]
+  return (
+    <Modal opened onClose={onClose} title={t('paste.title', { n: lines.length })} size="xl">
+      <div className="stack">
+        <div className="scroll-x">
+          <table className="page-table">
+            <thead>
+              <tr>
+                {target.map((chosen, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns of a clipboard have no names
+                  <th key={at}>
+                    <NativeSelect
+                      label={t('paste.column', { n: at + 1 })}
+                      data={choices}
+                      value={chosen === null ? '' : String(chosen)}
+                      onChange={({ currentTarget: { value } }) =>
+                        setTarget(target.with(at, value === '' ? null : Number(value)))
+                      }
+                    />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.slice(0, 5).map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a clipboard have no names
+                <tr key={at}>
+                  {target.map((_, cell) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    <td key={cell}>{row[cell]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="row">
+          <span className="grow" />
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="filled"
+            onClick={() => {
+              onAdd(...lines.map((row) => lineOf(row, target, columns)))
+              onClose()
+            }}
+          >
+            {t('paste.do')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+/** One row as an item of the list. */
+const lineOf = (
+  row: readonly string[],
+  target: readonly (number | null)[],
+  columns: readonly Field[],
+): JsonObject =>
+  target.reduce<JsonObject>((line, to, at) => {
+    const field = to === null ? undefined : columns[to]
+    if (field === undefined) return line
+    return withValue(
+      line,
+      field.path.slice(field.path.indexOf('/*') + 2),
+      typedValue(field.input, row[at]?.trim() ?? ''),
+    )
+  }, {})

@@ -1,0 +1,128 @@
+import { type Client, ConsignError, isRefusal } from '@consign/sdk'
+import { isSame, type JsonObject } from './json.ts'
+import { type Conflict, merge } from './merge.ts'
+
+/** What the server has of a draft. */
+export interface Stored {
+  readonly data: JsonObject
+  /** 0: nothing yet. */
+  readonly revision: number
+}
+
+export type Status =
+  | { readonly kind: 'saved'; readonly at: string | null }
+  | { readonly kind: 'saving' }
+  /** Kept in this browser; sent as soon as it can be. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[]; readonly theirs: Stored }
+  | { readonly kind: 'issued'; readonly documentId: string | null }
+  | { readonly kind: 'refused'; readonly error: unknown }
+
+export interface Saved extends Stored {
+  readonly updatedAt: string
+}
+
+/** The two calls that saving takes. */
+export interface DraftAtServer {
+  save(operationId: string, base: number, data: JsonObject): Promise<Saved>
+  read(): Promise<(Saved & { readonly documentId: string | null }) | null>
+}
+
+export const draftAt = (api: Client, draftId: string): DraftAtServer => ({
+  async save(operation_id, base_revision, data) {
+    const body = { operation_id, draft_id: draftId, base_revision, data }
+    const draft = await api.saveDraft({ body })
+    return { data, revision: draft.revision, updatedAt: draft.updatedAt }
+  },
+  async read() {
+    const { rows } = await api.read('drafts', { where: { id: { eq: draftId } } })
+    const draft = rows[0]?.body
+    if (!draft) return null
+    const { revision, updatedAt, documentId } = draft
+    return { data: draft.data as JsonObject, revision, updatedAt, documentId }
+  },
+})
+
+export interface AutosaveParts {
+  readonly server: DraftAtServer
+  /** What is typed now. */
+  data(): JsonObject
+  /** Somebody else's changes are joined with what is typed. */
+  replace(data: JsonObject): void
+  tell(status: Status): void
+}
+
+export interface Autosave {
+  /** Saves what is typed now unless the server has it; resolves when it has, or why not was told. */
+  save(): Promise<void>
+  /** Goes on after a conflict: what is typed now stands against theirs. */
+  resolve(theirs: Stored, data: JsonObject): Promise<void>
+  stored(): Stored
+}
+
+/**
+ * Saves a draft as it is typed: one call at a time, each content under a key of its own so that sending it again does no
+ * harm. Changes of others in other places are joined without a word; in the same places somebody is asked.
+ */
+export function openAutosave(first: Stored, { server, data, replace, tell }: AutosaveParts): Autosave {
+  let stored = first
+  let flight: Promise<void> | undefined
+  let sent: { readonly data: JsonObject; readonly id: string } | undefined
+  const save = (): Promise<void> => {
+    flight ??= untilSame().finally(() => {
+      flight = undefined
+    })
+    return flight
+  }
+  const untilSame = async () => {
+    try {
+      while (!isSame(data(), stored.data)) await saveOnce()
+    } catch (error) {
+      await fail(error)
+    }
+  }
+  const saveOnce = async () => {
+    const content = data()
+    if (!sent || !isSame(sent.data, content)) sent = { data: content, id: crypto.randomUUID() }
+    tell({ kind: 'saving' })
+    const saved = await server.save(sent.id, stored.revision, content)
+    stored = saved
+    tell({ kind: 'saved', at: saved.updatedAt })
+  }
+  const fail = async (error: unknown): Promise<void> => {
+    if (isRefusal(error, 'VERSION_CONFLICT')) return join()
+    if (isRefusal(error, 'DRAFT_ISSUED'))
+      return tell({ kind: 'issued', documentId: await documentId(server) })
+    if (isRefusal(error, 'NETWORK') || (error instanceof ConsignError && error.retryable))
+      return tell({ kind: 'offline' })
+    tell({ kind: 'refused', error })
+  }
+  const join = async (): Promise<void> => {
+    const theirs = await server.read().catch(() => undefined)
+    if (theirs === undefined) return tell({ kind: 'offline' })
+    if (theirs === null) {
+      stored = { data: {}, revision: 0 }
+      return untilSame()
+    }
+    const joined = merge(stored.data, data(), theirs.data)
+    if (joined.conflicts.length > 0) return tell({ kind: 'conflict', conflicts: joined.conflicts, theirs })
+    stored = theirs
+    sent = undefined
+    replace(joined.data)
+    return untilSame()
+  }
+  return {
+    save,
+    stored: () => stored,
+    async resolve(theirs, chosen) {
+      stored = theirs
+      sent = undefined
+      replace(chosen)
+      tell({ kind: 'saved', at: null })
+      await save()
+    },
+  }
+}
+
+const documentId = async (server: DraftAtServer): Promise<string | null> =>
+  (await server.read().catch(() => null))?.documentId ?? null

@@ -1,0 +1,45 @@
+import type { Field } from '@consign/document-types'
+import type { Json } from './json.ts'
+
+type Input = Field['input']
+
+/** What stands in the control of a field for a value; data of a wrong kind are shown as they are, to be put right. */
+export function shownValue(input: Input, value: Json | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (input === 'datetime' && typeof value === 'string') return localMinute(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/**
+ * The value that a text in a control means: nothing for an empty one; a number where the type wants one and this is one;
+ * of decimals the point for a comma; of a date and time the moment in UTC. What means nothing stays as it was typed, for
+ * the checks of the type to name it.
+ */
+export function typedValue(input: Input, text: string): Json | undefined {
+  if (text.trim() === '') return undefined
+  if (input === 'integer' || input === 'number') return numberOr(text)
+  if (input === 'decimal') return decimalOf(text)
+  if (input === 'datetime') return momentOf(text)
+  return text
+}
+
+/** `8 450,5` as it is typed from a table. */
+const decimalOf = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+
+function numberOr(text: string): Json {
+  const plain = decimalOf(text)
+  return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(plain) ? Number(plain) : text
+}
+
+const momentOf = (text: string): string => {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? text : at.toISOString().replace('.000Z', 'Z')
+}
+
+/** As a control for date and time takes it: minutes in the viewer's zone. */
+function localMinute(iso: string): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return iso
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { Band } from '../parts/band.tsx'
+import { ErrorBand } from '../parts/error-band.tsx'
+import { Time } from '../parts/time.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { type DraftRow, isMatch, useDrafts } from './use-drafts.ts'
+import { VirtualList } from './virtual-list.tsx'
+
+export function DraftsList({ q }: { readonly q: string }) {
+  const { t } = useTexts()
+  const drafts = useDrafts()
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = drafts
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (drafts.error) return <ErrorBand error={drafts.error} onRetry={() => drafts.refetch()} />
+  if (!drafts.data) return <Waiting lines={6} />
+  const rows = drafts.data.filter(isMatch(q))
+  if (rows.length === 0)
+    return <Band tone="info">{q ? t('notes.noMatch', { text: q }) : t('notes.emptyDrafts')}</Band>
+  return (
+    <VirtualList
+      items={rows}
+      label={t('view.drafts')}
+      header={<Head />}
+      keyOf={idOf}
+      row={rowOf}
+      onEnd={onEnd}
+    />
+  )
+}
+
+const idOf = ({ id }: DraftRow) => id
+const rowOf = (row: DraftRow) => <Row {...row} />
+
+function Head() {
+  const { t } = useTexts()
+  return (
+    <tr className="list-head drafts">
+      <th scope="col">{t('notes.reference')}</th>
+      <th scope="col">{t('notes.parties')}</th>
+      <th scope="col">{t('notes.state')}</th>
+      <th scope="col" className="num">
+        {t('notes.changed')}
+      </th>
+    </tr>
+  )
+}
+
+function Row({ id, reference, sender, consignee, complete, problems, updatedAt }: DraftRow) {
+  const { t } = useTexts()
+  return (
+    <>
+      <td className="list-reference">
+        <Link to="/app/drafts/$draftId" params={{ draftId: id }} className="list-link">
+          <bdi>{reference ?? t('notes.noReference')}</bdi>
+        </Link>
+      </td>
+      <td className="list-parties">
+        <bdi>{sender ?? '…'}</bdi> → <bdi>{consignee ?? '…'}</bdi>
+      </td>
+      <td className={complete ? 'tag ok' : 'tag mute'}>
+        {complete ? t('notes.complete') : t('notes.problems', { n: problems.length })}
+      </td>
+      <td className="list-time cap">
+        <Time at={updatedAt} />
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../texts/use-texts.tsx'
+import { NewNoteButtons } from './new-note.tsx'
+
+const steps = ['write', 'issue', 'links', 'keep'] as const
+
+/** What a company without notes sees: the way from a draft to the evidence, and how to begin. */
+export function FirstRun() {
+  const { t } = useTexts()
+  return (
+    <ol className="first-run">
+      {steps.map((step, at) => (
+        <li key={step}>
+          <span className="bn">{at + 1}</span>
+          <div className="stack tight">
+            <h2>{t(`first.${step}`)}</h2>
+            <p className="sub">{t(`first.${step}Text`)}</p>
+            {step === 'write' && <NewNoteButtons withExample />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useApi } from '../api/use-api.tsx'
+
+/** The drafts that are not issued, newest change first, page after page. */
+export function useDrafts() {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: ['drafts'],
+    queryFn: ({ pageParam }) => api.listDrafts({ body: { after: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).filter(({ status }) => status === 'draft'),
+    refetchInterval: 15_000,
+  })
+}
+
+export type DraftRow = NonNullable<ReturnType<typeof useDrafts>['data']>[number]
+
+/** Whether a draft is what somebody searches for. */
+export const isMatch =
+  (q: string) =>
+  ({ reference, sender, consignee }: DraftRow): boolean =>
+    [reference, sender, consignee].some((text) => text?.toLowerCase().includes(q.toLowerCase()))

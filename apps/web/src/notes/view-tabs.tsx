@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../texts/use-texts.tsx'
+import { useDrafts } from './use-drafts.ts'
+import { useCount } from './use-notes.ts'
+import { type NotesView, notesSearch, type View, views } from './views.ts'
+
+/** The views with how many notes are in each. */
+export function ViewTabs({ view, q }: { readonly view: View; readonly q: string }) {
+  const { t } = useTexts()
+  return (
+    <nav className="view-tabs" aria-label={t('notes.views')}>
+      {views.map((each) => (
+        <Link
+          key={each}
+          to="/app/notes"
+          search={notesSearch({ view: each, q })}
+          className={each === view ? 'view-tab active' : 'view-tab'}
+          aria-current={each === view ? 'page' : undefined}
+        >
+          {t(`view.${each}`)} {each === 'drafts' ? <DraftCount /> : <NoteCount view={each} />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NoteCount({ view }: { readonly view: NotesView }) {
+  const { data } = useCount(view)
+  return <Count n={data} isMore={false} />
+}
+
+function DraftCount() {
+  const { data, hasNextPage } = useDrafts()
+  return <Count n={data?.length} isMore={hasNextPage} />
+}
+
+function Count({ n, isMore }: { readonly n: number | undefined; readonly isMore: boolean }) {
+  const { language } = useTexts()
+  return (
+    <span className="cap">{n === undefined ? '' : n.toLocaleString(language) + (isMore ? '+' : '')}</span>
+  )
+}

@@ -1,0 +1,36 @@
+/** Drafts and issued notes are never one list: a draft has no state and no signatures, and may vanish. */
+export const views = ['drafts', 'underway', 'needs', 'delivered', 'all'] as const
+export type View = (typeof views)[number]
+export type NotesView = Exclude<View, 'drafts'>
+
+/** The states that a view shows; null for all. */
+export const statesOf: Readonly<Record<NotesView, readonly string[] | null>> = {
+  underway: [
+    'issued',
+    'sender_signed',
+    'carrier_signed',
+    'taken_over',
+    'in_transit',
+    'arrived',
+    'amended',
+    'delivery_refused',
+  ],
+  needs: ['amended', 'delivery_refused'],
+  delivered: ['delivered', 'delivered_with_reservations'],
+  all: null,
+}
+
+export interface NotesSearch {
+  readonly view?: View
+  readonly q?: string
+}
+
+/** What an address asks for; what it says wrong is as if it said nothing. */
+export function notesSearch(search: Readonly<Record<string, unknown>>): NotesSearch {
+  const view = views.find((each) => each === search['view'])
+  const q = typeof search['q'] === 'string' ? search['q'].slice(0, 200) : ''
+  return { ...(view ? { view } : {}), ...(q ? { q } : {}) }
+}
+
+/** The view that opens first. */
+export const firstView: View = 'underway'
