@@ -885,7 +885,9 @@ AS $function$
       into printed_version.tenant_id, printed_version.document_id, printed_version.version_id
       from public.document d
       join public.version v on v.tenant_id = d.tenant_id and v.document_id = d.id
-     where d.id = of_document and v.snapshot_digest = of_snapshot limit 1;
+     where d.id = of_document and length(of_snapshot) >= 16
+       and left(v.snapshot_digest::text, length(of_snapshot)) = of_snapshot
+     order by v.revision limit 1;
   end
   $function$
 ;

@@ -1,3 +1,4 @@
+import { allowedBy } from './allowed.ts'
 import { makeChecks } from './check.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import type { Fold } from './fold.ts'
@@ -21,6 +22,7 @@ export function defineType(definition: TypeDefinition, fold: Fold, listed: Liste
       sender: textAt(data, frozen.summary.sender),
       consignee: textAt(data, frozen.summary.consignee),
     }),
+    allowed: allowedBy(frozen.dataSchema),
     listing: (data: unknown) => readListing(data, listed),
   })
 }

@@ -1,3 +1,4 @@
+export { without } from './allowed.ts'
 export type { Field, FormSection, Input } from './definition/form.ts'
 export type { Boxes, Presentation, Procedure } from './definition/presentation.ts'
 export type { Condition, Pattern, Rule } from './definition/rule.ts'

@@ -60,6 +60,8 @@ export interface DocumentType {
   fold: Fold
   /** What a list shows of a draft; takes any JSON. */
   summary(data: unknown): { reference: string | null; sender: string | null; consignee: string | null }
+  /** The data without what its schema does not allow, so that a draft can be drawn; null when nothing helps. */
+  allowed(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null
   /** What a list shows of an issued document besides; takes any JSON. */
   listing(data: unknown): Listing
 }

@@ -56,6 +56,8 @@ export interface RenderInput {
   life?: Life
   /** Goes into the QR code and stands in the footer: the shorter, the easier it is read from paper. */
   verifyUrl: string
+  /** A draft: the word stands across every page, and nothing on them leads to a document. */
+  draft?: true
 }
 
 /** What made the bytes: enough to find the same engine, templates and fonts again. */

@@ -4,6 +4,7 @@ import { FontUse } from './font-use.ts'
 import { addFonts } from './fonts.ts'
 import { identity, PRODUCER } from './identity.ts'
 import type { Rendered, RenderInput } from './input.ts'
+import { drawAcross } from './layout/across.ts'
 import { Continuation } from './layout/continuation.ts'
 import { setFirstPage } from './layout/first-page.ts'
 import { Footer } from './layout/footer.ts'
@@ -14,6 +15,7 @@ import type { Fonts, Sheet } from './layout/sheet.ts'
 import { eventSection } from './life/event-section.ts'
 import { noLife } from './life/life.ts'
 import { stampEnd } from './life/stamp.ts'
+import { wordIn } from './words.ts'
 import { finishDocument } from './writer/document.ts'
 import { PdfFile } from './writer/file.ts'
 import { Page } from './writer/page.ts'
@@ -44,7 +46,11 @@ export function renderPdf(input: RenderInput): Rendered {
       documentId: input.document.id,
       versionId: input.version.id,
     },
-    attachment: { name: 'version.json', json: input.versionJson, description: input.version.snapshotDigest },
+    attachment: {
+      name: input.draft ? 'draft.json' : 'version.json',
+      json: input.versionJson,
+      description: input.version.snapshotDigest,
+    },
   })
   return { bytes, renderer: identity(layout) }
 }
@@ -79,6 +85,7 @@ function draw(
   const sheets: Sheet[] = []
   const newSheet = (): Sheet => {
     const sheet = { page: new Page(file.reserve()), fonts, lang }
+    if (input.draft) drawAcross(sheet, wordIn('draft', languages))
     sheets.push(sheet)
     return sheet
   }

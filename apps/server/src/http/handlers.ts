@@ -46,9 +46,11 @@ import { handle as evidence } from '../features/documents/evidence.ts'
 import { handle as getArtifact } from '../features/documents/get-artifact.ts'
 import { handle as getEvidenceBundle } from '../features/documents/get-evidence-bundle.ts'
 import { handle as getSignBundle } from '../features/documents/get-sign-bundle.ts'
+import { handle as getVersionArtifact } from '../features/documents/get-version-artifact.ts'
 import { handle as listDocuments } from '../features/documents/list-documents.ts'
 import { handle as deleteDraft } from '../features/drafts/delete-draft.ts'
 import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
+import { handle as previewDraft } from '../features/drafts/preview-draft.ts'
 import { handle as saveDraft } from '../features/drafts/save-draft.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
 import { handle as cancelDocument } from '../features/life/cancel-document.ts'
@@ -96,6 +98,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_sign_bundle: getSignBundle,
   get_sign_pdf: getSignPdf,
   get_user: getUser,
+  get_version_artifact: getVersionArtifact,
   jwks,
   keep_company: keepCompany,
   list_api_keys: listApiKeys,
@@ -109,6 +112,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   list_members: listMembers,
   list_sessions: listSessions,
   otp,
+  preview_draft: previewDraft,
   publish,
   put_consent_photo: putConsentPhoto,
   put_sign_photo: putSignPhoto,

@@ -143,3 +143,14 @@ export const currentArtifact = statement(
     where d.tenant_id = :tenantId and d.id = :documentId`,
   { sha256: 'text' },
 )
+
+/** The digest of a version's PDF, and the number of the version. */
+export const artifactOfVersion = statement(
+  'artifact_of_version',
+  { ...documentKey, versionId: 'uuid' },
+  `select a.sha256::text, v.revision
+     from version v
+     join artifact a on a.tenant_id = v.tenant_id and a.version_id = v.id
+    where v.tenant_id = :tenantId and v.document_id = :documentId and v.id = :versionId`,
+  { sha256: 'text', revision: 'int4' },
+)

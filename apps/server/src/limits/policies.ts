@@ -36,6 +36,8 @@ export const local = {
   signerAddress: { name: 'signer', quota: 600, windowSeconds: minute },
   /** Reads for which nobody needs to be signed in; programs keep what they read. */
   openRead: { name: 'open', quota: 600, windowSeconds: minute },
+  /** Of a company: each draws a PDF for one look. */
+  preview: { name: 'preview', quota: 120, windowSeconds: minute },
   company: { name: 'company', quota: 6000, windowSeconds: minute },
   address: { name: 'address', quota: 6000, windowSeconds: minute },
   /** What is sent by one signing link: ten photos of 1 MiB, some of them again. What a company sends is configured. */

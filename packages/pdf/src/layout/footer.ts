@@ -25,21 +25,25 @@ const ATTEMPTS = [
 export class Footer {
   readonly #input: RenderInput
   readonly #filled: Filled
-  readonly #code: QrCode
+  /** None of a draft, which nobody can check. */
+  readonly #code: QrCode | null
 
   constructor(input: RenderInput, filled: Filled) {
     this.#input = input
     this.#filled = filled
-    this.#code = qrCode(input.verifyUrl)
+    this.#code = input.draft ? null : qrCode(input.verifyUrl)
   }
 
   /** `section` takes the footer into the structure; without it the footer is an artifact. */
   draw(sheet: Sheet, number: number, pages: number, section: Tag | null): void {
     const lines = this.#lines(number, pages)
-    const drawCode = (): void => drawQr(sheet.page, this.#code, QR.x, QR.y, QR.side)
+    const code = this.#code
+    const drawCode = (): void => {
+      if (code) drawQr(sheet.page, code, QR.x, QR.y, QR.side)
+    }
     if (section) {
       paint(sheet, lines, LEFT, FOOTER_TOP, paragraphs(section))
-      sheet.page.tagged(child(section, 'Figure', { alt: this.#alt(), entries: QR_BOX }), drawCode)
+      if (code) sheet.page.tagged(child(section, 'Figure', { alt: this.#alt(), entries: QR_BOX }), drawCode)
       return
     }
     sheet.page.artifact('Pagination', () => {
@@ -71,9 +75,13 @@ export class Footer {
       inline,
     })
     const state = [...new Set(this.#filled.state.slice(0, languages).map(({ text }) => text))].join(' / ')
-    return [
+    const head = [
       { ...label('page', `${number}/${pages}`, false), strong: true },
       { ...label('number', document.reference), strong: true },
+    ]
+    if (this.#input.draft) return [...head, label('draft', String(version.revision))]
+    return [
+      ...head,
       label('version', `${version.revision} (${state})`),
       label('document', document.id),
       label('dataDigest', grouped(version.snapshotDigest), false),

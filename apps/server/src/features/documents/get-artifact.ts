@@ -1,6 +1,6 @@
 import type { getArtifact } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
-import { currentPdf } from '../../ledger/current-pdf.ts'
+import { currentPdf } from '../../ledger/stored-pdf.ts'
 import { refuse } from '../../refusal.ts'
 
 /** The stored bytes: they are the evidence, nothing is rendered again. */

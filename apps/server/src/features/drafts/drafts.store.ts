@@ -104,6 +104,14 @@ export const lockDraft = statement(
   lockedColumns,
 )
 
+/** What is drawn of a draft. */
+export const draftContent = statement(
+  'draft_content',
+  { tenantId: 'uuid', id: 'uuid' },
+  'select id, revision, data, document_id, updated_at from draft where tenant_id = :tenantId and id = :id',
+  { id: 'uuid', revision: 'int4', data: 'text', document_id: 'uuid?', updated_at: 'text' },
+)
+
 export const deleteDraftRow = statement(
   'delete_draft',
   { tenantId: 'uuid', id: 'uuid' },

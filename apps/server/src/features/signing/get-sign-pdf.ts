@@ -1,6 +1,6 @@
 import type { getSignPdf } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
-import { currentPdf } from '../../ledger/current-pdf.ts'
+import { currentPdf } from '../../ledger/stored-pdf.ts'
 import { refuse } from '../../refusal.ts'
 
 /** The PDF the signer must be shown, with the digest he signs. */

@@ -1,18 +1,28 @@
 import type { Company } from '../store/company.ts'
-import { blobBytes, currentArtifact } from './evidence-rows.ts'
+import { artifactOfVersion, blobBytes, currentArtifact } from './evidence-rows.ts'
 import type { RecentPdfs } from './recent-pdfs.ts'
 
+interface Kept {
+  readonly recentPdfs: RecentPdfs
+}
+
 /** The stored PDF of a document's current version, as an answer; undefined when the company has no such document. */
-export async function currentPdf(
-  { recentPdfs }: { readonly recentPdfs: RecentPdfs },
-  company: Company,
-  documentId: string,
-) {
+export async function currentPdf(kept: Kept, company: Company, documentId: string) {
   const [artifact] = await company.query(currentArtifact, { tenantId: company.id, documentId })
-  if (!artifact) return undefined
-  const { sha256 } = artifact
+  return artifact && asAnswer(kept, company, artifact.sha256, `consignment-${documentId}.pdf`)
+}
+
+/** The same of any version of the document. */
+export async function pdfOfVersion(kept: Kept, company: Company, documentId: string, versionId: string) {
+  const [artifact] = await company.query(artifactOfVersion, { tenantId: company.id, documentId, versionId })
+  return (
+    artifact &&
+    asAnswer(kept, company, artifact.sha256, `consignment-${documentId}-version-${artifact.revision}.pdf`)
+  )
+}
+
+async function asAnswer({ recentPdfs }: Kept, company: Company, sha256: string, name: string) {
   const bytes = recentPdfs.get(company.id, sha256) ?? (await storedPdf(recentPdfs, company, sha256))
-  const name = `consignment-${documentId}.pdf`
   return {
     bytes,
     headers: { 'x-artifact-sha256': sha256, 'content-disposition': `inline; filename="${name}"` },

@@ -1,0 +1,11 @@
+import type { getVersionArtifact } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { pdfOfVersion } from '../../ledger/stored-pdf.ts'
+import { refuse } from '../../refusal.ts'
+
+/** The stored bytes of a version: what was signed can be looked at for ever. */
+export const handle: HandlerOf<typeof getVersionArtifact> = async ({ service, company }, { params }) => {
+  const pdf = await pdfOfVersion(service, company, params.documentId, params.versionId)
+  if (!pdf) throw refuse('DOCUMENT_NOT_FOUND')
+  return pdf
+}

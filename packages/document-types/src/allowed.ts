@@ -1,0 +1,49 @@
+import { escapePart, formatPointer, parsePointer, valueAt } from './pointer.ts'
+import { schemaCheck } from './schema-check.ts'
+
+/** Each round takes out what was in the way of the next; a schema is not deeper. */
+const MOST_ROUNDS = 16
+
+/**
+ * Makes a function that leaves out of any JSON object what the schema does not allow: what is left can be printed. An
+ * object that lacks what it must have goes as a whole. Null when nothing helps.
+ */
+export function allowedBy(
+  schema: Readonly<Record<string, unknown>>,
+): (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | null {
+  const wrongIn = schemaCheck(schema)
+  return (data) => {
+    let left = data
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const faults = wrongIn(left)
+      if (faults.length === 0) return left
+      left = without(
+        left,
+        faults.map(({ path }) => toLeaveOut(left, path)),
+      )
+    }
+    return null
+  }
+}
+
+/** A copy without what stands at these JSON Pointers; the items of lists close up. */
+export function without(
+  data: Readonly<Record<string, unknown>>,
+  pointers: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const gone = new Set(pointers)
+  const kept = (value: unknown, path: string): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    const members = Object.entries(value).flatMap(([key, member]) => {
+      const at = `${path}/${escapePart(key)}`
+      return gone.has(at) ? [] : [[key, kept(member, at)] as const]
+    })
+    return Array.isArray(value) ? members.map(([, member]) => member) : Object.fromEntries(members)
+  }
+  return kept(data, '') as Readonly<Record<string, unknown>>
+}
+
+/** The value itself; of a missing member the object that lacks it. */
+function toLeaveOut(data: unknown, path: string): string {
+  return valueAt(data, path) === undefined ? formatPointer(parsePointer(path).slice(0, -1)) : path
+}
