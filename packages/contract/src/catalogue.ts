@@ -46,6 +46,7 @@ export const catalogue = {
   CONNECTION_REVOKED: row(401, 'The connection was disconnected.', 'Połączenie zostało odłączone.'),
   API_KEY_INVALID: row(401, 'The API key is revoked or has expired.', 'Klucz API został unieważniony lub wygasł.'),
 
+  CODE_REQUIRED: row(403, 'This link signs only with the code that is mailed to its holder.', 'Ten link podpisuje tylko z kodem wysłanym pocztą do jego posiadacza.'),
   API_KEY_FORBIDDEN: row(403, 'The API key lacks the permission.', 'Klucz API nie ma wymaganego uprawnienia.'),
   CONNECTION_FORBIDDEN: row(403, 'The connection lacks the permission.', 'Połączenie nie ma wymaganego uprawnienia.'),
   SIGN_IN_AGAIN: row(403, 'Sign in again first: less than ten minutes ago.', 'Najpierw zaloguj się ponownie: mniej niż dziesięć minut temu.'),
@@ -79,6 +80,9 @@ export const catalogue = {
   CANCEL_TOO_LATE: row(409, 'The carrier or the consignee has signed, or the goods have departed; the note cannot be cancelled any more.', 'Przewoźnik lub odbiorca już podpisał albo towar wyjechał; listu nie można już anulować.'),
   ALREADY_DELIVERED: row(409, 'The consignee has signed already.', 'Odbiorca już podpisał.'),
 
+  CODE_FIXED: row(409, 'The link there is was made with another address for its code, or with none; revoke it first.', 'Istniejący link utworzono z innym adresem dla kodu albo bez niego; najpierw go unieważnij.'),
+
+  CODE_GONE: row(410, 'The code was used up or has expired; ask for another.', 'Kod wykorzystano albo wygasł; poproś o nowy.'),
   SIGN_LINK_EXPIRED: row(410, 'The signing link has expired.', 'Link do podpisu wygasł.'),
   SIGN_LINK_REVOKED: row(410, 'The signing link was revoked.', 'Link do podpisu został unieważniony.'),
 
@@ -92,7 +96,11 @@ export const catalogue = {
   SIGNATURE_INVALID: row(422, 'The signature does not match what was signed.', 'Podpis nie zgadza się z podpisaną treścią.'),
   PHOTO_NOT_SIGNED: row(422, 'No signed consent names this photo.', 'Żadne podpisane oświadczenie nie wymienia tego zdjęcia.'),
   PHOTO_MISMATCH: row(422, 'The photo is not the one that was signed.', 'Zdjęcie nie jest tym, które podpisano.'),
+<<<<<<< HEAD
   EVENT_NOT_OF_TYPE: row(422, 'Notes of this type do not know that.', 'Listy tego typu tego nie przewidują.'),
+=======
+  CODE_WRONG: row(422, 'That is not the code.', 'To nie jest ten kod.'),
+>>>>>>> 4ffea31 (signing: ask for a mailed code where the link was made so, and say in the chain that it was given)
   MAIL_NOT_CONFIGURED: row(422, 'This server cannot send mail; copy the link instead.', 'Ten serwer nie wysyła poczty; skopiuj link.'),
 
   APPROVAL_REQUIRED: gate(428, 'A person must approve this first.', 'Najpierw musi to zatwierdzić osoba.', true),

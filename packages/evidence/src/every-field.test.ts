@@ -67,6 +67,7 @@ const cases = evidenceCases.filter(({ name }) =>
     'approvals',
     'timestamps-and-seals',
     'link-sent',
+    'link-confirmed',
     'seal-with-its-certificate',
   ].includes(name),
 )

@@ -64,6 +64,7 @@ import { handle as consent } from '../features/oauth/consent.ts'
 import { handle as getAuthorization } from '../features/oauth/get-authorization.ts'
 import { handle as listGrants } from '../features/oauth/list-grants.ts'
 import { handle as revokeGrant } from '../features/oauth/revoke-grant.ts'
+import { handle as confirmSign } from '../features/signing/confirm-sign.ts'
 import { handle as getConsentPhoto } from '../features/signing/get-consent-photo.ts'
 import { handle as getSignPdf } from '../features/signing/get-sign-pdf.ts'
 import { handle as getSign } from '../features/signing/get-sign.ts'
@@ -79,6 +80,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   approve,
   cancel_document: cancelDocument,
   confirm_link: confirmLink,
+  confirm_sign: confirmSign,
   consent,
   create_api_key: createApiKey,
   create_company: createCompany,

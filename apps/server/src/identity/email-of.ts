@@ -17,10 +17,10 @@ export function emailOf(text: string): string {
   throw refuse('validation_failed', { message: 'Unable to validate email address: invalid format' })
 }
 
-/** The address, sent as `/email`, of somebody who is to get mail. Refuses INVALID_REQUEST. */
-export function recipientOf(text: string): string {
+/** The address, sent at `path`, of somebody who is to get mail. Refuses INVALID_REQUEST. */
+export function recipientOf(text: string, path = '/email'): string {
   const email = addressOf(text)
   if (email !== null) return email
-  const problem = { path: '/email', rule: 'format', message: 'must be an address that mail can be sent to' }
+  const problem = { path, rule: 'format', message: 'must be an address that mail can be sent to' }
   throw refuse('INVALID_REQUEST', { details: [problem] })
 }

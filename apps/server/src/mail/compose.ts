@@ -33,9 +33,11 @@ const kindOf = {
   'sign-in': 'magiclink',
 } as const
 
-/** The digits that say the same as the link. */
-const codeOf = ({ secrets }: Pick<MailParts, 'secrets'>, message: Message): string =>
-  'tokenId' in message ? oneTimeCode(secrets, message.tokenId) : ''
+/** The digits that say the same as the link, or that are all there is. */
+function codeOf({ secrets }: Pick<MailParts, 'secrets'>, message: Message): string {
+  if ('codeId' in message) return oneTimeCode(secrets, message.codeId)
+  return 'tokenId' in message ? oneTimeCode(secrets, message.tokenId) : ''
+}
 
 function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | null {
   switch (message.template) {
@@ -50,6 +52,7 @@ function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | n
     case 'erased':
     case 'company-erasure':
     case 'reauthenticate':
+    case 'sign-code':
       return null
     default:
       return oneTimeLink(secrets, publicUrl(), message.tokenId, kindOf[message.template])

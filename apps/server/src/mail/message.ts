@@ -28,6 +28,14 @@ export type Message = { readonly to: string; readonly locale: Locale } & (
       readonly invitedBy: string
     }
   | {
+      readonly template: 'sign-code'
+      readonly tenantId: string
+      /** The digits are made of it when the mail leaves. */
+      readonly codeId: string
+      readonly company: string
+      readonly reference: string
+    }
+  | {
       readonly template: 'sign-link'
       readonly tenantId: string
       readonly grantId: string

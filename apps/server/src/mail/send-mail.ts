@@ -11,6 +11,7 @@ const priorityOf: Readonly<Record<Message['template'], Priority>> = {
   change: 'urgent',
   'sign-in': 'urgent',
   reauthenticate: 'urgent',
+  'sign-code': 'urgent',
   'password-changed': 'urgent',
   'address-changed': 'urgent',
   recovered: 'urgent',

@@ -1,4 +1,5 @@
 import type { Locale, Message } from './message.ts'
+import { signCode } from './sign-code.ts'
 
 /** What a mail says: subject, paragraphs, and the link on its button. */
 export interface Letter {
@@ -116,6 +117,7 @@ const en = {
     paragraphs: [`${invitedBy} invites you to ${company}.`, 'The invitation is valid for 7 days.'],
     button: 'Accept the invitation',
   }),
+  'sign-code': signCode.en,
   'sign-link': (m: Of<'sign-link'>) => ({
     subject: `Consignment note ${m.reference}: your signature`,
     paragraphs: [
@@ -225,6 +227,7 @@ const pl: typeof en = {
     paragraphs: [`${invitedBy} zaprasza Cię do firmy ${company}.`, 'Zaproszenie jest ważne 7 dni.'],
     button: 'Przyjmij zaproszenie',
   }),
+  'sign-code': signCode.pl,
   'sign-link': (m) => ({
     subject: `List przewozowy ${m.reference}: Twój podpis`,
     paragraphs: [

@@ -1,6 +1,7 @@
+import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, SigningRole, text, Uuid } from '../schemas/common.ts'
-import { SignGrant } from '../schemas/link.ts'
+import { CodeDemand, SignGrant } from '../schemas/link.ts'
 
 export const createSignGrant = operation({
   id: 'create_sign_grant',
@@ -14,8 +15,16 @@ export const createSignGrant = operation({
   body: closed({
     document_id: Uuid,
     role: SigningRole,
+    code: Type.Optional(CodeDemand),
     idempotency_key: text(255, { minLength: 1 }),
   }),
   ok: { status: 200, body: SignGrant },
-  errors: ['DOCUMENT_NOT_FOUND', 'ALREADY_SIGNED', 'DOCUMENT_CLOSED', 'IDEMPOTENCY_MISMATCH'],
+  errors: [
+    'MAIL_NOT_CONFIGURED',
+    'DOCUMENT_NOT_FOUND',
+    'ALREADY_SIGNED',
+    'CODE_FIXED',
+    'DOCUMENT_CLOSED',
+    'IDEMPOTENCY_MISMATCH',
+  ],
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, Email, nullable, SigningRole, text, Uuid } from '../schemas/common.ts'
-import { SignGrant } from '../schemas/link.ts'
+import { CodeDemand, SignGrant } from '../schemas/link.ts'
 
 export const sendSignGrant = operation({
   id: 'send_sign_grant',
@@ -18,6 +18,7 @@ export const sendSignGrant = operation({
     email: Email,
     locale: Type.Optional(Type.Enum(['en', 'pl'] as const)),
     message: Type.Optional(nullable(text(500, { minLength: 1 }))),
+    code: Type.Optional(CodeDemand),
     idempotency_key: text(255, { minLength: 1 }),
   }),
   ok: { status: 200, body: SignGrant },
@@ -25,6 +26,7 @@ export const sendSignGrant = operation({
     'MAIL_NOT_CONFIGURED',
     'DOCUMENT_NOT_FOUND',
     'ALREADY_SIGNED',
+    'CODE_FIXED',
     'DOCUMENT_CLOSED',
     'IDEMPOTENCY_MISMATCH',
   ],

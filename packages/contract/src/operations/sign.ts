@@ -14,5 +14,12 @@ export const sign = operation({
   params: closed({ token: LinkToken }),
   body: DeviceConsent,
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
-  errors: ['VERSION_STALE', 'ALREADY_SIGNED', 'DOCUMENT_CLOSED', 'CONSENT_INVALID', 'SIGNATURE_INVALID'],
+  errors: [
+    'CODE_REQUIRED',
+    'VERSION_STALE',
+    'ALREADY_SIGNED',
+    'DOCUMENT_CLOSED',
+    'CONSENT_INVALID',
+    'SIGNATURE_INVALID',
+  ],
 })

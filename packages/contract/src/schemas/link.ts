@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { closed, DateTime, nullable, SigningRole, text, Url, Uuid } from './common.ts'
+import { closed, DateTime, Email, nullable, SigningRole, text, Url, Uuid } from './common.ts'
 
 const linkFields = {
   id: Uuid,
@@ -25,6 +25,12 @@ export const SignGrant = closed({
   token: nullable(text(200)),
   url: nullable(Url),
 })
+
+/**
+ * Six digits are mailed to this address, and without them nobody signs by the link. Reading needs none. Fixed when the link
+ * is made.
+ */
+export const CodeDemand = closed({ email: Email })
 
 /** The secret of a signing link; its form is checked where it is opened, so that a wrong one is a 404. */
 export const LinkToken = text(200, { minLength: 1 })

@@ -115,7 +115,7 @@ describe('check.py finds a bundle that was falsified and packed anew', { timeout
 
 /** Signatures, states, the form of consents and payloads, the inside of seals and timestamps are not for check.py. */
 const NOT_ITS_BUSINESS =
-  /^(?:consent-by-another-key|consent-changed-before|state-|cmr-complete|missing-|seal|first-seal|timestamp|link-made-by-another|link-sent-(?:to|with)|reservations-by|stroke-|nothing-drawn|departed-nowhere)/
+  /^(?:consent-by-another-key|consent-changed-before|state-|cmr-complete|missing-|seal|first-seal|timestamp|link-made-by-another|link-confirmed-|link-sent-(?:to|with)|reservations-by|stroke-|nothing-drawn|departed-nowhere)/
 
 describe('check.py against every vector that can be packed', () => {
   const packable = evidenceCases.filter(

@@ -1,5 +1,5 @@
 import { maskedAddress, recipientText } from '../recipient.ts'
-import type { Actor, EvidenceLink, SigningRole } from '../types.ts'
+import type { Actor, EvidenceLink, LinkRecipient, SigningRole } from '../types.ts'
 import { Ledger } from './ledger.ts'
 import { digest } from './seeded.ts'
 
@@ -43,16 +43,26 @@ export class LinkedLedger extends Ledger {
   /** Mails the link to an address. */
   send(grantId: string, address: string): void {
     const { expiresAt, role } = this.changeLink(grantId, {})
-    const recipient = {
-      channel: 'email',
-      masked: maskedAddress(address),
-      digest: digest(recipientText(this.documentId, address)),
-    }
+    const recipient = this.#recipient(address)
     this.append('link.sent', this.current.id, { grantId, role, expiresAt, by: this.person, recipient })
   }
 
   revoke(grantId: string): void {
     const { expiresAt, role } = this.changeLink(grantId, { status: 'revoked', revokedAt: this.now })
     this.append('link.revoked', this.current.id, { grantId, role, expiresAt, by: this.person })
+  }
+
+  /** Whoever holds the link gave the code that was mailed to the address. */
+  confirm(grantId: string, address: string, by: Actor = { kind: 'signer', id: grantId }): void {
+    const { role } = this.changeLink(grantId, {})
+    this.append('link.confirmed', this.current.id, { grantId, role, recipient: this.#recipient(address), by })
+  }
+
+  #recipient(address: string): LinkRecipient {
+    return {
+      channel: 'email',
+      masked: maskedAddress(address),
+      digest: digest(recipientText(this.documentId, address)),
+    }
   }
 }

@@ -74,4 +74,4 @@ export const isRecorded = is(
   'reservations.accepted',
 )
 export const isConsent = is('consent.sender', 'consent.carrier', 'consent.consignee')
-export const isLink = is('link.created', 'link.renewed', 'link.revoked', 'link.sent')
+export const isLink = is('link.created', 'link.renewed', 'link.revoked', 'link.sent', 'link.confirmed')

@@ -12,7 +12,13 @@ interface Grant {
   signedAt: string | null
 }
 
+<<<<<<< HEAD
 /** Whatever came by a link came while it stood: created for the role, neither revoked nor expired. */
+=======
+type LinkEntry = Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.sent' | 'link.confirmed'>
+
+/** Every consent came by a link that had been created for its role and was neither revoked nor expired then. */
+>>>>>>> 4ffea31 (signing: ask for a mailed code where the link was made so, and say in the chain that it was given)
 export const links = (scene: Scene): void => {
   const { evidence, history, report } = scene
   const grants = new Map<string, Grant>()
@@ -42,12 +48,13 @@ const signAgain = (grants: ReadonlyMap<string, Grant>): void => {
 
 /** Takes one event into the story; returns what is wrong with it. */
 const follow = (
-  { event, name, payload }: Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.sent'>,
+  { event, name, payload }: LinkEntry,
   grants: Map<string, Grant>,
 ): readonly (string | undefined | false)[] => {
-  const { expiresAt, grantId, role } = payload
+  const { by, grantId, role } = payload
+  const expiresAt = 'expiresAt' in payload ? payload.expiresAt : undefined
   const grant = grants.get(grantId)
-  if (name === 'link.created') {
+  if (name === 'link.created' && expiresAt !== undefined) {
     if (grant !== undefined) return ['created twice']
     const createdAt = event.receivedAt
     grants.set(grantId, { role, createdAt, expiresAt, revokedAt: null, signedAt: null })
@@ -58,8 +65,12 @@ const follow = (
     differs('role', role, grant.role),
     grant.revokedAt !== null && 'the link had been revoked',
     name === 'link.revoked' && !isActive(grant, event.receivedAt) && 'only an active link is revoked',
+    name === 'link.confirmed' && event.receivedAt >= grant.expiresAt && 'the link had expired',
+    name === 'link.confirmed' &&
+      (by.kind !== 'signer' || by.id !== grantId) &&
+      'not confirmed by whoever held the link',
   ]
-  if (name === 'link.renewed') grant.expiresAt = expiresAt
+  if (name === 'link.renewed' && expiresAt !== undefined) grant.expiresAt = expiresAt
   if (name === 'link.revoked') grant.revokedAt = event.receivedAt
   return reasons
 }

@@ -94,6 +94,7 @@ export interface Payloads extends RecordedPayloads {
   'link.renewed': LinkPayload
   'link.revoked': LinkPayload
   'link.sent': LinkPayload & { readonly recipient: LinkRecipient }
+  'link.confirmed': Omit<LinkPayload, 'expiresAt'> & { readonly recipient: LinkRecipient }
   'timestamp.added': {
     readonly timestampId: string
     readonly subjectKind: string
@@ -187,6 +188,7 @@ export const payloadShapes: Readonly<Record<EventName, Shape>> = {
   'link.renewed': link,
   'link.revoked': link,
   'link.sent': object({ ...linkMembers, recipient }),
+  'link.confirmed': object({ grantId: uuid, role, recipient, by: actor }),
   'timestamp.added': timestamp,
   'seal.added': object({ sealId: uuid, role: anyText, position: integer(0), sha256 }),
   ...recordedShapes,

@@ -8,6 +8,7 @@ import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { approvedEvents } from './approved-events.ts'
+import { codeAddress, mustAskAt, sendCodeDemand } from './demand-code.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
@@ -15,15 +16,25 @@ import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
 type Input = Parameters<HandlerOf<typeof createSignGrant>>[1]['body']
 
 /** One active link a document and role: creating again, with whatever key, answers the active one. */
-export const handle: HandlerOf<typeof createSignGrant> = (ctx, { body }) =>
-  onceWithSignLink(ctx, repeatable('create_sign_grant', body.idempotency_key, body), (tx) =>
-    create(tx, ctx, body),
+export const handle: HandlerOf<typeof createSignGrant> = async (ctx, { body }) => {
+  const codeTo = codeAddress(ctx, body)
+  return onceWithSignLink(ctx, repeatable('create_sign_grant', body.idempotency_key, body), (tx) =>
+    create(tx, ctx, body, codeTo),
   )
+}
 
-async function create(tx: Transaction, ctx: CompanyContext, input: Input): Promise<LinkOutcome> {
+async function create(
+  tx: Transaction,
+  ctx: CompanyContext,
+  input: Input,
+  codeTo: string | null,
+): Promise<LinkOutcome> {
   const { document, grants } = await lockWithSignLinks(tx, ctx.company.id, input.document_id)
   const active = activeSignLink(document, grants, input.role)
-  if (active) return { row: active, ofThisCall: false }
+  if (active) {
+    await mustAskAt(tx, ctx.company.id, active.id, codeTo)
+    return { row: active, ofThisCall: false }
+  }
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'create_sign_grant',
     input,
@@ -31,6 +42,7 @@ async function create(tx: Transaction, ctx: CompanyContext, input: Input): Promi
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const made = newSignLink(tx, document, grants, input.role, actorOf(ctx.caller))
+  sendCodeDemand(tx, ctx.company.id, made.row.id, codeTo)
   sendEvents(tx, document, [...approved, made.event])
   return { row: made.row, ofThisCall: true }
 }

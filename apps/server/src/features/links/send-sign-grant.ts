@@ -15,6 +15,7 @@ import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { statement } from '../../store/statement.ts'
 import { approvedEvents } from './approved-events.ts'
+import { codeAddress, mustAskAt, sendCodeDemand } from './demand-code.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
@@ -37,14 +38,26 @@ export const handle: HandlerOf<typeof sendSignGrant> = async (ctx, { body }) => 
   if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
   const to = recipientOf(body.email)
   await limitMail(service.limiter, { tenantId: company.id, personId: caller.personId, to })
+  const codeTo = codeAddress(ctx, body)
   const write = repeatable('send_sign_grant', body.idempotency_key, body)
-  return onceWithSignLink(ctx, write, (tx) => send(tx, ctx, body))
+  return onceWithSignLink(ctx, write, (tx) => send(tx, ctx, body, { to, codeTo }))
 }
 
-async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise<LinkOutcome> {
+interface Addresses {
+  readonly to: string
+  readonly codeTo: string | null
+}
+
+async function send(
+  tx: Transaction,
+  ctx: CompanyContext,
+  input: Input,
+  { to, codeTo }: Addresses,
+): Promise<LinkOutcome> {
   const { company, language } = ctx
   const { document, grants } = await lockWithSignLinks(tx, company.id, input.document_id)
   const active = activeSignLink(document, grants, input.role)
+  if (active) await mustAskAt(tx, company.id, active.id, codeTo)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'send_sign_grant',
     input,
@@ -53,9 +66,9 @@ async function send(tx: Transaction, ctx: CompanyContext, input: Input): Promise
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const [named] = await tx.run(companyName, { tenantId: company.id })
   const by = actorOf(ctx.caller)
-  const to = recipientOf(input.email)
   const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role, by)
   const created = made.event ? [made.event] : []
+  if (made.event) sendCodeDemand(tx, company.id, made.row.id, codeTo)
   sendEvents(tx, document, [...approved, ...created, signLinkSent(made.row, by, to)])
   const locale = input.locale ?? language
   sendMail(tx, {

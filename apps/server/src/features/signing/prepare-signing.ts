@@ -12,6 +12,7 @@ import { signLinkMustStand } from '../../ledger/who-asks.ts'
 import { refuse } from '../../refusal.ts'
 import { question } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
+import { codeOfLink } from './codes.store.ts'
 import { mustBeValid } from './must-be-valid.ts'
 import type { NewConsent } from './signing.store.ts'
 
@@ -25,7 +26,7 @@ export interface PreparedSigning {
 
 /**
  * Checks the consent against the evidence as it is, and makes all that follows from it, with no lock held.
- * Refuses in this order: link, version, already signed, profile, signature.
+ * Refuses in this order: link, code, version, already signed, profile, signature.
  * @returns `recorded` when the very same consent is stored already
  */
 export async function prepareSigning(
@@ -35,10 +36,12 @@ export async function prepareSigning(
   const { tenantId, documentId, grantId } = ctx.caller
   const {
     grants: [grant],
+    codes: [code],
     ...answers
   } = await ctx.company.read({
     ...outlineQuestions(tenantId, documentId),
     grants: question(signGrantById, { tenantId, id: grantId }),
+    codes: question(codeOfLink, { tenantId, grantId }),
   })
   const rows = outlineRows(answers)
   if (!rows || !grant) throw refuse('SIGN_LINK_UNKNOWN')
@@ -46,6 +49,7 @@ export async function prepareSigning(
   const body = consentText(consent)
   const digest = sha256(body)
   if (rows.consents.some((row) => row.id === consent.id && row.digest === digest)) return 'recorded'
+  if (code?.confirmed_at === null) throw refuse('CODE_REQUIRED')
   mustBeOpen(rows.document)
   const signed = signedVersion(rows, consent)
   mustBeFirst(rows, signed, ctx.caller.role)

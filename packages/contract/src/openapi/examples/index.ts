@@ -104,6 +104,7 @@ export const examples: Readonly<Record<string, Example>> = {
   revoke_sign_grants: { body: { document_id: document.id }, ok },
   get_sign: { ok: signEvidence },
   sign: { body: consent, ok },
+  confirm_sign: { body: { code: '402183' }, ok: { ok: true } },
   put_sign_photo: { ok },
   put_consent_photo: { ok },
   list_approvals: { ok: { items: [approval] } },

@@ -142,12 +142,12 @@ export const de: Words = {
     received: 'Eingegangen',
     serverClock: 'Uhr des Servers',
     link: 'Link',
-    linkFrom: ({ madeBy, sentTo }) =>
+    linkFrom: ({ madeBy, sentTo, confirmedAt }) =>
       `von ${makers[madeBy] ?? madeBy}; ${
         sentTo.length === 0
           ? 'wie er zum Unterzeichner kam, ist nicht aufgezeichnet'
           : `gesandt an ${sentTo.join(', ')}`
-      }`,
+      }${confirmedAt.length === 0 ? '' : `; ein Code, gesandt an ${confirmedAt.join(', ')}, wurde angegeben`}`,
     digest: 'Prüfsumme',
     remarkable: 'Zu beachten (nichts davon verletzt eine Regel):',
   },

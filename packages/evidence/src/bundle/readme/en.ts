@@ -134,10 +134,10 @@ export const en: Words = {
     received: 'Received',
     serverClock: "the server's clock",
     link: 'Link',
-    linkFrom: ({ madeBy, sentTo }) =>
+    linkFrom: ({ madeBy, sentTo, confirmedAt }) =>
       `made by ${makers[madeBy] ?? madeBy}; ${
         sentTo.length === 0 ? 'how it reached the signer is not recorded' : `mailed to ${sentTo.join(', ')}`
-      }`,
+      }${confirmedAt.length === 0 ? '' : `; a code mailed to ${confirmedAt.join(', ')} was given`}`,
     digest: 'Digest',
     remarkable: 'To be noted (none of it breaks a rule):',
   },

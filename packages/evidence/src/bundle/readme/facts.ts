@@ -8,6 +8,8 @@ export interface LinkFacts {
   readonly madeBy: string
   /** Masked addresses it was mailed to. */
   readonly sentTo: readonly string[]
+  /** Masked addresses at which a mailed code was read. */
+  readonly confirmedAt: readonly string[]
 }
 
 export interface SignatureFacts extends Pick<EvidenceConsent, 'role' | 'body' | 'receivedAt' | 'digest'> {
@@ -65,6 +67,12 @@ const linkOf = ({ entries }: History, consentId: string): LinkFacts | undefined 
   const ofLink = entries.filter(({ payload }) => 'grantId' in payload && payload.grantId === grantId)
   const made = ofLink.find(is('link.created'))
   if (made === undefined) return undefined
-  const sentTo = ofLink.filter(is('link.sent')).map(({ payload }) => payload.recipient.masked)
-  return { madeBy: made.payload.by.kind, sentTo: [...new Set(sentTo)] }
+  const addresses = (name: 'link.sent' | 'link.confirmed') => [
+    ...new Set(ofLink.filter(is(name)).map(({ payload }) => payload.recipient.masked)),
+  ]
+  return {
+    madeBy: made.payload.by.kind,
+    sentTo: addresses('link.sent'),
+    confirmedAt: addresses('link.confirmed'),
+  }
 }

@@ -138,10 +138,10 @@ export const pl: Words = {
     received: 'Otrzymano',
     serverClock: 'zegar serwera',
     link: 'Link',
-    linkFrom: ({ madeBy, sentTo }) =>
+    linkFrom: ({ madeBy, sentTo, confirmedAt }) =>
       `utworzył: ${makers[madeBy] ?? madeBy}; ${
         sentTo.length === 0 ? 'nie zapisano, jak dotarł do podpisującego' : `wysłano na ${sentTo.join(', ')}`
-      }`,
+      }${confirmedAt.length === 0 ? '' : `; podano kod wysłany na ${confirmedAt.join(', ')}`}`,
     digest: 'Skrót',
     remarkable: 'Warte uwagi (nic z tego nie łamie reguły):',
   },

@@ -123,6 +123,22 @@ export const linkCases: readonly EvidenceCase[] = [
     (story) => void story.link('sender', { kind: 'robot', id: story.id('person') } as unknown as Actor),
   ),
   told(
+    'link-confirmed-by-the-company',
+    'A person of the company is named as who gave the code of the link.',
+    ['link event'],
+    (story) => story.confirm(story.link('sender'), 'celina@trans.example', story.person),
+  ),
+  told(
+    'link-confirmed-after-it-expired',
+    'The code was given by a link that had expired.',
+    ['link event'],
+    (story) => {
+      const grantId = story.link('sender')
+      story.wait(WEEK + 86_400_000)
+      story.confirm(grantId, 'celina@trans.example')
+    },
+  ),
+  told(
     'link-sent-to-nobody',
     'The event does not say where the link was sent.',
     ['event link.sent'],

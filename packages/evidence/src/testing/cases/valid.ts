@@ -106,6 +106,15 @@ export const validCases: readonly EvidenceCase[] = [
     ),
   ),
   valid(
+    'link-confirmed',
+    'Whoever held the link gave the code that was mailed to the address, and signed.',
+    issued((story) => {
+      const grantId = story.link('carrier')
+      story.confirm(grantId, 'darek@trans.example')
+      story.sign('carrier', { grantId })
+    }),
+  ),
+  valid(
     'link-sent',
     'A link was mailed: its event shows a masked address, and the digest by which the whole one can be proven.',
     issued((story) => {
