@@ -96,11 +96,8 @@ export const catalogue = {
   SIGNATURE_INVALID: row(422, 'The signature does not match what was signed.', 'Podpis nie zgadza się z podpisaną treścią.'),
   PHOTO_NOT_SIGNED: row(422, 'No signed consent names this photo.', 'Żadne podpisane oświadczenie nie wymienia tego zdjęcia.'),
   PHOTO_MISMATCH: row(422, 'The photo is not the one that was signed.', 'Zdjęcie nie jest tym, które podpisano.'),
-<<<<<<< HEAD
   EVENT_NOT_OF_TYPE: row(422, 'Notes of this type do not know that.', 'Listy tego typu tego nie przewidują.'),
-=======
   CODE_WRONG: row(422, 'That is not the code.', 'To nie jest ten kod.'),
->>>>>>> 4ffea31 (signing: ask for a mailed code where the link was made so, and say in the chain that it was given)
   MAIL_NOT_CONFIGURED: row(422, 'This server cannot send mail; copy the link instead.', 'Ten serwer nie wysyła poczty; skopiuj link.'),
 
   APPROVAL_REQUIRED: gate(428, 'A person must approve this first.', 'Najpierw musi to zatwierdzić osoba.', true),

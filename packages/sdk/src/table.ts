@@ -6,11 +6,8 @@ export const operationRows = {
   accept_invitation: { method: 'POST', path: '/functions/v1/invitations/accept', credentials: 'bearer' },
   api_keys_config: { method: 'GET', path: '/functions/v1/api-keys/config', credentials: 'none' },
   approve: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/approve', credentials: 'bearer' },
-<<<<<<< HEAD
   cancel_document: { method: 'POST', path: '/rest/v1/rpc/cancel_document', credentials: 'bearer', key: 'operation_id' },
-=======
   confirm_sign: { method: 'POST', path: '/functions/v1/sign/{token}/code', credentials: 'none' },
->>>>>>> 4ffea31 (signing: ask for a mailed code where the link was made so, and say in the chain that it was given)
   consent: { method: 'POST', path: '/auth/v1/oauth/authorizations/{authorizationId}/consent', credentials: 'bearer' },
   create_api_key: { method: 'POST', path: '/functions/v1/api-keys', credentials: 'bearer' },
   create_company: { method: 'POST', path: '/functions/v1/companies', credentials: 'bearer' },

@@ -12,13 +12,9 @@ interface Grant {
   signedAt: string | null
 }
 
-<<<<<<< HEAD
-/** Whatever came by a link came while it stood: created for the role, neither revoked nor expired. */
-=======
 type LinkEntry = Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.sent' | 'link.confirmed'>
 
-/** Every consent came by a link that had been created for its role and was neither revoked nor expired then. */
->>>>>>> 4ffea31 (signing: ask for a mailed code where the link was made so, and say in the chain that it was given)
+/** Whatever came by a link came while it stood: created for the role, neither revoked nor expired. */
 export const links = (scene: Scene): void => {
   const { evidence, history, report } = scene
   const grants = new Map<string, Grant>()

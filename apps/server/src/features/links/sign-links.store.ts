@@ -1,10 +1,7 @@
 import type { Actor, SigningRole } from '@consign/evidence'
 import { v7 } from 'uuid'
-<<<<<<< HEAD
-import { signLinkPayload } from '../../ledger/sign-grant-events.ts'
-=======
 import { linkRecipient } from '../../ledger/link-recipient.ts'
->>>>>>> 4ffea31 (signing: ask for a mailed code where the link was made so, and say in the chain that it was given)
+import { signLinkPayload } from '../../ledger/sign-grant-events.ts'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
 import { statement } from '../../store/statement.ts'
@@ -74,16 +71,5 @@ export { sendRevoked, signLinkEvent } from '../../ledger/sign-grant-events.ts'
 /** The same of a link that was mailed. */
 export const signLinkSent = (row: SignGrantRow, by: Actor, address: string) => ({
   name: 'link.sent',
-<<<<<<< HEAD
-  payload: { ...signLinkPayload(row, by), recipient: recipientOf(row.document_id, address) },
-=======
-  payload: { ...payloadOf(row, by), recipient: linkRecipient(row.document_id, address) },
-})
-
-const payloadOf = (row: SignGrantRow, by: Actor) => ({
-  grantId: row.id,
-  role: row.role,
-  expiresAt: row.expires_at,
-  by,
->>>>>>> 4ffea31 (signing: ask for a mailed code where the link was made so, and say in the chain that it was given)
+  payload: { ...signLinkPayload(row, by), recipient: linkRecipient(row.document_id, address) },
 })
