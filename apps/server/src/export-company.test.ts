@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folds } from '@consign/document-types/folds'
 import { verifyBundle } from '@consign/evidence'
-import { issueNote, saveNote, signUp, useService } from '@consign/testkit'
+import { issueNote, rowsOf, saveNote, signUp, useService } from '@consign/testkit'
 import { tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { makeKey } from '@consign/testkit/people/key.ts'
 import { runServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { exportCompany } from './export-company/export-company.ts'
-import { exportedLists, inBundles, leftOut } from './export-company/lists.store.ts'
+import { exportedLists, inBundles, leftOut, leftOutColumns } from './export-company/lists.store.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -32,6 +32,9 @@ const linesOf = async (file: string, of = folder) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line))
 
+/** Of which a list has nothing but what stands in its first table. */
+const ofOthers = ['person_company', 'key_account']
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'consign-export-'))
   own = await fullCompany(service, 'Ania')
@@ -49,6 +52,19 @@ describe('an export', () => {
   it('has every table of a company, or says why not', async () => {
     const known = [...exportedLists.flatMap(({ tables }) => tables), ...inBundles, ...Object.keys(leftOut)]
     expect([...known].sort()).toEqual(await tenantTables(service.database))
+  })
+
+  it('has every column of them, or says why not', async () => {
+    for (const { tables, page } of exportedLists) {
+      const columns = await rowsOf<{ table: string; name: string }>(
+        service.database,
+        `select table_name as table, column_name as name from information_schema.columns where table_name = any ($1)`,
+        [tables],
+      )
+      for (const { table, name } of columns)
+        if (leftOutColumns[name] === undefined && !ofOthers.includes(table))
+          expect(new RegExp(`\\b${name}\\b`).test(page.text), `${table}.${name}`).toBe(true)
+    }
   })
 
   it('has all of it: drafts with data, members, programs, links, approvals, log', async () => {

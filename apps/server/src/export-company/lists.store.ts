@@ -46,7 +46,7 @@ export const exportedLists: readonly ExportedList[] = [
     page: pageOf(
       'company',
       'tenant_id',
-      'tenant_id as id, name, country, tax_id, created_at, erase_after',
+      'tenant_id as id, name, country, tax_id, phone, created_at, erase_after, erase_asked_by',
       own('company'),
     ),
   },
@@ -90,7 +90,7 @@ export const exportedLists: readonly ExportedList[] = [
     page: pageOf(
       'connections',
       'id',
-      `id, kind, client_id, name, permissions, require_approval, hand_out_links, person_id, last_four, created_at,
+      `id, kind, client_id, name, permissions, require_approval, hand_out_links, person_id, redirect_host, last_four, created_at,
        last_used_at, expires_at, revoked_at`,
       own('connection'),
     ),
@@ -115,7 +115,7 @@ export const exportedLists: readonly ExportedList[] = [
       'drafts',
       'id',
       `id, revision, type_name, type_version, reference, data::json as data, problems::json as problems,
-       warnings::json as warnings, complete, document_id, saved_by, created_at, updated_at`,
+       warnings::json as warnings, complete, document_id, saved_by, saved_by_person, created_at, updated_at`,
       own('draft'),
     ),
   },
@@ -128,6 +128,19 @@ export const exportedLists: readonly ExportedList[] = [
       'id',
       'id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at',
       own('sign_grant'),
+    ),
+  },
+  {
+    file: 'looks.jsonl',
+    holds: 'how often a note was looked up by what is printed on it, by day',
+    tables: ['document_look'],
+    page: pageOf(
+      'looks',
+      'd.id',
+      `d.id, (select json_object_agg(l.day, l.looks order by l.day) from document_look l
+                where l.tenant_id = d.tenant_id and l.document_id = d.id) as looks`,
+      `document d where d.tenant_id = :tenantId and exists (
+         select from document_look l where l.tenant_id = d.tenant_id and l.document_id = d.id)`,
     ),
   },
   {
@@ -148,12 +161,26 @@ export const inBundles = [
   ...['document', 'version', 'artifact', 'blob', 'chain_link', 'consent', 'consent_photo', 'photo'],
 ] as const
 
+/** Columns of exported tables that are not, and why. */
+export const leftOutColumns: Readonly<Record<string, string>> = {
+  tenant_id: 'the same in every line',
+  secret_sha256: 'the digest of a secret',
+  digest: 'of what an approval was asked for',
+  target_digest: 'of what an approval was bound to',
+  input_digest: 'the same',
+  change_id: 'the order of a list',
+  counter: 'a part of refresh tokens',
+  sender: 'of a draft: stands in its data',
+  consignee: 'the same',
+  founded: 'a member founded the company: its log says it',
+  erased_at: 'an erased company has nobody to hand it to',
+}
+
 /** Tables of a company that are not exported, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   document_count: 'how many notes are in which state: of what is exported already',
   document_count_change: 'the same, not added up yet',
   document_listing: 'what lists show and search: of what is exported already',
-  document_look: 'how often a paper was looked up, by day and by nobody known',
   idempotency: 'answers kept for repeats: of what is exported already',
   stored_bytes: 'how many bytes the rest of it is',
   oauth_record: 'codes and refresh tokens, as digests: nothing but secrets',
