@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
+const { findNode }: { findNode: (root: string, version: string) => string } = await import(
+  new URL('node-24.mjs', import.meta.url).href
+)
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 let root: string
 
@@ -71,6 +74,51 @@ describe('install', () => {
     lock('package-lock.json', ONE)
     expect(install((command) => (command === 'ci' ? 1 : 0))).toEqual({ ok: true, calls: ['ci', 'install'] })
     expect(install(() => 1)).toEqual({ ok: false, calls: ['ci', 'install'] })
+  })
+})
+
+describe('Node', () => {
+  const windows = process.platform === 'win32'
+  const platform = `${windows ? 'win' : process.platform}-${process.arch}`
+  const put = (name: string) => {
+    const folder = join(root, 'node_modules', name, 'bin')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, windows ? 'node.exe' : 'node'), '')
+    return join(folder, windows ? 'node.exe' : 'node')
+  }
+
+  it('is this one when it is new enough', () => {
+    put(`node-${platform}`)
+    expect(findNode(root, '24.0.0')).toBe(process.execPath)
+  })
+
+  it('is the package of the platform, else what earlier installations had', () => {
+    const earlier = put('node')
+    expect(findNode(root, '20.19.2')).toBe(earlier)
+    expect(findNode(root, '20.19.2')).not.toBe(put(`node-${platform}`))
+    expect(findNode(root, '20.19.2')).toBe(put(`node-${platform}`))
+  })
+
+  it('is asked for when there is neither', () => {
+    expect(() => findNode(root, '20.19.2')).toThrow('This is v20.19.2, and npm has no package of it')
+  })
+
+  it('is fetched by no script: its packages have a digest in the lockfile', () => {
+    const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+    const { optionalDependencies, allowScripts } = read('package.json')
+    const { packages } = read('package-lock.json')
+    const names = Object.keys(optionalDependencies).filter((name) => name.startsWith('node'))
+    expect(names).toHaveLength(5)
+    for (const name of names) {
+      const { integrity, hasInstallScript } = packages[`node_modules/${name}`]
+      expect([name, integrity, hasInstallScript]).toEqual([
+        name,
+        expect.stringMatching(/^sha512-/),
+        undefined,
+      ])
+    }
+    expect(Object.keys(allowScripts).filter((name) => name.startsWith('node'))).toEqual([])
+    expect(packages['node_modules/node']).toBeUndefined()
   })
 })
 

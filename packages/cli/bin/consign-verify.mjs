@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs on any Node: hands over to Node 24 of the npm package `node` where this one cannot run TypeScript.
+// Runs on any Node: hands over to Node 24 of npm's package for the platform where this one cannot run TypeScript.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,12 +7,15 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../src/verify.ts', import.meta.url))
 
-function packagedNode() {
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+function packagedNode([name, ...others] = [`node-${platform}`, `node-bin-${platform}`, 'node']) {
+  if (name === undefined) return undefined
   try {
-    const folder = dirname(createRequire(import.meta.url).resolve('node/package.json'))
+    const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
     return join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   } catch (error) {
-    if (error.code === 'MODULE_NOT_FOUND') return undefined
+    if (error.code === 'MODULE_NOT_FOUND') return packagedNode(others)
     throw error
   }
 }
