@@ -36,6 +36,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'consign-backup-'))
   folder = fresh()
   await fullCompany(service, 'Ania')
+  // How many bytes it has is written now, and not while it is backed up.
+  await service.opened.service.stored[Symbol.asyncDispose]()
   expect(await backup(folder)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/rows of \d+ tables as of/),
