@@ -29,11 +29,18 @@ const LETTERS: Readonly<Record<string, string>> = {
   tr: 'ÇĞİÖŞÜçğıöşü',
 }
 
+/** What is in bold type, names and the captions of the first language, is seldom in another language's own script. */
+const OTHER_SCRIPTS = ['uk', 'bg', 'el']
+
 /**
  * Characters that every document in these languages embeds whether it uses them or not: the subset is then the same
  * for nearly all documents and is made once.
  */
 export function commonCharacters(face: 'regular' | 'bold', languages: readonly string[]): string {
-  const letters = languages.map((language) => LETTERS[language] ?? '').join('')
+  const wanted =
+    face === 'regular'
+      ? languages
+      : languages.filter((language, index) => index === 0 || !OTHER_SCRIPTS.includes(language))
+  const letters = wanted.map((language) => LETTERS[language] ?? '').join('')
   return (face === 'bold' ? BOLD : ASCII + SIGNS) + letters
 }

@@ -75,6 +75,7 @@ it.each([
 ])('in any four languages the form of %s stays above the footer, all boxes open', (layout) => {
   for (const printLanguages of [...fours, ...languages.map((lang) => [lang])]) {
     const { bytes } = renderPdf(inputOf({ ...full, printLanguages }, { layout, consents: threeConsents }))
+    expect(bytes.length).toBeLessThanOrEqual(60_000)
     const boxes = frames(bytes)
     expect(boxes.length).toBeGreaterThan(20)
     for (const { bottom, height } of boxes) {

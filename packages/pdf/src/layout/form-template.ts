@@ -54,10 +54,8 @@ function prepare(form: Form): Template {
     bold: new FontUse('bold').include(commonCharacters('bold', form.languages)),
     script: new FontUse('script'),
   }
-  for (const { text } of texts) {
-    fonts.regular.include(text)
-    fonts.bold.include(text)
-  }
+  const [first] = form.languages
+  for (const { lang, text } of texts) (lang === first ? fonts.bold : fonts.regular).include(text)
   return { form, bands, fonts }
 }
 

@@ -5,9 +5,9 @@ export function deflate(data: Uint8Array | string): Uint8Array {
   return deflateSync(bytes(data), { level: 6 })
 }
 
-/** The same for a stream written once: a seventh larger, in a quarter of the time. */
+/** The same for a stream written once: a twentieth larger, in half the time. */
 export function deflateFast(data: Uint8Array | string): Uint8Array {
-  return deflateSync(bytes(data), { level: 1 })
+  return deflateSync(bytes(data), { level: 4 })
 }
 
 const bytes = (data: Uint8Array | string): Uint8Array =>

@@ -133,7 +133,7 @@ function senderInstructions({ senderInstructions: value }: EcmrData, words: Voca
 
 function vehicle({ vehicle: value, driver }: EcmrData, words: Vocabulary): Entry[] {
   const plate = (number: string | undefined, country: string | undefined) =>
-    together([number, country && `(${country})`], ' ')
+    together([number, country && `(${country})`], ' ')?.replaceAll(' ', '\u00a0')
   return [
     ...labelled(words.label('vehicle.tractorPlate'), plate(value?.tractorPlate, value?.tractorCountry), {
       strong: true,
