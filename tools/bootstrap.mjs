@@ -14,6 +14,7 @@ const PROGRAMS = {
   demo: 'apps/server/demo/main.ts',
   bench: 'apps/server/bench/main.ts',
   pages: 'tools/pages/main.ts',
+  shots: 'tools/shots.ts',
   interop: 'tools/interop/main.ts',
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',

@@ -46,6 +46,11 @@ describe('what a driver loads', () => {
     expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|style=/)
   })
 
+  it('is kept by a service worker of one file, which every browser takes', async () => {
+    const worker = assets.find(({ path }) => path === '/sign/worker.js')
+    expect(String(await worker?.file.read('identity'))).not.toMatch(/\bimport\b/)
+  })
+
   it('evaluates no text as code', () => {
     const folder = new URL('../../../dist/pages/sign/', import.meta.url)
     const [index] = assets.filter(({ path }) => /\/index-[^/]+\.js$/.test(path))

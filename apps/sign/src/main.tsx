@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
+import { keepPage } from './offline/keep-page.ts'
 import { firstLanguage } from './parts/language.ts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -19,19 +20,24 @@ const [visit, texts] = await Promise.all([start(), textsOf(language)])
 render(<App visit={visit} language={language} texts={texts} />, page)
 
 // What the first screen does not need comes after it.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    void import('./styles/fonts.css')
-    if ('serviceWorker' in navigator)
-      void navigator.serviceWorker.register('/sign/worker.js').catch(() => undefined)
-    void import('./read/pdf.ts')
-  }, 0),
-)
+requestAnimationFrame(() => setTimeout(() => void comeAfter(), 0))
+
+async function comeAfter(): Promise<void> {
+  await Promise.allSettled([
+    import('./styles/fonts.css'),
+    import('./styles/script.css'),
+    import('./read/pdf.ts'),
+    import('./read/sections.ts'),
+  ])
+  await keepPage()
+}
 
 async function start() {
   const token = tokenOf(location.pathname)
-  const opened = await openVisit(token ?? '')
-  if (token) void opened.open()
-  else opened.store.set({ phase: { at: 'stop', stop: { name: 'unknown' } } })
+  // Without a secure connection there is neither a digest nor a key.
+  const stop = !globalThis.crypto?.subtle ? 'insecure' : token ? undefined : 'unknown'
+  const opened = await openVisit(stop ? '' : (token ?? ''))
+  if (stop) opened.store.set({ phase: { at: 'stop', stop: { name: stop } } })
+  else void opened.open()
   return opened
 }

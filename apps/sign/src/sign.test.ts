@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { type Client, openClient } from '@consign/sdk'
-import { completeNote, password, useService } from '@consign/testkit'
+import type { Client } from '@consign/sdk'
+import { useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cameraMarks, cameraPhoto } from './testing/camera.ts'
 import { draw } from './testing/hand.ts'
+import { issuedNote, type Role } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
 import { type Language, languages } from './texts/catalogue.ts'
-
-type Role = 'sender' | 'carrier' | 'consignee'
 
 const service = useService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
@@ -19,43 +17,30 @@ beforeAll(async () => {
 })
 afterAll(async () => browser?.close())
 
-/** A company that has issued a note and made its links. */
-async function issued() {
-  const client = openClient({ url: service.url })
-  const email = `ania-${randomUUID()}@example.test`
-  const company = { name: 'Spedycja Ania', country: 'PL' }
-  await client.signUp({ body: { email, password, data: { name: 'Ania', company } } })
-  const draftId = randomUUID()
-  await client.saveDraft({ body: { draft_id: draftId, base_revision: 0, data: completeNote } })
-  const note = await client.publish({ body: { draftId, revision: 1 } })
-  const link = async (role: Role) => {
-    const { url } = await client.createSignGrant({ body: { document_id: note.id, role } })
-    return `${service.url}${new URL(url ?? '').pathname}`
-  }
-  return { client, note, link }
-}
-
 const visitor = (language: Language) => openVisitor(browser, service.url, language)
 
 /** What must hold on every screen, at 360 px and in both themes. */
-async function expectSound(who: Visitor): Promise<void> {
-  expect(await who.overflow()).toBe(0)
-  expect(await who.faults()).toEqual([])
+async function expectSound(who: Visitor, name: string): Promise<void> {
+  expect(await who.look(name)).toEqual([])
 }
 
 /** From the first screen to the name and the hand. */
-async function readAndDraw(who: Visitor, role: Role, look: (who: Visitor) => Promise<void>): Promise<void> {
+async function readAndDraw(
+  who: Visitor,
+  role: Role,
+  look: (who: Visitor, name: string) => Promise<void>,
+): Promise<void> {
   await who.sees(`role.${role}`)
-  await look(who)
+  await look(who, '1-what')
   await who.press('what.read')
   await who.sees('read.title')
   await expect.poll(() => who.button('read.done').isEnabled(), { timeout: 20_000 }).toBe(true)
-  await look(who)
+  await look(who, '2-read')
   await who.press('read.done')
   await who.sees('sign.title')
   await who.page.getByLabel(who.say('sign.name')).fill(role === 'carrier' ? 'Jan Śmiałek' : 'Celina Wójcik')
   await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
-  await look(who)
+  await look(who, '3-draw')
   await who.press('next')
 }
 
@@ -64,7 +49,7 @@ const stateOf = async (client: Client, id: string) =>
 
 describe('three parties sign on their phones', () => {
   it('in three languages, one of them without network, with photos: what comes of it is evidence', async () => {
-    const { client, note, link } = await issued()
+    const { client, id, link } = await issuedNote(service)
     const nothing = async () => undefined
 
     // The sender, in English; every screen is looked at.
@@ -72,13 +57,13 @@ describe('three parties sign on their phones', () => {
     await sender.page.goto(await link('sender'))
     await readAndDraw(sender, 'sender', expectSound)
     await sender.sees('photos.title')
-    await expectSound(sender)
+    await expectSound(sender, '5-photos-none')
     await sender.press('photos.skip')
     await sender.sees('confirm.title')
-    await expectSound(sender)
+    await expectSound(sender, '6-confirm-sender')
     await sender.press('confirm.sign')
     await sender.sees('receipt.title')
-    await expectSound(sender)
+    await expectSound(sender, '7-receipt-sender')
 
     // The carrier, in Ukrainian: the network goes before he signs, and comes back.
     const carrier = await visitor('uk')
@@ -89,11 +74,11 @@ describe('three parties sign on their phones', () => {
     await carrier.context.setOffline(true)
     await carrier.press('confirm.sign')
     await carrier.sees('offline.title')
-    await expectSound(carrier)
-    expect(await stateOf(client, note.id)).toBe('sender_signed')
+    await expectSound(carrier, 'offline')
+    expect(await stateOf(client, id)).toBe('sender_signed')
     await carrier.context.setOffline(false)
     await carrier.sees('receipt.title')
-    expect(await stateOf(client, note.id)).toBe('taken_over')
+    expect(await stateOf(client, id)).toBe('taken_over')
 
     // The consignee, in Polish, by typing, with reservations and photos.
     const consignee = await visitor('pl')
@@ -103,7 +88,7 @@ describe('three parties sign on their phones', () => {
     await consignee.press('read.done')
     await consignee.page.getByLabel(consignee.say('sign.name')).fill('Ewa Großmüller')
     await consignee.press('sign.type')
-    await expectSound(consignee)
+    await expectSound(consignee, '3-type')
     await consignee.press('next')
     await consignee.sees('reserve.title')
     await consignee.press('next')
@@ -111,7 +96,7 @@ describe('three parties sign on their phones', () => {
     await consignee.page.getByText(consignee.say('reserve.no')).click()
     await consignee.press('reserve.damaged')
     await consignee.page.getByLabel(consignee.say('reserve.text', { box: 24 })).fill('2 kartony uszkodzone')
-    await expectSound(consignee)
+    await expectSound(consignee, '4-reserve')
     await consignee.press('next')
     await consignee.sees('photos.title')
     const files = [await cameraPhoto(consignee.page, 5), await cameraPhoto(consignee.page, 25)]
@@ -119,18 +104,18 @@ describe('three parties sign on their phones', () => {
       .locator('input[type=file][multiple]')
       .setInputFiles(files.map((buffer, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer })))
     await consignee.page.getByText(consignee.say('photos.count', { count: 2, most: 10 })).waitFor()
-    await expectSound(consignee)
+    await expectSound(consignee, '5-photos')
     await consignee.press('next')
     await consignee.sees('confirm.title')
     await consignee.page.getByText(consignee.say('statement.reserved')).waitFor()
-    await expectSound(consignee)
+    await expectSound(consignee, '6-confirm')
     await consignee.press('confirm.sign')
     await consignee.sees('receipt.title')
     await consignee.page.getByText(consignee.say('receipt.photos', { sent: 2, count: 2 })).waitFor()
-    await expectSound(consignee)
+    await expectSound(consignee, '7-receipt')
 
     // The company has it all, as evidence.
-    const evidence = await client.evidence({ body: { document_id: note.id } })
+    const evidence = await client.evidence({ body: { document_id: id } })
     expect(evidence.missing).toEqual([])
     expect(evidence.document.state).toBe('delivered_with_reservations')
     const [, , last] = evidence.consents
@@ -142,7 +127,7 @@ describe('three parties sign on their phones', () => {
     })
     expect(evidence.photos).toHaveLength(2)
     for (const { consentId, sha256 } of evidence.photos) {
-      const params = { documentId: note.id, consentId, sha256 }
+      const params = { documentId: id, consentId, sha256 }
       const { bytes } = await client.getConsentPhoto({ params })
       const text = Buffer.from(bytes).toString('latin1')
       expect(cameraMarks.filter((mark) => text.includes(mark))).toEqual([])
@@ -165,7 +150,7 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } {
 }
 
 it('no language overflows a screen of 360 px on any step', async () => {
-  const { link } = await issued()
+  const { link } = await issuedNote(service)
   const who = await visitor('en')
   const wide: string[] = []
   const look = async () => {

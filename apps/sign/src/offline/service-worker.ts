@@ -9,9 +9,13 @@ interface Fetching extends Extendable {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface Told extends Extendable {
+  readonly data: readonly string[]
+}
 interface Worker {
   addEventListener(name: 'install' | 'activate', listen: (event: Extendable) => void): void
   addEventListener(name: 'fetch', listen: (event: Fetching) => void): void
+  addEventListener(name: 'message', listen: (event: Told) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
 }
@@ -19,7 +23,7 @@ interface Worker {
 const worker = globalThis as unknown as Worker
 const shell = '/sign'
 const cacheName = 'consign-sign'
-const assets = '/pages/sign/assets/'
+const assets = `${import.meta.env.BASE_URL}assets/`
 
 /** How long the network is waited for before the page of last time is shown. */
 const patience = 3_000
@@ -33,6 +37,15 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(page(event.request))
   else if (pathname.startsWith(assets)) event.respondWith(asset(event.request))
 })
+
+// A page says which of its files it has loaded already.
+worker.addEventListener('message', (event) => event.waitUntil(keepFiles(event.data)))
+
+async function keepFiles(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const files = new Set(paths.filter((path) => path.startsWith(assets)))
+  for (const path of files) if (!(await cache.match(path))) await cache.add(path)
+}
 
 /** The HTML and what it names; files of an older page go. */
 async function keepShell(): Promise<Response> {

@@ -17,7 +17,9 @@ export interface Say {
 }
 
 export function sayIn(language: Language, texts: Texts): Say {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
+  // On the road in Europe English writes days and hours as Europe does.
+  const locale = language === 'en' ? 'en-GB' : language
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const clock = { hour: '2-digit', minute: '2-digit' } as const
   const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) => fill(texts[key], values)
@@ -28,7 +30,7 @@ export function sayIn(language: Language, texts: Texts): Say {
     day: (iso: string) =>
       /^\d{4}-\d\d-\d\d$/.test(iso) ? plainDay(iso, format) : format(day).format(new Date(iso)),
     clock: (iso: string | number) => format(clock).format(new Date(iso)),
-    number: (value: number) => new Intl.NumberFormat(language).format(value),
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
   })
 }
 

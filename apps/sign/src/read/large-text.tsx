@@ -1,26 +1,24 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
 import { type Say, useSay } from '../parts/say.tsx'
-import { definitionOf } from './definition.ts'
 import type { Line, Section } from './sections.ts'
 
 /** The note’s data by section and box number, in the reader’s language: an aid beside the page, which alone is signed. */
 export function LargeText() {
   const say = useSay()
-  const [{ evidence }] = useShown()
+  const [{ evidence, definition }] = useShown()
   const [sections, setSections] = useState<readonly Section[] | null>(null)
   const { language } = say
   useEffect(() => {
     let gone = false
-    void Promise.all([definitionOf(evidence), import('./sections.ts')]).then(
-      ([definition, { sectionsOf }]) => {
-        if (!gone) setSections(definition ? sectionsOf(evidence, definition, language) : [])
-      },
-    )
+    if (definition)
+      void import('./sections.ts').then(({ sectionsOf }) => {
+        if (!gone) setSections(sectionsOf(evidence, definition, language))
+      })
     return () => {
       gone = true
     }
-  }, [evidence, language])
+  }, [evidence, definition, language])
   if (sections === null) return <div class="sheet grey tall" role="status" aria-label={say('loading')} />
   if (sections.length === 0) return <pre class="sheet">{JSON.stringify(evidence.version.data, null, 2)}</pre>
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useVisit } from '../parts/here.tsx'
 import { useSay } from '../parts/say.tsx'
-import { definitionOf } from '../read/definition.ts'
 import type { SignEvidence } from '../visit/state.ts'
 import type { Change } from './changes-of.ts'
 
@@ -10,14 +9,14 @@ export function Changes({ before }: { before: SignEvidence }) {
   const say = useSay()
   const [{ shown }] = useVisit()
   const [changes, setChanges] = useState<readonly Change[]>([])
-  const after = shown?.evidence
+  const { evidence: after, definition } = shown ?? {}
   const { language } = say
   useEffect(() => {
-    if (!after) return
-    void Promise.all([definitionOf(after), import('./changes-of.ts')]).then(([definition, { changesOf }]) => {
-      if (definition) setChanges(changesOf(before, after, definition, language))
-    })
-  }, [before, after, language])
+    if (after && definition)
+      void import('./changes-of.ts').then(({ changesOf }) =>
+        setChanges(changesOf(before, after, definition, language)),
+      )
+  }, [before, after, definition, language])
   if (changes.length === 0) return null
   return (
     <div class="sheet">

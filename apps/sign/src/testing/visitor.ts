@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { RunOptions } from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { fill, type Key, type Language, type Texts, textsOf } from '../texts/catalogue.ts'
 
@@ -19,9 +20,12 @@ export interface Visitor {
   press(key: Key): Promise<void>
   /** Waits for a screen. */
   sees(title: Key, values?: Readonly<Record<string, string | number>>): Promise<void>
-  /** What axe finds wrong (WCAG 2.2 A and AA), in the light and in the dark. */
-  faults(): Promise<string[]>
-  /** How much wider than the screen the page is, in pixels. */
+  /**
+   * What is wrong with the screen: what axe finds (WCAG 2.2 A and AA) in the light and in the dark, and how much wider
+   * than the device it is. With SHOTS it is also photographed, under this name.
+   */
+  look(name: string): Promise<string[]>
+  /** How much wider than the device the screen is, in pixels. */
   overflow(): Promise<number>
 }
 
@@ -66,26 +70,47 @@ export async function openVisitor(
     press: (key) => button(key).click(),
     sees: (title, values) =>
       page.getByRole('heading', { level: 1, name: say(title, values), exact: true }).waitFor(),
-    faults: () => faultsOf(page),
-    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    look: async (name) => {
+      await photograph(page, `${name}-${language}`)
+      const over = await overflowOf(page)
+      return [...(over > 0 ? [`${over} px too wide`] : []), ...(await faultsOf(page))]
+    },
+    overflow: () => overflowOf(page),
+  }
+}
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+async function photograph(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS']
+  if (!folder) return
+  await page.evaluate(() => document.fonts.ready)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.screenshot({ path: `${folder}/sign/${name}-${colorScheme}.png` })
   }
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(axeSource)
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      )
-    })
-    found.push(...violations.map((violation) => `${colorScheme} ${violation}`))
-  }
+  const found = await axe(page, 'light', {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  })
+  // In the dark nothing is another but the colours.
+  const dark = await axe(page, 'dark', { runOnly: { type: 'rule', values: ['color-contrast'] } })
   await page.emulateMedia({ colorScheme: 'light' })
-  return found
+  return [...found, ...dark]
+}
+
+async function axe(page: Page, colorScheme: 'light' | 'dark', options: RunOptions): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    )
+  }, options)
+  return violations.map((violation) => `${colorScheme} ${violation}`)
 }

@@ -1,3 +1,4 @@
+import type { TypeDefinition } from '@consign/document-types'
 import { checkShown } from '@consign/evidence'
 import { ConsignError } from '@consign/sdk'
 import type { Parts } from './parts.ts'
@@ -7,7 +8,6 @@ import { stopOf } from './stop-of.ts'
 /** Fetches what the link shows, or takes what is kept where there is no network, and says where to go on. */
 export async function openShown(parts: Parts): Promise<void> {
   const { store, kept } = parts
-  if (!globalThis.crypto?.subtle) return store.set({ phase: { at: 'stop', stop: { name: 'insecure' } } })
   const old = await kept.get<Shown>('shown')
   try {
     const evidence = await fetchChecked(parts)
@@ -35,7 +35,7 @@ async function fetchChecked({ client, token, store }: Parts): Promise<SignEviden
 async function show(parts: Parts, evidence: SignEvidence, old: Shown | undefined): Promise<void> {
   const { store, kept } = parts
   const same = old?.pdf && old.evidence.artifact.sha256 === evidence.artifact.sha256
-  const shown: Shown = same ? { evidence, pdf: old.pdf } : { evidence }
+  const shown: Shown = same ? { ...old, evidence } : { evidence, ...words(old, evidence) }
   const { signed } = store.get()
   const recorded = evidence.consents.find(({ body }) => body.id === signed?.consent.id)
   if (signed && recorded) {
@@ -50,7 +50,16 @@ async function show(parts: Parts, evidence: SignEvidence, old: Shown | undefined
   }
   await kept.put('shown', shown)
   if (!same) await fetchPdf(parts, shown)
+  await fetchDefinition(parts)
 }
+
+/** The words of a type do not change with the note. */
+const words = (old: Shown | undefined, { version }: SignEvidence): Pick<Shown, 'definition'> =>
+  old?.definition &&
+  old.definition.name === version.type.name &&
+  old.definition.version === version.type.version
+    ? { definition: old.definition }
+    : {}
 
 /** A version of the data that this role has signed, whoever did it. */
 function signedBySomebody({ role, consents, events, document }: SignEvidence): State['phase'] | undefined {
@@ -85,17 +94,37 @@ function showKept({ store }: Parts, shown: Shown): void {
 }
 
 /** The PDF, while the first step is read: a wrong one stops the page, a slow one only its second step. */
-export async function fetchPdf({ client, token, store, kept }: Parts, { evidence }: Shown): Promise<void> {
+async function fetchPdf({ client, token, store, kept }: Parts, { evidence }: Shown): Promise<void> {
   try {
     const { bytes, sha256 } = await client.getSignPdf({ params: { token } }, { retries: 3, timeout: 60_000 })
     const expected = evidence.artifact.sha256
     if (sha256 !== expected)
       return store.set({ phase: { at: 'stop', stop: { name: 'mismatch', expected, arrived: sha256 } } })
-    const shown = { evidence, pdf: bytes }
-    store.set({ shown })
-    await kept.put('shown', shown)
+    await keepShown({ store, kept }, { pdf: bytes })
   } catch (error) {
     if (isAway(error)) return
     store.set({ phase: { at: 'stop', stop: stopOf(error, true) } })
   }
+}
+
+/** An aid: without it the note is read as it is printed. */
+async function fetchDefinition({ client, store, kept }: Parts): Promise<void> {
+  const { shown } = store.get()
+  if (!shown || shown.definition) return
+  const { name, version } = shown.evidence.version.type
+  const where = { name: { eq: name }, version: { eq: version } }
+  const page = await client.read('type_definitions', { where }).catch(() => undefined)
+  const definition = page?.rows[0]?.definition as TypeDefinition | undefined
+  if (definition) await keepShown({ store, kept }, { definition })
+}
+
+async function keepShown(
+  { store, kept }: Pick<Parts, 'store' | 'kept'>,
+  more: Partial<Shown>,
+): Promise<void> {
+  const { shown } = store.get()
+  if (!shown) return
+  const next = { ...shown, ...more }
+  store.set({ shown: next })
+  await kept.put('shown', next)
 }

@@ -1,3 +1,4 @@
+import type { TypeDefinition } from '@consign/document-types'
 import type { ConsentPhoto, DeviceConsent, Point, SigningRole } from '@consign/evidence'
 import type { OutputOf } from '@consign/sdk'
 
@@ -6,10 +7,12 @@ export type SignEvidence = OutputOf<'get_sign'>
 
 export type Step = 'what' | 'read' | 'sign' | 'reserve' | 'photos' | 'confirm'
 
-/** A note whose evidence was checked here, and its PDF once that is here, too. */
+/** A note whose evidence was checked here; its PDF and the words of its type come a little later. */
 export interface Shown {
   readonly evidence: SignEvidence
   readonly pdf?: Uint8Array<ArrayBuffer>
+  /** Captions and words of its type, for the large text. */
+  readonly definition?: TypeDefinition
 }
 
 /** What somebody has answered so far; it survives a reload. */

@@ -33,10 +33,10 @@ export interface Visit {
   deliver(): Promise<void>
 }
 
-/** A visit of the link with this token; nothing is asked of the server yet. */
+/** A visit of the link with this token, of none without one; nothing is asked of the server yet. */
 export async function openVisit(token: string): Promise<Visit> {
   const store = openStore(nothingYet)
-  const kept = await openKept(await webPrimitives.sha256(`consign-visit:${token}`))
+  const kept = await openKept(token && (await webPrimitives.sha256(`consign-visit:${token}`)))
   const parts: Parts = { token, client: openClient({ url: '' }), kept, store }
   const answer = (change: Partial<Answers>) => {
     const answers = { ...store.get().answers, ...change }

@@ -1,0 +1,285 @@
+import { completeNote, moveClock, useService } from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draw } from './testing/hand.ts'
+import { issuedNote } from './testing/note.ts'
+import { openVisitor, type Visitor } from './testing/visitor.ts'
+import type { Key } from './texts/catalogue.ts'
+
+const service = useService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(async () => browser?.close())
+
+const visitor = () => openVisitor(browser, service.url, 'en')
+
+/** The page has stopped here, for this reason, and is sound. */
+async function expectStop(who: Visitor, title: Key, values = {}): Promise<void> {
+  await who.sees(title, values)
+  expect(await who.look(`stop-${title.split('.')[0]}`)).toEqual([])
+  expect(who.foreign).toEqual([])
+  await who.context.close()
+}
+
+/** Up to the button that signs. */
+async function upToSigning(who: Visitor): Promise<void> {
+  await who.press('what.read')
+  await expect.poll(() => who.button('read.done').isEnabled(), { timeout: 20_000 }).toBe(true)
+  await who.press('read.done')
+  await who.page.getByLabel(who.say('sign.name')).fill('Celina')
+  await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
+  await who.press('next')
+  await who.press('photos.skip')
+  await who.sees('confirm.title')
+}
+
+/** The page and the reader of the PDF are kept for a time without network. */
+const pageKept = (who: Visitor) =>
+  expect
+    .poll(
+      () =>
+        who.page.evaluate(async () => {
+          const files = await (await caches.open('consign-sign')).keys()
+          return files.some(({ url }) => url.includes('/pdf.worker'))
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+
+const refused = (status: number, code: string, details?: unknown) => ({
+  status,
+  headers: { 'x-request-id': '7d4d9c2e-3f0a-4c1b-9a55-0e6f2b8c1d10' },
+  json: { code, message: `It is ${code}.`, details },
+})
+
+describe('the page stops, says why and what to do', { timeout: 60_000 }, () => {
+  it('at a link that is cut short', async () => {
+    const who = await visitor()
+    await who.page.goto(`${service.url}/sign/abc`)
+    await expectStop(who, 'unknown.title')
+  })
+
+  it('at a link that has expired; opened again after it was renewed, it goes on', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const address = await link('carrier')
+    await moveClock(service.database, '8 days')
+    const who = await visitor()
+    await who.page.goto(address)
+    await who.sees('expired.title')
+    expect(await who.look('stop-expired')).toEqual([])
+    await client.renewSignGrant({ body: { document_id: id, role: 'carrier' } })
+    await who.press('stop.reopen')
+    await who.sees('role.carrier')
+    await who.context.close()
+  })
+
+  it('at a link that was withdrawn', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const address = await link('carrier')
+    await client.revokeSignGrants({ body: { document_id: id } })
+    const who = await visitor()
+    await who.page.goto(address)
+    await expectStop(who, 'revoked.title')
+  })
+
+  it('when the role has signed already, on another device', async () => {
+    const { link } = await issuedNote(service)
+    const address = await link('sender')
+    const first = await visitor()
+    await first.page.goto(address)
+    await upToSigning(first)
+    const second = await visitor()
+    await second.page.goto(address)
+    await second.sees('role.sender')
+    await first.press('confirm.sign')
+    await first.sees('receipt.title')
+    await upToSigning(second)
+    await second.press('confirm.sign')
+    await expectStop(second, 'already.title', { role: second.say('role.sender') })
+    await first.context.close()
+  })
+
+  it('at evidence that is not what its digests say, and shows none of it', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.route('**/functions/v1/sign/*', async (route) => {
+      const answer = await route.fetch()
+      const shown = await answer.json()
+      shown.version.data.goods[0].packages = 19
+      await route.fulfill({ response: answer, json: shown })
+    })
+    await who.page.goto(await link('carrier'))
+    await who.sees('mismatch.title')
+    expect(await who.page.content()).not.toContain('ZL/2026/000123')
+    await expectStop(who, 'mismatch.title')
+  })
+
+  it('at a PDF that is not the one of the evidence, before it is shown', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.route('**/functions/v1/sign/*/pdf', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: Buffer.concat([await answer.body(), Buffer.from(' ')]) })
+    })
+    await who.page.goto(await link('carrier'))
+    await expectStop(who, 'mismatch.title')
+  })
+
+  it('when the note was changed meanwhile: it says what, keeps name and photos, and has it read again', async () => {
+    const [before, after] = [
+      await issuedNote(service),
+      await issuedNote(service, { ...completeNote, senderInstructions: { general: 'Nie przechylać' } }),
+    ]
+    const [old, now] = [await before.link('sender'), await after.link('sender')]
+    const path = (address: string) => `/functions/v1${new URL(address).pathname}`
+    const who = await visitor()
+    await who.page.goto(old)
+    await upToSigning(who)
+    // The service has another note now under the same link.
+    await who.page.route(`**${path(old)}*`, async (route) => {
+      if (route.request().method() === 'POST') return route.fulfill(refused(409, 'VERSION_STALE'))
+      const url = route.request().url().replace(path(old), path(now))
+      return route.fulfill({ response: await route.fetch({ url }) })
+    })
+    await who.page.route(`**${path(old)}/pdf`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${service.url}${path(now)}/pdf` }) }),
+    )
+    await who.press('confirm.sign')
+    await who.sees('stale.title')
+    await who.page.getByText('Nie przechylać').waitFor()
+    expect(await who.look('stop-stale')).toEqual([])
+    await who.press('stale.read')
+    await who.sees('read.title')
+    await expect.poll(() => who.button('read.done').isEnabled(), { timeout: 20_000 }).toBe(true)
+    await who.press('read.done')
+    expect(await who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Celina')
+    await who.context.close()
+  })
+
+  it.each<[string, number, string, Key]>([
+    ['a note that was closed', 409, 'DOCUMENT_CLOSED', 'closed.title'],
+    ['a faulty signature', 422, 'SIGNATURE_INVALID', 'faulty.title'],
+    ['rules of the profile that are broken', 422, 'CONSENT_INVALID', 'faulty.title'],
+  ])('at %s', async (_, status, code, title) => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToSigning(who)
+    await who.page.route('**/functions/v1/sign/*', async (route) =>
+      route.request().method() === 'POST' ? route.fulfill(refused(status, code)) : route.fallback(),
+    )
+    await who.press('confirm.sign')
+    await expectStop(who, title)
+  })
+
+  it.each<[string, number, string, Key]>([
+    ['a fault of the service', 500, 'INTERNAL', 'failed.title'],
+    ['too many tries', 429, 'RATE_LIMITED', 'busy.title'],
+  ])('at %s, with the number for support where there is one', async (_, status, code, title) => {
+    const who = await visitor()
+    await who.page.route('**/functions/v1/sign/*', (route) => route.fulfill(refused(status, code)))
+    await who.page.goto(`${service.url}/sign/abc`)
+    await expectStop(who, title)
+  })
+
+  it('without network at a note that was never opened here', async () => {
+    const who = await visitor()
+    await who.page.route('**/functions/v1/sign/*', (route) => route.abort())
+    await who.page.goto(`${service.url}/sign/abc`)
+    await expectStop(who, 'offline.first')
+  })
+
+  it('in a browser that can make no key', async () => {
+    const who = await visitor()
+    await who.page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+    await who.page.goto(`${service.url}/sign/abc`)
+    await expectStop(who, 'insecure.title')
+  })
+
+  it('at an address without a link', async () => {
+    const who = await visitor()
+    await who.page.goto(`${service.url}/sign`)
+    await expectStop(who, 'unknown.title')
+  })
+})
+
+describe('a signature waits on the device', { timeout: 60_000 }, () => {
+  it('through a service that answers nothing, through a reload without network, and is sent when it can be', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToSigning(who)
+    await pageKept(who)
+    await who.page.route('**/functions/v1/sign/*', (route) => route.abort())
+    await who.context.setOffline(true)
+    await who.press('confirm.sign')
+    await who.sees('offline.title')
+    await who.page.reload()
+    await who.sees('offline.title')
+    expect((await client.evidence({ body: { document_id: id } })).consents).toEqual([])
+    await who.context.setOffline(false)
+    await who.page.unroute('**/functions/v1/sign/*')
+    await who.press('offline.tryNow')
+    await who.sees('receipt.title')
+    expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
+    await who.page.reload()
+    await who.sees('receipt.title')
+    await who.context.close()
+  })
+
+  it('when its link has expired meanwhile, and is sent after it was renewed', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToSigning(who)
+    await moveClock(service.database, '8 days')
+    await who.press('confirm.sign')
+    await who.sees('expired.title')
+    await who.page.getByText(who.say('stop.waiting')).waitFor()
+    await client.renewSignGrant({ body: { document_id: id, role: 'sender' } })
+    await who.press('stop.reopen')
+    await who.sees('receipt.title')
+    await who.context.close()
+  })
+
+  it('the token is written nowhere on the device', async () => {
+    const { link } = await issuedNote(service)
+    const address = await link('carrier')
+    const token = new URL(address).pathname.split('/')[2] ?? ''
+    const who = await visitor()
+    await who.page.goto(address)
+    await upToSigning(who)
+    await pageKept(who)
+    const kept = await who.page.evaluate(async () => {
+      const open = indexedDB.open('consign-sign')
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        open.onsuccess = () => resolve(open.result)
+      })
+      const rows = db.transaction('visits').objectStore('visits')
+      const all = (request: IDBRequest) =>
+        new Promise((resolve) => (request.onsuccess = () => resolve(request.result)))
+      const keys = await all(rows.getAllKeys())
+      const values = await all(rows.getAll())
+      const cached = await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => url),
+        ),
+      )
+      return JSON.stringify([
+        keys,
+        values,
+        cached,
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+      ])
+    })
+    expect(kept).toContain('/pages/sign/assets/')
+    expect(kept).not.toContain(token)
+    await who.context.close()
+  })
+})
