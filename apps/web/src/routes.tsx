@@ -11,6 +11,7 @@ import { LinkGonePage } from './doorway/link-gone-page.tsx'
 import { NewPasswordPage } from './doorway/new-password-page.tsx'
 import { RecoverPage } from './doorway/recover-page.tsx'
 import { SignUpPage } from './doorway/sign-up-page.tsx'
+import { noteSearch } from './note/tabs.ts'
 import { notesSearch } from './notes/views.ts'
 import { AbsentPage } from './parts/absent-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -55,6 +56,7 @@ const draft = createRoute({
 const note = createRoute({
   getParentRoute: () => shell,
   path: '/app/notes/$documentId',
+  validateSearch: noteSearch,
   component: lazyRouteComponent(() => import('./note/note-page.tsx'), 'NotePage'),
 })
 

@@ -1,3 +1,125 @@
+import { ActionIcon, Tabs } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
+import { StateTag } from '../parts/state-tag.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { EvidenceTab } from './evidence/evidence-tab.tsx'
+import './note.css'
+import { NoteActions } from './note-actions.tsx'
+import { Photos } from './photos.tsx'
+import { Signatures } from './signatures/signatures.tsx'
+import { Timeline } from './timeline.tsx'
+import { type Evidence, useEvidence, usePdf } from './use-note.ts'
+import { Versions } from './versions.tsx'
 
-export const NotePage = () => <Page title="…">…</Page>
+const route = getRouteApi('/shell/app/notes/$documentId')
+const PdfPages = lazy(() => import('./pdf/pdf-pages.tsx'))
+
+/** An issued note: its page, and beside it who signed, what happened, and whether it holds. */
+export function NotePage() {
+  const { documentId } = route.useParams()
+  const query = useEvidence(documentId)
+  return (
+    <Loaded query={query} lines={8}>
+      {(evidence) => <Note evidence={evidence} />}
+    </Loaded>
+  )
+}
+
+function Note({ evidence }: { readonly evidence: Evidence }) {
+  const { t, time } = useTexts()
+  const { document } = evidence
+  return (
+    <Page
+      title={document.reference}
+      className="page-body note-body"
+      before={<BackToNotes />}
+      beside={
+        <>
+          <StateTag state={document.state} />
+          <span className="cap">{t('note.issued', { time: time(document.createdAt) })}</span>
+        </>
+      }
+      actions={<NoteActions document={document} />}
+    >
+      <div className="note-paper only-wide">
+        <Paper evidence={evidence} />
+      </div>
+      <NoteTabs evidence={evidence} />
+    </Page>
+  )
+}
+
+function BackToNotes() {
+  const { t } = useTexts()
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      aria-label={t('common.back')}
+      renderRoot={(props) => <Link to="/app/notes" {...props} />}
+    >
+      <IconArrowLeft size={20} />
+    </ActionIcon>
+  )
+}
+
+function Paper({ evidence: { document } }: { readonly evidence: Evidence }) {
+  const query = usePdf(document.id, document.currentVersionId)
+  return (
+    <Loaded query={query} lines={8}>
+      {({ bytes }) => (
+        <Suspense fallback={<Waiting lines={8} />}>
+          <PdfPages bytes={bytes} reference={document.reference} />
+        </Suspense>
+      )}
+    </Loaded>
+  )
+}
+
+function NoteTabs({ evidence }: { readonly evidence: Evidence }) {
+  const { t } = useTexts()
+  const { tab = 'signatures' } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(next) => navigate({ search: { tab: next as typeof tab }, replace: true })}
+      className="note-tabs"
+    >
+      <Tabs.List aria-label={t('note.tabs')}>
+        <Tabs.Tab value="signatures">{t('tab.signatures')}</Tabs.Tab>
+        <Tabs.Tab value="timeline">{t('tab.timeline')}</Tabs.Tab>
+        <Tabs.Tab value="photos">{t('tab.photos')}</Tabs.Tab>
+        <Tabs.Tab value="evidence">{t('tab.evidence')}</Tabs.Tab>
+        <Tabs.Tab value="versions">{t('tab.versions')}</Tabs.Tab>
+        <Tabs.Tab value="page" className="only-small">
+          {t('tab.page')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="signatures">
+        <Signatures evidence={evidence} />
+      </Tabs.Panel>
+      <Tabs.Panel value="timeline">
+        <Timeline evidence={evidence} />
+      </Tabs.Panel>
+      <Tabs.Panel value="photos">
+        <Photos evidence={evidence} />
+      </Tabs.Panel>
+      <Tabs.Panel value="evidence">
+        <EvidenceTab documentId={evidence.document.id} versionId={evidence.document.currentVersionId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="versions">
+        <Versions evidence={evidence} />
+      </Tabs.Panel>
+      <Tabs.Panel value="page">
+        <Paper evidence={evidence} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

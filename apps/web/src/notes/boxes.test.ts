@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { boxesOf } from './boxes.ts'
 
 describe('the three boxes', () => {
-  it('show the newest link of each party', () => {
-    const links = [
-      { role: 'carrier', status: 'active' },
-      { role: 'carrier', status: 'revoked' },
-      { role: 'sender', status: 'signed' },
-    ] as const
-    expect(boxesOf('sender_signed', links)).toEqual({ sender: 'signed', carrier: 'open', consignee: 'none' })
+  it('show who signed, whose link is open, and who has none', () => {
+    expect(
+      boxesOf({ state: 'sender_signed', signed: ['sender'], links: { sender: 'signed', carrier: 'active' } }),
+    ).toEqual({
+      sender: 'signed',
+      carrier: 'open',
+      consignee: 'none',
+    })
   })
 
   it('show reservations of the consignee, and of nobody else', () => {
-    const links = [
-      { role: 'consignee', status: 'signed' },
-      { role: 'carrier', status: 'signed' },
-    ] as const
-    expect(boxesOf('delivered_with_reservations', links)).toMatchObject({
+    const signed = ['sender', 'carrier', 'consignee'] as const
+    expect(boxesOf({ state: 'delivered_with_reservations', signed, links: {} })).toEqual({
+      sender: 'signed',
       carrier: 'signed',
       consignee: 'reserved',
     })
   })
 
-  it('tell an expired link from none', () => {
-    expect(boxesOf('issued', [{ role: 'sender', status: 'expired' }]).sender).toBe('expired')
-    expect(boxesOf('issued', [{ role: 'sender', status: 'revoked' }]).sender).toBe('none')
+  it('tell an expired link from none, and one who must sign again from one who signed', () => {
+    expect(boxesOf({ state: 'issued', signed: [], links: { sender: 'expired' } }).sender).toBe('expired')
+    expect(boxesOf({ state: 'issued', signed: [], links: { sender: 'revoked' } }).sender).toBe('none')
+    expect(boxesOf({ state: 'amended', signed: [], links: { sender: 'signed' } }).sender).toBe('none')
   })
 })

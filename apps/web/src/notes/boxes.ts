@@ -1,25 +1,29 @@
 import { type Boxes, type BoxState, type Role, roles } from '../parts/trio.tsx'
 
-export interface LinkFacts {
-  readonly role: Role
-  readonly status: 'active' | 'expired' | 'revoked' | 'signed'
+type LinkStatus = 'active' | 'expired' | 'revoked' | 'signed'
+
+/** What the sign of the three boxes is made of. */
+export interface Signing {
+  readonly state: string
+  /** Who signed the data in force. */
+  readonly signed: readonly Role[]
+  /** The newest link of each party. */
+  readonly links: Readonly<Partial<Record<Role, LinkStatus>>>
 }
 
-const ofLink: Readonly<Record<LinkFacts['status'], BoxState>> = {
+const ofLink: Readonly<Record<LinkStatus, BoxState>> = {
   active: 'open',
   expired: 'expired',
   revoked: 'none',
-  signed: 'signed',
+  // Signed by a link, and the note was changed since.
+  signed: 'none',
 }
 
-/** How far each party is, from its newest link and the state of the note. */
-export function boxesOf(state: string, newestFirst: readonly LinkFacts[]): Boxes {
+/** How far each party is. */
+export function boxesOf({ state, signed, links }: Signing): Boxes {
   const of = (role: Role): BoxState => {
-    const link = newestFirst.find((each) => each.role === role)
-    const box = link ? ofLink[link.status] : 'none'
-    return role === 'consignee' && box === 'signed' && state === 'delivered_with_reservations'
-      ? 'reserved'
-      : box
+    if (!signed.includes(role)) return ofLink[links[role] ?? 'revoked']
+    return role === 'consignee' && state === 'delivered_with_reservations' ? 'reserved' : 'signed'
   }
   return Object.fromEntries(roles.map((role) => [role, of(role)])) as unknown as Boxes
 }

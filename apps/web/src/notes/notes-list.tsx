@@ -7,7 +7,8 @@ import { Time } from '../parts/time.tsx'
 import { Trio } from '../parts/trio.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { type NoteRow, useNotes } from './use-notes.ts'
+import { boxesOf } from './boxes.ts'
+import { countOf, type NoteRow, useNotes } from './use-notes.ts'
 import type { NotesView } from './views.ts'
 import { VirtualList } from './virtual-list.tsx'
 
@@ -35,7 +36,7 @@ export function NotesList({ view, q }: { readonly view: NotesView; readonly q: s
         onEnd={onEnd}
       />
       <p className="cap list-foot">
-        {t('notes.shown', { n: rows.length, all: notes.data.pages.at(-1)?.all ?? 0 })}
+        {t('notes.shown', { n: rows.length, all: countOf(notes.data.pages.at(-1)?.counts, view) ?? 0 })}
       </p>
     </>
   )
@@ -51,6 +52,8 @@ function Head() {
       <th scope="col">22 23 24</th>
       <th scope="col">{t('notes.reference')}</th>
       <th scope="col">{t('notes.state')}</th>
+      <th scope="col">{t('notes.route')}</th>
+      <th scope="col">{t('notes.vehicle')}</th>
       <th scope="col" className="num">
         {t('notes.changed')}
       </th>
@@ -58,23 +61,37 @@ function Head() {
   )
 }
 
-function Row({ id, reference, state, boxes, changedAt }: NoteRow) {
+function Row(row: NoteRow) {
+  const { id, reference, state, takingOver, delivery, vehiclePlate, dangerousGoods, updatedAt } = row
   return (
     <>
       <td className="list-trio">
-        <Trio boxes={boxes} />
+        <Trio boxes={boxesOf(row)} />
       </td>
       <td className="list-reference">
         <Link to="/app/notes/$documentId" params={{ documentId: id }} className="list-link">
           <bdi>{reference}</bdi>
-        </Link>
+        </Link>{' '}
+        {dangerousGoods > 0 && <span className="adr">ADR</span>}
       </td>
       <td className="list-state">
         <StateTag state={state} />
       </td>
-      <td className="list-time cap">
-        <Time at={changedAt} />
+      <td className="list-route">
+        <Place {...takingOver} /> → <Place {...delivery} />
       </td>
+      <td className="list-plate">{vehiclePlate && <span className="plate">{vehiclePlate}</span>}</td>
+      <td className="list-time cap">
+        <Time at={updatedAt} />
+      </td>
+    </>
+  )
+}
+
+function Place({ city, country }: NoteRow['delivery']) {
+  return (
+    <>
+      <bdi>{city ?? '…'}</bdi> <span className="cap">{country}</span>
     </>
   )
 }

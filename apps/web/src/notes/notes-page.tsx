@@ -11,7 +11,7 @@ import './notes.css'
 import { NewNoteButtons } from './new-note.tsx'
 import { NotesList } from './notes-list.tsx'
 import { useDrafts } from './use-drafts.ts'
-import { useCount } from './use-notes.ts'
+import { countOf, useCounts } from './use-notes.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { firstView, notesSearch } from './views.ts'
 
@@ -33,9 +33,9 @@ export function NotesPage() {
 
 /** True once it is known that there is neither a draft nor a note. */
 function useIsNew(): boolean {
-  const { data: all } = useCount('all')
+  const { data: counts } = useCounts()
   const { data: drafts } = useDrafts()
-  return all === 0 && drafts?.length === 0
+  return countOf(counts, 'all') === 0 && drafts?.length === 0
 }
 
 function Lists() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useDrafts } from './use-drafts.ts'
-import { useCount } from './use-notes.ts'
+import { countOf, useCounts } from './use-notes.ts'
 import { type NotesView, notesSearch, type View, views } from './views.ts'
 
 /** The views with how many notes are in each. */
@@ -25,8 +25,8 @@ export function ViewTabs({ view, q }: { readonly view: View; readonly q: string 
 }
 
 function NoteCount({ view }: { readonly view: NotesView }) {
-  const { data } = useCount(view)
-  return <Count n={data} isMore={false} />
+  const { data } = useCounts()
+  return <Count n={countOf(data, view)} isMore={false} />
 }
 
 function DraftCount() {

@@ -12,6 +12,8 @@ export const notes = {
   'notes.noReference': 'No reference yet',
   'notes.state': 'State',
   'notes.parties': 'Sender → consignee',
+  'notes.route': 'From → to',
+  'notes.vehicle': 'Vehicle',
   'notes.changed': 'Changed',
   'notes.complete': 'Complete',
   'notes.problems': '{n} problem|{n} problems',

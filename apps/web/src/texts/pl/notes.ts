@@ -13,6 +13,8 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.noReference': 'Jeszcze bez referencji',
   'notes.state': 'Stan',
   'notes.parties': 'Nadawca → odbiorca',
+  'notes.route': 'Skąd → dokąd',
+  'notes.vehicle': 'Pojazd',
   'notes.changed': 'Zmieniono',
   'notes.complete': 'Kompletny',
   'notes.problems': '{n} problem|{n} problemy|{n} problemów',

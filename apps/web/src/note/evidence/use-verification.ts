@@ -1,0 +1,66 @@
+import type { Verification } from '@consign/evidence'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/use-api.tsx'
+import { type Evidence, usePdf } from '../use-note.ts'
+import type { Question } from './verify.worker.ts'
+import VerifyWorker from './verify.worker.ts?worker'
+
+export type { Verification }
+
+/** Verified in a thread of its own, which ends with it; nothing leaves the browser. */
+export function verifyHere(question: Question): Promise<Verification> {
+  const worker = new VerifyWorker()
+  const { promise, resolve, reject } = Promise.withResolvers<Verification>()
+  worker.addEventListener('message', ({ data }: MessageEvent<Verification>) => resolve(data))
+  worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+  worker.postMessage(question)
+  return promise.finally(() => worker.terminate())
+}
+
+/**
+ * What this browser finds of the evidence that is on the page, with the PDF in force. Earlier PDFs and the photos are not
+ * asked for: what is missing of them tells nothing about a signature.
+ */
+export function useVerification(documentId: string, evidence: Evidence): Verification | null {
+  const api = useApi()
+  const { events, document, photos } = evidence
+  const { data: pdf } = usePdf(documentId, document.currentVersionId)
+  const { data } = useQuery({
+    queryKey: ['note', documentId, 'verified', events.length, photos.length, pdf?.sha256],
+    queryFn: async () => {
+      const definition = await typeDefinition(api, document.type)
+      const artifacts = new Map(pdf ? [[pdf.sha256, pdf.bytes]] : [])
+      return verifyHere({
+        kind: 'parts',
+        files: { evidence, artifacts, photos: new Map(), typeDefinitions: definition },
+      })
+    },
+    enabled: pdf !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? null
+}
+
+async function typeDefinition(
+  api: ReturnType<typeof useApi>,
+  { name, version }: Evidence['document']['type'],
+) {
+  const { rows } = await api.read('type_definitions', {
+    where: { name: { eq: name }, version: { eq: version } },
+  })
+  return new Map(rows.map(({ definition }) => [`${name}@${version}`, definition as unknown]))
+}
+
+/** The whole evidence as one file, verified as a stranger would. */
+export function useBundleVerification(documentId: string, versionId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['note', documentId, 'bundle verified', versionId],
+    queryFn: async () => {
+      const { bytes } = await api.getEvidenceBundle({ params: { documentId } })
+      return verifyHere({ kind: 'bundle', bytes })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+}

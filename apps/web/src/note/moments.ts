@@ -1,0 +1,52 @@
+import type { Role } from '../parts/trio.tsx'
+import { catalogues, type TextKey } from '../texts/catalogues.ts'
+import type { Evidence } from './use-note.ts'
+
+/** One thing that happened to a note. */
+export interface Moment {
+  readonly id: string
+  readonly at: string
+  /** A text of the catalogue; of an event that these pages do not know its name. */
+  readonly text: { readonly key: TextKey } | string
+  readonly values: { readonly role?: Role; readonly to?: string }
+  /** By the digest chain. */
+  readonly isCovered: boolean
+}
+
+/** The events of the chain and when links were opened, the newest first. */
+export function momentsOf({ events, links }: Evidence): Moment[] {
+  const covered = events.map(
+    ({ id, name, payload, receivedAt }): Moment => ({
+      id,
+      at: receivedAt,
+      text: textOf(name ?? ''),
+      values: valuesOf(payload),
+      isCovered: true,
+    }),
+  )
+  const opened = links.flatMap(({ id, role, openedAt }): Moment[] =>
+    openedAt === null
+      ? []
+      : [
+          {
+            id: `opened ${id}`,
+            at: openedAt,
+            text: { key: 'event.opened' },
+            values: { role },
+            isCovered: false,
+          },
+        ],
+  )
+  // The chain has its own order; what was opened goes where its clock says.
+  return [...covered, ...opened].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+function textOf(name: string): Moment['text'] {
+  const key = `event.${name}`
+  return Object.hasOwn(catalogues.en, key) ? { key: key as TextKey } : name
+}
+
+function valuesOf(payload: Readonly<Record<string, unknown>>): Moment['values'] {
+  const { role, recipient } = payload as { role?: Role; recipient?: { masked?: string } }
+  return { ...(role ? { role } : {}), ...(recipient?.masked ? { to: recipient.masked } : {}) }
+}

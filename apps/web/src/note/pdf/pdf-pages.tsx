@@ -1,0 +1,59 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { drawPage, openPdf } from './pdf.ts'
+import './pdf.css'
+
+/** Every page of a PDF, white also in the dark. */
+export default function PdfPages({
+  bytes,
+  reference,
+}: {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly reference: string
+}) {
+  const { t } = useTexts()
+  const pdf = useOpenPdf(bytes)
+  if (pdf === null) return <Waiting lines={8} />
+  return (
+    <div className="paper-stack">
+      {Array.from({ length: pdf.numPages }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
+        <PdfPage key={at} pdf={pdf} number={at + 1} label={t('note.theNote', { reference, n: at + 1 })} />
+      ))}
+    </div>
+  )
+}
+
+/** The page before stays until the new one can be drawn. */
+function useOpenPdf(bytes: Uint8Array<ArrayBuffer>): PDFDocumentProxy | null {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const opening = openPdf(bytes)
+    opening.then(
+      (opened) => isWanted && setPdf(opened),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+      opening.then((opened) => opened.loadingTask.destroy()).catch(() => undefined)
+    }
+  }, [bytes])
+  return pdf
+}
+
+interface PdfPageProps {
+  readonly pdf: PDFDocumentProxy
+  readonly number: number
+  readonly label: string
+}
+
+function PdfPage({ pdf, number, label }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawPage(pdf, number, canvas.current).catch(() => undefined)
+  }, [pdf, number])
+  return <canvas ref={canvas} className="paper" role="img" aria-label={label} />
+}

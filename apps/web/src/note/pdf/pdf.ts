@@ -1,0 +1,23 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = worker
+
+/** A note’s PDF, ready to be drawn. What is in it runs nothing and loads nothing. */
+export const openPdf = (bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocumentProxy> =>
+  // The reader takes the bytes away: it is given a copy.
+  getDocument({ data: bytes.slice(), enableXfa: false, useWasm: false, stopAtErrors: true }).promise
+
+/** Draws a page as wide as the canvas is shown, sharp when it is enlarged. */
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+): Promise<void> {
+  const page = await pdf.getPage(number)
+  const shown = Math.max(canvas.clientWidth, 320) * Math.min(3, Math.max(2, devicePixelRatio))
+  const viewport = page.getViewport({ scale: shown / page.getViewport({ scale: 1 }).width })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  await page.render({ canvas, viewport }).promise
+}

@@ -1,0 +1,18 @@
+import { Modal } from '@mantine/core'
+import { useTexts } from '../../texts/use-texts.tsx'
+import type { Link } from '../use-note.ts'
+import { QrCode } from './qr-code.tsx'
+
+/** The code over the whole screen, for the phone of whoever stands before it. */
+export function QrDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const role = t(`role.${link.role}`)
+  return (
+    <Modal opened fullScreen onClose={onClose} title={role}>
+      <div className="qr-large">
+        <QrCode text={link.url ?? ''} label={t('sign.qr', { role })} />
+        <p className="sub">{t('sign.secret', { role: role.toLowerCase() })}</p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Modal } from '@mantine/core'
+import { ErrorBand } from '../../parts/error-band.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import type { Link } from '../use-note.ts'
+import { useLinkActions } from './use-link-actions.ts'
+
+export function RevokeDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const { revoke } = useLinkActions(link.documentId, link.role)
+  const role = t(`role.${link.role}`).toLowerCase()
+  return (
+    <Modal opened onClose={onClose} title={t('sign.revokeTitle', { role })}>
+      <div className="stack">
+        {revoke.error && <ErrorBand error={revoke.error} />}
+        <p>{t('sign.revokeText')}</p>
+        <div className="row wrap">
+          <span className="grow" />
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="danger"
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate(undefined, { onSuccess: onClose })}
+          >
+            {t('sign.revoke')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import { findType } from '@consign/document-types'
+import { valueAt } from '../../draft/model/pointer.ts'
+import { signatureBox } from '../../draft/model/signature-box.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { roles } from '../../parts/trio.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useVerification } from '../evidence/use-verification.ts'
+import { type Evidence, useLinks } from '../use-note.ts'
+import { consentOf } from './consent-of.ts'
+import { OpenLink } from './open-link.tsx'
+import './signatures.css'
+import { NoLink } from './no-link.tsx'
+import { Signed } from './signed.tsx'
+
+/** Boxes 22, 23 and 24 in full: what was signed, which link is open, or how to make one. */
+export function Signatures({ evidence }: { readonly evidence: Evidence }) {
+  const { t } = useTexts()
+  const { document, versions } = evidence
+  const links = useLinks(document.id)
+  const verified = useVerification(document.id, evidence)
+  const definition = findType(document.type)?.definition
+  const data = versions.at(-1)?.data
+  return (
+    <Loaded query={links}>
+      {(all) => (
+        <div className="signatures">
+          {roles.map((role) => {
+            const consent = consentOf(evidence, role)
+            const link = all.find((each) => each.role === role && each.status !== 'revoked')
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a box of the print, not of a form
+              <section
+                key={role}
+                role="group"
+                aria-labelledby={`box-${role}`}
+                className={!consent && link?.status === 'active' ? 'open' : ''}
+              >
+                <h2 id={`box-${role}`} className="signature-head">
+                  <span className="bn">{definition && signatureBox(definition, role)}</span>{' '}
+                  {t(`role.${role}`)} · <bdi>{String(valueAt(data, `/${role}/name`) ?? '')}</bdi>
+                </h2>
+                {consent ? (
+                  <Signed consent={consent} verified={verified} />
+                ) : link?.status === 'active' ? (
+                  <OpenLink link={link} />
+                ) : (
+                  <NoLink documentId={document.id} role={role} isExpired={link?.status === 'expired'} />
+                )}
+              </section>
+            )
+          })}
+        </div>
+      )}
+    </Loaded>
+  )
+}

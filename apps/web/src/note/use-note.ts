@@ -1,0 +1,46 @@
+import type { OutputOf } from '@consign/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../api/use-api.tsx'
+
+export type Evidence = OutputOf<'evidence'>
+export type Link = OutputOf<'create_sign_grant'>
+
+/** How often an open note is read again, in ms. */
+const often = 5_000
+
+/** Everything there is of a note but the bytes of its PDF and photos. */
+export function useEvidence(documentId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['note', documentId, 'evidence'],
+    queryFn: () => api.evidence({ body: { document_id: documentId } }),
+    refetchInterval: often,
+  })
+}
+
+/** The signing links of a note with their secrets, the newest first. */
+export function useLinks(documentId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['note', documentId, 'links'],
+    queryFn: async () => {
+      const { rows } = await api.read('sign_grants', {
+        where: { document_id: { eq: documentId } },
+        limit: 200,
+      })
+      return rows.map(({ body }) => body)
+    },
+    refetchInterval: often,
+  })
+}
+
+/** The PDF of the version in force; asked for again when there is another version. */
+export function usePdf(documentId: string, versionId: string | undefined) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['note', documentId, 'pdf', versionId],
+    queryFn: () => api.getArtifact({ params: { documentId } }),
+    enabled: versionId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
