@@ -78,6 +78,9 @@ export const catalogue = {
   VERSION_STALE: row(409, 'The note has changed since; look at it again and sign the current one.', 'List przewozowy zmienił się; obejrzyj go ponownie i podpisz aktualny.'),
   DOCUMENT_CLOSED: row(409, 'The note is closed.', 'List przewozowy jest zamknięty.'),
   CANCEL_TOO_LATE: row(409, 'The carrier or the consignee has signed, or the goods have departed; the note cannot be cancelled any more.', 'Przewoźnik lub odbiorca już podpisał albo towar wyjechał; listu nie można już anulować.'),
+  NOT_TAKEN_OVER: row(409, 'Sender and carrier have not both signed yet.', 'Nadawca i przewoźnik jeszcze obaj nie podpisali.'),
+  NOT_DELIVERED: row(409, 'The consignee has not signed yet.', 'Odbiorca jeszcze nie podpisał.'),
+  AMENDMENT_TOO_LATE: row(409, 'The consignee has signed; the note cannot be amended any more.', 'Odbiorca już podpisał; listu nie można już zmienić.'),
   ALREADY_DELIVERED: row(409, 'The consignee has signed already.', 'Odbiorca już podpisał.'),
 
   CODE_FIXED: row(409, 'The link there is was made with another address for its code, or with none; revoke it first.', 'Istniejący link utworzono z innym adresem dla kodu albo bez niego; najpierw go unieważnij.'),
@@ -96,6 +99,8 @@ export const catalogue = {
   SIGNATURE_INVALID: row(422, 'The signature does not match what was signed.', 'Podpis nie zgadza się z podpisaną treścią.'),
   PHOTO_NOT_SIGNED: row(422, 'No signed consent names this photo.', 'Żadne podpisane oświadczenie nie wymienia tego zdjęcia.'),
   PHOTO_MISMATCH: row(422, 'The photo is not the one that was signed.', 'Zdjęcie nie jest tym, które podpisano.'),
+  NOTHING_CHANGED: row(422, 'The data is the same as before.', 'Dane są takie same jak przedtem.'),
+  REFERENCE_FIXED: row(422, 'Reference and type of an issued note stay as they are.', 'Numer i typ wystawionego listu się nie zmieniają.'),
   EVENT_NOT_OF_TYPE: row(422, 'Notes of this type do not know that.', 'Listy tego typu tego nie przewidują.'),
   CODE_WRONG: row(422, 'That is not the code.', 'To nie jest ten kod.'),
   MAIL_NOT_CONFIGURED: row(422, 'This server cannot send mail; copy the link instead.', 'Ten serwer nie wysyła poczty; skopiuj link.'),

@@ -1,4 +1,4 @@
-import { composeOf, type Filled, findType } from '@consign/document-types'
+import { composeOf, type Filled, findType, type TypeDefinition } from '@consign/document-types'
 
 import { FontUse } from './font-use.ts'
 import { addFonts } from './fonts.ts'
@@ -12,10 +12,14 @@ import { type Template, templateOf } from './layout/form-template.ts'
 import { photoSection } from './layout/photos.ts'
 import { drawRemark } from './layout/remark.ts'
 import type { Fonts, Sheet } from './layout/sheet.ts'
+import { withLife } from './life/boxes.ts'
+import { changeSections } from './life/change-sections.ts'
 import { eventSection } from './life/event-section.ts'
 import { noLife } from './life/life.ts'
+import { changedBoxes } from './life/marks.ts'
 import { stampEnd } from './life/stamp.ts'
 import { wordIn } from './words.ts'
+import { dataBefore } from './life/undo.ts'
 import { finishDocument } from './writer/document.ts'
 import { PdfFile } from './writer/file.ts'
 import { Page } from './writer/page.ts'
@@ -27,10 +31,11 @@ import { child, type Tag, tag } from './writer/tags.ts'
  * finds.
  */
 export function renderPdf(input: RenderInput): Rendered {
-  const { filled, layout } = compose(input)
+  const composed = compose(input)
+  const { filled, layout } = composed
   const template = templateOf(filled.form)
   const file = new PdfFile()
-  const { sheets, document } = draw(file, template, filled, input)
+  const { sheets, document } = draw(file, template, composed, input)
   const pages = sheets.map(({ page }) => page)
   const { languages, title } = filled.form
   const bytes = finishDocument(file, {
@@ -55,7 +60,7 @@ export function renderPdf(input: RenderInput): Rendered {
   return { bytes, renderer: identity(layout) }
 }
 
-function compose({ type, layout: wanted, version }: RenderInput): { filled: Filled; layout: string } {
+function compose({ type, layout: wanted, version, life = noLife }: RenderInput): Composed {
   const known = findType(type)
   const composed = composeOf(type)
   if (!known || !composed) throw new Error(`no layout for ${type.name} ${type.version}`)
@@ -63,16 +68,36 @@ function compose({ type, layout: wanted, version }: RenderInput): { filled: Fill
   const chosen = available.find((one) => one === version.data.printLayout)
   const layout = wanted ?? chosen ?? usual
   if (!available.includes(layout)) throw new Error(`${type.name} ${type.version} has no layout ${layout}`)
+  const { definition } = known
+  const fill = (data: RenderInput['version']['data']): Filled =>
+    composed({ definition, data, layout, state: version.state })
+  const now = fill(version.data)
+  const before = dataBefore(version.data, life)
   return {
-    filled: composed({ definition: known.definition, data: version.data, layout, state: version.state }),
+    definition,
+    filled: withLife(now, life, version.data, version.state),
+    marked: before
+      ? changedBoxes(now, fill({ ...before, printLanguages: version.data.printLanguages }))
+      : NONE,
     layout,
   }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What the page is made of. */
+interface Composed {
+  definition: TypeDefinition
+  filled: Filled
+  /** Boxes that an amendment or a supplement changed. */
+  marked: ReadonlySet<string>
+  layout: string
 }
 
 function draw(
   file: PdfFile,
   template: Template,
-  filled: Filled,
+  { definition, filled, marked }: Composed,
   input: RenderInput,
 ): { sheets: Sheet[]; document: Tag } {
   const { languages } = filled.form
@@ -91,10 +116,13 @@ function draw(
   }
   const first = newSheet()
   const document = tag('Document')
-  const carries = setFirstPage(first, document, template, filled, input.consents)
-  const photos = photoSection(document, input.consents, languages)
   const life = input.life ?? noLife
-  const happened = eventSection(document, life, languages)
+  const carries = setFirstPage(first, document, template, filled, { consents: input.consents, life, marked })
+  const photos = photoSection(document, input.consents, languages)
+  const happened = [
+    ...eventSection(document, life, languages),
+    ...changeSections(document, life, definition, languages),
+  ]
   const continuation = new Continuation(newSheet, `${filled.form.title} · ${input.document.reference}`)
   for (const carry of [...carries, ...happened, ...photos]) {
     const page = continuation.add(carry)

@@ -4,6 +4,7 @@ import type { Credentials, Row } from './row.ts'
 // biome-ignore format: one row an operation
 export const operationRows = {
   accept_invitation: { method: 'POST', path: '/functions/v1/invitations/accept', credentials: 'bearer' },
+  amend_document: { method: 'POST', path: '/rest/v1/rpc/amend_document', credentials: 'bearer', key: 'operation_id' },
   api_keys_config: { method: 'GET', path: '/functions/v1/api-keys/config', credentials: 'none' },
   approve: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/approve', credentials: 'bearer' },
   cancel_document: { method: 'POST', path: '/rest/v1/rpc/cancel_document', credentials: 'bearer', key: 'operation_id' },
@@ -40,6 +41,7 @@ export const operationRows = {
   list_invitations: { method: 'GET', path: '/functions/v1/invitations', credentials: 'bearer' },
   list_members: { method: 'GET', path: '/functions/v1/members', credentials: 'bearer' },
   list_sessions: { method: 'GET', path: '/functions/v1/sessions', credentials: 'bearer' },
+  notify_reservation: { method: 'POST', path: '/rest/v1/rpc/notify_reservation', credentials: 'bearer', key: 'operation_id' },
   otp: { method: 'POST', path: '/auth/v1/otp', credentials: 'apikey' },
   preview_draft: { method: 'GET', path: '/functions/v1/drafts/{draftId}/preview', credentials: 'bearer', answers: 'file' },
   publish: { method: 'POST', path: '/functions/v1/publish', credentials: 'bearer' },
@@ -51,6 +53,8 @@ export const operationRows = {
   remove_member: { method: 'DELETE', path: '/functions/v1/members/{userId}', credentials: 'bearer', answers: 'nothing' },
   renew_sign_grant: { method: 'POST', path: '/rest/v1/rpc/renew_sign_grant', credentials: 'bearer', key: 'idempotency_key' },
   replace_document: { method: 'POST', path: '/rest/v1/rpc/replace_document', credentials: 'bearer', key: 'operation_id' },
+  report_refusal: { method: 'POST', path: '/rest/v1/rpc/report_refusal', credentials: 'bearer', key: 'operation_id' },
+  report_transport: { method: 'POST', path: '/rest/v1/rpc/report_transport', credentials: 'bearer', key: 'operation_id' },
   resend: { method: 'POST', path: '/auth/v1/resend', credentials: 'apikey' },
   revoke_api_key: { method: 'DELETE', path: '/functions/v1/api-keys/{keyId}', credentials: 'bearer', answers: 'nothing' },
   revoke_connection: { method: 'DELETE', path: '/functions/v1/connections/{connectionId}', credentials: 'bearer', answers: 'nothing' },

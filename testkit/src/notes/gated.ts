@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../http/http.ts'
 import type { Person } from '../people/person.ts'
-import { issueNote, makeLink, saveNote } from './note.ts'
+import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
+import { signNote } from './sign-note.ts'
 
 /** A call that a program may need a person's approval for, ready to be made. */
 export interface GatedCall {
@@ -57,6 +58,52 @@ export const gatedCalls = {
   },
   revoke_sign_grant: (owner) => linkCall(owner, 'revoke_sign_grant', ['sender', 'carrier']),
   revoke_sign_grants: (owner) => linkCall(owner, 'revoke_sign_grants', ['sender', 'carrier']),
+  amend_document: async (owner) => {
+    const { id: target, currentVersionId } = await issueNote(owner)
+    const data = { ...completeNote, specialAgreements: 'Brama B' }
+    const asked = { operation_id: randomUUID(), reason: 'The sender’s instruction.', data }
+    const input = { ...asked, document_id: target, base_version_id: currentVersionId }
+    const others = async () => {
+      const other = await issueNote(owner)
+      return [
+        { ...input, operation_id: randomUUID() },
+        { ...input, document_id: other.id, base_version_id: other.currentVersionId },
+        { ...input, data: { ...data, specialAgreements: 'Brama C' } },
+        { ...input, reason: 'Another reason.' },
+      ]
+    }
+    return { operation: 'amend_document', path: rpc('amend_document'), input, others, target }
+  },
+  report_refusal: async (owner) => {
+    const call = await reasonCall(owner, 'report_refusal')
+    const said = { occurred_at: '2026-09-02T08:00:00+02:00', reported_by: 'Darek' }
+    const others = async () => [
+      ...(await call.others()).map((other) => ({ ...other, ...said })),
+      { ...call.input, ...said, occurred_at: '2026-09-02T09:00:00+02:00' },
+      { ...call.input, ...said, reported_by: 'Ewa' },
+    ]
+    return { ...call, input: { ...call.input, ...said }, others }
+  },
+  notify_reservation: async (owner) => {
+    const received = async () => {
+      const { id } = await issueNote(owner)
+      await signNote(owner.target, owner, id, 'consignee')
+      return id
+    }
+    const target = await received()
+    const notice = { kind: 'delay', text: 'Two days late.', received_from: 'Großmüller GmbH' }
+    const asked = { operation_id: randomUUID(), received_at: '2026-09-05T08:00:00+02:00', ...notice }
+    const input = { ...asked, document_id: target }
+    const others = async () => [
+      { ...input, operation_id: randomUUID() },
+      { ...input, document_id: await received() },
+      { ...input, kind: 'not_apparent' },
+      { ...input, text: 'Three days late.' },
+      { ...input, received_at: '2026-09-05T09:00:00+02:00' },
+      { ...input, received_from: 'Celina' },
+    ]
+    return { operation: 'notify_reservation', path: rpc('notify_reservation'), input, others, target }
+  },
   cancel_document: (owner) => reasonCall(owner, 'cancel_document'),
   replace_document: (owner) => reasonCall(owner, 'replace_document'),
 } as const satisfies Readonly<Record<string, Prepare>>

@@ -9,6 +9,8 @@ export interface Target {
 
 /** Somebody signed in, with the calls a company makes. */
 export interface Person {
+  /** Where he is signed in. */
+  readonly target: Target
   readonly token: string
   readonly refreshToken: string
   readonly email: string
@@ -75,6 +77,7 @@ export async function personWith(
   const rpc: Person['rpc'] = (name, body = {}) => request(`/rest/v1/rpc/${name}`, body)
   const { tenantId } = (await rpc('whoami')).body
   return {
+    target,
     token: session.access_token,
     refreshToken: session.refresh_token,
     email,

@@ -58,6 +58,9 @@ describe('the card of every gated operation', () => {
       send_sign_grant: /^Send a signing link for the sender by e-mail\. Whoever reads that mail can sign/,
       revoke_sign_grant: /^Revoke the signing link of the sender/,
       revoke_sign_grants: /^Revoke every signing link of the note/,
+      amend_document: /^Change 1 value of the consignment note\. Whoever has signed must sign again/,
+      report_refusal: /^Record that delivery was refused\. It cannot be undone/,
+      notify_reservation: /^Record reservations that the consignee sent after delivery/,
       cancel_document: /^Cancel the consignment note\. Its signing links end; it cannot be undone/,
       replace_document: /^Replace the consignment note by paper\. From then on the paper counts/,
     }

@@ -1,6 +1,6 @@
 import type { ApprovalCard } from '@consign/contract'
 import { findType } from '@consign/document-types'
-import type { JsonObject } from '@consign/evidence'
+import type { Change, JsonObject } from '@consign/evidence'
 import type { Static } from 'typebox'
 import { visible } from './visible-text.ts'
 
@@ -62,6 +62,23 @@ function said(note: NoteFacts, words: Readonly<Record<string, string>>) {
   }
 }
 
+/** Changes a card shows; whoever wants to see more looks at the data he is asked to approve. */
+const mostChanges = 50
+
+/** What changes from what to what, in the words of whoever asks. */
+function shownChanges(changes: readonly Change[]) {
+  const words = (value: unknown) =>
+    value === undefined
+      ? null
+      : visible(typeof value === 'string' ? value : JSON.stringify(value), suppliedLength)
+  const shown = changes.slice(0, mostChanges).map(({ path, before, after }) => ({
+    path: visible(path, suppliedLength),
+    before: words(before),
+    after: words(after),
+  }))
+  return { total: changes.length, shown }
+}
+
 const role = (name: string): string => `the ${name}`
 
 /** The card of each gated operation: verb first, with its consequence. */
@@ -107,6 +124,21 @@ export const cards = {
     subject: 'Issued note',
     action: 'Cancel the consignment note. Its signing links end; it cannot be undone.',
     items: [said(note, { reason })],
+  }),
+  amend_document: (note: NoteFacts, reason: string, changes: readonly Change[]): Card => ({
+    subject: 'Issued note',
+    action: `Change ${changes.length} ${changes.length === 1 ? 'value' : 'values'} of the consignment note. Whoever has signed must sign again.`,
+    items: [{ ...said(note, { reason }), changes: shownChanges(changes) }],
+  }),
+  report_refusal: (note: NoteFacts, reason: string, reportedBy: string): Card => ({
+    subject: 'Issued note',
+    action: 'Record that delivery was refused. It cannot be undone.',
+    items: [said(note, { reason, reportedBy })],
+  }),
+  notify_reservation: (note: NoteFacts, text: string, receivedFrom: string): Card => ({
+    subject: 'Issued note',
+    action: 'Record reservations that the consignee sent after delivery. It cannot be undone.',
+    items: [said(note, { text, receivedFrom })],
   }),
   replace_document: (note: NoteFacts, reason: string): Card => ({
     subject: 'Issued note',

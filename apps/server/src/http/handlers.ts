@@ -53,8 +53,12 @@ import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
 import { handle as previewDraft } from '../features/drafts/preview-draft.ts'
 import { handle as saveDraft } from '../features/drafts/save-draft.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
+import { handle as amendDocument } from '../features/life/amend-document.ts'
 import { handle as cancelDocument } from '../features/life/cancel-document.ts'
+import { handle as notifyReservation } from '../features/life/notify-reservation.ts'
 import { handle as replaceDocument } from '../features/life/replace-document.ts'
+import { handle as reportRefusal } from '../features/life/report-refusal.ts'
+import { handle as reportTransport } from '../features/life/report-transport.ts'
 import { handle as createSignGrant } from '../features/links/create-sign-grant.ts'
 import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
 import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
@@ -76,6 +80,7 @@ import type { HandlerOf } from '../handler.ts'
 /** The handler of every operation, by its id. */
 export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> } = {
   accept_invitation: acceptInvitation,
+  amend_document: amendDocument,
   api_keys_config: apiKeysConfig,
   approve,
   cancel_document: cancelDocument,
@@ -113,6 +118,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   list_invitations: listInvitations,
   list_members: listMembers,
   list_sessions: listSessions,
+  notify_reservation: notifyReservation,
   otp,
   preview_draft: previewDraft,
   publish,
@@ -124,6 +130,8 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   remove_member: removeMember,
   renew_sign_grant: renewSignGrant,
   replace_document: replaceDocument,
+  report_refusal: reportRefusal,
+  report_transport: reportTransport,
   resend,
   revoke_api_key: revokeApiKey,
   revoke_connection: revokeConnection,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../store/company.ts'
+import { isDuplicate } from '../store/database-errors.ts'
 import { statement } from '../store/statement.ts'
 import { documentKey } from './documents.ts'
 import { sendListing } from './listings.ts'
@@ -43,6 +44,10 @@ const insertArtifact = statement(
   `insert into artifact (tenant_id, id, document_id, version_id, sha256, byte_size, renderer, created_at)
    values (:tenantId, :id, :documentId, :versionId, :sha256, :byteSize, :renderer, :createdAt)`,
 )
+
+/** True when the database refused a version because another one of its revision is there. */
+export const revisionTaken = (error: unknown): boolean =>
+  isDuplicate(error, 'version_tenant_id_document_id_revision_key')
 
 /** Keeps bytes under their digest. */
 export function sendBlob(tx: Transaction, tenantId: string, sha256: string, bytes: Uint8Array): void {

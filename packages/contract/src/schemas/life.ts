@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { closed, DateTime, sentence, Uuid } from './common.ts'
+import { closed, sentence, Uuid } from './common.ts'
 
 /** Why somebody did something to a note; printed on it. */
 export const Reason = sentence(500, 'In your own words; printed on the note.')
@@ -8,7 +8,11 @@ export const Reason = sentence(500, 'In your own words; printed on the note.')
 export const NamedPerson = sentence(200)
 
 /** A time as somebody reports it, with the distance from UTC he gives: it goes into the evidence as it is. */
-export const ReportedTime = DateTime
+export const ReportedTime = Type.String({
+  format: 'date-time',
+  maxLength: 40,
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+})
 
 /** One call of an operation on an issued document; the same id makes a repeat safe. */
 export const ofDocument = { operation_id: Uuid, document_id: Uuid }

@@ -1,5 +1,7 @@
 import type { Filled } from '@consign/document-types'
 import type { RecordedConsent } from '../input.ts'
+import { covers } from '../life/change-sections.ts'
+import type { Life } from '../life/life.ts'
 import { child, type Tag } from '../writer/tags.ts'
 import { arrange } from './arrange.ts'
 import type { Carry } from './carry.ts'
@@ -11,6 +13,17 @@ import { signatureContent } from './signature.ts'
 import { BLACK, HAIRLINE, PADDING, REMARK_HEIGHT } from './style.ts'
 import { CELL_PADDING, tableContent } from './table.ts'
 import { titleContent } from './title.ts'
+
+/** What stands on the face besides the data. */
+export interface OnFace {
+  consents: readonly RecordedConsent[]
+  life: Life
+  /** Ids of boxes that get a bar at their left edge. */
+  marked: ReadonlySet<string>
+}
+
+/** Width of the bar beside what an amendment or a supplement changed. */
+const BAR = 2.5
 
 /** A box with its content and its place on the page. */
 interface Placed {
@@ -26,10 +39,10 @@ export function setFirstPage(
   document: Tag,
   template: Template,
   filled: Filled,
-  consents: readonly RecordedConsent[],
+  face: OnFace,
 ): Carry[] {
-  const boxes = placeBoxes(template, (prepared) => contentOf(prepared, filled, consents))
-  rules(sheet, boxes)
+  const boxes = placeBoxes(template, (prepared) => contentOf(prepared, filled, face))
+  rules(sheet, boxes, face.marked)
   return boxes.flatMap((box) => fillBox(sheet, child(document, 'Sect'), box, filled))
 }
 
@@ -63,7 +76,7 @@ function placeBoxes(template: Template, measure: (prepared: Prepared) => Content
 function contentOf(
   { box: { id, shape }, wide, columns, clauses }: Prepared,
   filled: Filled,
-  consents: readonly RecordedConsent[],
+  { consents, life }: OnFace,
 ): Content {
   const width = wide - 2 * PADDING
   const entries = filled.entries[id] ?? []
@@ -79,17 +92,28 @@ function contentOf(
     case 'signature': {
       const consent = consents.findLast(({ body }) => body.role === shape.role)
       const { languages } = filled.form
-      return signatureContent(consent, filled.signing[shape.role] ?? {}, languages, width, shape.reservations)
+      const covered = covers(life, consent?.revision, languages[0] ?? 'en')
+      const more = [...(covered === null ? [] : [{ value: covered }]), ...entries]
+      const { reservations } = shape
+      return signatureContent(consent, {
+        at: filled.signing[shape.role] ?? {},
+        languages,
+        width,
+        reservations,
+        more,
+      })
     }
   }
 }
 
 /** The frames; shared edges are drawn over each other. */
-function rules(sheet: Sheet, boxes: readonly Placed[]): void {
+function rules(sheet: Sheet, boxes: readonly Placed[], marked: ReadonlySet<string>): void {
   sheet.page.artifact('Layout', () => {
     sheet.page.pen(HAIRLINE, BLACK)
     for (const { prepared, top, height } of boxes)
       sheet.page.strokeRect(prepared.left, top, prepared.wide, height)
+    for (const { prepared, top, height } of boxes)
+      if (marked.has(prepared.box.id)) sheet.page.fillRect(prepared.left, top, BAR, height, BLACK)
   })
 }
 

@@ -22,16 +22,23 @@ const PEN = { full: mm(24), tight: mm(18), least: mm(15) } as const
 /** A face with a name and reservations at their limits goes on on another page. */
 const TALLEST_FACE = mm(42)
 
+/** Where a signature stands, and what is said under it besides. */
+interface SignatureBox {
+  at: SigningPlace
+  languages: readonly string[]
+  width: number
+  reservations: readonly Wording[] | undefined
+  more: readonly Entry[]
+}
+
 /** What a signature box holds: the ink, and below it who signed, where and when; or that nobody has signed yet. */
 export function signatureContent(
   consent: RecordedConsent | undefined,
-  at: SigningPlace,
-  languages: readonly string[],
-  width: number,
-  reservations: readonly Wording[] | undefined,
+  { at, languages, width, reservations, more }: SignatureBox,
 ): Content {
-  if (!consent) return unsigned(languages)
-  const { first, words } = signatureEntries(consent, at, languages, reservations)
+  if (!consent) return unsigned(languages, more, width)
+  const { first: who, words } = signatureEntries(consent, at, languages, reservations)
+  const first = [...who, ...more]
   const entries = [...first, ...words]
   const lines = wrap(items(entries, FLOW_SIZE), width)
   const ink = INK_LEAST + INK_MARGIN
@@ -99,7 +106,7 @@ function signatureEntries(
 export const grouped = (digits: string): string => digits.match(/.{1,16}/g)?.join(' ') ?? ''
 
 /** The words stand at the foot, so that a pen and a stamp have room above them. */
-function unsigned(languages: readonly string[]): Content {
+function unsigned(languages: readonly string[], more: readonly Entry[], width: number): Content {
   const style = { face: 'regular', size: CAPTION_SIZE, colour: BLACK } as const
   const list = distinct(wordIn('notSigned', languages)).map(
     ({ text, lang }, index): Item => ({
@@ -108,10 +115,17 @@ function unsigned(languages: readonly string[]): Content {
       inline: index > 0,
     }),
   )
+  const said = wrap(items(more, FLOW_SIZE), width)
+  const above = heightOf(said)
   return {
-    sizes: PEN,
+    sizes: {
+      full: PEN.full + above,
+      tight: PEN.tight + above,
+      least: PEN.least + Math.min(above, TALLEST_FACE),
+    },
     fill(sheet: Sheet, { area: { x, y, width, height }, section }: Place) {
       const lines = wrap(list, width)
+      paint(sheet, said, x, y, paragraphs(section))
       const paragraph = child(section, 'P')
       paint(sheet, lines, x, y + height - heightOf(lines), () => paragraph)
       return NOTHING

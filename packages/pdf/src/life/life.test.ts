@@ -1,10 +1,14 @@
+import { composeOf, findType } from '@consign/document-types'
+import { canonicalize } from '@consign/evidence'
 import { describe, expect, it } from 'vitest'
 import type { RenderInput } from '../input.ts'
 import { renderPdf } from '../render.ts'
-import { example, inputOf, threeConsents } from '../testing/inputs.ts'
+import { example, inputOf, sha256, threeConsents } from '../testing/inputs.ts'
 import { squeezed, textOf } from '../testing/tools.ts'
 import { unprintable } from '../unprintable.ts'
 import type { LifeEvent } from './life.ts'
+import { changedBoxes } from './marks.ts'
+import { dataBefore } from './undo.ts'
 import { lifeKeys, lifeWord } from './words.ts'
 
 const LANGUAGES = ['en', 'pl', 'de', 'fr', 'cs', 'es', 'it', 'ro', 'sk', 'uk', 'lt', 'nl', 'hu']
@@ -64,5 +68,116 @@ describe('a note without events', () => {
     const input = inputOf(example)
     const { bytes } = renderPdf({ ...input, life: { events: [], earlier: [] } })
     expect(Buffer.compare(bytes, renderPdf(input).bytes)).toBe(0)
+  })
+})
+
+describe('what happened on the way', () => {
+  const departure = happened('transport.departed', {
+    occurredAt: '2026-09-01T09:10:00+02:00',
+    place: { lat: 52.2297, lon: 21.0122 },
+    source: 'tracking',
+  })
+
+  it('stands in the box it belongs to, and with its place among what happened', () => {
+    const shown = text([departure])
+    expect(squeezed(shown).split('2026-09-0109:10:00+02:00')).toHaveLength(3)
+    expect(shown).toContain('52.2297, 21.0122')
+  })
+
+  it('box 24 names a refusal, unsigned as it is, and a notice that came later', () => {
+    const refused = happened('delivery.refused', {
+      ...{ occurredAt: '2026-09-02T06:00:00Z', reason: 'Temperatura 14 °C', reportedBy: 'Darek Śmiałek' },
+    })
+    const [face] = text([refused]).split('\f')
+    expect(squeezed(face!)).toContain(squeezed('Temperatura 14 °C · Darek Śmiałek'))
+    const notice = happened('reservation.notified', {
+      ...{ kind: 'delay', text: 'Dwa dni', receivedAt: '2026-09-09T08:00:00Z', receivedFrom: 'Großmüller' },
+    })
+    const [signed] = text([notice], { consents: threeConsents }).split('\f')
+    expect(squeezed(signed!)).toContain(squeezed('Dwa dni · Großmüller'))
+  })
+
+  it('says on the face that a signature is missing when the consignee signed without the others', () => {
+    const input = inputOf({ ...example, printLanguages: ['en'] }, { consents: threeConsents.slice(2) })
+    const version = { ...input.version, state: 'received_incomplete' }
+    expect(squeezed(textOf(renderPdf({ ...input, version }).bytes))).toContain(
+      squeezed('No consignment note: a signature is missing'),
+    )
+  })
+})
+
+describe('an amendment', () => {
+  const amended = happened('document.amended', {
+    reason: 'Inny odbiorca',
+    changes: [
+      {
+        path: '/consignee/name',
+        before: 'Stary Odbiorca',
+        after: (example.consignee as { name: string }).name,
+      },
+      { path: '/goods/1', after: (example.goods as unknown[])[1] },
+    ],
+  })
+  const earlier = [
+    { body: { role: 'sender', name: 'Celina Wójcik' }, receivedAt: '2026-09-01T06:31:12.345Z', revision: 1 },
+  ]
+
+  it('is in the title, with its changes in the words of the form and the signatures before it', () => {
+    const shown = squeezed(text([amended], { life: { events: [amended], earlier } }))
+    for (const words of [
+      'Amendment 1',
+      'Stary Odbiorca',
+      'Inny odbiorca',
+      'signed version 1',
+      'Celina Wójcik',
+    ])
+      expect(shown).toContain(squeezed(words))
+    expect(shown).not.toContain('/consignee/name')
+  })
+
+  it('marks exactly the boxes that hold something else', () => {
+    const { life } = inputOf(example, { life: { events: [amended], earlier } })
+    const before = dataBefore(example, life!)!
+    expect((before.consignee as { name: string }).name).toBe('Stary Odbiorca')
+    expect(before.goods).toHaveLength(1)
+    expect((example.goods as unknown[]).length).toBe(2)
+    const fill = (data: Record<string, unknown>) =>
+      composeOf({ name: 'ecmr', version: '1' })!({
+        definition: findType({ name: 'ecmr', version: '1' })!.definition,
+        data,
+        layout: '2007',
+        state: 'issued',
+      })
+    expect([...changedBoxes(fill(example), fill(before))].sort()).toEqual(['consignee', 'goods'])
+  })
+})
+
+describe('a supplement', () => {
+  it('is set apart: what, by whom, when; signatures name the version they cover', () => {
+    const added = happened('document.supplemented', {
+      role: 'carrier',
+      additions: [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }],
+    })
+    const consents = threeConsents.map((consent, index) => ({ ...consent, revision: index + 1 }))
+    const shown = squeezed(text([added], { consents }))
+    for (const words of ['Added later', 'carrier / przewoźnik', 'signed version 2'])
+      expect(shown).toContain(squeezed(words))
+  })
+})
+
+describe('the carrier’s reservations', () => {
+  const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Folia' }
+  const digest = sha256(canonicalize(carrierReservations))
+
+  it('are accepted only as they stand', () => {
+    const data = { ...example, carrierReservations }
+    const [face] = text([], {}, data).split('\f')
+    expect(squeezed(face!)).toContain(squeezed('not accepted by the sender'))
+    const accepted = happened('reservations.accepted', { digest })
+    const shown = squeezed(text([accepted], {}, data))
+    expect(shown).not.toContain(squeezed('not accepted by the sender'))
+    expect(shown).toContain(squeezed('accepted by the sender'))
+    const other = { ...data, carrierReservations: { ...carrierReservations, text: 'Inne' } }
+    expect(squeezed(text([accepted], {}, other))).toContain(squeezed('not accepted by the sender'))
   })
 })

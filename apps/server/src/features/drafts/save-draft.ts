@@ -1,10 +1,10 @@
-import { draftBytes, draftDepth, type saveDraft } from '@consign/contract'
-import { canonicalize, type JsonObject } from '@consign/evidence'
+import type { saveDraft } from '@consign/contract'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { otherRevision } from '../../ledger/other-revision.ts'
+import { withinLimits } from '../../ledger/within-limits.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
@@ -36,31 +36,6 @@ export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
     return answer
   })
   return draftRecord(row, body.data)
-}
-
-/** Canonical text of the data; refuses what is too large or too deep to be a note. */
-function withinLimits(data: JsonObject): string {
-  const text = canonicalize(data)
-  if (Buffer.byteLength(text) > draftBytes) throw tooLarge()
-  if (depth(data) > draftDepth) {
-    const problem = { path: '/data', rule: 'depth', message: `must have at most ${draftDepth} levels` }
-    throw refuse('INVALID_REQUEST', { details: [problem] })
-  }
-  return text
-}
-
-const tooLarge = () =>
-  refuse('PAYLOAD_TOO_LARGE', {
-    message: {
-      en: `The data may have ${draftBytes} bytes of JSON.`,
-      pl: `Dane mogą mieć ${draftBytes} bajtów JSON.`,
-    },
-  })
-
-/** Levels of objects and lists; there may be hundreds of thousands beside each other. */
-function depth(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  return 1 + Object.values(value).reduce((deepest, inner) => Math.max(deepest, depth(inner)), 0)
 }
 
 function savedOf({ company, caller, language }: CompanyContext, body: Save, data: string): SavedDraft {

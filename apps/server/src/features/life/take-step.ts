@@ -3,7 +3,7 @@ import type { CompanyContext, SignerContext } from '../../context.ts'
 import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { chainMovedOn } from '../../ledger/chain.ts'
 import { currentVersion } from '../../ledger/read-evidence.ts'
-import { bytesOf } from '../../ledger/versions.ts'
+import { bytesOf, revisionTaken } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, type Repeatable } from '../../store/idempotency.ts'
@@ -40,7 +40,7 @@ export async function takeStep<T>(ctx: CompanyContext | SignerContext, step: Ste
     try {
       return await tryStep(ctx, step, note)
     } catch (error) {
-      if (!chainMovedOn(error)) throw error
+      if (!chainMovedOn(error) && !revisionTaken(error)) throw error
     }
   }
   throw refuse('UNAVAILABLE')

@@ -89,6 +89,44 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { ...ofDocument, reason: 'The order was withdrawn.' },
     ok: { ...document, state: 'cancelled' },
   },
+  amend_document: {
+    body: {
+      ...ofDocument,
+      base_version_id: document.currentVersionId,
+      data: draft.data,
+      reason: 'Another consignee (CMR art. 12).',
+    },
+    ok: { ...document, state: 'amended' },
+  },
+  report_transport: {
+    body: {
+      ...ofDocument,
+      event: 'departed',
+      occurred_at: '2026-11-21T12:30:00+01:00',
+      place: { text: 'Warszawa' },
+      source: 'person',
+    },
+    ok: { ...document, state: 'in_transit' },
+  },
+  report_refusal: {
+    body: {
+      ...ofDocument,
+      occurred_at: '2026-11-22T09:10:00+01:00',
+      reason: 'The goods were too warm.',
+      reported_by: 'The driver',
+    },
+    ok: { ...document, state: 'delivery_refused' },
+  },
+  notify_reservation: {
+    body: {
+      ...ofDocument,
+      kind: 'not_apparent',
+      text: 'Two cartons were crushed from inside.',
+      received_at: '2026-11-25T08:00:00+01:00',
+      received_from: 'Muster GmbH',
+    },
+    ok: { document: { ...document, state: 'delivered_with_reservations' }, warnings: [] },
+  },
   replace_document: {
     body: { ...ofDocument, reason: 'The customs office wants paper.' },
     ok: { ...document, state: 'replaced' },

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import {
+  call,
+  completeNote,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+let id: string
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  id = (await issueNote(ania)).id
+})
+
+const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
+const consignee = { ...completeNote.consignee, name: 'Kleinmüller GmbH' }
+const input = async (change: object = {}) => ({
+  operation_id: randomUUID(),
+  document_id: id,
+  base_version_id: (await evidence()).document.currentVersionId,
+  data: { ...completeNote, consignee },
+  reason: 'Inny odbiorca (CMR art. 12)',
+  ...change,
+})
+const amend = async (change: object = {}) => ania.rpc('amend_document', await input(change))
+
+describe('200', () => {
+  it('the new data is a version of its own event, which says what changed and why', async () => {
+    const { body } = await amend()
+    const { document, events, versions } = await evidence()
+    expect(body).toEqual(document)
+    expect(versions[1].data).toEqual({ ...completeNote, consignee })
+    expect(events.at(-1)).toMatchObject({
+      name: 'document.amended',
+      versionId: versions[1].id,
+      payload: {
+        versionId: versions[1].id,
+        revision: 2,
+        state: 'issued',
+        reason: 'Inny odbiorca (CMR art. 12)',
+        by: { kind: 'user' },
+        changes: [{ path: '/consignee/name', before: 'Großmüller GmbH', after: 'Kleinmüller GmbH' }],
+      },
+    })
+  })
+
+  it('who signed must sign again, by the same link', async () => {
+    const tokens = await signNote(service, ania, id, 'sender', 'carrier')
+    expect((await amend()).body.state).toBe('amended')
+    const amended = await evidence()
+    expect(amended.missing).toEqual(['sender', 'carrier'])
+    expect(amended.cmrComplete).toBe(false)
+    expect(amended.consents).toHaveLength(2)
+    for (const link of amended.links) expect(link).toMatchObject({ status: 'active', signedAt: null })
+    for (const token of tokens) {
+      const device = openDevice(service, 'Again')
+      expect((await device.send(token, await device.consent(token))).body).toEqual({ ok: true })
+    }
+    expect((await evidence()).document.state).toBe('taken_over')
+    expect((await evidence()).missing).toEqual([])
+  })
+
+  it('what happened on the road stays, and shows when they have signed again', async () => {
+    await signNote(service, ania, id, 'sender', 'carrier')
+    const departed = { event: 'departed', occurred_at: '2026-09-01T09:10:00+02:00', source: 'person' }
+    await ania.rpc('report_transport', { operation_id: randomUUID(), document_id: id, ...departed })
+    await amend()
+    await signNote(service, ania, id, 'carrier', 'sender')
+    expect((await evidence()).document.state).toBe('in_transit')
+  })
+
+  it('a consent to what was shown before is stale', async () => {
+    const token = await makeLink(ania, id, 'sender')
+    const device = openDevice(service, 'Celina')
+    const consent = await device.consent(token)
+    await amend()
+    expectRefused(await device.send(token, consent), 'VERSION_STALE')
+  })
+
+  it('the type may be named, as in a draft', async () => {
+    const data = { ...completeNote, consignee, type: { name: 'ecmr', version: '1' } }
+    expect((await amend({ data })).status).toBe(200)
+    expect((await evidence()).versions[1].data.type).toBeUndefined()
+  })
+
+  it('the PDF names the amendment, and every signature of the version before', async () => {
+    const [token] = await signNote(service, ania, id, 'sender')
+    await amend()
+    const pdf = await call(`${service.url}/functions/v1/sign/${token}/pdf`)
+    expect(pdf.status).toBe(200)
+  })
+
+  it('repeated: the stored answer; one of ten at once wins', async () => {
+    const same = await input()
+    const first = await ania.rpc('amend_document', same)
+    expect((await ania.rpc('amend_document', same)).body).toEqual(first.body)
+    const base = await input()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        ania.rpc('amend_document', {
+          ...base,
+          operation_id: randomUUID(),
+          data: { ...completeNote, specialAgreements: `Brama ${i}` },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers) if (answer.status !== 200) expectRefused(answer, 'VERSION_STALE')
+  })
+})
+
+describe('400', () => {
+  it('too deep, or not an object', async () => {
+    let deep: unknown = 1
+    for (let i = 0; i < 40; i++) deep = { deep }
+    expectRefused(await amend({ data: { ...completeNote, deep } }), 'INVALID_REQUEST')
+    expectRefused(await amend({ data: [] }), 'INVALID_REQUEST')
+    expectRefused(await amend({ reason: '\u202e' }), 'INVALID_REQUEST')
+  })
+})
+
+describe('409', () => {
+  it('VERSION_STALE: somebody signed or wrote meanwhile', async () => {
+    const { currentVersionId } = (await evidence()).document
+    await signNote(service, ania, id, 'sender')
+    const { details } = expectRefused(await amend({ base_version_id: currentVersionId }), 'VERSION_STALE')
+    expect(JSON.stringify(details)).toContain((await evidence()).document.currentVersionId)
+  })
+
+  it('AMENDMENT_TOO_LATE once the consignee has signed, whoever else has', async () => {
+    await signNote(service, ania, id, 'consignee')
+    expectRefused(await amend(), 'AMENDMENT_TOO_LATE')
+  })
+
+  it('DOCUMENT_CLOSED comes before VERSION_STALE', async () => {
+    const { currentVersionId } = (await evidence()).document
+    await ania.rpc('cancel_document', { operation_id: randomUUID(), document_id: id, reason: 'Odwołany' })
+    expectRefused(await amend({ base_version_id: currentVersionId }), 'DOCUMENT_CLOSED')
+  })
+})
+
+describe('413', () => {
+  it('more data than a draft may have', async () => {
+    const data = { ...completeNote, otherParticulars: 'x'.repeat(300_000) }
+    expectRefused(await amend({ data }), 'PAYLOAD_TOO_LARGE')
+  })
+})
+
+describe('422', () => {
+  it('NOTHING_CHANGED, also when the members stand in another order', async () => {
+    expectRefused(await amend({ data: completeNote }), 'NOTHING_CHANGED')
+    const turned = Object.fromEntries(Object.entries(completeNote).reverse())
+    expectRefused(await amend({ data: turned }), 'NOTHING_CHANGED')
+  })
+
+  it.each([
+    ['another reference', { reference: 'ZL/2026/000124' }],
+    ['no reference', { reference: undefined }],
+    ['another type', { type: { name: 'pl-waybill', version: '1' } }],
+    ['a type that is none', { type: 'ecmr' }],
+  ])('REFERENCE_FIXED: %s', async (_, change) => {
+    expectRefused(await amend({ data: { ...completeNote, consignee, ...change } }), 'REFERENCE_FIXED')
+  })
+
+  it('DRAFT_INCOMPLETE with every problem, as for a draft', async () => {
+    const { goods: _, ...data } = completeNote
+    const { details } = expectRefused(await amend({ data: { ...data, unknown: 1 } }), 'DRAFT_INCOMPLETE')
+    expect(JSON.stringify(details)).toContain('/goods')
+    expect(JSON.stringify(details)).toContain('/unknown')
+  })
+})

@@ -1,0 +1,60 @@
+import type { amendDocument } from '@consign/contract'
+import { typeOf } from '@consign/document-types'
+import { changesBetween, type JsonObject } from '@consign/evidence'
+import { cards } from '../../gate/cards.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { checkData } from '../../ledger/check-data.ts'
+import { mustBeOpen } from '../../ledger/must-be-open.ts'
+import { withinLimits } from '../../ledger/within-limits.ts'
+import { refuse } from '../../refusal.ts'
+import { repeatable } from '../../store/idempotency.ts'
+import { gateOf } from './gate-of.ts'
+import { mustBeCurrent, mustKnow, type Note } from './note.ts'
+import { mustBePrintable } from './printable.ts'
+import { takeStep } from './take-step.ts'
+
+type Body = Parameters<HandlerOf<typeof amendDocument>>[1]['body']
+
+/** New data for a note on its way (CMR art. 12): a new generation, which is signed anew. */
+export const handle: HandlerOf<typeof amendDocument> = async (ctx, { body }) => {
+  const { reason } = body
+  withinLimits(body.data)
+  mustBePrintable({ reason })
+  return takeStep(ctx, {
+    write: repeatable('document', body.operation_id.toLowerCase(), ['amend_document', body]),
+    documentId: body.document_id,
+    decide(note) {
+      mustBeInTime(note, body)
+      const data = amendedData(note, body.data, ctx.language)
+      const changes = changesBetween(note.data, data)
+      if (changes.length === 0) throw refuse('NOTHING_CHANGED')
+      return { name: 'document.amended', payload: { reason, changes }, version: { data, amends: true } }
+    },
+    gate: gateOf(ctx, 'amend_document', body, (facts, note) =>
+      cards.amend_document(facts, reason, changesBetween(note.data, ofNoType(body.data))),
+    ),
+    answer: (document) => document,
+  })
+}
+
+function mustBeInTime(note: Note, { base_version_id }: Body): void {
+  mustKnow(note, 'document.amended')
+  mustBeOpen(note.rows.document)
+  mustBeCurrent(note, base_version_id)
+  if (note.signed.has('consignee')) throw refuse('AMENDMENT_TOO_LATE')
+}
+
+/** The data without its type, which stays, as does the reference. Refuses REFERENCE_FIXED, DRAFT_INCOMPLETE. */
+function amendedData({ rows: { document }, data: before }: Note, data: JsonObject, language: 'en' | 'pl') {
+  const type = { name: document.type_name, version: document.type_version }
+  const named = Object.hasOwn(data, 'type') ? typeOf(data) : type
+  const other = named?.name !== type.name || named.version !== type.version
+  if (other || data.reference !== before.reference) throw refuse('REFERENCE_FIXED')
+  const { problems } = checkData({ ...data, type }, language)
+  if (problems.length > 0) throw refuse('DRAFT_INCOMPLETE', { details: problems })
+  return ofNoType(data)
+}
+
+function ofNoType({ type: _named, ...data }: JsonObject): JsonObject {
+  return data
+}

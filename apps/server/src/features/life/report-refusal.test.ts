@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+let id: string
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  id = (await issueNote(ania)).id
+})
+
+const input = (change: object = {}) => ({
+  operation_id: randomUUID(),
+  document_id: id,
+  occurred_at: '2026-09-02T08:00:00+02:00',
+  reason: 'Temperatura 14 °C',
+  reported_by: 'Darek Śmiałek',
+  ...change,
+})
+const report = (change: object = {}) => ania.rpc('report_refusal', input(change))
+const state = async () => (await ania.rpc('evidence', { document_id: id })).body.document.state
+
+describe('200', () => {
+  it('the note is refused, until the consignee signs after all', async () => {
+    await signNote(service, ania, id, 'sender', 'carrier')
+    expect((await report()).body.state).toBe('delivery_refused')
+    await signNote(service, ania, id, 'consignee')
+    expect(await state()).toBe('delivered')
+  })
+
+  it('the chain has who reported it and when it was', async () => {
+    await report()
+    const { events } = (await ania.rpc('evidence', { document_id: id })).body
+    expect(events.at(-2)).toMatchObject({
+      name: 'delivery.refused',
+      payload: {
+        occurredAt: '2026-09-02T08:00:00+02:00',
+        reason: 'Temperatura 14 °C',
+        reportedBy: 'Darek Śmiałek',
+      },
+    })
+  })
+
+  it('a second refusal is recorded, too; the same call twice is one', async () => {
+    const same = input()
+    await ania.rpc('report_refusal', same)
+    await ania.rpc('report_refusal', same)
+    await report({ reason: 'Brama zamknięta' })
+    const { versions } = (await ania.rpc('evidence', { document_id: id })).body
+    expect(versions).toHaveLength(3)
+  })
+})
+
+describe('400', () => {
+  it.each([
+    { reason: ' ' },
+    { reported_by: '' },
+    { reported_by: '王' },
+    { occurred_at: 'today' },
+  ])('%j', async (change) => {
+    expectRefused(await report(change), 'INVALID_REQUEST')
+  })
+})
+
+describe('409', () => {
+  it('ALREADY_DELIVERED once the consignee has signed', async () => {
+    await signNote(service, ania, id, 'consignee')
+    expectRefused(await report(), 'ALREADY_DELIVERED')
+  })
+
+  it('IDEMPOTENCY_MISMATCH for the same key with other words', async () => {
+    const same = input()
+    await ania.rpc('report_refusal', same)
+    expectRefused(await ania.rpc('report_refusal', { ...same, reason: 'Inny' }), 'IDEMPOTENCY_MISMATCH')
+  })
+})

@@ -1,0 +1,28 @@
+import { draftBytes, draftDepth } from '@consign/contract'
+import { canonicalize, type JsonObject } from '@consign/evidence'
+import { refuse } from '../refusal.ts'
+
+/** Canonical text of the data; refuses what is too large or too deep to be a note. */
+export function withinLimits(data: JsonObject): string {
+  const text = canonicalize(data)
+  if (Buffer.byteLength(text) > draftBytes) throw tooLarge()
+  if (depth(data) > draftDepth) {
+    const problem = { path: '/data', rule: 'depth', message: `must have at most ${draftDepth} levels` }
+    throw refuse('INVALID_REQUEST', { details: [problem] })
+  }
+  return text
+}
+
+const tooLarge = () =>
+  refuse('PAYLOAD_TOO_LARGE', {
+    message: {
+      en: `The data may have ${draftBytes} bytes of JSON.`,
+      pl: `Dane mogą mieć ${draftBytes} bajtów JSON.`,
+    },
+  })
+
+/** Levels of objects and lists; there may be hundreds of thousands beside each other. */
+function depth(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Object.values(value).reduce((deepest, inner) => Math.max(deepest, depth(inner)), 0)
+}

@@ -1,0 +1,30 @@
+import { operation } from '../operation.ts'
+import { closed, DraftData, Uuid } from '../schemas/common.ts'
+import { Document } from '../schemas/document.ts'
+import { ofDocument, Reason } from '../schemas/life.ts'
+
+export const amendDocument = operation({
+  id: 'amend_document',
+  method: 'POST',
+  path: '/rest/v1/rpc/amend_document',
+  tag: 'Issued notes',
+  summary:
+    'Change the data of an issued note; whoever has signed must sign again, by the same link while it lasts.',
+  who: 'company',
+  permission: 'documents:write',
+  gated: true,
+  body: closed({ ...ofDocument, base_version_id: Uuid, data: DraftData, reason: Reason }),
+  ok: { status: 200, body: Document },
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'EVENT_NOT_OF_TYPE',
+    'DOCUMENT_CLOSED',
+    'VERSION_STALE',
+    'AMENDMENT_TOO_LATE',
+    'REFERENCE_FIXED',
+    'DRAFT_INCOMPLETE',
+    'NOTHING_CHANGED',
+    'STORAGE_LIMIT',
+    'IDEMPOTENCY_MISMATCH',
+  ],
+})
