@@ -107,8 +107,8 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/ledger/'],
     holds:
       'Documents, chain, versions, links: what a version is made of, how it is written, how its evidence is read back',
-    uses: 'store/ ground pdf document-types evidence npm:lru-cache npm:uuid',
-    usesTypes: 'limits/ contract npm:typebox',
+    uses: 'store/ ground pdf contract document-types evidence npm:lru-cache npm:uuid',
+    usesTypes: 'limits/ npm:typebox',
   },
   {
     name: 'mail/',
