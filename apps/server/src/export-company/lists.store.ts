@@ -131,6 +131,18 @@ export const exportedLists: readonly ExportedList[] = [
     ),
   },
   {
+    file: 'link-codes.jsonl',
+    holds:
+      'links that ask for a mailed code: where it goes, and when it was given; the codes are made anew from secrets',
+    tables: ['sign_link_code'],
+    page: pageOf(
+      'link_codes',
+      'grant_id',
+      'grant_id as id, email, code_id, expires_at, tries, mailed_at, confirmed_at',
+      own('sign_link_code'),
+    ),
+  },
+  {
     file: 'looks.jsonl',
     holds: 'how often a note was looked up by what is printed on it, by day',
     tables: ['document_look'],

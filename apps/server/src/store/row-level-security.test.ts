@@ -135,6 +135,8 @@ describe('what looks past the policies', () => {
     const counting = ['add_stored_bytes', 'claim_stored_bytes', 'count_document']
     const erasing = ['erase_company', 'erase_person']
     const expected = [
+      // Called by its trigger alone.
+      { name: 'forget_code_addresses', ...look, granted: [], volatility: 'v' },
       ...counting.map((name) => ({ name, ...look, volatility: 'v' })),
       ...reading.map((name) => ({ name, ...look, volatility: 's' })),
       ...[...sweepers, ...erasing].map((name) => ({ name, ...look, volatility: 'v' })),
