@@ -149,7 +149,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
 }
 
 function openAllTurns({ calls = usualCalls, metrics }: ServiceOptions) {
-  const turns = { call: openTurns(calls), rendering: openTurns(renderings), bundle: openTurns(bundles) }
+  const call = openTurns(calls)
+  const turns = { call, rendering: openTurns(renderings), bundle: openTurns(bundles, call) }
   metrics.watchTurns(turns)
   return turns
 }

@@ -95,6 +95,21 @@ describe('in turn', () => {
     expect(begun.at(-1)).toBe('a3')
   })
 
+  it('makes room for those who come for other work', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const calls = openTurns({ ...one, atOnce: 9 })
+    const { begun, take, end } = stage(openTurns({ ...one, rest: 2 }, calls))
+    for (const name of ['a1', 'a2']) void take('a', name)
+    await calls.take('b', async () => undefined)
+    vi.advanceTimersByTime(100)
+    await end('a1')
+    expect(begun).toEqual(['a1'])
+    vi.advanceTimersByTime(200)
+    await turn()
+    expect(begun).toEqual(['a1', 'a2'])
+  })
+
   it('what goes first goes before the rest of its line, and has room of its own', async () => {
     const { begun, take, end } = stage(openTurns(one))
     for (const name of ['a0', 'a1', 'a2', 'a3']) void take('a', name)

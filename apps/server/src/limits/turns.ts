@@ -25,9 +25,12 @@ export interface Turns {
   take<T>(line: string, work: () => Promise<T>, first?: boolean): Promise<T>
   /** How much waits now, in all lines. */
   readonly waiting: number
+  /** Whether another line has come within the last seconds. */
+  haveOthersCome(line: string): boolean
 }
 
-export const openTurns = (bounds: TurnBounds): Turns => new Lines(bounds)
+/** @param other work of the same companies, for whom it is to make room; its own others when left out */
+export const openTurns = (bounds: TurnBounds, other?: Turns): Turns => new Lines(bounds, other)
 
 /** Whoever came within this time is taken to come again. */
 const lately = 2_000
@@ -54,7 +57,10 @@ class Lines implements Turns {
   #atWork = 0
   waiting = 0
 
-  constructor(bounds: TurnBounds) {
+  readonly #other: Turns
+
+  constructor(bounds: TurnBounds, other: Turns | undefined) {
+    this.#other = other ?? this
     const ofOneAtOnce = bounds.ofOneAtOnce ?? bounds.atOnce
     this.#bounds = { ofOneAtOnce, besideOthers: ofOneAtOnce, rest: 0, ...bounds }
   }
@@ -68,6 +74,10 @@ class Lines implements Turns {
     } finally {
       this.#leave(line, performance.now() - began)
     }
+  }
+
+  haveOthersCome(line: string): boolean {
+    return this.#visits.othersThan(line)
   }
 
   /** Resolves when the line may begin one more. */
@@ -89,7 +99,7 @@ class Lines implements Turns {
 
   #mayBegin(line: string): boolean {
     const { atOnce, ofOneAtOnce, besideOthers } = this.#bounds
-    const most = this.#visits.othersThan(line) ? besideOthers : ofOneAtOnce
+    const most = this.#other.haveOthersCome(line) ? besideOthers : ofOneAtOnce
     return this.#atWork < atOnce && (this.#running.get(line) ?? 0) < most
   }
 
@@ -100,7 +110,7 @@ class Lines implements Turns {
 
   #leave(line: string, took: number): void {
     this.#atWork -= 1
-    const pause = this.#lines.has(line) && this.#visits.othersThan(line) ? took * this.#bounds.rest : 0
+    const pause = this.#lines.has(line) && this.#other.haveOthersCome(line) ? took * this.#bounds.rest : 0
     // Its place stays taken meanwhile; others begin at once.
     if (pause >= 1) setTimeout(() => this.#rested(line), Math.min(pause, longestPause)).unref()
     else this.#free(line)
