@@ -217,3 +217,10 @@ describe('layouts', () => {
     { name: 'constructor', version: '' },
   ])('are not found for $name $version', (ref) => expect(composeOf(ref)).toBeUndefined())
 })
+
+it.each([
+  [{ country: 'PL', value: 'PL0001' }, 'PL0001'],
+  [{ country: 'PL', value: '0001' }, 'PL 0001'],
+  [{ value: '0001' }, '0001'],
+])('the number %j of the note is printed as %s', (noteNumber, printed) =>
+  expect(values(lay({ noteNumber }).entries.title)[0]).toBe(printed))

@@ -12,7 +12,7 @@ import { heightOf, paint, type Sheet } from './sheet.ts'
 import { signatureContent } from './signature.ts'
 import { BLACK, HAIRLINE, PADDING, REMARK_HEIGHT } from './style.ts'
 import { CELL_PADDING, tableContent } from './table.ts'
-import { titleContent } from './title.ts'
+import { besideCode, titleContent } from './title.ts'
 
 /** What stands on the face besides the data. */
 export interface OnFace {
@@ -179,7 +179,10 @@ function carried(
         rows.length === 0
           ? null
           : { element: table!, columns, rows: total.length > 0 ? [...rows, total] : rows },
-      remark: { x, y: y + height - REMARK_HEIGHT + 1, width, overLines: frames.length > 0 },
+      remark: {
+        ...{ x, y: y + height - REMARK_HEIGHT + 1, overLines: frames.length > 0 },
+        width: box.shape.kind === 'title' ? besideCode(width) : width,
+      },
     },
   ]
 }

@@ -43,7 +43,7 @@ function drawTyped(sheet: Sheet, name: string, area: Area): void {
   const size = Math.min(
     area.height / (up + down),
     (area.width * 0.94) / Math.max(0.1, widthOf(text, probe)),
-    30,
+    36,
   )
   const base = area.y + (area.height - size * (up + down)) / 2 + size * up
   write(sheet, text, area.x + area.width * 0.03, base, { ...probe, size })

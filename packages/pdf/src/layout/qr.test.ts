@@ -57,3 +57,9 @@ describe.each(printed)('is read from a whole page at 150 dots per inch, %s,', (_
   it('by zbar', () => expect(readCode(picture)).toBe(URL))
   it('by jsqr', () => expect(readByJsqr(picture)).toBe(URL))
 })
+
+it('is read beside a number and a reference at their limits', () => {
+  const wide = 'W'.repeat(200)
+  const long = inputOf({ ...example, reference: wide, noteNumber: { country: 'PL', value: 'W'.repeat(35) } })
+  expect(readCode(pictureOf(renderPdf(long).bytes, 1, 150))).toBe(long.verifyUrl)
+})

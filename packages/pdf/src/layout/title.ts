@@ -20,9 +20,12 @@ const ABOUT: Style = { face: 'bold', size: CAPTION_SIZE, colour: BLACK }
 const QR_WIDTH = mm(200) - QR.x + QR_QUIET
 const QR_HEIGHT = BELOW_QR - FORM_TOP
 
+/** How wide the head of the note is beside the code, in a box of so much width. */
+export const besideCode = (wide: number): number => wide - QR_WIDTH
+
 /** Mark and titles side by side, what kind of paper it is, then the numbers of the note. */
 export function titleContent(shape: Title, entries: readonly Entry[], wide: number): Content {
-  const width = wide - QR_WIDTH
+  const width = besideCode(wide)
   const mark = shape.mark === '' ? 0 : widthOf(shape.mark, MARK) + mm(3)
   const titles = wrap(wordings(shape.titles, FIRST, OTHER), width - mark)
   const head = Math.max(shape.mark === '' ? 0 : mm(8), heightOf(titles)) + 1.5

@@ -58,12 +58,16 @@ function title(data: EcmrData, words: Vocabulary): Entry[] {
   const number = data.noteNumber
   const label = (key: string) => words.words(key).slice(0, 1)
   return [
-    ...labelled(label('noteNumber.value'), together([number?.country, number?.value], ' '), { strong: true }),
+    ...labelled(label('noteNumber.value'), number && numberOf(number), { strong: true }),
     ...labelled(label('reference'), data.reference, { strong: true }),
     ...labelled(label('scope'), data.scope && label(`scope.${data.scope}`)[0]!.text, { inline: true }),
     ...copies(words),
   ]
 }
+
+/** Many series begin with their country, which is then not said twice. */
+const numberOf = ({ country = '', value }: NonNullable<EcmrData['noteNumber']>): string =>
+  value.startsWith(country) ? value : `${country} ${value}`
 
 /** Whoever prints the note marks whose copy the sheet is; the paper form has a colour for each. */
 function copies(words: Vocabulary): Entry[] {
