@@ -162,6 +162,9 @@ describe.each(types.map((type) => [`${type.name} ${type.version}`, type] as cons
   it('has roles with a party in the data, and procedures in the languages of messages', () => {
     for (const { party } of definition.roles)
       expect(schemaAt(dataSchema, `${party}/name`).type).toBe('string')
+    for (const { statements } of definition.roles)
+      for (const { text } of statements)
+        expect(Object.keys(text)).toEqual(expect.arrayContaining(['en', 'pl']))
     for (const { title, text } of definition.procedures) {
       expect(Object.keys(title)).toEqual(expect.arrayContaining(['en', 'pl']))
       expect(Object.keys(text).sort()).toEqual(Object.keys(title).sort())

@@ -4,6 +4,7 @@ import type { Rule } from './definition/rule.ts'
 import type { StateMachine } from './definition/state-machine.ts'
 import type { Fold } from './fold.ts'
 import type { Listing } from './listing.ts'
+import type { Statement } from './statements.ts'
 import type { MessageLanguage, Text, Texts } from './texts.ts'
 
 /** Names one type of document at one version; `name` matches `^[a-z][a-z0-9_-]{0,63}$`, `version` has 1..200 characters. */
@@ -28,6 +29,8 @@ export interface Role {
   readonly title: Text
   /** JSON Pointer to the party's block in the data. */
   readonly party: string
+  /** What he may sign under; anything else is shown as his own words. */
+  readonly statements: readonly Statement[]
 }
 
 /** A type of document as plain JSON: all that another program needs to drive the form, the checks and the print. */

@@ -8,7 +8,10 @@ export interface PrintedConsent {
   statement: string
   /** The device's clock. */
   occurredAt: string
-  /** Polylines in the unit square, y downwards; empty when `mark` is there. */
+  /**
+   * Polylines, y downwards, both coordinates divided by the longer side of the pad, so that the picture keeps its
+   * proportions; empty when `mark` is there.
+   */
   strokes: readonly (readonly { x: number; y: number }[])[]
   mark?: { kind: string; style: string }
   reservations?: string
@@ -27,6 +30,8 @@ export interface RecordedConsent {
   digest: string
   /** The server's clock. */
   receivedAt: string
+  /** Signed under another statement than the type has for the role; found out when it is drawn. */
+  ownWords?: boolean
   /** The version that was signed, where it is worth naming. */
   revision?: number
 }

@@ -1,9 +1,15 @@
-import { composeOf, type Filled, findType, type TypeDefinition } from '@consign/document-types'
+import {
+  composeOf,
+  type Filled,
+  findType,
+  isFixedStatement,
+  type TypeDefinition,
+} from '@consign/document-types'
 
 import { FontUse } from './font-use.ts'
 import { addFonts } from './fonts.ts'
 import { identity, PRODUCER } from './identity.ts'
-import type { Rendered, RenderInput } from './input.ts'
+import type { RecordedConsent, Rendered, RenderInput } from './input.ts'
 import { drawAcross } from './layout/across.ts'
 import { Continuation } from './layout/continuation.ts'
 import { setFirstPage } from './layout/first-page.ts'
@@ -94,6 +100,13 @@ interface Composed {
   layout: string
 }
 
+/** The consents, those that are not under a sentence of the type marked as the signer's own words. */
+const ownWordsMarked = (
+  { roles }: TypeDefinition,
+  consents: readonly RecordedConsent[],
+): readonly RecordedConsent[] =>
+  consents.map((consent) => ({ ...consent, ownWords: !isFixedStatement(roles, consent.body) }))
+
 function draw(
   file: PdfFile,
   template: Template,
@@ -117,7 +130,11 @@ function draw(
   const first = newSheet()
   const document = tag('Document')
   const life = input.life ?? noLife
-  const carries = setFirstPage(first, document, template, filled, { consents: input.consents, life, marked })
+  const carries = setFirstPage(first, document, template, filled, {
+    consents: ownWordsMarked(definition, input.consents),
+    life,
+    marked,
+  })
   const photos = photoSection(document, input.consents, languages)
   const happened = [
     ...eventSection(document, life, languages),

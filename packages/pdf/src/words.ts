@@ -23,6 +23,7 @@ received = received | przyjęto | eingegangen | reçu | přijato | recibido | ri
 deviceClock = device clock | zegar urządzenia | Geräteuhr | horloge de l’appareil | hodiny zařízení | reloj del dispositivo | orologio del dispositivo | ceasul dispozitivului | hodiny zariadenia | годинник пристрою | įrenginio laikrodis | klok van het apparaat | eszköz órája | часовник на устройството | sat uređaja | ura naprave | ierīces pulkstenis | seadme kell | ρολόι συσκευής | relógio do dispositivo | enhedens ur | enhetens klocka | cihaz saati
 consentDigest = consent SHA-256 | SHA-256 zgody | SHA-256 der Erklärung | SHA-256 du consentement | SHA-256 souhlasu | SHA-256 del consentimiento | SHA-256 del consenso | SHA-256 al consimțământului | SHA-256 súhlasu | SHA-256 згоди | sutikimo SHA-256 | SHA-256 van de verklaring | nyilatkozat SHA-256 | SHA-256 на съгласието | SHA-256 pristanka | SHA-256 soglasja | piekrišanas SHA-256 | nõusoleku SHA-256 | SHA-256 συγκατάθεσης | SHA-256 do consentimento | samtykkets SHA-256 | samtyckets SHA-256 | onay SHA-256
 statement = statement | oświadczenie | Erklärung | déclaration | prohlášení | declaración | dichiarazione | declarație | vyhlásenie | заява | pareiškimas | verklaring | nyilatkozat | изявление | izjava | izjava | paziņojums | avaldus | δήλωση | declaração | erklæring | förklaring | beyan
+ownWords = statement in the signer’s own words | oświadczenie własnymi słowami | Erklärung in eigenen Worten | déclaration libre du signataire | prohlášení vlastními slovy | declaración con palabras propias | dichiarazione con parole proprie | declarație cu propriile cuvinte | vyhlásenie vlastnými slovami | заява власними словами | pareiškimas savais žodžiais | verklaring in eigen woorden | nyilatkozat saját szavakkal | изявление със свои думи | izjava vlastitim riječima | izjava z lastnimi besedami | paziņojums saviem vārdiem | avaldus oma sõnadega | δήλωση με ίδια λόγια | declaração por palavras próprias | erklæring med egne ord | förklaring med egna ord | kendi sözleriyle beyan
 reservations = reservations | zastrzeżenia | Vorbehalte | réserves | výhrady | reservas | riserve | rezerve | výhrady | застереження | išlygos | voorbehouden | fenntartások | резерви | pridržaji | pridržki | atrunas | reservatsioonid | επιφυλάξεις | reservas | forbehold | förbehåll | çekinceler
 photos = Photos | Zdjęcia | Fotos | Photos | Fotografie | Fotos | Foto | Fotografii | Fotografie | Фотографії | Nuotraukos | Foto’s | Fényképek | Снимки | Fotografije | Fotografije | Fotogrāfijas | Fotod | Φωτογραφίες | Fotografias | Fotos | Foton | Fotoğraflar
 signer = Signer | Podpisujący | Unterzeichner | Signataire | Podepsaný | Firmante | Firmatario | Semnatar | Podpísaný | Підписант | Pasirašęs asmuo | Ondertekenaar | Aláíró | Подписал | Potpisnik | Podpisnik | Parakstītājs | Allkirjastaja | Υπογράφων | Signatário | Underskriver | Undertecknare | İmzalayan
@@ -58,6 +59,7 @@ export type Word =
   | 'deviceClock'
   | 'consentDigest'
   | 'statement'
+  | 'ownWords'
   | 'reservations'
   | 'photos'
   | 'signer'

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { noteStatements } from '@consign/document-types'
 import { assertionText, type DeviceConsent, type SigningRole } from '@consign/evidence'
 import { type Answer, call } from '../http/http.ts'
 import type { Target } from './person.ts'
@@ -22,6 +23,10 @@ export const strokes = [
     { x: 0.9, y: 0.55 },
   ],
 ]
+
+/** What the type of note has a role sign under. */
+const statementOf = (role: SigningRole, reserved: boolean): string =>
+  noteStatements[role].find(({ reservations }) => reservations === reserved)?.text.en ?? 'I sign this note.'
 
 export function openDevice(target: Target, name: string): Device {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -48,7 +53,7 @@ export function openDevice(target: Target, name: string): Device {
         artifactDigest,
         role: shown.body.role as SigningRole,
         name,
-        statement: 'I have seen this consignment note and sign it.',
+        statement: statementOf(shown.body.role, change.reservations !== undefined),
         occurredAt: new Date().toISOString(),
         strokes,
         ...change,

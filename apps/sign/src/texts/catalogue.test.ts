@@ -1,3 +1,4 @@
+import { noteStatements } from '@consign/document-types'
 import { describe, expect, it } from 'vitest'
 import { fill, type Language, languageFor, languages, textsOf } from './catalogue.ts'
 import { en } from './en.ts'
@@ -23,6 +24,10 @@ describe.each(Object.keys(languages) as Language[])('the texts in %s', (language
       (who) => texts[`statement.${who}`],
     )
     expect(new Set(said).size).toBe(4)
+    // Another wording would be marked as the signer's own words.
+    const { sender, carrier, consignee } = noteStatements
+    const fixed = [sender[0], carrier[0], ...consignee].map(({ text }) => text[language])
+    expect(said).toEqual(fixed)
   })
 })
 

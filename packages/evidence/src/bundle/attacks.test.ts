@@ -115,7 +115,7 @@ describe('check.py finds a bundle that was falsified and packed anew', { timeout
 
 /** Signatures, states, the form of consents and payloads, the inside of seals and timestamps are not for check.py. */
 const NOT_ITS_BUSINESS =
-  /^(?:consent-by-another-key|consent-changed-before|state-|cmr-complete|missing-|seal|first-seal|timestamp|link-made-by-another|link-confirmed-|link-sent-(?:to|with)|reservations-by|stroke-|nothing-drawn|departed-nowhere)/
+  /^(?:consent-by-another-key|consent-changed-before|state-|cmr-complete|missing-|seal|first-seal|timestamp|link-made-by-another|link-confirmed-|link-sent-(?:to|with)|reservations-by|stroke-|a-dot-|nothing-drawn|departed-nowhere)/
 
 describe('check.py against every vector that can be packed', () => {
   const packable = evidenceCases.filter(
@@ -203,6 +203,23 @@ describe('what breaks no rule is remarked, by the verifier and by check.py alike
       kinds: [kind],
     })
     expect(answer).toContain(`note  ${note}`)
+  })
+
+  it('a statement in the signer’s own words, where the type of note has statements', async () => {
+    const text = { en: 'I hand over the goods as described in this consignment note.' }
+    const roles = ['sender', 'carrier', 'consignee'].map((id) => ({
+      id,
+      statements: [{ reservations: false, text }],
+    }))
+    const story = issued((told) => {
+      told.sign('sender')
+      told.sign('carrier')
+    })
+    const typeDefinitions = new Map([['ecmr@1', { name: 'ecmr', version: '1', roles }]])
+    const { answer } = await found({ ...story.files, typeDefinitions })
+    expect(answer.match(/^note .*$/gm)).toEqual(['note  the statement of the carrier is in his own words'])
+    const { remarks } = await verifyEvidence({ ...story.files, typeDefinitions }, { types })
+    expect(remarks).toEqual([{ kind: 'own words', role: 'carrier' }])
   })
 
   it('an ordinary note gives no remark', async () => {

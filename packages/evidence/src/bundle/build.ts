@@ -30,7 +30,7 @@ export const buildBundle = async (
   ])
   const parts = await listed(files, primitives)
   haveTheirDigests(parts)
-  const texts = readmes(evidence, input.createdAt, parts).map(([path, text]) => [path, utf8(text)] as const)
+  const texts = readmes(evidence, input, parts).map(([path, text]) => [path, utf8(text)] as const)
   const all = [...parts, ...(await listed(new Map(texts), primitives))]
   for (const [path, bytes] of texts) files.set(path, bytes)
   files.set(MANIFEST, utf8(canonicalize(manifest(evidence, input.createdAt, all))))

@@ -1,11 +1,13 @@
 import { length } from '../shape.ts'
-import type { DeviceConsent, SigningRole } from '../types.ts'
+import type { DeviceConsent, Point, SigningRole } from '../types.ts'
 import { keyProblem } from './key.ts'
 import type { ConsentProblem } from './problem.ts'
 import { consentShape } from './shape.ts'
 
 const MAX_RESERVATIONS = 150
 const MAX_PHOTOS = 10
+/** Of the longer side of the pad: a slip of the finger is no signature. */
+const LEAST_INK = 0.1
 
 type Rule = (consent: DeviceConsent, linkRole: SigningRole) => Iterable<ConsentProblem>
 
@@ -40,6 +42,11 @@ const rules: readonly Rule[] = [
         if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1))
           yield problem(`/strokes/${i}/${j}`, 'unit-square', 'must lie in the unit square')
   },
+  function* enoughInk({ strokes }) {
+    const points = strokes.flat()
+    if (points.length > 0 && Math.max(span(points, 'x'), span(points, 'y')) < LEAST_INK)
+      yield problem('/strokes', 'ink', 'must be a drawing, not a dot: a tenth of the pad at least')
+  },
   function* onlyConsigneeReserves({ role, reservations }) {
     if (reservations === undefined) return
     const rule = 'reservations'
@@ -64,5 +71,15 @@ const rules: readonly Rule[] = [
     if (wrong !== undefined) yield wrong
   },
 ]
+
+/** How far points reach in one direction. As a loop: they are more than a call may have arguments. */
+const span = (points: readonly Point[], axis: 'x' | 'y'): number => {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { [axis]: value } of points) {
+    least = Math.min(least, value)
+    most = Math.max(most, value)
+  }
+  return most - least
+}
 
 const problem = (path: string, rule: string, message: string): ConsentProblem => ({ path, rule, message })

@@ -116,6 +116,7 @@ describe('checkConsent', { timeout: 60_000 }, () => {
       'role',
       'name',
       'unit-square',
+      'ink',
       'reservations',
       'reservations',
     ])

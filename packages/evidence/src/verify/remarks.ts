@@ -1,3 +1,4 @@
+import { isObject } from '../shape.ts'
 import type { Evidence, SigningRole } from '../types.ts'
 import { type History, is, isConsent, readHistory } from './history.ts'
 
@@ -6,15 +7,27 @@ export type Remark =
   | { readonly kind: 'same key'; readonly roles: readonly SigningRole[] }
   | { readonly kind: 'consignee first'; readonly before: readonly SigningRole[] }
   | { readonly kind: 'device clock'; readonly role: SigningRole; readonly minutes: number }
+  | { readonly kind: 'own words'; readonly role: SigningRole }
   | { readonly kind: 'link by program'; readonly role: SigningRole; readonly program: 'apikey' | 'oauth' }
 
 /** Further apart than this, a signature waited on the device for long, or a clock is wrong. */
 const FAR_MINUTES = 60
 
 /** Every remark there is to make, whether or not the evidence is valid. */
-export const remarksOf = (evidence: Evidence): readonly Remark[] => {
+export const remarksOf = (
+  evidence: Evidence,
+  typeDefinitions: ReadonlyMap<string, unknown>,
+): readonly Remark[] => {
   const history = readHistory(evidence)
-  return [...sameKey(evidence), ...consigneeFirst(history), ...clocks(evidence), ...programs(history)]
+  const { name, version } = evidence.document.type
+  const definition = typeDefinitions.get(`${name}@${version}`)
+  return [
+    ...sameKey(evidence),
+    ...consigneeFirst(history),
+    ...clocks(evidence),
+    ...ownWords(evidence, definition),
+    ...programs(history),
+  ]
 }
 
 const sameKey = ({ consents }: Evidence): readonly Remark[] => {
@@ -48,6 +61,23 @@ const clocks = ({ consents }: Evidence): readonly Remark[] =>
     return Math.abs(minutes) > FAR_MINUTES ? [{ kind: 'device clock', role, minutes } as const] : []
   })
 
+/** Signatures under another sentence than the type has for the role. A definition without any tells nothing. */
+const ownWords = ({ consents }: Evidence, definition: unknown): readonly Remark[] => {
+  const roles = isObject(definition) && Array.isArray(definition.roles) ? definition.roles : []
+  return consents.flatMap(({ body, role }) => {
+    const said = roles.find((each) => isObject(each) && each.id === role)
+    if (!isObject(said) || !Array.isArray(said.statements)) return []
+    const fixed = said.statements.some(
+      (each) =>
+        isObject(each) &&
+        each.reservations === (body.reservations !== undefined) &&
+        isObject(each.text) &&
+        Object.values(each.text).includes(body.statement),
+    )
+    return fixed ? [] : [{ kind: 'own words', role } as const]
+  })
+}
+
 /** Once a role and kind of program. What a program made or renewed, it may have held in its hand. */
 const programs = (history: History): readonly Remark[] => {
   const found = new Map<string, Remark>()
@@ -70,6 +100,8 @@ export const remarkText = (remark: Remark): string => {
       return `the clock of the ${remark.role}’s device was ${Math.abs(remark.minutes)} minutes ${
         remark.minutes < 0 ? 'behind' : 'ahead of'
       } the time of receipt: a wrong clock, or a signature that was sent later than it was made`
+    case 'own words':
+      return `the statement of the ${remark.role} is in his own words, not one of those that the type of note has`
     case 'link by program':
       return `the link of the ${remark.role} was made by a program (${remark.program}), which may have held it`
   }

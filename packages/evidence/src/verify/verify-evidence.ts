@@ -74,7 +74,11 @@ export const verifyInto = async (
   await timestamps(scene)
   await seals(scene)
   await approvals(scene)
-  return { evidence, informational: informational(evidence), remarks: remarksOf(evidence) }
+  return {
+    evidence,
+    informational: informational(evidence),
+    remarks: remarksOf(evidence, files.typeDefinitions),
+  }
 }
 
 /** The evidence when it is JSON of exactly the known members; otherwise nothing more can be said about it. */

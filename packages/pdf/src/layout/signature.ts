@@ -70,7 +70,7 @@ export function signatureContent(
  * The digest and the device's clock stand in the footer.
  */
 function signatureEntries(
-  { body, receivedAt }: RecordedConsent,
+  { body, receivedAt, ownWords }: RecordedConsent,
   { place, zone }: SigningPlace,
   languages: readonly string[],
   reservations: readonly Wording[] | undefined,
@@ -98,7 +98,7 @@ function signatureEntries(
           ]),
       ...(photos.length === 0 ? [] : [{ label: wordIn('photos', two), value: String(photos.length) }]),
     ],
-    words: [{ label: wordIn('statement', one), value: body.statement }],
+    words: [{ label: wordIn(ownWords ? 'ownWords' : 'statement', one), value: body.statement }],
   }
 }
 

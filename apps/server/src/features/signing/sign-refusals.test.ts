@@ -115,6 +115,18 @@ describe('422 CONSENT_INVALID', () => {
   it.each<[string, Partial<DeviceConsent>, string]>([
     ['the role of another link', { role: 'sender' }, '/role'],
     ['a stroke outside the square', { strokes: [stroke, [{ x: 0.5, y: 1.0000001 }]] }, '/strokes/1/0'],
+    [
+      'a dot',
+      {
+        strokes: [
+          [
+            { x: 0.5, y: 0.1 },
+            { x: 0.51, y: 0.1 },
+          ],
+        ],
+      },
+      '/strokes',
+    ],
     ['a negative coordinate', { strokes: [[{ x: -0.1, y: 0 }]] }, '/strokes/0/0'],
     ['no stroke and no mark', { strokes: [] }, '/strokes'],
     ['only empty strokes', { strokes: [[], []] }, '/strokes'],
@@ -240,7 +252,14 @@ describe('422 SIGNATURE_INVALID', () => {
       { name: 'Ewa Grossmüller' },
       { statement: 'I have seen nothing.' },
       { occurredAt: '2026-09-01T00:00:00.000Z' },
-      { strokes: [[{ x: 0.5, y: 0.5 }]] },
+      {
+        strokes: [
+          [
+            { x: 0.1, y: 0.5 },
+            { x: 0.9, y: 0.4 },
+          ],
+        ],
+      },
       { reservations: 'two cartons dry' },
     ]
     for (const change of changes) expectRefused(await send({ ...good, ...change }), 'SIGNATURE_INVALID')

@@ -192,8 +192,19 @@ def clock(text):
     return datetime.datetime.fromisoformat(re.sub(r'\.\d+', '', text.replace('Z', '+00:00')))
 
 
+def own_words(e):
+    path = 'type/%s-%s.json' % (e['document']['type']['name'], e['document']['type']['version'])
+    roles = load(path)['roles'] if os.path.exists(path) else []
+    for c in e['consents']:
+        fixed = [s for r in roles if isinstance(r, dict) and r['id'] == c['role'] for s in r.get('statements', [])]
+        if fixed and not any(s['reservations'] == ('reservations' in c['body'])
+                             and c['body']['statement'] in s['text'].values() for s in fixed):
+            remark('the statement of the %s is in his own words' % c['role'])
+
+
 def remarks(e):
     keys, roles = {}, []
+    own_words(e)
     for c in e['consents']:
         keys.setdefault(canonical(c['body']['publicKey']), []).append(c['role'])
         roles.append(c['role'])

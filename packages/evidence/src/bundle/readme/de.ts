@@ -159,6 +159,8 @@ export const de: Words = {
         return `der Empfänger unterschrieb vor: ${names(remark.before)}`
       case 'device clock':
         return `die Uhr des Geräts (${roles[remark.role]}) wich um ${Math.abs(remark.minutes)} Minuten vom Eingang ab`
+      case 'own words':
+        return `die Erklärung (${roles[remark.role]}) ist in eigenen Worten, keine von denen, die diese Art Frachtbrief hat`
       case 'link by program':
         return `den Link (${roles[remark.role]}) machte ein Programm (${remark.program}), das ihn gehabt haben kann`
     }

@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceConsent, Issuer } from '../../types.ts'
 import { type History, is, readHistory } from '../../verify/history.ts'
 import { type Remark, remarksOf } from '../../verify/remarks.ts'
-import type { ManifestFile } from '../types.ts'
+import type { BundleInput, ManifestFile } from '../types.ts'
 
 /** How a signing link came to be and where it went, as the chain has it. */
 export interface LinkFacts {
@@ -17,6 +17,9 @@ export interface SignatureFacts extends Pick<EvidenceConsent, 'role' | 'body' | 
   readonly link: LinkFacts | undefined
 }
 
+/** What of a bundle's input a README depends on besides the evidence. */
+export type Packed = Pick<BundleInput, 'createdAt' | 'typeDefinitions'>
+
 /** What a README tells of a bundle, the same in every language. */
 export interface Facts {
   readonly evidence: Evidence
@@ -29,7 +32,11 @@ export interface Facts {
   readonly lastSigned: number | null
 }
 
-export const factsOf = (evidence: Evidence, createdAt: string, files: readonly ManifestFile[]): Facts => {
+export const factsOf = (
+  evidence: Evidence,
+  { createdAt, typeDefinitions }: Packed,
+  files: readonly ManifestFile[],
+): Facts => {
   const history = readHistory(evidence)
   const signatures = evidence.consents.map((consent) => signatureOf(evidence, history, consent))
   const revisions = signatures.flatMap(({ revision }) => revision ?? [])
@@ -39,7 +46,7 @@ export const factsOf = (evidence: Evidence, createdAt: string, files: readonly M
     files,
     issuer: history.entries.find(is('document.issued'))?.payload.issuer,
     signatures,
-    remarks: remarksOf(evidence),
+    remarks: remarksOf(evidence, typeDefinitions),
     lastSigned: revisions.length === 0 ? null : Math.max(...revisions),
   }
 }

@@ -3,7 +3,7 @@ import { README } from '../paths.ts'
 import type { ManifestFile } from '../types.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, type Packed } from './facts.ts'
 import { pl } from './pl.ts'
 import { text } from './text.ts'
 
@@ -13,10 +13,10 @@ import { text } from './text.ts'
  */
 export const readmes = (
   evidence: Evidence,
-  createdAt: string,
+  packed: Packed,
   files: readonly ManifestFile[],
 ): readonly (readonly [path: string, text: string])[] => {
-  const facts = factsOf(evidence, createdAt, files)
+  const facts = factsOf(evidence, packed, files)
   return [
     [README, text(en, facts)],
     ['README.de.txt', text(de, facts)],

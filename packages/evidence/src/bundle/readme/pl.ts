@@ -153,6 +153,8 @@ export const pl: Words = {
         return `odbiorca podpisał, zanim podpisał: ${names(remark.before)}`
       case 'device clock':
         return `zegar urządzenia (${roles[remark.role]}) różnił się od czasu otrzymania o ${Math.abs(remark.minutes)} min`
+      case 'own words':
+        return `oświadczenie (${roles[remark.role]}) jest w jego własnych słowach, nie jest żadnym z tych, które ma ten rodzaj listu`
       case 'link by program':
         return `link (${roles[remark.role]}) utworzył program (${remark.program}), który mógł go mieć`
     }

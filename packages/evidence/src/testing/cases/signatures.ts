@@ -86,6 +86,15 @@ export const signatureCases: readonly EvidenceCase[] = [
       story.sign('sender', { body: (consent) => ({ ...consent, strokes: [[{ x: 0.5, y: 1.5 }]] }) })
     },
   ),
+  told('a-dot-drawn', 'A dot is drawn where the signature should be.', [RULES], (story) => {
+    const strokes = [
+      [
+        { x: 0.5, y: 0.1 },
+        { x: 0.51, y: 0.12 },
+      ],
+    ]
+    story.sign('sender', { body: (consent) => ({ ...consent, strokes }) })
+  }),
   told('nothing-drawn', 'No strokes, and no typed mark either.', [RULES], (story) => {
     story.sign('sender', { body: (consent) => ({ ...consent, strokes: [] }) })
   }),

@@ -31,6 +31,20 @@ export const brokenConsents: readonly NamedConsent[] = [
     mark: { kind: 'typed', style: 'great-vibes' },
   }),
   breaks(
+    'a-dot',
+    'A dot is no drawing: it must reach over a tenth of the pad at least.',
+    'ink',
+    ['/strokes'],
+    {
+      strokes: [
+        [
+          { x: 0.5, y: 0.1 },
+          { x: 0.59, y: 0.12 },
+        ],
+      ],
+    },
+  ),
+  breaks(
     'outside-the-square',
     'Two points lie outside the unit square.',
     'unit-square',
