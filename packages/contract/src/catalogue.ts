@@ -99,6 +99,8 @@ export const catalogue = {
   SIGNATURE_INVALID: row(422, 'The signature does not match what was signed.', 'Podpis nie zgadza się z podpisaną treścią.'),
   PHOTO_NOT_SIGNED: row(422, 'No signed consent names this photo.', 'Żadne podpisane oświadczenie nie wymienia tego zdjęcia.'),
   PHOTO_MISMATCH: row(422, 'The photo is not the one that was signed.', 'Zdjęcie nie jest tym, które podpisano.'),
+  SUPPLEMENT_NOT_ALLOWED: row(422, 'That cannot be added to the note, not by this party, or not any more; see details.', 'Tego nie można dodać do listu, nie może tego zrobić ta strona albo jest już za późno; zobacz szczegóły.'),
+  ACCEPTANCE_NOT_ALLOWED: row(422, 'There are no reservations of the carrier to accept, they were accepted, or the link is not the sender’s.', 'Nie ma zastrzeżeń przewoźnika do przyjęcia, już je przyjęto albo link nie należy do nadawcy.'),
   NOTHING_CHANGED: row(422, 'The data is the same as before.', 'Dane są takie same jak przedtem.'),
   REFERENCE_FIXED: row(422, 'Reference and type of an issued note stay as they are.', 'Numer i typ wystawionego listu się nie zmieniają.'),
   EVENT_NOT_OF_TYPE: row(422, 'Notes of this type do not know that.', 'Listy tego typu tego nie przewidują.'),

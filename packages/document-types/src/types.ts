@@ -2,6 +2,7 @@ import type { FormSection } from './definition/form.ts'
 import type { Presentation, Procedure } from './definition/presentation.ts'
 import type { Rule } from './definition/rule.ts'
 import type { StateMachine } from './definition/state-machine.ts'
+import type { Supplement } from './definition/supplement.ts'
 import type { Fold } from './fold.ts'
 import type { Listing } from './listing.ts'
 import type { Statement } from './statements.ts'
@@ -46,6 +47,8 @@ export interface TypeDefinition {
   /** JSON Pointers to what a list of drafts shows. */
   readonly summary: Readonly<{ reference: string; sender: string; consignee: string }>
   readonly stateMachine: StateMachine
+  /** What may be added after issuing without undoing signatures. */
+  readonly supplements: readonly Supplement[]
   readonly form: Readonly<{ sections: readonly FormSection[] }>
   readonly presentation: Presentation
   readonly procedures: readonly Procedure[]

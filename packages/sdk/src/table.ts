@@ -4,6 +4,8 @@ import type { Credentials, Row } from './row.ts'
 // biome-ignore format: one row an operation
 export const operationRows = {
   accept_invitation: { method: 'POST', path: '/functions/v1/invitations/accept', credentials: 'bearer' },
+  accept_reservations: { method: 'POST', path: '/rest/v1/rpc/accept_reservations', credentials: 'bearer', key: 'operation_id' },
+  accept_sign_reservations: { method: 'POST', path: '/functions/v1/sign/{token}/accept-reservations', credentials: 'none' },
   amend_document: { method: 'POST', path: '/rest/v1/rpc/amend_document', credentials: 'bearer', key: 'operation_id' },
   api_keys_config: { method: 'GET', path: '/functions/v1/api-keys/config', credentials: 'none' },
   approve: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/approve', credentials: 'bearer' },
@@ -68,6 +70,8 @@ export const operationRows = {
   sign_out: { method: 'POST', path: '/auth/v1/logout', credentials: 'bearer', answers: 'nothing' },
   sign_up: { method: 'POST', path: '/auth/v1/signup', credentials: 'apikey', opensSession: true },
   sign: { method: 'POST', path: '/functions/v1/sign/{token}', credentials: 'none' },
+  supplement_document: { method: 'POST', path: '/rest/v1/rpc/supplement_document', credentials: 'bearer', key: 'operation_id' },
+  supplement_sign: { method: 'POST', path: '/functions/v1/sign/{token}/supplement', credentials: 'none' },
   token: { method: 'POST', path: '/auth/v1/token', credentials: 'apikey', opensSession: true },
   update_company: { method: 'PATCH', path: '/functions/v1/company', credentials: 'bearer' },
   update_connection: { method: 'PATCH', path: '/functions/v1/connections/{connectionId}', credentials: 'bearer' },

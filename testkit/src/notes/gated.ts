@@ -74,6 +74,39 @@ export const gatedCalls = {
     }
     return { operation: 'amend_document', path: rpc('amend_document'), input, others, target }
   },
+  supplement_document: async (owner) => {
+    const { id: target, currentVersionId } = await issueNote(owner)
+    const additions = [{ path: '/takingOver/arrivedAt', value: '2026-09-01T08:00:00+02:00' }]
+    const input = {
+      operation_id: randomUUID(),
+      document_id: target,
+      base_version_id: currentVersionId,
+      additions,
+    }
+    const others = async () => {
+      const other = await issueNote(owner)
+      return [
+        { ...input, operation_id: randomUUID() },
+        { ...input, document_id: other.id, base_version_id: other.currentVersionId },
+        { ...input, additions: [{ path: '/takingOver/departedAt', value: '2026-09-01T08:00:00+02:00' }] },
+      ]
+    }
+    return { operation: 'supplement_document', path: rpc('supplement_document'), input, others, target }
+  },
+  accept_reservations: async (owner) => {
+    const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Folia' }
+    const reserved = () => issueNote(owner, { ...completeNote, carrierReservations })
+    const { id: target, currentVersionId } = await reserved()
+    const input = { operation_id: randomUUID(), document_id: target, base_version_id: currentVersionId }
+    const others = async () => {
+      const other = await reserved()
+      return [
+        { ...input, operation_id: randomUUID() },
+        { ...input, document_id: other.id, base_version_id: other.currentVersionId },
+      ]
+    }
+    return { operation: 'accept_reservations', path: rpc('accept_reservations'), input, others, target }
+  },
   report_refusal: async (owner) => {
     const call = await reasonCall(owner, 'report_refusal')
     const said = { occurred_at: '2026-09-02T08:00:00+02:00', reported_by: 'Darek' }

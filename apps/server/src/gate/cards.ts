@@ -1,6 +1,6 @@
 import type { ApprovalCard } from '@consign/contract'
 import { findType } from '@consign/document-types'
-import type { Change, JsonObject } from '@consign/evidence'
+import type { Addition, Change, JsonObject } from '@consign/evidence'
 import type { Static } from 'typebox'
 import { visible } from './visible-text.ts'
 
@@ -129,6 +129,22 @@ export const cards = {
     subject: 'Issued note',
     action: `Change ${changes.length} ${changes.length === 1 ? 'value' : 'values'} of the consignment note. Whoever has signed must sign again.`,
     items: [{ ...said(note, { reason }), changes: shownChanges(changes) }],
+  }),
+  supplement_document: (note: NoteFacts, additions: readonly Addition[]): Card => ({
+    subject: 'Issued note',
+    action: `Add ${additions.length} ${additions.length === 1 ? 'value' : 'values'} to the consignment note. Signatures stay valid; it cannot be undone.`,
+    items: [
+      {
+        ...said(note, {}),
+        additions: shownChanges(additions.map(({ path, value: after }) => ({ path, after }))),
+      },
+    ],
+  }),
+  accept_reservations: (note: NoteFacts, reservations: unknown): Card => ({
+    subject: 'Issued note',
+    action:
+      'Accept the carrier’s reservations for the sender. They bind him from then on; it cannot be undone.',
+    items: [said(note, { reservations: JSON.stringify(reservations ?? null) })],
   }),
   report_refusal: (note: NoteFacts, reason: string, reportedBy: string): Card => ({
     subject: 'Issued note',

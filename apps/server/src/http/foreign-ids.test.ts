@@ -23,6 +23,7 @@ const named: Readonly<Record<string, string>> = {
   draft_id: 'draftId',
   document_id: 'documentId',
   client_id: 'clientId',
+  base_version_id: 'versionId',
 }
 const idName = (name: string) => named[name] ?? name
 

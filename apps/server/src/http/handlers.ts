@@ -53,12 +53,16 @@ import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
 import { handle as previewDraft } from '../features/drafts/preview-draft.ts'
 import { handle as saveDraft } from '../features/drafts/save-draft.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
+import { handle as acceptReservations } from '../features/life/accept-reservations.ts'
+import { handle as acceptSignReservations } from '../features/life/accept-sign-reservations.ts'
 import { handle as amendDocument } from '../features/life/amend-document.ts'
 import { handle as cancelDocument } from '../features/life/cancel-document.ts'
 import { handle as notifyReservation } from '../features/life/notify-reservation.ts'
 import { handle as replaceDocument } from '../features/life/replace-document.ts'
 import { handle as reportRefusal } from '../features/life/report-refusal.ts'
 import { handle as reportTransport } from '../features/life/report-transport.ts'
+import { handle as supplementDocument } from '../features/life/supplement-document.ts'
+import { handle as supplementSign } from '../features/life/supplement-sign.ts'
 import { handle as createSignGrant } from '../features/links/create-sign-grant.ts'
 import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
 import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
@@ -80,6 +84,8 @@ import type { HandlerOf } from '../handler.ts'
 /** The handler of every operation, by its id. */
 export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> } = {
   accept_invitation: acceptInvitation,
+  accept_reservations: acceptReservations,
+  accept_sign_reservations: acceptSignReservations,
   amend_document: amendDocument,
   api_keys_config: apiKeysConfig,
   approve,
@@ -145,6 +151,8 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   sign,
   sign_out: signOut,
   sign_up: signUp,
+  supplement_document: supplementDocument,
+  supplement_sign: supplementSign,
   token,
   update_company: updateCompany,
   update_connection: updateConnection,

@@ -71,11 +71,26 @@ describe('what a note must have', () => {
 
   it('every rule that stops issuing is tried here', () => {
     const stopping = completeness.filter(({ severity }) => severity === 'problem').map(({ id }) => id)
-    expect([...required.map(([rule]) => rule), 'goods.packaging'].sort()).toEqual(stopping.sort())
+    expect(
+      [...required.map(([rule]) => rule), ...['goods.packaging', 'carrierReservations.grounds']].sort(),
+    ).toEqual(stopping.sort())
+  })
+
+  it.each([
+    { text: 'Liczby sztuk nie sprawdzono' },
+    { codes: ['count_not_checked'] },
+  ])('the carrier’s reservations %j want their grounds (CMR art. 8(2))', (reservations) => {
+    const missing = ecmr1.check({ ...example, carrierReservations: reservations })
+    expect(missing).toMatchObject([
+      { rule: 'carrierReservations.grounds', path: '/carrierReservations/grounds', article: 'CMR 8(2)' },
+    ])
+    expect(ecmr1.check({ ...example, carrierReservations: { ...reservations, grounds: 'Folia' } })).toEqual(
+      [],
+    )
   })
 
   it('an empty draft is told everything at once', () => {
-    const perItem = /^goods\./
+    const perItem = /^(goods|carrierReservations)\./
     expect(rulesOf({}).sort()).toEqual(
       completeness
         .filter(({ id, severity }) => severity === 'problem' && !perItem.test(id))

@@ -124,6 +124,21 @@ export const completeness: readonly Rule[] = [
       pl: 'Pole 14 (waga brutto w kg): wpisz ją albo ilość w innej jednostce',
     },
   },
+  {
+    id: 'carrierReservations.grounds',
+    kind: 'required',
+    severity: 'problem',
+    article: 'CMR 8(2)',
+    path: '/carrierReservations/grounds',
+    when: [
+      { path: '/carrierReservations/text', exists: true },
+      { path: '/carrierReservations/codes', exists: true },
+    ],
+    message: {
+      en: "Box 8 (carrier's reservations): write the grounds on which they are based",
+      pl: 'Pole 8 (zastrzeżenia przewoźnika): wpisz ich uzasadnienie',
+    },
+  },
   ...adrRules,
   ...required(
     'established',

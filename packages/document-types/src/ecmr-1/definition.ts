@@ -10,6 +10,7 @@ import { labels } from './labels.ts'
 import { listed } from './listed.ts'
 import { procedures } from './procedures.ts'
 import { stateMachine } from './state-machine.ts'
+import { supplements } from './supplements.ts'
 import { printLanguages, printLayouts } from './values.ts'
 
 /** The CMR consignment note (Geneva, 19 May 1956) in electronic form (protocol of 20 February 2008). */
@@ -47,6 +48,7 @@ export const ecmr1 = defineType(
     ],
     summary: { reference: '/reference', sender: '/sender/name', consignee: '/consignee/name' },
     stateMachine,
+    supplements,
     form: { sections },
     presentation: {
       layout: { default: '2007', available: [...printLayouts] },

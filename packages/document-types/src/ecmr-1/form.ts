@@ -35,6 +35,9 @@ export const sections: readonly FormSection[] = [
     ...period('/delivery/window'),
     field('/delivery/timeLimit', 'delivery.timeLimit'),
     field('/delivery/openingHours', 'delivery.openingHours'),
+    field('/delivery/arrivedAt', 'takingOver.arrivedAt'),
+    field('/delivery/departedAt', 'takingOver.departedAt'),
+    field('/delivery/receivedPlace', 'delivery.receivedPlace'),
   ]),
   section('senderInstructions', 'senderInstructions', [
     field('/senderInstructions/customsAndFormalities', 'senderInstructions.customsAndFormalities'),

@@ -44,6 +44,7 @@ export const plWaybill1 = defineType(
     ],
     summary: { reference: '/reference', sender: '/sender/name', consignee: '/consignee/name' },
     stateMachine,
+    supplements: [],
     form: { sections },
     presentation: {
       layout: { default: 'standard', available: ['standard'] },

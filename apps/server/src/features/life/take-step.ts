@@ -20,6 +20,8 @@ export interface StepGate {
 export interface StepOf<T> {
   readonly write: Repeatable
   readonly documentId: string
+  /** What must hold before anything is decided, and is asked of the database by itself. */
+  before?(note: Note): Promise<void>
   /** Refuses, or says what to record. Pure: the note may have moved on, then it is asked again. */
   decide(note: Note): Decision
   readonly gate?: StepGate
@@ -48,6 +50,7 @@ export async function takeStep<T>(ctx: CompanyContext | SignerContext, step: Ste
 
 async function tryStep<T>(ctx: CompanyContext | SignerContext, step: StepOf<T>, note: Note): Promise<T> {
   const { company, service } = ctx
+  await step.before?.(note)
   const decision = step.decide(note)
   // Whoever stands at the ramp is never refused, however full his customer's quota is.
   if (ctx.caller.kind === 'signer')

@@ -9,15 +9,7 @@ const minutes = 10
 
 const lastHour = `array(select m from unnest(mailed_at) m where m > now() - interval '1 hour' order by m)`
 
-/** Whether the link asks for a code, and whether one was given. */
-export const codeOfLink = statement(
-  'code_of_link',
-  linkKey,
-  'select confirmed_at::text from sign_link_code where tenant_id = :tenantId and grant_id = :grantId',
-  { confirmed_at: 'text?' },
-)
-
-/** The same with its lock taken; `waits` seconds until another mail may be sent, 0 when it may now. */
+/** Whether the link asks for a code, with its lock taken; `waits` seconds until another mail may be sent, 0 when it may now. */
 export const lockedCode = statement(
   'locked_link_code',
   linkKey,

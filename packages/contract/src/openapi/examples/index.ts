@@ -17,6 +17,7 @@ export interface Example {
 
 const operationId = '7f3b1a52-8f0e-4f0a-9a57-0f1b8c1d2e3f'
 const ofDocument = { operation_id: operationId, document_id: document.id }
+const additions = [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }]
 const ofLink = { document_id: document.id, role: 'sender' }
 const linkRequest = { ...ofLink, idempotency_key: 'sender-1' }
 const email = user.email
@@ -98,6 +99,19 @@ export const examples: Readonly<Record<string, Example>> = {
     },
     ok: { ...document, state: 'amended' },
   },
+  supplement_document: {
+    body: { ...ofDocument, base_version_id: document.currentVersionId, additions },
+    ok: document,
+  },
+  accept_reservations: {
+    body: { ...ofDocument, base_version_id: document.currentVersionId },
+    ok: document,
+  },
+  supplement_sign: {
+    body: { id: operationId, base_version_id: document.currentVersionId, additions },
+    ok,
+  },
+  accept_sign_reservations: { body: { id: operationId }, ok },
   report_transport: {
     body: {
       ...ofDocument,

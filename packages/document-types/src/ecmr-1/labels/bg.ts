@@ -76,6 +76,7 @@ export const bg: PrintedLabels = {
   'takingOver.departedAt': 'Заминаване на превозното средство',
   'delivery.timeLimit': 'Уговорен срок',
   'delivery.openingHours': 'Работно време',
+  'delivery.receivedPlace': 'Място на получаване',
   'senderInstructions.customsAndFormalities': 'Митнически и други формалности',
   'senderInstructions.general': 'Инструкции',
   'senderInstructions.insurance': 'Застраховка',

@@ -76,6 +76,7 @@ export const cs: PrintedLabels = {
   'takingOver.departedAt': 'Odjezd vozidla',
   'delivery.timeLimit': 'Sjednaná lhůta',
   'delivery.openingHours': 'Otevírací doba',
+  'delivery.receivedPlace': 'Místo převzetí zásilky',
   'senderInstructions.customsAndFormalities': 'Celní a jiné formality',
   'senderInstructions.general': 'Pokyny',
   'senderInstructions.insurance': 'Pojištění',

@@ -76,6 +76,7 @@ export const da: PrintedLabels = {
   'takingOver.departedAt': 'Køretøjets afgang',
   'delivery.timeLimit': 'Aftalt frist',
   'delivery.openingHours': 'Åbningstider',
+  'delivery.receivedPlace': 'Modtaget i',
   'senderInstructions.customsAndFormalities': 'Told og andre formaliteter',
   'senderInstructions.general': 'Instrukser',
   'senderInstructions.insurance': 'Forsikring',

@@ -93,6 +93,7 @@ export const de: Labels = {
   'takingOver.departedAt': 'Abfahrt des Fahrzeugs',
   'delivery.timeLimit': 'Vereinbarte Frist',
   'delivery.openingHours': 'Öffnungszeiten',
+  'delivery.receivedPlace': 'Empfangen in',
   'senderInstructions.customsAndFormalities': 'Zoll- und sonstige Formalitäten',
   'senderInstructions.general': 'Anweisungen',
   'senderInstructions.insurance': 'Versicherung',

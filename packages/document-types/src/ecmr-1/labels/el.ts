@@ -76,6 +76,7 @@ export const el: PrintedLabels = {
   'takingOver.departedAt': 'Αναχώρηση οχήματος',
   'delivery.timeLimit': 'Συμφωνημένη προθεσμία',
   'delivery.openingHours': 'Ώρες λειτουργίας',
+  'delivery.receivedPlace': 'Τόπος παραλαβής',
   'senderInstructions.customsAndFormalities': 'Τελωνειακές και άλλες διατυπώσεις',
   'senderInstructions.general': 'Οδηγίες',
   'senderInstructions.insurance': 'Ασφάλιση',

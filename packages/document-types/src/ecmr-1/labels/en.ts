@@ -92,6 +92,7 @@ export const en = {
   'takingOver.departedAt': 'Vehicle departed',
   'delivery.timeLimit': 'Agreed time-limit',
   'delivery.openingHours': 'Opening hours',
+  'delivery.receivedPlace': 'Received at',
   'senderInstructions.customsAndFormalities': 'Customs and other formalities',
   'senderInstructions.general': 'Instructions',
   'senderInstructions.insurance': 'Insurance',

@@ -76,6 +76,7 @@ export const es: PrintedLabels = {
   'takingOver.departedAt': 'Salida del vehículo',
   'delivery.timeLimit': 'Plazo convenido',
   'delivery.openingHours': 'Horario de apertura',
+  'delivery.receivedPlace': 'Lugar de recepción',
   'senderInstructions.customsAndFormalities': 'Formalidades aduaneras y otras',
   'senderInstructions.general': 'Instrucciones',
   'senderInstructions.insurance': 'Seguro',

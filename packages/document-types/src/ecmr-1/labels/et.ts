@@ -76,6 +76,7 @@ export const et: PrintedLabels = {
   'takingOver.departedAt': 'Sõiduki lahkumine',
   'delivery.timeLimit': 'Kokkulepitud tähtaeg',
   'delivery.openingHours': 'Lahtiolekuaeg',
+  'delivery.receivedPlace': 'Vastuvõtmise koht',
   'senderInstructions.customsAndFormalities': 'Tolli- ja muud formaalsused',
   'senderInstructions.general': 'Juhised',
   'senderInstructions.insurance': 'Kindlustus',

@@ -93,6 +93,7 @@ export const fr: Labels = {
   'takingOver.departedAt': 'Départ du véhicule',
   'delivery.timeLimit': 'Délai convenu',
   'delivery.openingHours': "Heures d'ouverture",
+  'delivery.receivedPlace': 'Lieu de réception',
   'senderInstructions.customsAndFormalities': 'Formalités de douane et autres',
   'senderInstructions.general': 'Instructions',
   'senderInstructions.insurance': 'Assurance',

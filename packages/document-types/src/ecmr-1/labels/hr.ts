@@ -76,6 +76,7 @@ export const hr: PrintedLabels = {
   'takingOver.departedAt': 'Odlazak vozila',
   'delivery.timeLimit': 'Ugovoreni rok',
   'delivery.openingHours': 'Radno vrijeme',
+  'delivery.receivedPlace': 'Mjesto primitka',
   'senderInstructions.customsAndFormalities': 'Carinske i druge formalnosti',
   'senderInstructions.general': 'Upute',
   'senderInstructions.insurance': 'Osiguranje',

@@ -76,6 +76,7 @@ export const hu: PrintedLabels = {
   'takingOver.departedAt': 'A jármű indulása',
   'delivery.timeLimit': 'Megállapodott határidő',
   'delivery.openingHours': 'Nyitvatartás',
+  'delivery.receivedPlace': 'Átvétel helye',
   'senderInstructions.customsAndFormalities': 'Vám- és egyéb alakiságok',
   'senderInstructions.general': 'Utasítások',
   'senderInstructions.insurance': 'Biztosítás',

@@ -76,6 +76,7 @@ export const it: PrintedLabels = {
   'takingOver.departedAt': 'Partenza del veicolo',
   'delivery.timeLimit': 'Termine convenuto',
   'delivery.openingHours': 'Orario di apertura',
+  'delivery.receivedPlace': 'Luogo di ricevimento',
   'senderInstructions.customsAndFormalities': 'Formalità doganali e altre',
   'senderInstructions.general': 'Istruzioni',
   'senderInstructions.insurance': 'Assicurazione',

@@ -76,6 +76,7 @@ export const lt: PrintedLabels = {
   'takingOver.departedAt': 'Transporto priemonės išvykimas',
   'delivery.timeLimit': 'Sutartas terminas',
   'delivery.openingHours': 'Darbo laikas',
+  'delivery.receivedPlace': 'Gavimo vieta',
   'senderInstructions.customsAndFormalities': 'Muitinės ir kiti formalumai',
   'senderInstructions.general': 'Nurodymai',
   'senderInstructions.insurance': 'Draudimas',

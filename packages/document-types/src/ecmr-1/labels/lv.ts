@@ -76,6 +76,7 @@ export const lv: PrintedLabels = {
   'takingOver.departedAt': 'Transportlīdzekļa izbraukšana',
   'delivery.timeLimit': 'Norunātais termiņš',
   'delivery.openingHours': 'Darba laiks',
+  'delivery.receivedPlace': 'Saņemšanas vieta',
   'senderInstructions.customsAndFormalities': 'Muitas un citas formalitātes',
   'senderInstructions.general': 'Norādījumi',
   'senderInstructions.insurance': 'Apdrošināšana',

@@ -76,6 +76,7 @@ export const nl: PrintedLabels = {
   'takingOver.departedAt': 'Vertrek van het voertuig',
   'delivery.timeLimit': 'Overeengekomen termijn',
   'delivery.openingHours': 'Openingstijden',
+  'delivery.receivedPlace': 'Plaats van ontvangst',
   'senderInstructions.customsAndFormalities': 'Douane- en andere formaliteiten',
   'senderInstructions.general': 'Instructies',
   'senderInstructions.insurance': 'Verzekering',

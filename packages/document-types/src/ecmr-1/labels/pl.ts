@@ -93,6 +93,7 @@ export const pl: Labels = {
   'takingOver.departedAt': 'Odjazd pojazdu',
   'delivery.timeLimit': 'Umówiony termin',
   'delivery.openingHours': 'Godziny otwarcia',
+  'delivery.receivedPlace': 'Miejsce odbioru',
   'senderInstructions.customsAndFormalities': 'Formalności celne i inne',
   'senderInstructions.general': 'Instrukcje',
   'senderInstructions.insurance': 'Ubezpieczenie',

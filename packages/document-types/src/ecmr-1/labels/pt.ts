@@ -76,6 +76,7 @@ export const pt: PrintedLabels = {
   'takingOver.departedAt': 'Partida do veículo',
   'delivery.timeLimit': 'Prazo acordado',
   'delivery.openingHours': 'Horário de abertura',
+  'delivery.receivedPlace': 'Local de receção',
   'senderInstructions.customsAndFormalities': 'Formalidades aduaneiras e outras',
   'senderInstructions.general': 'Instruções',
   'senderInstructions.insurance': 'Seguro',

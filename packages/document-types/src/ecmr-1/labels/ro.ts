@@ -76,6 +76,7 @@ export const ro: PrintedLabels = {
   'takingOver.departedAt': 'Plecarea vehiculului',
   'delivery.timeLimit': 'Termen convenit',
   'delivery.openingHours': 'Program de lucru',
+  'delivery.receivedPlace': 'Locul primirii',
   'senderInstructions.customsAndFormalities': 'Formalități vamale și altele',
   'senderInstructions.general': 'Instrucțiuni',
   'senderInstructions.insurance': 'Asigurare',

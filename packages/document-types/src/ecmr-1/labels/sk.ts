@@ -76,6 +76,7 @@ export const sk: PrintedLabels = {
   'takingOver.departedAt': 'Odchod vozidla',
   'delivery.timeLimit': 'Dohodnutá lehota',
   'delivery.openingHours': 'Otváracie hodiny',
+  'delivery.receivedPlace': 'Miesto prevzatia zásielky',
   'senderInstructions.customsAndFormalities': 'Colné a iné formality',
   'senderInstructions.general': 'Pokyny',
   'senderInstructions.insurance': 'Poistenie',

@@ -76,6 +76,7 @@ export const sl: PrintedLabels = {
   'takingOver.departedAt': 'Odhod vozila',
   'delivery.timeLimit': 'Dogovorjeni rok',
   'delivery.openingHours': 'Delovni čas',
+  'delivery.receivedPlace': 'Kraj prejema',
   'senderInstructions.customsAndFormalities': 'Carinske in druge formalnosti',
   'senderInstructions.general': 'Navodila',
   'senderInstructions.insurance': 'Zavarovanje',

@@ -76,6 +76,7 @@ export const sv: PrintedLabels = {
   'takingOver.departedAt': 'Fordonets avgång',
   'delivery.timeLimit': 'Avtalad tidsfrist',
   'delivery.openingHours': 'Öppettider',
+  'delivery.receivedPlace': 'Mottagningsort',
   'senderInstructions.customsAndFormalities': 'Tull- och andra formaliteter',
   'senderInstructions.general': 'Instruktioner',
   'senderInstructions.insurance': 'Försäkring',

@@ -76,6 +76,7 @@ export const tr: PrintedLabels = {
   'takingOver.departedAt': 'Aracın çıkışı',
   'delivery.timeLimit': 'Kararlaştırılan süre',
   'delivery.openingHours': 'Çalışma saatleri',
+  'delivery.receivedPlace': 'Teslim alındığı yer',
   'senderInstructions.customsAndFormalities': 'Gümrük ve diğer işlemler',
   'senderInstructions.general': 'Talimatlar',
   'senderInstructions.insurance': 'Sigorta',

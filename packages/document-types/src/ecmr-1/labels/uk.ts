@@ -76,6 +76,7 @@ export const uk: PrintedLabels = {
   'takingOver.departedAt': 'Відправлення транспортного засобу',
   'delivery.timeLimit': 'Узгоджений строк',
   'delivery.openingHours': 'Години роботи',
+  'delivery.receivedPlace': 'Місце отримання',
   'senderInstructions.customsAndFormalities': 'Митні та інші формальності',
   'senderInstructions.general': 'Вказівки',
   'senderInstructions.insurance': 'Страхування',

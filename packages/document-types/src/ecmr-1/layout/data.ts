@@ -10,7 +10,15 @@ export interface EcmrData {
   consignee?: Party
   multipleConsignees?: boolean
   takingOver?: { place?: Place; date?: string; window?: Window; arrivedAt?: string; departedAt?: string }
-  delivery?: { place?: Place; window?: Window; timeLimit?: string; openingHours?: string }
+  delivery?: {
+    place?: Place
+    window?: Window
+    timeLimit?: string
+    openingHours?: string
+    arrivedAt?: string
+    departedAt?: string
+    receivedPlace?: string
+  }
   senderInstructions?: {
     customsAndFormalities?: string
     general?: string

@@ -117,6 +117,15 @@ function delivery({ delivery: value }: EcmrData, words: Vocabulary): Entry[] {
     ...window(value?.window, words, zone),
     ...labelled(words.label('delivery.timeLimit'), value?.timeLimit && printTime(value.timeLimit, zone)),
     ...labelled(words.label('delivery.openingHours'), value?.openingHours),
+    ...labelled(words.label('takingOver.arrivedAt'), value?.arrivedAt && printTime(value.arrivedAt, zone)),
+    ...labelled(
+      words.label('takingOver.departedAt'),
+      value?.departedAt && printTime(value.departedAt, zone),
+      {
+        inline: true,
+      },
+    ),
+    ...labelled(words.label('delivery.receivedPlace'), value?.receivedPlace),
   ]
 }
 

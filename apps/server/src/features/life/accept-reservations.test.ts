@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { canonicalize } from '@consign/evidence'
+import {
+  call,
+  completeNote,
+  expectRefused,
+  issueNote,
+  makeLink,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sha256 } from '../../store/digest.ts'
+
+const service = useService()
+let ania: Person
+let id: string
+const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Palety owinięte folią' }
+const reserved = { ...completeNote, carrierReservations }
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  id = (await issueNote(ania, reserved)).id
+})
+
+const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
+const accept = async (change: object = {}) =>
+  ania.rpc('accept_reservations', {
+    operation_id: randomUUID(),
+    document_id: id,
+    base_version_id: (await evidence()).document.currentVersionId,
+    ...change,
+  })
+const acceptBy = (token: string, body: object = { id: randomUUID() }) =>
+  call(`${service.url}/functions/v1/sign/${token}/accept-reservations`, { body })
+
+describe('200', () => {
+  it('the company accepts for the sender: the digest of the reservations as they stand', async () => {
+    const { versions } = await evidence()
+    expect((await accept()).status).toBe(200)
+    const { events } = await evidence()
+    expect(events.at(-2)).toMatchObject({
+      name: 'reservations.accepted',
+      payload: {
+        grantId: null,
+        versionId: versions[0].id,
+        digest: sha256(canonicalize(carrierReservations)),
+        by: { kind: 'user' },
+      },
+    })
+  })
+
+  it('the sender accepts by his link, also by one that he has signed with', async () => {
+    const [token] = await signNote(service, ania, id, 'sender')
+    const body = { id: randomUUID() }
+    expect((await acceptBy(token as string, body)).body).toEqual({ ok: true })
+    expect((await acceptBy(token as string, body)).body).toEqual({ ok: true })
+    const { document, events, links } = await evidence()
+    expect(events.at(-2).payload).toMatchObject({
+      grantId: links[0].id,
+      by: { kind: 'signer', id: links[0].id },
+    })
+    expect(document.state).toBe('sender_signed')
+  })
+
+  it('again, when an amendment has changed them', async () => {
+    await accept()
+    await ania.rpc('amend_document', {
+      ...{ operation_id: randomUUID(), document_id: id, reason: 'Folia' },
+      ...{ base_version_id: (await evidence()).document.currentVersionId },
+      data: { ...reserved, carrierReservations: { ...carrierReservations, text: 'Folia rozdarta' } },
+    })
+    expect((await accept()).status).toBe(200)
+  })
+})
+
+describe('409', () => {
+  it('VERSION_STALE, DOCUMENT_CLOSED', async () => {
+    const base_version_id = (await evidence()).document.currentVersionId
+    await signNote(service, ania, id, 'sender')
+    expectRefused(await accept({ base_version_id }), 'VERSION_STALE')
+    await ania.rpc('cancel_document', { operation_id: randomUUID(), document_id: id, reason: 'Odwołany' })
+    expectRefused(await accept({ base_version_id }), 'DOCUMENT_CLOSED')
+  })
+})
+
+describe('422', () => {
+  it('ACCEPTANCE_NOT_ALLOWED: none there, accepted before, or not by the sender’s link', async () => {
+    const carrier = await makeLink(ania, id, 'carrier')
+    expectRefused(await acceptBy(carrier), 'ACCEPTANCE_NOT_ALLOWED')
+    await accept()
+    expectRefused(await accept(), 'ACCEPTANCE_NOT_ALLOWED')
+    const { id: other, currentVersionId } = await issueNote(ania)
+    expectRefused(
+      await accept({ document_id: other, base_version_id: currentVersionId }),
+      'ACCEPTANCE_NOT_ALLOWED',
+    )
+  })
+})

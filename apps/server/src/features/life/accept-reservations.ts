@@ -1,0 +1,25 @@
+import type { acceptReservations } from '@consign/contract'
+import { cards } from '../../gate/cards.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { mustBeOpen } from '../../ledger/must-be-open.ts'
+import { repeatable } from '../../store/idempotency.ts'
+import { decideAcceptance } from './accept.ts'
+import { gateOf } from './gate-of.ts'
+import { mustBeCurrent } from './note.ts'
+import { takeStep } from './take-step.ts'
+
+/** The company accepts for the sender. */
+export const handle: HandlerOf<typeof acceptReservations> = (ctx, { body }) =>
+  takeStep(ctx, {
+    write: repeatable('document', body.operation_id.toLowerCase(), ['accept_reservations', body]),
+    documentId: body.document_id,
+    decide(note) {
+      mustBeOpen(note.rows.document)
+      mustBeCurrent(note, body.base_version_id)
+      return decideAcceptance(note, null)
+    },
+    gate: gateOf(ctx, 'accept_reservations', body, (facts) =>
+      cards.accept_reservations(facts, facts.data.carrierReservations),
+    ),
+    answer: (document) => document,
+  })

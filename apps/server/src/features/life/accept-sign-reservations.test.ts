@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import {
+  call,
+  completeNote,
+  expectRefused,
+  issueNote,
+  makeLink,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+
+const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Palety owinięte folią' }
+const accept = (token: string, body: object = { id: randomUUID() }) =>
+  call(`${service.url}/functions/v1/sign/${token}/accept-reservations`, { body })
+
+it('the sender’s link accepts once, whether it is asked once or ten times at once', async () => {
+  const { id } = await issueNote(ania, { ...completeNote, carrierReservations })
+  const token = await makeLink(ania, id, 'sender')
+  const body = { id: randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token, body)))
+  expect(answers.map((answer) => answer.body)).toEqual(Array(10).fill({ ok: true }))
+  const { versions } = (await ania.rpc('evidence', { document_id: id })).body
+  expect(versions).toHaveLength(2)
+})
+
+it('a link that was revoked accepts nothing, and an unknown one neither', async () => {
+  const { id } = await issueNote(ania, { ...completeNote, carrierReservations })
+  const token = await makeLink(ania, id, 'sender')
+  await ania.rpc('revoke_sign_grant', { document_id: id, role: 'sender' })
+  expectRefused(await accept(token), 'SIGN_LINK_REVOKED')
+  expectRefused(await accept('x'.repeat(60)), 'SIGN_LINK_UNKNOWN')
+})
+
+it('the body is an id and nothing else', async () => {
+  const { id } = await issueNote(ania)
+  const token = await makeLink(ania, id, 'sender')
+  expectRefused(await accept(token, {}), 'INVALID_REQUEST')
+  expectRefused(await accept(token, { id: randomUUID(), more: 1 }), 'INVALID_REQUEST')
+})

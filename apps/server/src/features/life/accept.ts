@@ -1,0 +1,28 @@
+import { canonicalize } from '@consign/evidence'
+import { mustBeOpen } from '../../ledger/must-be-open.ts'
+import { refuse } from '../../refusal.ts'
+import { sha256 } from '../../store/digest.ts'
+import type { Note } from './note.ts'
+import type { Decision } from './prepare-step.ts'
+
+/**
+ * The carrier's reservations as they stand bind the sender from now on (CMR art. 8(2)).
+ * Refuses DOCUMENT_CLOSED, ACCEPTANCE_NOT_ALLOWED.
+ * @param grantId the sender's link; null when the company accepts for him
+ */
+export function decideAcceptance(note: Note, grantId: string | null): Decision {
+  const { document, links } = note.rows
+  mustBeOpen(document)
+  const { carrierReservations } = note.data
+  if (carrierReservations === undefined) throw refuse('ACCEPTANCE_NOT_ALLOWED')
+  const digest = sha256(canonicalize(carrierReservations))
+  const accepted = links.some(
+    ({ name, printed }) =>
+      name === 'reservations.accepted' && printed && JSON.parse(printed).digest === digest,
+  )
+  if (accepted) throw refuse('ACCEPTANCE_NOT_ALLOWED')
+  return {
+    name: 'reservations.accepted',
+    payload: { grantId, versionId: document.current_version_id, digest },
+  }
+}

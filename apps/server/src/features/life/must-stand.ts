@@ -1,0 +1,19 @@
+import type { SignerContext } from '../../context.ts'
+import { codeOfLink } from '../../ledger/link-code.ts'
+import { signLinkMustStand } from '../../ledger/who-asks.ts'
+import { refuse } from '../../refusal.ts'
+import type { Note } from './note.ts'
+
+/**
+ * Whoever writes by a link needs what he would need to sign by it. Should the link be revoked meanwhile, the chain moves
+ * on, and this is asked again. Refuses SIGN_LINK_REVOKED, SIGN_LINK_EXPIRED, CODE_REQUIRED.
+ */
+export const mustStand =
+  ({ caller, company }: SignerContext) =>
+  async ({ grants }: Note): Promise<void> => {
+    const grant = grants.find(({ id }) => id === caller.grantId)
+    if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
+    await signLinkMustStand(company, grant)
+    const [code] = await company.query(codeOfLink, { tenantId: company.id, grantId: grant.id })
+    if (code?.confirmed_at === null) throw refuse('CODE_REQUIRED')
+  }

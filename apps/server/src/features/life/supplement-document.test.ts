@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { completeNote, expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+let id: string
+const { vehicle: _vehicle, ...note } = completeNote
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  id = (await issueNote(ania, note)).id
+})
+
+const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
+const supplement = async (change: object = {}) =>
+  ania.rpc('supplement_document', {
+    operation_id: randomUUID(),
+    document_id: id,
+    base_version_id: (await evidence()).document.currentVersionId,
+    additions: [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }],
+    ...change,
+  })
+
+describe('200', () => {
+  it('until delivery, also after sender and carrier have signed, whose signatures stand', async () => {
+    await signNote(service, ania, id, 'sender', 'carrier')
+    expect((await supplement()).body.state).toBe('taken_over')
+    const { cmrComplete, events, missing } = await evidence()
+    expect({ cmrComplete, missing }).toEqual({ cmrComplete: true, missing: [] })
+    expect(events.at(-1).payload).toMatchObject({ role: null, grantId: null, by: { kind: 'user' } })
+  })
+
+  it('what only a party knows, too', async () => {
+    const additions = [{ path: '/delivery/departedAt', value: '2026-09-02T09:00:00Z' }]
+    expect((await supplement({ additions })).status).toBe(200)
+  })
+})
+
+describe('409', () => {
+  it('VERSION_STALE, DOCUMENT_CLOSED', async () => {
+    const base_version_id = (await evidence()).document.currentVersionId
+    await supplement()
+    const additions = [{ path: '/vehicle/trailerPlate', value: 'PO 99AB' }]
+    expectRefused(await supplement({ additions, base_version_id }), 'VERSION_STALE')
+    await ania.rpc('cancel_document', { operation_id: randomUUID(), document_id: id, reason: 'Odwołany' })
+    expectRefused(await supplement({ additions, base_version_id }), 'DOCUMENT_CLOSED')
+  })
+})
+
+describe('422', () => {
+  it('SUPPLEMENT_NOT_ALLOWED once the consignee has signed', async () => {
+    await signNote(service, ania, id, 'consignee')
+    expectRefused(await supplement(), 'SUPPLEMENT_NOT_ALLOWED')
+  })
+})

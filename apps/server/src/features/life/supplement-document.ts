@@ -1,0 +1,23 @@
+import type { supplementDocument } from '@consign/contract'
+import type { Addition } from '@consign/evidence'
+import { cards } from '../../gate/cards.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { repeatable } from '../../store/idempotency.ts'
+import { gateOf } from './gate-of.ts'
+import { decideSupplement } from './supplement.ts'
+import { takeStep } from './take-step.ts'
+
+/** What the company learns only after issuing. */
+export const handle: HandlerOf<typeof supplementDocument> = (ctx, { body }) => {
+  const additions = body.additions as readonly Addition[]
+  const baseVersionId = body.base_version_id
+  const { language } = ctx
+  return takeStep(ctx, {
+    write: repeatable('document', body.operation_id.toLowerCase(), ['supplement_document', body]),
+    documentId: body.document_id,
+    decide: (note) =>
+      decideSupplement(note, { baseVersionId, additions, role: null, grantId: null, language }),
+    gate: gateOf(ctx, 'supplement_document', body, (facts) => cards.supplement_document(facts, additions)),
+    answer: (document) => document,
+  })
+}

@@ -1,0 +1,62 @@
+import { maySupplement } from '@consign/document-types'
+import { type Addition, type JsonObject, type SigningRole, withAdditions } from '@consign/evidence'
+import { checkData } from '../../ledger/check-data.ts'
+import { mustBeOpen } from '../../ledger/must-be-open.ts'
+import { withinLimits } from '../../ledger/within-limits.ts'
+import { refuse } from '../../refusal.ts'
+import { mustBeCurrent, type Note, typeOf } from './note.ts'
+import type { Decision } from './prepare-step.ts'
+
+/** What somebody wants to add, and by which link; nulls: the company. */
+export interface SupplementInput {
+  readonly baseVersionId: string
+  readonly additions: readonly Addition[]
+  readonly role: SigningRole | null
+  readonly grantId: string | null
+  readonly language: 'en' | 'pl'
+}
+
+/**
+ * Adds values where there are none, each that the type lets this party add by now; signatures stay valid.
+ * Refuses EVENT_NOT_OF_TYPE, DOCUMENT_CLOSED, VERSION_STALE, SUPPLEMENT_NOT_ALLOWED, DRAFT_INCOMPLETE.
+ */
+export function decideSupplement(note: Note, input: SupplementInput): Decision {
+  const { additions, role, grantId } = input
+  if (typeOf(note).definition.supplements.length === 0) throw refuse('EVENT_NOT_OF_TYPE')
+  mustBeOpen(note.rows.document)
+  mustBeCurrent(note, input.baseVersionId)
+  mustBeAllowed(note, role ?? 'company', additions)
+  const data = supplemented(note, additions, input.language)
+  return {
+    name: 'document.supplemented',
+    payload: { role, grantId, additions },
+    version: { data, amends: false },
+  }
+}
+
+function mustBeAllowed(note: Note, author: string, additions: readonly Addition[]): void {
+  const { supplements } = typeOf(note).definition
+  const signed = { now: note.signedNow, ever: note.signed }
+  const details = additions
+    .filter(({ path }) => !maySupplement(supplements, author, path, signed))
+    .map(({ path }) => ({
+      path,
+      rule: 'not-allowed',
+      message: `is not for the ${author} to add, or not any more`,
+    }))
+  if (additions.length === 0 || details.length > 0) throw refuse('SUPPLEMENT_NOT_ALLOWED', { details })
+}
+
+function supplemented(note: Note, additions: readonly Addition[], language: 'en' | 'pl'): JsonObject {
+  const made = withAdditions(note.data, additions)
+  if ('reason' in made) {
+    const { path, reason } = made
+    const message = reason === 'present' ? 'is there already' : 'has nothing it could be added to'
+    throw refuse('SUPPLEMENT_NOT_ALLOWED', { details: [{ path, rule: reason.replace(' ', '-'), message }] })
+  }
+  withinLimits(made.data)
+  const { type_name: name, type_version: version } = note.rows.document
+  const { problems } = checkData({ ...made.data, type: { name, version } }, language)
+  if (problems.length > 0) throw refuse('DRAFT_INCOMPLETE', { details: problems })
+  return made.data
+}

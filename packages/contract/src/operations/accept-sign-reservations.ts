@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed, Uuid } from '../schemas/common.ts'
+import { LinkToken } from '../schemas/link.ts'
+
+export const acceptSignReservations = operation({
+  id: 'accept_sign_reservations',
+  method: 'POST',
+  path: '/functions/v1/sign/{token}/accept-reservations',
+  tag: 'Signer',
+  summary: 'Accept, with the sender’s link, the carrier’s reservations as they stand (CMR art. 8(2)).',
+  who: 'signer',
+  params: closed({ token: LinkToken }),
+  body: closed({ id: Uuid }),
+  ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
+  errors: ['CODE_REQUIRED', 'DOCUMENT_CLOSED', 'ACCEPTANCE_NOT_ALLOWED', 'IDEMPOTENCY_MISMATCH'],
+})

@@ -1,0 +1,11 @@
+import type { Pattern } from './rule.ts'
+
+/**
+ * A field that may be added to an issued note where it is absent, by whose links (`company`: the company itself), and
+ * until when: until that party has signed the data in force, or until the consignee has signed any.
+ */
+export interface Supplement {
+  readonly path: Pattern
+  readonly roles: readonly string[]
+  readonly until: 'carrier_signed' | 'consignee_signed' | 'delivered'
+}

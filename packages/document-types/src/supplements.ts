@@ -1,0 +1,29 @@
+import type { Supplement } from './definition/supplement.ts'
+import { patternOf } from './pointer.ts'
+
+/** Who has signed, as far as it matters to a supplement. */
+export interface SignedBy {
+  /** Roles that have signed the data in force. */
+  readonly now: ReadonlySet<string>
+  /** Roles that have ever signed. */
+  readonly ever: ReadonlySet<string>
+}
+
+/** Whether a party, or `company`, may add what stands at a path, by the definition of the type. */
+export const maySupplement = (
+  supplements: readonly Supplement[],
+  author: string,
+  path: string,
+  signed: SignedBy,
+): boolean =>
+  supplements.some(
+    (one) =>
+      (one.path === path || one.path === patternOf(path)) &&
+      one.roles.includes(author) &&
+      !isOver(one.until, signed),
+  )
+
+const isOver = (until: Supplement['until'], { now, ever }: SignedBy): boolean =>
+  until === 'delivered'
+    ? ever.has('consignee')
+    : now.has(until === 'carrier_signed' ? 'carrier' : 'consignee')
