@@ -6,6 +6,7 @@ import { Speaks, sayIn } from './parts/say.tsx'
 import { Languages } from './parts/speak.tsx'
 import { isWide } from './parts/wide.ts'
 import { Pages } from './read/pages.tsx'
+import { Code } from './steps/code.tsx'
 import { Confirm } from './steps/confirm.tsx'
 import { Photos } from './steps/photos.tsx'
 import { Read } from './steps/read.tsx'
@@ -64,6 +65,8 @@ function Screen() {
       return <Opening />
     case 'stop':
       return <Stopped key={phase.stop.name} stop={phase.stop} />
+    case 'code':
+      return <Code />
     case 'sending':
       return <Sending />
     case 'receipt':

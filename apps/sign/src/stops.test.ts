@@ -3,9 +3,9 @@ import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draw } from './testing/hand.ts'
 import { issuedNote } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
+import { upToSigning } from './testing/walk.ts'
 import type { Key } from './texts/catalogue.ts'
 
 const service = useService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
@@ -23,18 +23,6 @@ async function expectStop(who: Visitor, title: Key, values = {}): Promise<void> 
   expect(await who.look(`stop-${title.split('.')[0]}`)).toEqual([])
   expect(who.foreign).toEqual([])
   await who.context.close()
-}
-
-/** Up to the button that signs. */
-async function upToSigning(who: Visitor): Promise<void> {
-  await who.press('what.read')
-  await expect.poll(() => who.button('read.done').isEnabled(), { timeout: 20_000 }).toBe(true)
-  await who.press('read.done')
-  await who.page.getByLabel(who.say('sign.name')).fill('Celina')
-  await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
-  await who.press('next')
-  await who.press('photos.skip')
-  await who.sees('confirm.title')
 }
 
 /** The page and the reader of the PDF are kept for a time without network. */

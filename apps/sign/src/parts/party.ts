@@ -9,9 +9,5 @@ export const glanceAt = ({ version }: SignEvidence): Glance | undefined =>
 export const partyOf = (evidence: SignEvidence): string | null =>
   glanceAt(evidence)?.parties[evidence.role] ?? null
 
-/** Who is asked for when something is wrong: the sender of the note, as far as it is known. */
-export const issuerOf = (evidence: SignEvidence | undefined): string | null =>
-  (evidence && glanceAt(evidence)?.parties['sender']) ?? null
-
 /** The number of the box that a role signs; nothing where the form has no numbers. */
 export const boxOf = (evidence: SignEvidence): string => glanceAt(evidence)?.boxes[evidence.role] ?? ''

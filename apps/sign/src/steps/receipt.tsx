@@ -1,7 +1,8 @@
+import { useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Ink } from '../parts/ink.tsx'
-import { Main, Page, Title } from '../parts/page.tsx'
+import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { glanceAt } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
 import { canShare, pdfFile, save, share } from '../read/save.ts'
@@ -71,23 +72,29 @@ function PhotosSent({ signed }: { signed: Signed }) {
 
 function Keep({ signed }: { signed: Signed }) {
   const say = useSay()
-  const [{ evidence, pdf }] = useShown()
+  const [{ evidence, pdf }, , visit] = useShown()
   const { reference } = evidence.document
   const hasSignature = evidence.consents.some(({ body }) => body.id === signed.consent.id)
   const file = pdf && hasSignature ? pdfFile(pdf, reference) : undefined
-  const saveEvidence = () => {
-    const text = JSON.stringify({ consent: signed.consent, digest: signed.digest, evidence }, null, 1)
-    save(new Blob([text], { type: 'application/json' }), `${reference}-evidence.json`)
+  const [problem, setProblem] = useState<boolean>(false)
+  const saveEvidence = async () => {
+    setProblem(false)
+    try {
+      save(new Blob([await visit.bundle()], { type: 'application/zip' }), `${reference}-evidence.zip`)
+    } catch {
+      setProblem(true)
+    }
   }
   return (
     <div class="stack">
       <Main lesser icon="save" disabled={!file} onClick={() => file && save(file, file.name)}>
         {say('receipt.pdf')}
       </Main>
-      <button type="button" class="button" onClick={saveEvidence}>
+      <button type="button" class="button" onClick={() => void saveEvidence()}>
         <Icon name="archive" />
         {say('receipt.evidence')}
       </button>
+      {problem && <Problem>{say('offline.trouble')}</Problem>}
       {file && canShare(file) && (
         <button type="button" class="button" onClick={() => void share(file, reference)}>
           <Icon name="send" />

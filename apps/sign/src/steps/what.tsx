@@ -18,12 +18,14 @@ export function What() {
           <Main icon="next" onClick={() => visit.go('read')}>
             {say('what.read')}
           </Main>
-          <p>{say('what.nothingYet')}</p>
+          <p>{say('what.until', { date: say.day(evidence.asks.expiresAt) })}</p>
         </>
       }
     >
       <div>
-        <p class="quiet">{say('what.asked')}</p>
+        <p class="quiet">
+          <bdi>{say('what.asks', { company: evidence.asks.company })}</bdi>
+        </p>
         <Title class="role">{say(`role.${evidence.role}`)}</Title>
         {party && (
           <p class="quiet">

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { useVisit } from '../parts/here.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
-import { issuerOf } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
 import type { Stop } from '../visit/state.ts'
 import { Changes } from './changes.tsx'
@@ -13,7 +12,10 @@ export function Stopped({ stop }: { stop: Stop }) {
   const say = useSay()
   const [{ signed, shown }, visit] = useVisit()
   const { icon, tone, title, said = [], todo = [], lost, foot } = stops[stop.name]
-  const company = stop.company ?? issuerOf(shown?.evidence) ?? say('stop.whoAsked')
+  // Evidence that was changed is believed in nothing, not even in whom to call.
+  const asks = stop.name === 'mismatch' ? undefined : shown?.evidence.asks
+  const company = stop.company ?? asks?.company ?? say('stop.whoAsked')
+  const phone = stop.phone ?? asks?.phone ?? undefined
   const role = shown ? say(`role.${shown.evidence.role}`) : ''
   const values = { company, role, name: stop.who ?? '', message: stop.message ?? '' }
   const date = stop.date ? say.time(stop.date) : null
@@ -24,7 +26,11 @@ export function Stopped({ stop }: { stop: Stop }) {
         ? () => visit.go('sign')
         : () => void visit.open()
   return (
-    <Page foot={<Foot stop={stop} company={company} label={say(primaryText[foot])} onClick={primary} />}>
+    <Page
+      foot={
+        <Foot stop={stop} company={company} phone={phone} label={say(primaryText[foot])} onClick={primary} />
+      }
+    >
       <Head icon={icon} tone={tone} title={say(title, values)} under={underOf(stop, say, date)} />
       {said.map((key) => (
         <p key={key}>{say(key, values)}</p>
@@ -91,17 +97,19 @@ const Head = ({
 function Foot({
   stop,
   company,
+  phone,
   label,
   onClick,
 }: {
   stop: Stop
   company: string
+  phone: string | undefined
   label: string
   onClick: () => void
 }) {
   const say = useSay()
   const call = stop.name === 'already' ? say('already.call') : say('stop.call', { company })
-  if (!stop.phone)
+  if (!phone)
     return (
       <Main icon={stop.name === 'stale' ? 'next' : 'again'} onClick={onClick}>
         {label}
@@ -109,7 +117,7 @@ function Foot({
     )
   return (
     <>
-      <a class="button main" href={`tel:${stop.phone.replaceAll(/[^\d+]/g, '')}`}>
+      <a class="button main" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
         <Icon name="phone" />
         {call}
       </a>

@@ -7,7 +7,6 @@ export const cs: Texts = {
   'role.consignee': 'Příjemce',
   note: 'Nákladní list',
   for: 'za {company}',
-  signAs: 'Podpis: {role}',
   back: 'Zpět',
   next: 'Dále',
   close: 'Zavřít',
@@ -18,7 +17,6 @@ export const cs: Texts = {
   again: 'Zkusit znovu',
 
   'what.asks': '{company} vás žádá o podpis jako',
-  'what.asked': 'Jste žádáni o podpis jako',
   'what.transport': 'Přeprava',
   'what.goods': 'Zboží',
   'what.packages': 'Počet kusů: {count}',
@@ -29,7 +27,6 @@ export const cs: Texts = {
   'what.you': 'Vy, teď',
   'what.later': 'Ještě ne',
   'what.read': 'Přečíst list',
-  'what.nothingYet': 'Zatím není nic podepsáno.',
   'what.until': 'Zatím není nic podepsáno. Odkaz platí do {date}.',
 
   'read.title': 'Přečtěte si list',

@@ -7,7 +7,6 @@ export const de: Texts = {
   'role.consignee': 'Empfänger',
   note: 'Frachtbrief',
   for: 'für {company}',
-  signAs: 'Unterschrift: {role}',
   back: 'Zurück',
   next: 'Weiter',
   close: 'Schließen',
@@ -18,7 +17,6 @@ export const de: Texts = {
   again: 'Noch einmal versuchen',
 
   'what.asks': '{company} bittet Sie um Ihre Unterschrift als',
-  'what.asked': 'Sie werden um Ihre Unterschrift gebeten als',
   'what.transport': 'Die Beförderung',
   'what.goods': 'Gut',
   'what.packages': 'Packstücke: {count}',
@@ -29,7 +27,6 @@ export const de: Texts = {
   'what.you': 'Sie, jetzt',
   'what.later': 'Noch nicht',
   'what.read': 'Frachtbrief lesen',
-  'what.nothingYet': 'Noch ist nichts unterschrieben.',
   'what.until': 'Noch ist nichts unterschrieben. Link gültig bis {date}.',
 
   'read.title': 'Frachtbrief lesen',

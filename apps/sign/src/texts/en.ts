@@ -6,7 +6,6 @@ export const en = {
   'role.consignee': 'Consignee',
   note: 'Consignment note',
   for: 'for {company}',
-  signAs: 'Sign: {role}',
   back: 'Back',
   next: 'Next',
   close: 'Close',
@@ -17,7 +16,6 @@ export const en = {
   again: 'Try again',
 
   'what.asks': '{company} asks you to sign as',
-  'what.asked': 'You are asked to sign as',
   'what.transport': 'The transport',
   'what.goods': 'Goods',
   'what.packages': 'Packages: {count}',
@@ -28,7 +26,6 @@ export const en = {
   'what.you': 'You, now',
   'what.later': 'Not yet',
   'what.read': 'Read the note',
-  'what.nothingYet': 'Nothing is signed yet.',
   'what.until': 'Nothing is signed yet. Link valid until {date}.',
 
   'read.title': 'Read the note',

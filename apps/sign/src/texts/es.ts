@@ -7,7 +7,6 @@ export const es: Texts = {
   'role.consignee': 'Destinatario',
   note: 'Carta de porte',
   for: 'por {company}',
-  signAs: 'Firma: {role}',
   back: 'Atrás',
   next: 'Siguiente',
   close: 'Cerrar',
@@ -18,7 +17,6 @@ export const es: Texts = {
   again: 'Volver a intentar',
 
   'what.asks': '{company} le pide que firme como',
-  'what.asked': 'Se le pide que firme como',
   'what.transport': 'El transporte',
   'what.goods': 'Mercancía',
   'what.packages': 'Bultos: {count}',
@@ -29,7 +27,6 @@ export const es: Texts = {
   'what.you': 'Usted, ahora',
   'what.later': 'Aún no',
   'what.read': 'Leer la carta',
-  'what.nothingYet': 'Aún no se ha firmado nada.',
   'what.until': 'Aún no se ha firmado nada. Enlace válido hasta el {date}.',
 
   'read.title': 'Lea la carta de porte',

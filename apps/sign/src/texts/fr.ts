@@ -7,7 +7,6 @@ export const fr: Texts = {
   'role.consignee': 'Destinataire',
   note: 'Lettre de voiture',
   for: 'pour {company}',
-  signAs: 'Signature : {role}',
   back: 'Retour',
   next: 'Suivant',
   close: 'Fermer',
@@ -18,7 +17,6 @@ export const fr: Texts = {
   again: 'Réessayer',
 
   'what.asks': '{company} vous demande de signer comme',
-  'what.asked': 'Il vous est demandé de signer comme',
   'what.transport': 'Le transport',
   'what.goods': 'Marchandise',
   'what.packages': 'Colis : {count}',
@@ -29,7 +27,6 @@ export const fr: Texts = {
   'what.you': 'Vous, maintenant',
   'what.later': 'Pas encore',
   'what.read': 'Lire la lettre',
-  'what.nothingYet': 'Rien n’est encore signé.',
   'what.until': 'Rien n’est encore signé. Lien valable jusqu’au {date}.',
 
   'read.title': 'Lisez la lettre de voiture',

@@ -7,7 +7,6 @@ export const it: Texts = {
   'role.consignee': 'Destinatario',
   note: 'Lettera di vettura',
   for: 'per {company}',
-  signAs: 'Firma: {role}',
   back: 'Indietro',
   next: 'Avanti',
   close: 'Chiudi',
@@ -18,7 +17,6 @@ export const it: Texts = {
   again: 'Riprova',
 
   'what.asks': '{company} le chiede di firmare come',
-  'what.asked': 'Le si chiede di firmare come',
   'what.transport': 'Il trasporto',
   'what.goods': 'Merce',
   'what.packages': 'Colli: {count}',
@@ -29,7 +27,6 @@ export const it: Texts = {
   'what.you': 'Lei, adesso',
   'what.later': 'Non ancora',
   'what.read': 'Leggi la lettera',
-  'what.nothingYet': 'Non è ancora firmato nulla.',
   'what.until': 'Non è ancora firmato nulla. Link valido fino al {date}.',
 
   'read.title': 'Legga la lettera di vettura',

@@ -7,7 +7,6 @@ export const lt: Texts = {
   'role.consignee': 'Gavėjas',
   note: 'Važtaraštis',
   for: 'už {company}',
-  signAs: 'Parašas: {role}',
   back: 'Atgal',
   next: 'Toliau',
   close: 'Uždaryti',
@@ -18,7 +17,6 @@ export const lt: Texts = {
   again: 'Bandyti dar kartą',
 
   'what.asks': '{company} prašo jūsų parašo:',
-  'what.asked': 'Jūsų prašoma pasirašyti kaip',
   'what.transport': 'Vežimas',
   'what.goods': 'Krovinys',
   'what.packages': 'Vietų: {count}',
@@ -29,7 +27,6 @@ export const lt: Texts = {
   'what.you': 'Jūs, dabar',
   'what.later': 'Dar ne',
   'what.read': 'Skaityti važtaraštį',
-  'what.nothingYet': 'Dar nieko nepasirašyta.',
   'what.until': 'Dar nieko nepasirašyta. Nuoroda galioja iki {date}.',
 
   'read.title': 'Perskaitykite važtaraštį',

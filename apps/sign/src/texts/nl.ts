@@ -7,7 +7,6 @@ export const nl: Texts = {
   'role.consignee': 'Geadresseerde',
   note: 'Vrachtbrief',
   for: 'voor {company}',
-  signAs: 'Handtekening: {role}',
   back: 'Terug',
   next: 'Verder',
   close: 'Sluiten',
@@ -18,7 +17,6 @@ export const nl: Texts = {
   again: 'Opnieuw proberen',
 
   'what.asks': '{company} vraagt u te tekenen als',
-  'what.asked': 'U wordt gevraagd te tekenen als',
   'what.transport': 'Het vervoer',
   'what.goods': 'Goederen',
   'what.packages': 'Colli: {count}',
@@ -29,7 +27,6 @@ export const nl: Texts = {
   'what.you': 'U, nu',
   'what.later': 'Nog niet',
   'what.read': 'Vrachtbrief lezen',
-  'what.nothingYet': 'Er is nog niets getekend.',
   'what.until': 'Er is nog niets getekend. Link geldig tot {date}.',
 
   'read.title': 'Lees de vrachtbrief',

@@ -7,7 +7,6 @@ export const pl: Texts = {
   'role.consignee': 'Odbiorca',
   note: 'List przewozowy',
   for: 'w imieniu: {company}',
-  signAs: 'Podpis: {role}',
   back: 'Wstecz',
   next: 'Dalej',
   close: 'Zamknij',
@@ -18,7 +17,6 @@ export const pl: Texts = {
   again: 'Spróbuj ponownie',
 
   'what.asks': '{company} prosi o podpis:',
-  'what.asked': 'Prośba o Twój podpis:',
   'what.transport': 'Przewóz',
   'what.goods': 'Towar',
   'what.packages': 'Liczba sztuk: {count}',
@@ -29,7 +27,6 @@ export const pl: Texts = {
   'what.you': 'Ty, teraz',
   'what.later': 'Jeszcze nie',
   'what.read': 'Przeczytaj list',
-  'what.nothingYet': 'Nic jeszcze nie podpisano.',
   'what.until': 'Nic jeszcze nie podpisano. Link ważny do {date}.',
 
   'read.title': 'Przeczytaj list',

@@ -7,7 +7,6 @@ export const ro: Texts = {
   'role.consignee': 'Destinatar',
   note: 'Scrisoare de trăsură',
   for: 'pentru {company}',
-  signAs: 'Semnătură: {role}',
   back: 'Înapoi',
   next: 'Mai departe',
   close: 'Închide',
@@ -18,7 +17,6 @@ export const ro: Texts = {
   again: 'Încearcă din nou',
 
   'what.asks': '{company} vă cere semnătura ca',
-  'what.asked': 'Vi se cere semnătura ca',
   'what.transport': 'Transportul',
   'what.goods': 'Marfa',
   'what.packages': 'Colete: {count}',
@@ -29,7 +27,6 @@ export const ro: Texts = {
   'what.you': 'Dvs., acum',
   'what.later': 'Încă nu',
   'what.read': 'Citește scrisoarea',
-  'what.nothingYet': 'Încă nu s-a semnat nimic.',
   'what.until': 'Încă nu s-a semnat nimic. Link valabil până la {date}.',
 
   'read.title': 'Citiți scrisoarea de trăsură',

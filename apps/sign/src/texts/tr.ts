@@ -7,7 +7,6 @@ export const tr: Texts = {
   'role.consignee': 'Alıcı',
   note: 'Taşıma senedi',
   for: '{company} adına',
-  signAs: 'İmza: {role}',
   back: 'Geri',
   next: 'İleri',
   close: 'Kapat',
@@ -18,7 +17,6 @@ export const tr: Texts = {
   again: 'Yeniden dene',
 
   'what.asks': '{company} sizden imza istiyor:',
-  'what.asked': 'Şu sıfatla imzanız isteniyor:',
   'what.transport': 'Taşıma',
   'what.goods': 'Yük',
   'what.packages': 'Kap: {count}',
@@ -29,7 +27,6 @@ export const tr: Texts = {
   'what.you': 'Siz, şimdi',
   'what.later': 'Henüz değil',
   'what.read': 'Senedi oku',
-  'what.nothingYet': 'Henüz hiçbir şey imzalanmadı.',
   'what.until': 'Henüz hiçbir şey imzalanmadı. Bağlantı {date} tarihine kadar geçerli.',
 
   'read.title': 'Senedi okuyun',

@@ -7,7 +7,6 @@ export const uk: Texts = {
   'role.consignee': 'Одержувач',
   note: 'Транспортна накладна',
   for: 'від імені: {company}',
-  signAs: 'Підпис: {role}',
   back: 'Назад',
   next: 'Далі',
   close: 'Закрити',
@@ -18,7 +17,6 @@ export const uk: Texts = {
   again: 'Спробувати ще раз',
 
   'what.asks': '{company} просить вас підписати як',
-  'what.asked': 'Вас просять підписати як',
   'what.transport': 'Перевезення',
   'what.goods': 'Вантаж',
   'what.packages': 'Місць: {count}',
@@ -29,7 +27,6 @@ export const uk: Texts = {
   'what.you': 'Ви, зараз',
   'what.later': 'Ще ні',
   'what.read': 'Прочитати накладну',
-  'what.nothingYet': 'Ще нічого не підписано.',
   'what.until': 'Ще нічого не підписано. Посилання діє до {date}.',
 
   'read.title': 'Прочитайте накладну',

@@ -101,6 +101,11 @@ async function sendPhotos(parts: Parts): Promise<void> {
 /** A refusal that no waiting mends. A link that ended meanwhile may be renewed: the signature is kept for that. */
 async function stopped(parts: Parts, error: unknown): Promise<void> {
   const { store, kept } = parts
+  if (isRefusal(error, 'CODE_REQUIRED'))
+    return store.set({
+      delivery: { trying: false, lastTried: Date.now(), trouble: null },
+      phase: { at: 'code' },
+    })
   const before = store.get().shown?.evidence
   const linkEnded = isRefusal(error, 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED')
   if (!linkEnded) {

@@ -78,6 +78,8 @@ export type Phase =
   | { readonly at: 'loading' }
   | { readonly at: 'step' }
   | { readonly at: 'sending' }
+  /** The link signs only with a code that is mailed to its holder. */
+  | { readonly at: 'code' }
   | { readonly at: 'receipt' }
   | { readonly at: 'stop'; readonly stop: Stop }
 

@@ -31,6 +31,12 @@ export interface Visit {
   sign(statement: string): Promise<void>
   /** Sends what waits. */
   deliver(): Promise<void>
+  /** Has a code mailed; answers the address it goes to, most of it hidden. */
+  mailCode(): Promise<string>
+  /** Gives the code, then sends what waits. @throws ConsignError CODE_WRONG, CODE_GONE */
+  giveCode(code: string): Promise<void>
+  /** Everything there is of the note, as one ZIP. */
+  bundle(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** A visit of the link with this token, of none without one; nothing is asked of the server yet. */
@@ -63,6 +69,22 @@ export async function openVisit(token: string): Promise<Visit> {
     photo: (sha256) => kept.get(`photo/${sha256}`),
     sign: (statement) => sign(parts, statement),
     deliver: () => deliver(parts),
+    ...confirmation(parts),
+    bundle: async () => (await parts.client.getSignBundle({ params: { token } }, { timeout: 120_000 })).bytes,
+  }
+}
+
+function confirmation(parts: Parts): Pick<Visit, 'mailCode' | 'giveCode'> {
+  const { client, token } = parts
+  return {
+    async mailCode() {
+      const answer = await client.confirmSign({ params: { token }, body: {} })
+      return 'sentTo' in answer ? answer.sentTo : ''
+    },
+    async giveCode(code) {
+      await client.confirmSign({ params: { token }, body: { code } })
+      await deliver(parts)
+    },
   }
 }
 

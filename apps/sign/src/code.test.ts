@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import {
+  checkEveryDocument,
+  issueNote,
+  type Mailbox,
+  openMailbox,
+  startService,
+  type TestService,
+} from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openVisitor } from './testing/visitor.ts'
+import { upToSigning } from './testing/walk.ts'
+
+let mailbox: Mailbox
+let service: TestService
+let browser: Browser
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  service = await startService({ SMTP_URL: mailbox.url }, { pages: builtPages() })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service[Symbol.asyncDispose]()
+  await mailbox[Symbol.asyncDispose]()
+})
+
+it('a link that was made with a code is signed with the mailed digits alone, and says so', async () => {
+  const ania = await signUpByMail(service, mailbox)
+  const { id } = await issueNote(ania)
+  const email = `darek-${randomUUID()}@trans.example`
+  const made = { document_id: id, role: 'sender', idempotency_key: randomUUID(), code: { email } }
+  const { token } = (await ania.rpc('create_sign_grant', made)).body
+  const who = await openVisitor(browser, service.url, 'en')
+  await who.page.goto(`${service.url}/sign/${token}`)
+  await upToSigning(who)
+  await who.press('confirm.sign')
+  await who.sees('code.title')
+  await who.press('code.send')
+  await who.page.getByLabel(who.say('code.digits')).waitFor()
+  expect(await who.look('code')).toEqual([])
+  const right = codeOf(await mailbox.next(email))
+  await who.page.getByLabel(who.say('code.digits')).fill(right === '000000' ? '000001' : '000000')
+  await who.press('code.check')
+  await who.page.getByText(who.say('code.wrong')).waitFor()
+  expect((await ania.rpc('evidence', { document_id: id })).body.consents).toEqual([])
+  await who.page.getByLabel(who.say('code.digits')).fill(right)
+  await who.press('code.check')
+  await who.sees('receipt.title')
+  const [saved] = await Promise.all([who.page.waitForEvent('download'), who.press('receipt.evidence')])
+  expect(saved.suggestedFilename()).toBe('ZL-2026-000123-evidence.zip')
+  expect((await ania.rpc('evidence', { document_id: id })).body.consents).toHaveLength(1)
+  await checkEveryDocument(service)
+  await who.context.close()
+}, 60_000)
