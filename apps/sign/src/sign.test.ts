@@ -55,6 +55,12 @@ describe('three parties sign on their phones', () => {
     // The sender, in English; every screen is looked at.
     const sender = await visitor('en')
     await sender.page.goto(await link('sender'))
+    await sender.press('what.read')
+    await sender.press('read.text')
+    await sender.page.getByText('Części zamienne').waitFor()
+    await expectSound(sender, '2-text')
+    await sender.page.reload()
+    await sender.press('back')
     await readAndDraw(sender, 'sender', expectSound)
     await sender.sees('photos.title')
     await expectSound(sender, '5-photos-none')
@@ -148,6 +154,47 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } {
   while (!(view.getUint8(at + 1) >= 0xc0 && view.getUint8(at + 1) <= 0xc2)) at += 2 + view.getUint16(at + 2)
   return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
 }
+
+it('from 960 px on the note stands beside what is asked', async () => {
+  const { link } = await issuedNote(service)
+  const viewport = { width: 1280, height: 800 }
+  const who = await openVisitor(browser, service.url, 'de', {
+    viewport,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  })
+  await who.page.goto(await link('carrier'))
+  await who.sees('role.carrier')
+  await who.page.locator('aside canvas').waitFor()
+  await who.press('what.read')
+  await who.sees('read.title')
+  await who.page.getByText('Części zamienne').first().waitFor()
+  await expectSound(who, 'desktop')
+  await who.press('read.done')
+  await who.sees('sign.title')
+  expect(await who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Jan Śmiałek')
+  await who.context.close()
+}, 60_000)
+
+it('the policy stops a script that somebody brings in, and another page cannot frame it', async () => {
+  const { link } = await issuedNote(service)
+  const who = await visitor('en')
+  const address = await link('carrier')
+  await who.page.goto(address)
+  await who.sees('role.carrier')
+  const ran = await who.page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+    return 'ran' in window
+  })
+  expect(ran).toBe(false)
+  expect(who.complaints.join()).toContain('Content Security Policy')
+  const response = await who.page.request.get(address)
+  expect(response.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' })
+  expect(await who.context.cookies()).toEqual([])
+  await who.context.close()
+}, 60_000)
 
 it('no language overflows a screen of 360 px on any step', async () => {
   const { link } = await issuedNote(service)
