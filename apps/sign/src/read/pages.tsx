@@ -29,8 +29,8 @@ export function Pages({ onEnd }: { onEnd?: () => void }) {
   if (!pdf) return <Blank />
   return (
     <div class="viewer">
-      <Enlarge enlarged={enlarged} onClick={() => setEnlarged(!enlarged)} />
       <Sheets pdf={pdf} enlarged={enlarged} onEnd={onEnd} onFail={() => setCannot(true)} />
+      <Enlarge enlarged={enlarged} onClick={() => setEnlarged(!enlarged)} />
     </div>
   )
 }
