@@ -12,9 +12,9 @@ export interface Room {
   readonly share: number
   /**
    * On a page that is too small for all, a box that yields `first` is cut first, and goes on on another page; one that
-   * yields `last` is cut when nothing else is left to cut.
+   * yields `last` is cut after those, and one that yields `finally` when nothing else is left to cut.
    */
-  readonly yields: 'first' | 'next' | 'last'
+  readonly yields: 'first' | 'next' | 'last' | 'finally'
 }
 
 export interface Column {

@@ -48,6 +48,7 @@ const STAGES = [
   ['first', 'tight', 'least'],
   ['next', 'tight', 'least'],
   ['last', 'tight', 'least'],
+  ['finally', 'tight', 'least'],
 ] as const satisfies readonly (readonly [Room['yields'], keyof Sizes, keyof Sizes])[]
 
 /**
@@ -74,7 +75,9 @@ interface Limit {
 
 function cutToFit(bands: Bands<Want>, height: number): HeightOf {
   const whole: Limit = { from: 'full', to: 'full', cap: 0 }
-  const limits: Record<Room['yields'], Limit> = { first: whole, next: whole, last: whole }
+  const limits: Record<Room['yields'], Limit> = {
+    ...{ first: whole, next: whole, last: whole, finally: whole },
+  }
   const heightOf: HeightOf = ({ bare, content, room }) => {
     const { from, to, cap } = limits[room.yields]
     return bare + Math.min(content[from], Math.max(content[to], cap))

@@ -42,7 +42,7 @@ export const NOTHING: Rest = { entries: [], rows: [] }
 /** Rounding must not part what fits exactly. */
 export const SLACK = 0.05
 /** Lines that stay when a box is cut, the remark below them. */
-const LEAST_LINES = 2
+const LEAST_LINES = 1
 
 export function entriesContent(entries: readonly Entry[], width: number): Content {
   const lines = wrap(items(entries, FLOW_SIZE), width)

@@ -20,6 +20,7 @@ const ATTEMPTS = [
   { size: 6.5, languages: 1 },
   { size: 6, languages: 1 },
 ] as const
+const SMALLEST = 6
 
 /** What every page says about its document, with a QR code to check it; spoken on the first page, repeated for the eye. */
 export class Footer {
@@ -52,14 +53,21 @@ export class Footer {
     })
   }
 
-  /** All of it in a size that fits; an address too long to fit is left to the QR code, which has it in full. */
+  /**
+   * All of it in a size that fits. An address too long to fit is left to the QR code, which has it in full, and then the
+   * reference to the head of the note.
+   */
   #lines(number: number, pages: number): Line[] {
     for (const { size, languages } of ATTEMPTS) {
       const lines = wrap(items(this.#entries(number, pages, languages), size), WIDTH)
       if (heightOf(lines) <= FOOTER_HEIGHT) return lines
     }
-    const entries = this.#entries(number, pages, 1).filter(({ value }) => value !== this.#input.verifyUrl)
-    return wrap(items(entries, 6), WIDTH)
+    const { verifyUrl, document } = this.#input
+    const [page, ...entries] = this.#entries(number, pages, 1).filter(({ value }) => value !== verifyUrl)
+    const lines = wrap(items([page!, ...entries], SMALLEST), WIDTH)
+    if (heightOf(lines) <= FOOTER_HEIGHT) return lines
+    const others = entries.filter(({ value }) => value !== document.reference)
+    return wrap(items([page!, ...others], SMALLEST), WIDTH)
   }
 
   #alt(): string {

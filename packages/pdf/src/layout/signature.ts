@@ -20,7 +20,7 @@ const INK_MARGIN = 3
 /** Room for a pen and a stamp on a box nobody has signed. */
 const PEN = { full: mm(24), tight: mm(18), least: mm(15) } as const
 /** A face with a name and reservations at their limits goes on on another page. */
-const TALLEST_FACE = mm(42)
+const TALLEST_FACE = mm(30)
 
 /** Where a signature stands, and what is said under it besides. */
 interface SignatureBox {

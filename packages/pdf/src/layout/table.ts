@@ -42,10 +42,10 @@ export function columnFrames(columns: readonly Column[], x: number, width: numbe
 
 /** No first page has room for more; rows beyond it are not measured. */
 const TALLEST = mm(200)
-/** Rows of about this height stay when a table is cut. */
-const LEAST_HEIGHT = mm(30)
 /** A table that is no higher is not cut before other boxes are set smaller; a longer one goes on elsewhere first. */
 const SHORT_TABLE = mm(55)
+/** Rows of about this height stay of a longer one as long as others can be set smaller, and as the very least. */
+const CUT = { tight: mm(30), least: mm(8) } as const
 /** Size of the rows that stay on the first page when not all of them do. */
 const CUT_SIZE = 7
 
@@ -55,12 +55,13 @@ export function tableContent(rows: readonly Row[], total: Row, frames: readonly 
   const natural = layRows(rows, frames, FLOW_SIZE, TALLEST)
   const below = tall(sums)
   const full = Math.max(tall(natural), FLOW_SIZE * LEADING) + below
-  const least = tall(layRows(rows, frames, FLOW_SIZE, LEAST_HEIGHT)) + below + REMARK_HEIGHT
+  const cutTo = (height: number): number =>
+    Math.min(tall(layRows(rows, frames, FLOW_SIZE, height)), 2 * CUT.tight) + below + REMARK_HEIGHT
   const dense = (): Row[] => rows.map((row) => row.map(brief))
   const tight = (): number =>
-    full > SHORT_TABLE ? least : tall(layRows(dense(), frames, CUT_SIZE, TALLEST)) + below
+    full > SHORT_TABLE ? cutTo(CUT.tight) : tall(layRows(dense(), frames, CUT_SIZE, TALLEST)) + below
   return {
-    sizes: sizesOf(full, tight, Math.min(least, 2 * LEAST_HEIGHT)),
+    sizes: sizesOf(full, tight, Math.min(cutTo(CUT.least), 2 * CUT.least + below)),
     fill(sheet, { area, table }) {
       const whole = natural.length === rows.length && full <= area.height + SLACK
       const { placed, rest } = whole

@@ -30,7 +30,7 @@ const CHARGES: readonly ColumnWish[] = [
 ]
 
 /** Fixed content stands as it is. */
-const FIXED: Room = { share: 0.01, yields: 'last' }
+const FIXED: Room = { share: 0.01, yields: 'finally' }
 
 /** Makes the boxes of one form, with the room each asks for. */
 export class Asks {
@@ -55,7 +55,12 @@ export class Asks {
     const titles = this.#words(clause ? 'title' : 'title.national')
     const about = this.#wish.words.label('electronicPrint')
     const printed = clause ? about.map(({ lang, text }) => ({ lang, text: `e-CMR: ${text}` })) : about
-    return this.#box('title', [], { kind: 'title', mark: clause ? 'CMR' : '', titles, about: printed }, FIXED)
+    return this.#box(
+      'title',
+      [],
+      { kind: 'title', mark: clause ? 'CMR' : '', titles, about: printed },
+      { ...FIXED, yields: 'last' },
+    )
   }
 
   goods(columns: readonly ColumnWish[], share: number): Box {
