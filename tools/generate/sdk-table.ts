@@ -33,8 +33,8 @@ export const retryable: ReadonlySet<string> = new Set([${retryable.map((code) =>
 `
 }
 
-/** A browser is sent there; programs do not call it. */
-const isCalled = ({ ok }: AnyOperation): boolean => ok.status !== 303
+/** A browser is sent there, or it listens; programs do not call it. */
+const isCalled = ({ ok }: AnyOperation): boolean => ok.status !== 303 && !('stream' in ok)
 
 function row(operation: Operation): string {
   const { method, path, body, ok } = operation

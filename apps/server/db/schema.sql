@@ -309,6 +309,31 @@ create table draft (
 );
 alter table draft enable row level security;
 
+create table event (
+  seq bigint not null generated as identity,
+  tenant_id uuid not null,
+  id uuid not null,
+  "position" bigint,
+  type text not null,
+  document_id uuid,
+  subject_id uuid,
+  at evidence_time not null,
+  chain_position integer,
+  chain_digest sha256_hex,
+  constraint event_pkey PRIMARY KEY (seq),
+  constraint event_check CHECK (((chain_position IS NULL) = (chain_digest IS NULL))),
+  constraint event_position_check CHECK (("position" >= 1))
+);
+alter table event enable row level security;
+
+create table event_head (
+  tenant_id uuid not null,
+  "position" bigint not null,
+  constraint event_head_pkey PRIMARY KEY (tenant_id),
+  constraint event_head_position_check CHECK (("position" >= 0))
+);
+alter table event_head enable row level security;
+
 create table idempotency (
   tenant_id uuid not null,
   scope text not null,
@@ -518,22 +543,6 @@ create table sign_grant (
 );
 alter table sign_grant enable row level security;
 
-create table sign_link_code (
-  tenant_id uuid not null,
-  grant_id uuid not null,
-  email text,
-  code_id uuid,
-  expires_at timestamp with time zone,
-  tries integer not null default 0,
-  mailed_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
-  confirmed_at evidence_time,
-  constraint sign_link_code_pkey PRIMARY KEY (tenant_id, grant_id),
-  constraint sign_link_code_tenant_id_grant_id_fkey FOREIGN KEY (tenant_id, grant_id) REFERENCES sign_grant(tenant_id, id),
-  constraint sign_link_code_email_check CHECK ((length(email) <= 254)),
-  constraint sign_link_code_mailed_at_check CHECK ((cardinality(mailed_at) <= 5))
-);
-alter table sign_link_code enable row level security;
-
 create table sign_up (
   id uuid not null,
   email text not null,
@@ -633,6 +642,10 @@ CREATE INDEX document_reference ON public.document USING btree (tenant_id, refer
 CREATE INDEX document_state_changed ON public.document USING btree (tenant_id, state, head_received_at DESC, id DESC);
 
 CREATE INDEX draft_newest ON public.draft USING btree (tenant_id, updated_at DESC, id DESC);
+
+CREATE UNIQUE INDEX event_position ON public.event USING btree (tenant_id, "position") WHERE ("position" IS NOT NULL);
+
+CREATE INDEX event_unnumbered ON public.event USING btree (tenant_id, seq) WHERE ("position" IS NULL);
 
 CREATE INDEX idempotency_created ON public.idempotency USING btree (created_at);
 
@@ -829,21 +842,6 @@ AS $function$
 ;
 grant execute on function erase_person(uuid) to consign_app;
 
-CREATE OR REPLACE FUNCTION public.forget_code_addresses()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-  begin
-    if to_jsonb(new) ->> 'erased_at' is not null then
-      update public.sign_link_code set email = null where tenant_id = new.tenant_id;
-    end if;
-    return null;
-  end
-  $function$
-;
-
 CREATE OR REPLACE FUNCTION public.forget_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -851,6 +849,7 @@ CREATE OR REPLACE FUNCTION public.forget_company()
 AS $function$
   begin
     new.phone := null;
+    delete from public.event where tenant_id = new.tenant_id;
     return new;
   end
   $function$
@@ -889,6 +888,39 @@ AS $function$
   $function$
 ;
 grant execute on function link_grant(uuid,uuid) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.number_events(most integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  declare
+    of_tenant constant uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
+    last bigint;
+    given bigint;
+  begin
+    if of_tenant is null then
+      return 0;
+    end if;
+    insert into public.event_head (tenant_id, position) values (of_tenant, 0) on conflict do nothing;
+    select h.position into last from public.event_head h where h.tenant_id = of_tenant for update;
+    -- A statement of its own: it sees what was committed before the lock was taken.
+    with waiting as (
+      select e.seq from public.event e
+       where e.tenant_id = of_tenant and e.position is null order by e.seq limit most),
+    numbered as (select w.seq, last + row_number() over (order by w.seq) as position from waiting w)
+    update public.event e set position = n.position
+      from numbered n where e.seq = n.seq and e.tenant_id = of_tenant and e.position is null;
+    get diagnostics given = row_count;
+    if given > 0 then
+      update public.event_head set position = last + given where tenant_id = of_tenant;
+    end if;
+    return last + given;
+  end
+  $function$
+;
+grant execute on function number_events(integer) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.printed_pdf(of_pdf text, OUT tenant_id uuid, OUT document_id uuid, OUT version_id uuid)
  RETURNS record
@@ -1041,6 +1073,29 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function sweep_document_count_change(interval,integer) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.sweep_event(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM event
+           WHERE (event.seq = ANY (ARRAY( SELECT oldest.seq
+                    FROM ( SELECT event_1.seq,
+                             event_1.at
+                            FROM event event_1
+                           ORDER BY event_1.seq
+                          LIMIT LEAST(sweep_event.most, 1000)) oldest
+                   WHERE ((oldest.at)::text < to_char(((now() - GREATEST(sweep_event.age, '30 days'::interval)) AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)))))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_event(interval,integer) to consign_app;
 
 CREATE OR REPLACE FUNCTION public.sweep_idempotency(age interval, most integer)
  RETURNS integer
@@ -1228,6 +1283,44 @@ END
 ;
 grant execute on function sweep_sign_up(interval,integer) to consign_app;
 
+CREATE OR REPLACE FUNCTION public.tell_chain_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  begin
+    insert into public.event (tenant_id, id, type, document_id, at, chain_position, chain_digest)
+      values (new.tenant_id, new.id, new.name, new.document_id, new.received_at, new.position, new.event_digest);
+    return null;
+  end
+  $function$
+;
+grant execute on function tell_chain_link() to consign_app;
+
+CREATE OR REPLACE FUNCTION public.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  declare
+    changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+    type text := tg_argv[0];
+  begin
+    if type = 'approval' then
+      type := 'approval.' || case tg_op when 'INSERT' then 'requested' else changed ->> 'status' end;
+    end if;
+    insert into public.event (tenant_id, id, type, document_id, subject_id, at)
+      values ((changed ->> 'tenant_id')::uuid, gen_random_uuid(), type, (changed ->> 'document_id')::uuid,
+              (changed ->> 'id')::uuid,
+              to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+    return null;
+  end
+  $function$
+;
+grant execute on function tell_change() to consign_app;
+
 CREATE OR REPLACE FUNCTION public.who_calls(way text, of_tenant uuid, of_id uuid, of_secret text, OUT tenant_id uuid, OUT person_id uuid, OUT role text, OUT id uuid, OUT kind text, OUT client_id text, OUT name text, OUT permissions text[], OUT require_approval boolean, OUT hand_out_links boolean, OUT expires_at timestamp with time zone, OUT revoked boolean, OUT lent boolean)
  RETURNS record
  LANGUAGE plpgsql
@@ -1269,13 +1362,25 @@ AS $function$
 ;
 grant execute on function who_calls(text,uuid,uuid,text) to consign_app;
 
-CREATE TRIGGER forget_code_addresses AFTER UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION forget_code_addresses();
+CREATE TRIGGER told_change AFTER UPDATE OF status ON public.approval FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND ((new.status <> 'consumed'::text) OR (new.document_id IS NULL)))) EXECUTE FUNCTION tell_change('approval');
+
+CREATE TRIGGER told_new AFTER INSERT ON public.approval FOR EACH ROW EXECUTE FUNCTION tell_change('approval');
+
+CREATE TRIGGER told AFTER INSERT ON public.chain_link FOR EACH ROW EXECUTE FUNCTION tell_chain_link();
 
 CREATE TRIGGER forgotten BEFORE UPDATE OF erased_at ON public.company FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION forget_company();
 
 CREATE TRIGGER counted_change AFTER UPDATE OF state ON public.document FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION count_document();
 
 CREATE TRIGGER counted_new AFTER INSERT ON public.document FOR EACH ROW EXECUTE FUNCTION count_document();
+
+CREATE TRIGGER told_change AFTER UPDATE OF revision ON public.draft FOR EACH ROW WHEN ((old.revision IS DISTINCT FROM new.revision)) EXECUTE FUNCTION tell_change('draft.saved');
+
+CREATE TRIGGER told_end AFTER DELETE ON public.draft FOR EACH ROW EXECUTE FUNCTION tell_change('draft.deleted');
+
+CREATE TRIGGER told_new AFTER INSERT ON public.draft FOR EACH ROW EXECUTE FUNCTION tell_change('draft.saved');
+
+CREATE TRIGGER told_opening AFTER UPDATE OF opened_at ON public.sign_grant FOR EACH ROW WHEN (((old.opened_at IS NULL) AND (new.opened_at IS NOT NULL))) EXECUTE FUNCTION tell_change('link.opened');
 
 create policy own_company on approval as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
@@ -1322,6 +1427,12 @@ create policy own_company on document_look as permissive for all to consign_app
 create policy own_company on draft as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on event as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on event_head as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on idempotency as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1338,9 +1449,6 @@ create policy own_company on session as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
 create policy own_company on sign_grant as permissive for all to consign_app
-  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
-
-create policy own_company on sign_link_code as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
 create policy own_company on stored_bytes as permissive for all to consign_app
@@ -1379,6 +1487,10 @@ grant insert, select, update (looks) on document_look to consign_app;
 
 grant delete, insert, select, update on draft to consign_app;
 
+grant select on event to consign_app;
+
+grant select on event_head to consign_app;
+
 grant insert, select on idempotency to consign_app;
 
 grant insert, select, update (accepted_at, withdrawn_at) on invitation to consign_app;
@@ -1406,8 +1518,6 @@ grant delete, insert, select, update on rate_window to consign_app;
 grant insert, select, update on session to consign_app;
 
 grant insert, select, update (expires_at, revoked_at, signed_at, replaced_at, opened_at) on sign_grant to consign_app;
-
-grant insert, select, update (email, code_id, expires_at, tries, mailed_at, confirmed_at) on sign_link_code to consign_app;
 
 grant delete, insert, select, update on sign_up to consign_app;
 

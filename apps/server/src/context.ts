@@ -17,6 +17,8 @@ export interface CompanyContext extends Base {
   readonly service: Shared
   readonly caller: CompanyCaller
   readonly company: Company
+  /** Asks the doors again, for what takes long: refuses with what they refuse now. */
+  readonly standing: () => Promise<void>
 }
 
 /** The same for an operation that is about more than the caller's company. */

@@ -21,6 +21,7 @@ import { openRecentPdfs } from './ledger/recent-pdfs.ts'
 import { renderInTurn } from './ledger/render-in-turn.ts'
 import { keepDefinitions } from './ledger/type-definitions.ts'
 import { noLimiter, openLimiter } from './limits/limiter.ts'
+import { openPlaces } from './limits/places.ts'
 import { openStoredBytes } from './limits/stored-bytes.ts'
 import { openTurns, type TurnBounds } from './limits/turns.ts'
 import type { Log } from './log.ts'
@@ -30,8 +31,9 @@ import { watchKept } from './metrics-kept.ts'
 import { openOAuth } from './oauth/oauth.ts'
 import type { Pages } from './pages/open-pages.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import type { Service, Shared } from './service.ts'
+import type { Beats, Service, Shared } from './service.ts'
 import { openAcross } from './store/across.ts'
+import { openChanges } from './store/changes.ts'
 import { openCompany } from './store/company.ts'
 import { openDirectory } from './store/directory.ts'
 
@@ -42,6 +44,7 @@ export interface ServiceOptions {
   readonly log: Log
   readonly metrics: Metrics
   readonly renderer?: Renderer
+  readonly beats?: Beats
   readonly calls?: TurnBounds
   /** What people see in a browser; without it the service has an API alone. */
   readonly pages?: Pages
@@ -73,6 +76,9 @@ const usualCalls = {
   waiting: 256,
   waitingInAll: 2_048,
 }
+/** Connections that wait for changes: a company's people, its programs, and a server of its own that passes them on. */
+const listeners = { ofOne: 30, inAll: 1_000 }
+const usualBeats = { silence: 20_000, access: 60_000 }
 /** What waits in all is what the threads take on by themselves. */
 const renderings = { atOnce: renderWorkers, waiting: 64, waitingInAll: 256 * renderWorkers }
 /** A bundle may have 30 photos of 1 MiB, which are all in memory while it is made. */
@@ -89,7 +95,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   let url = config.publicUrl ?? ''
   const publicUrl = () => url
   const heard = (what: unknown) => security.audited(what as Audited)
-  const company = (tenantId: string) => openCompany(pools.app, tenantId, heard)
+  const changes = openChanges(pools.jobs, log)
+  const company = (tenantId: string) => openCompany(pools.app, tenantId, heard, changes.note)
   const security = openSecurity({ log, metrics, directory, company })
   const stored = openStoredBytes(directory, config.companyStorage)
   let stopping = false
@@ -105,6 +112,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     recentPdfs: openRecentPdfs(),
     stored,
     limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
+    changes,
+    ...openListening(options),
     publicUrl,
     mails: config.smtpUrl !== undefined,
     ready: () => !stopping,
@@ -122,31 +131,40 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const app = await openApp(service)
   mountOperations(app, service)
   mountOAuth(app, service)
-  const survey = openSurvey(pools, config.companyStorage)
-  watchKept(metrics.registry, { figures: survey, dataDir: config.databaseUrl ? undefined : config.dataDir })
-  mountSystem(app, service, async () => (await survey()).migrations)
+  mountSystem(app, service, watchDatabase(options))
   mountForPeople(app, options.pages)
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
   const jobs = await openAllJobs(options, service)
   const close = async () => {
+    stopping = true
+    changes.close()
     await Promise.all([app.close(), jobs.close()])
-    await Promise.all([security, stored].map((part) => part[Symbol.asyncDispose]()))
+    await Promise.all([security, stored, changes].map((part) => part[Symbol.asyncDispose]()))
   }
   return {
     url,
     service,
     app,
-    async drain() {
-      stopping = true
-      await close()
-    },
+    drain: close,
     async [Symbol.asyncDispose]() {
       await close()
       await threads[Symbol.asyncDispose]()
     },
   }
 }
+
+/** What it keeps is measured from now on; answers how to ask how the schema stands. */
+function watchDatabase({ pools, config, metrics }: ServiceOptions): () => Promise<string> {
+  const survey = openSurvey(pools, config.companyStorage)
+  watchKept(metrics.registry, { figures: survey, dataDir: config.databaseUrl ? undefined : config.dataDir })
+  return async () => (await survey()).migrations
+}
+
+const openListening = ({ beats = usualBeats }: ServiceOptions) => ({
+  listeners: openPlaces(listeners),
+  beats,
+})
 
 function openAllTurns({ calls = usualCalls, metrics }: ServiceOptions) {
   const call = openTurns(calls)

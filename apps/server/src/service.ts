@@ -4,6 +4,7 @@ import type { IdentityParts } from './identity/parts.ts'
 import type { Security } from './identity/security.ts'
 import type { RecentPdfs } from './ledger/recent-pdfs.ts'
 import type { Limiter } from './limits/limiter.ts'
+import type { Places } from './limits/places.ts'
 import type { StoredBytes } from './limits/stored-bytes.ts'
 import type { Turns } from './limits/turns.ts'
 import type { Log } from './log.ts'
@@ -11,6 +12,15 @@ import type { Metrics } from './metrics.ts'
 import type { OAuth } from './oauth/oauth.ts'
 import type { Secrets } from './secrets.ts'
 import type { Across } from './store/across.ts'
+import type { Changes } from './store/changes.ts'
+
+/** Milliseconds, of connections that stay open. */
+export interface Beats {
+  /** So long at most nothing is said, so that whoever is between does not take the connection for dead. */
+  readonly silence: number
+  /** So often it is asked whether the caller still may. */
+  readonly access: number
+}
 
 /** What every handler may use, opened once. Nothing of it reaches a company's rows. */
 export interface Shared {
@@ -28,6 +38,11 @@ export interface Shared {
   readonly recentPdfs: RecentPdfs
   readonly stored: StoredBytes
   readonly limiter: Limiter
+  /** Says when something of a company may have changed, whichever server did it. */
+  readonly changes: Pick<Changes, 'next'>
+  /** Connections that wait for that; a line is a company's id. */
+  readonly listeners: Places
+  readonly beats: Beats
   /** Where people reach the service, without a trailing slash; known once it listens. */
   publicUrl(): string
   /** True where SMTP_URL is set: addresses are confirmed and links are mailed. */

@@ -57,6 +57,8 @@ export const catalogue = {
   NOT_FOUND: row(404, 'There is nothing here.', 'Nic tu nie ma.'),
   DRAFT_NOT_FOUND: row(404, 'The draft does not exist.', 'Szkic nie istnieje.'),
   DOCUMENT_NOT_FOUND: row(404, 'The document does not exist.', 'Dokument nie istnieje.'),
+  PRINT_UNKNOWN: row(404, 'No note with this code is kept here.', 'Nie ma tu listu przewozowego o tym kodzie.'),
+  EVENTS_GONE: row(410, 'Events after this position are no longer kept; read what there is now, then go on from position.', 'Zdarzenia po tej pozycji nie są już przechowywane; odczytaj stan bieżący i kontynuuj od position.'),
   SIGN_LINK_UNKNOWN: row(404, 'The signing link is not known.', 'Link do podpisu jest nieznany.'),
   '42883': row(404, 'The column has no such operator.', 'Kolumna nie ma takiego operatora.'),
   PGRST202: row(404, 'The function does not exist.', 'Funkcja nie istnieje.'),

@@ -17,6 +17,8 @@ export type Ok =
       readonly contentType: string
       readonly headers?: Readonly<Record<string, TSchema>>
     }
+  /** Comes piece by piece for as long as the caller listens. */
+  | { readonly status: 200; readonly contentType: 'text/event-stream'; readonly stream: true }
   | { readonly status: 204 }
   /** Sends a browser on; `Location` says where. */
   | { readonly status: 303 }
@@ -65,10 +67,12 @@ type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : 
 /** What a handler of `O` answers: the JSON value, bytes with their headers, or nothing. */
 export type Output<O extends Operation> = O['ok'] extends { readonly body: infer B extends TSchema }
   ? Frozen<Static<B>>
-  : O['ok'] extends { readonly contentType: string }
-    ? { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }
-    : O['ok'] extends { readonly status: 303 }
-      ? { readonly location: string }
-      : undefined
+  : O['ok'] extends { readonly stream: true }
+    ? { readonly stream: (over: AbortSignal) => AsyncIterable<string> }
+    : O['ok'] extends { readonly contentType: string }
+      ? { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }
+      : O['ok'] extends { readonly status: 303 }
+        ? { readonly location: string }
+        : undefined
 
 export type Handler<O extends Operation, Ctx> = (ctx: Ctx, input: Input<O>) => Promise<Output<O>>

@@ -35,6 +35,7 @@ export const documentsTable = table({
     trailer_plate: optionalText,
     dangerous_goods: integer,
     signed: text,
+    looks: integer,
     created_at: timestamp,
     updated_at: timestamp,
     body: { kind: 'json', schema: Document },

@@ -19,9 +19,9 @@ type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : S
 
-/** An operation by its id; those that send a browser on are not called by programs. */
+/** An operation by its id; those that send a browser on, or never end, are not called by programs. */
 export type OperationOf<Id extends OperationId> = Extract<AnyOperation, { readonly id: Id }>
-type Called = Exclude<AnyOperation, { readonly ok: { readonly status: 303 } }>
+type Called = Exclude<AnyOperation, { readonly ok: { readonly status: 303 } | { readonly stream: true } }>
 
 /** What the client fills in where the caller does not. */
 type Key = 'operation_id' | 'idempotency_key'

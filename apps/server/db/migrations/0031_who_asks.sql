@@ -35,8 +35,8 @@ create policy own_company on document_look to consign_app
   using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);
 grant select, insert, update (looks) on document_look to consign_app;
 
--- Whose note a paper is, before any company is known: by its document and the first digits of a version's digest, both
--- of which are on the print, or by the digest of its PDF. Whoever has neither finds nothing. All of it is null where there is none.
+-- Whose note a paper is, before any company is known: by its document and the digest of a version, both of which are on
+-- the print, or by the digest of its PDF. Whoever has neither finds nothing. All of it is null where there is none.
 create index document_id on document (id);
 create index artifact_sha256 on artifact using hash ((sha256::text));
 
@@ -49,9 +49,7 @@ create function printed_version(of_document uuid, of_snapshot text, out tenant_i
       into printed_version.tenant_id, printed_version.document_id, printed_version.version_id
       from public.document d
       join public.version v on v.tenant_id = d.tenant_id and v.document_id = d.id
-     where d.id = of_document and length(of_snapshot) >= 16
-       and left(v.snapshot_digest::text, length(of_snapshot)) = of_snapshot
-     order by v.revision limit 1;
+     where d.id = of_document and v.snapshot_digest = of_snapshot limit 1;
   end
   $$;
 create function printed_pdf(of_pdf text, out tenant_id uuid, out document_id uuid, out version_id uuid)

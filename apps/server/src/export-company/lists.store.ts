@@ -193,6 +193,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   document_count: 'how many notes are in which state: of what is exported already',
   document_count_change: 'the same, not added up yet',
   document_listing: 'what lists show and search: of what is exported already',
+  event: 'what changed and when: of what is exported already',
+  event_head: 'the number of the last of them',
   idempotency: 'answers kept for repeats: of what is exported already',
   stored_bytes: 'how many bytes the rest of it is',
   oauth_record: 'codes and refresh tokens, as digests: nothing but secrets',

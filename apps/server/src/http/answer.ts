@@ -6,8 +6,11 @@ import { answerCheck } from './validate.ts'
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array | undefined
+  readonly body: string | Uint8Array | Pieces | undefined
 }
+
+/** An answer that comes piece by piece, until it ends or the signal says that nobody listens any more. */
+export type Pieces = (over: AbortSignal) => AsyncIterable<string>
 
 /** Makes what the contract promises of a handler's output; anything else is our bug: CONTRACT_VIOLATION without it. */
 export function answerer(operation: Operation): (output: unknown) => Answer {
@@ -23,6 +26,11 @@ export function answerer(operation: Operation): (output: unknown) => Answer {
       if (wrong) throw refuse('CONTRACT_VIOLATION', { cause: new Error(`${operation.id}: ${wrong}`) })
       return { status: ok.status, headers, body: JSON.stringify(output) }
     }
+  }
+  if ('stream' in ok) {
+    // Once it ends nothing more comes over its connection: a server that stops would wait for it.
+    const headers = { 'content-type': ok.contentType, 'x-accel-buffering': 'no', connection: 'close' }
+    return (output) => ({ status: 200, headers, body: (output as { stream: Pieces }).stream })
   }
   if ('contentType' in ok) {
     return (output) => {

@@ -52,17 +52,9 @@ import { handle as deleteDraft } from '../features/drafts/delete-draft.ts'
 import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
 import { handle as previewDraft } from '../features/drafts/preview-draft.ts'
 import { handle as saveDraft } from '../features/drafts/save-draft.ts'
+import { handle as listEvents } from '../features/events/list-events.ts'
+import { handle as streamEvents } from '../features/events/stream-events.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
-import { handle as acceptReservations } from '../features/life/accept-reservations.ts'
-import { handle as acceptSignReservations } from '../features/life/accept-sign-reservations.ts'
-import { handle as amendDocument } from '../features/life/amend-document.ts'
-import { handle as cancelDocument } from '../features/life/cancel-document.ts'
-import { handle as notifyReservation } from '../features/life/notify-reservation.ts'
-import { handle as replaceDocument } from '../features/life/replace-document.ts'
-import { handle as reportRefusal } from '../features/life/report-refusal.ts'
-import { handle as reportTransport } from '../features/life/report-transport.ts'
-import { handle as supplementDocument } from '../features/life/supplement-document.ts'
-import { handle as supplementSign } from '../features/life/supplement-sign.ts'
 import { handle as createSignGrant } from '../features/links/create-sign-grant.ts'
 import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
 import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
@@ -72,7 +64,8 @@ import { handle as consent } from '../features/oauth/consent.ts'
 import { handle as getAuthorization } from '../features/oauth/get-authorization.ts'
 import { handle as listGrants } from '../features/oauth/list-grants.ts'
 import { handle as revokeGrant } from '../features/oauth/revoke-grant.ts'
-import { handle as confirmSign } from '../features/signing/confirm-sign.ts'
+import { handle as checkPdf } from '../features/prints/check-pdf.ts'
+import { handle as checkPrint } from '../features/prints/check-print.ts'
 import { handle as getConsentPhoto } from '../features/signing/get-consent-photo.ts'
 import { handle as getSignPdf } from '../features/signing/get-sign-pdf.ts'
 import { handle as getSign } from '../features/signing/get-sign.ts'
@@ -84,14 +77,11 @@ import type { HandlerOf } from '../handler.ts'
 /** The handler of every operation, by its id. */
 export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> } = {
   accept_invitation: acceptInvitation,
-  accept_reservations: acceptReservations,
-  accept_sign_reservations: acceptSignReservations,
-  amend_document: amendDocument,
   api_keys_config: apiKeysConfig,
   approve,
-  cancel_document: cancelDocument,
+  check_pdf: checkPdf,
+  check_print: checkPrint,
   confirm_link: confirmLink,
-  confirm_sign: confirmSign,
   consent,
   create_api_key: createApiKey,
   create_company: createCompany,
@@ -120,11 +110,11 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   list_connections: listConnections,
   list_documents: listDocuments,
   list_drafts: listDrafts,
+  list_events: listEvents,
   list_grants: listGrants,
   list_invitations: listInvitations,
   list_members: listMembers,
   list_sessions: listSessions,
-  notify_reservation: notifyReservation,
   otp,
   preview_draft: previewDraft,
   publish,
@@ -135,9 +125,6 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   reject,
   remove_member: removeMember,
   renew_sign_grant: renewSignGrant,
-  replace_document: replaceDocument,
-  report_refusal: reportRefusal,
-  report_transport: reportTransport,
   resend,
   revoke_api_key: revokeApiKey,
   revoke_connection: revokeConnection,
@@ -151,8 +138,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   sign,
   sign_out: signOut,
   sign_up: signUp,
-  supplement_document: supplementDocument,
-  supplement_sign: supplementSign,
+  stream_events: streamEvents,
   token,
   update_company: updateCompany,
   update_connection: updateConnection,

@@ -4,7 +4,7 @@ import type { Service } from '../service.ts'
 import type { Incoming } from './incoming.ts'
 
 /** One that may wait for half a minute and does next to nothing meanwhile, and one that has turns of its own. */
-const waits: ReadonlySet<string> = new Set(['get_approval', 'get_evidence_bundle'])
+const waits: ReadonlySet<string> = new Set(['get_approval', 'get_evidence_bundle', 'list_events'])
 
 /**
  * Does the work of a call when it is its company's turn, so that one company's flood waits behind itself. Whoever signs goes

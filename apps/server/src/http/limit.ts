@@ -16,6 +16,9 @@ const guarded: Readonly<Partial<Record<OperationId, Policy>>> = {
   update_user: shared.signInAddress,
 }
 
+/** What nobody needs to be signed in for and somebody could try codes at. */
+const checks: ReadonlySet<string> = new Set<OperationId>(['check_print', 'check_pdf'])
+
 /** Reads of rows that nobody needs to be signed in for. */
 const openReads: ReadonlySet<string> = new Set(
   tables.flatMap(({ name, who }) => (who === 'anyone' ? [`read_${name}`] : [])),
@@ -32,7 +35,13 @@ export async function limitAddress(service: Service, request: Incoming): Promise
 }
 
 const policyOf = ({ id, who }: Incoming['operation']): Policy =>
-  openReads.has(id) ? local.openRead : who === 'signer' ? local.signerAddress : local.address
+  checks.has(id)
+    ? local.checkPrint
+    : openReads.has(id)
+      ? local.openRead
+      : who === 'signer'
+        ? local.signerAddress
+        : local.address
 
 /** What is done for a company is counted for it as well, whoever does it: calls, and the bytes they bring. */
 export function limitCompany(service: Service, request: Incoming): void {

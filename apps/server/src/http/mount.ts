@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
 import type { Operation } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HandlerOf } from '../handler.ts'
 import { limitHeaders } from '../limits/headers.ts'
 import type { Service } from '../service.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, Pieces } from './answer.ts'
 import { inTurn } from './in-turn.ts'
 import type { Incoming } from './incoming.ts'
 import { readBody } from './json-bytes.ts'
@@ -40,7 +41,17 @@ export function mount<O extends Operation>(
 }
 
 const send = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
-  reply.code(status).headers(headers).send(body)
+  reply
+    .code(status)
+    .headers(headers)
+    .send(typeof body === 'function' ? piecesOf(reply, body) : body)
+
+/** Ends with the connection, also while nothing happens. */
+function piecesOf(reply: FastifyReply, pieces: Pieces): Readable {
+  const over = new AbortController()
+  reply.raw.once('close', () => over.abort())
+  return Readable.from(pieces(over.signal))
+}
 
 /** A request as the framework received it, as our code sees it; its body is not read yet. */
 export function incomingOf(

@@ -33,7 +33,11 @@ export function performable<O extends Operation>(
     },
     async carryOut(incoming) {
       checkInput(incoming)
-      const context = contextOf(service, incoming) as ContextOf<O>
+      const standing = async () => {
+        const again = { ...incoming }
+        for (const door of doors) await door(service, again)
+      }
+      const context = contextOf(service, incoming, standing) as ContextOf<O>
       const output = await handle(context, incoming as never).catch(async (error: unknown) => {
         throw isGated(operation) ? await gateRefusal(context as CompanyContext, error) : error
       })
@@ -54,6 +58,7 @@ const isGated = (operation: Operation): boolean => doorsOf(operation).some(({ na
 function contextOf(
   service: Service,
   incoming: Incoming,
+  standing: () => Promise<void>,
 ): CompanyContext | RegistryContext | SignerContext | OpenContext {
   const { caller, operation } = incoming
   const base = {
@@ -66,7 +71,7 @@ function contextOf(
   if (caller.kind === 'nobody') return { ...base, service, caller }
   const company = whileStanding(service.company(caller.tenantId), caller)
   const mayUse = wholeService.has(operation.id) ? service : service.shared
-  return { ...base, service: mayUse, caller, company } as CompanyContext | SignerContext
+  return { ...base, service: mayUse, caller, company, standing } as CompanyContext | SignerContext
 }
 
 const wholeService: ReadonlySet<string> = new Set(acrossCompanies)

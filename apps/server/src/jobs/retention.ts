@@ -80,6 +80,13 @@ export const retentions: readonly Retention[] = [
     sweep: sweepBy('rate_window'),
   },
   {
+    table: 'event',
+    rows: 'events of the feed',
+    days: 90,
+    because: 'whoever reads them reads them soon; what happened to a note is in its chain',
+    sweep: sweepBy('event'),
+  },
+  {
     table: 'document_count_change',
     rows: 'changes of how many documents are in a state, once they are added up',
     days: 0,

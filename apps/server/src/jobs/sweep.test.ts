@@ -69,6 +69,10 @@ const ageing: Readonly<Record<string, { age: string; left: string }>> = {
     age: `insert into rate_window values ($1::uuid::text, now() - interval '25 hours', 1) returning 1`,
     left: 'select from rate_window where bucket = $1::uuid::text',
   },
+  event: {
+    age: `update event set at = '2020-01-01T00:00:00.000Z' where tenant_id = $1 returning 1`,
+    left: 'select from event where tenant_id = $1',
+  },
   document_count_change: {
     age: `update document_count_change set made_at = now() - interval '2 minutes' where tenant_id = $1 returning 1`,
     left: 'select from document_count_change where tenant_id = $1',
@@ -172,6 +176,7 @@ describe('refused', () => {
     ['oauth_record', "interval '-1 year'"],
     ['rate_window', "interval '-1 year'"],
     ['document_count_change', "interval '-1 year'"],
+    ['event', "interval '0'"],
   ])('%s does not go earlier than the database allows, whatever is asked: %s', async (table, age) => {
     const before = await count(`select from ${table}`)
     const client = { role: 'app', tenantId: ania.owner.tenantId } as const

@@ -36,6 +36,8 @@ export const local = {
   signerAddress: { name: 'signer', quota: 600, windowSeconds: minute },
   /** Reads for which nobody needs to be signed in; programs keep what they read. */
   openRead: { name: 'open', quota: 600, windowSeconds: minute },
+  /** Codes of prints, tried by anybody. */
+  checkPrint: { name: 'check-print', quota: 60, windowSeconds: minute },
   /** Of a company: each draws a PDF for one look. */
   preview: { name: 'preview', quota: 120, windowSeconds: minute },
   company: { name: 'company', quota: 6000, windowSeconds: minute },

@@ -24,13 +24,25 @@ export const enterStatement = madeStatement('enter_company', "select set_config(
 
 const enterCompany = (tenantId: string): Sent => sentOf(enterStatement, [tenantId])
 
-/** Opens the rows of one company. No pipeline of its is shared: only the directory's are, and they enter no company. */
-export function openCompany(pool: Pool, tenantId: string, listener?: Listener): Company {
+/**
+ * Opens the rows of one company; `written` hears of every transaction that was committed. No pipeline of its is shared: only the directory's
+ * are, and they enter no company.
+ */
+export function openCompany(
+  pool: Pool,
+  tenantId: string,
+  listener?: Listener,
+  written: (tenantId: string) => void = () => undefined,
+): Company {
   const entering = [enterCompany(tenantId)]
   return {
     id: tenantId,
     query: (statement, ...given) => askOne(pool, entering, statement, valuesOf(statement, given)),
     read: (questions) => withClient(pool, (client) => readSnapshot(client, entering, questions)),
-    write: (work) => withClient(pool, (client) => transact(client, entering, work, listener)),
+    async write(work) {
+      const result = await withClient(pool, (client) => transact(client, entering, work, listener))
+      written(tenantId)
+      return result
+    },
   }
 }

@@ -21,6 +21,10 @@ beforeAll(async () => {
   theirs = await fullCompany(service, 'Bogna')
   await rowsOf(service.database, `update document_count_change set made_at = made_at - interval '1 hour'`)
   await rowsOf(service.database, `select sweep_document_count_change('0', 1000)`)
+  await rowsOf(service.database, 'insert into document_look select tenant_id, id, $1, 1 from document', [
+    '2026-09-01',
+  ])
+  await rowsOf(service.database, 'insert into event_head select tenant_id, 1 from company')
   await rowsOf(
     service.database,
     `insert into document_count_change (tenant_id, state, change) select tenant_id, 'issued', 1 from company`,

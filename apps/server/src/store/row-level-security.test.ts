@@ -129,17 +129,18 @@ describe('what looks past the policies', () => {
       'who_calls',
     ]
     const sweeping = ['approval', 'idempotency', 'invitation', 'job', 'oauth_record', 'one_time_token']
-    const sweepers = [...sweeping, 'document_count_change', 'rate_window', 'session', 'sign_up'].map(
+    const sweepers = [...sweeping, 'document_count_change', 'event', 'rate_window', 'session', 'sign_up'].map(
       (table) => `sweep_${table}`,
     )
-    const counting = ['add_stored_bytes', 'claim_stored_bytes', 'count_document']
+    const counting = ['add_stored_bytes', 'claim_stored_bytes', 'count_document', 'number_events']
+    const telling = ['tell_chain_link', 'tell_change']
     const erasing = ['erase_company', 'erase_person']
     const expected = [
       // Called by its trigger alone.
       { name: 'forget_code_addresses', ...look, granted: [], volatility: 'v' },
       ...counting.map((name) => ({ name, ...look, volatility: 'v' })),
       ...reading.map((name) => ({ name, ...look, volatility: 's' })),
-      ...[...sweepers, ...erasing].map((name) => ({ name, ...look, volatility: 'v' })),
+      ...[...sweepers, ...erasing, ...telling].map((name) => ({ name, ...look, volatility: 'v' })),
     ]
     expect(functions).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)))
   })

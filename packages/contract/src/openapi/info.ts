@@ -38,6 +38,8 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Reading documents', description: 'Documents, versions, PDFs and evidence.' },
   { name: 'Signing links', description: 'A link for each party, valid 7 days.' },
   { name: 'Signer', description: 'What the holder of a link sees and sends; the token authorises.' },
+  { name: 'Checking a print', description: 'What a paper says, for whoever holds it; nobody is signed in.' },
+  { name: 'Feed', description: 'What changed, in order and without a gap.' },
   { name: 'Approvals', description: 'Writes of programs that wait for a person.' },
   { name: 'Connections', description: 'Programs that act for the company.' },
   { name: 'API keys', description: 'Secrets for scripts; shown once.' },

@@ -67,7 +67,7 @@ function okOf(ok: Ok, schemas: Schemas, { ok: example }: Example): Json {
   if (ok.status === 303) return { description: 'Sends the browser on.', headers: answerHeaders('Location') }
   return {
     description: 'The bytes.',
-    headers: { ...headersFrom(ok.headers ?? {}, schemas), ...headers },
+    headers: { ...headersFrom('headers' in ok ? (ok.headers ?? {}) : {}, schemas), ...headers },
     content: { [ok.contentType]: {} },
   }
 }

@@ -7,6 +7,10 @@ const signed = `(select coalesce(string_agg(distinct c.role, ' '), '') from cons
   join version v on v.tenant_id = c.tenant_id and v.generation_id = c.generation_id and v.id = current_version_id
  where c.tenant_id = document.tenant_id and c.document_id = document.id)`
 
+/** How often anybody looked it up by what is on its print. */
+const looks = `(select coalesce(sum(k.looks), 0)::int4 from document_look k
+ where k.tenant_id = document.tenant_id and k.document_id = document.id)`
+
 /** Issued documents. A read that wants nothing of the listing does not look at it: PostgreSQL leaves out such joins. */
 export const documentRows: Readable = {
   table: documentsTable,
@@ -31,6 +35,7 @@ export const documentRows: Readable = {
     trailer_plate: 'trailer_plate',
     dangerous_goods: 'dangerous_goods',
     signed,
+    looks,
     created_at: 'created_at',
     updated_at: 'head_received_at',
   },

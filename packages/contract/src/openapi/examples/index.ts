@@ -4,10 +4,12 @@ import { company, invitation, member, newInvitation, owner } from './company.ts'
 import { consent } from './consent.ts'
 import { document, documentListItem, issued, versions } from './document.ts'
 import { draft, draftListItem } from './draft.ts'
+import { event } from './event.ts'
 import { evidence, signEvidence } from './evidence.ts'
 import { link } from './link.ts'
 import { authorization, programGrant, redirectUrl } from './oauth.ts'
 import { apiKey, connection, keySet, ownSession, personName, session, user, whoAmI } from './people.ts'
+import { print } from './print.ts'
 
 /** What one call looks like: its JSON body and its JSON answer, where it has them. */
 export interface Example {
@@ -155,6 +157,9 @@ export const examples: Readonly<Record<string, Example>> = {
   revoke_sign_grant: { body: ofLink, ok },
   revoke_sign_grants: { body: { document_id: document.id }, ok },
   get_sign: { ok: signEvidence },
+  list_events: { ok: { items: [event], position: event.position } },
+  check_print: { ok: print },
+  check_pdf: { ok: print },
   sign: { body: consent, ok },
   confirm_sign: { body: { code: '402183' }, ok: { ok: true } },
   put_sign_photo: { ok },

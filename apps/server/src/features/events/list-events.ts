@@ -1,0 +1,13 @@
+import type { listEvents } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { beginning, nextEvents } from './next-events.ts'
+
+/** One page of the feed; with `wait` the caller stands in one of his company's places until there is something. */
+export const handle: HandlerOf<typeof listEvents> = async (ctx, { query }) => {
+  const after = await beginning(ctx, query.after)
+  if (query.after === undefined) return { items: [], position: after }
+  const seconds = Number(query.wait ?? 0)
+  const read = () => nextEvents(ctx, after, seconds * 1_000, AbortSignal.timeout(30_000))
+  const items = seconds === 0 ? await read() : await ctx.service.listeners.take(ctx.company.id, read)
+  return { items, position: items.at(-1)?.position ?? after }
+}

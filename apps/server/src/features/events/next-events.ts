@@ -1,0 +1,53 @@
+import type { CompanyContext } from '../../context.ts'
+import { refuse } from '../../refusal.ts'
+import { type FeedEvent, positionNow, readEvents } from './events.store.ts'
+
+/**
+ * What follows a position, as soon as there is something or the time is over. Refuses EVENTS_GONE when what came next was
+ * removed: positions have no gaps, so one that is missing is gone. From 0 on that is nobody's loss.
+ */
+export async function nextEvents(
+  { company, service }: CompanyContext,
+  after: number,
+  milliseconds: number,
+  over: AbortSignal,
+): Promise<FeedEvent[]> {
+  const until = Date.now() + milliseconds
+  for (;;) {
+    const left = until - Date.now()
+    // Heard from before it is looked: what is committed in between wakes.
+    using watch = listening(service.changes, company.id, left, over)
+    const found = await readEvents(company, after)
+    if (found.length > 0) return mustFollow(after, found)
+    if (left <= 0 || over.aborted || !service.ready()) return []
+    await watch.changed
+  }
+}
+
+function listening(
+  changes: CompanyContext['service']['changes'],
+  tenantId: string,
+  milliseconds: number,
+  over: AbortSignal,
+) {
+  const done = new AbortController()
+  const changed = changes.next(tenantId, Math.max(0, milliseconds), AbortSignal.any([over, done.signal]))
+  return { changed, [Symbol.dispose]: () => done.abort() }
+}
+
+function mustFollow(after: number, found: FeedEvent[]): FeedEvent[] {
+  const [first] = found
+  if (first && after > 0 && first.position !== after + 1)
+    throw refuse('EVENTS_GONE', { details: { position: first.position - 1 } })
+  return found
+}
+
+/** Where to begin: after what was asked for, else now. Refuses EVENTS_GONE for a position that is not reached yet. */
+export async function beginning({ company }: CompanyContext, asked: string | undefined): Promise<number> {
+  if (asked === undefined) return positionNow(company)
+  const after = Number(asked)
+  if (after === 0) return 0
+  const now = await positionNow(company)
+  if (after > now) throw refuse('EVENTS_GONE', { details: { position: now } })
+  return after
+}

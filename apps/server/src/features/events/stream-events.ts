@@ -1,0 +1,61 @@
+import type { streamEvents } from '@consign/contract'
+import type { CompanyContext } from '../../context.ts'
+import type { HandlerOf } from '../../handler.ts'
+import { Refusal, refuse } from '../../refusal.ts'
+import type { FeedEvent } from './events.store.ts'
+import { beginning, nextEvents } from './next-events.ts'
+
+/**
+ * Events as they happen (HTML, 9.2 Server-sent events), for as long as the caller listens and may. `EventSource` goes on
+ * by itself: it sends the last id as Last-Event-ID. What ends the stream is said as an event `end` with its code.
+ */
+export const handle: HandlerOf<typeof streamEvents> = async (ctx, { query }) => {
+  const from = await beginning(ctx, lastEventId(ctx.header('last-event-id')) ?? query.after)
+  const place = ctx.service.listeners.enter(ctx.company.id)
+  return {
+    stream(over) {
+      over.addEventListener('abort', () => place[Symbol.dispose](), { once: true })
+      return events(ctx, from, over, place)
+    },
+  }
+}
+
+function lastEventId(sent: string | undefined): string | undefined {
+  if (sent === undefined || sent === '') return undefined
+  if (!/^[0-9]{1,15}$/.test(sent))
+    throw refuse('INVALID_REQUEST', { message: 'Last-Event-ID is a position.' })
+  return sent
+}
+
+async function* events(
+  ctx: CompanyContext,
+  from: number,
+  over: AbortSignal,
+  place: Disposable,
+): AsyncGenerator<string> {
+  using _place = place
+  const { silence, access } = ctx.service.beats
+  let after = from
+  let [asked, said] = [Date.now(), Date.now()]
+  yield 'retry: 2000\n\n'
+  try {
+    while (!over.aborted && ctx.service.ready()) {
+      const found = await nextEvents(ctx, after, Math.min(silence, access), over)
+      if (Date.now() - asked >= access) {
+        await ctx.standing()
+        asked = Date.now()
+      }
+      after = found.at(-1)?.position ?? after
+      if (found.length === 0 && Date.now() - said < silence) continue
+      yield found.length > 0 ? found.map(textOf).join('') : ': \n\n'
+      said = Date.now()
+    }
+  } catch (error) {
+    if (over.aborted) return
+    if (!(error instanceof Refusal)) throw error
+    yield `event: end\ndata: ${JSON.stringify({ code: error.code })}\n\n`
+  }
+}
+
+const textOf = (event: FeedEvent): string =>
+  `id: ${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`

@@ -1,0 +1,12 @@
+import type { checkPdf } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { refuse } from '../../refusal.ts'
+import { printOf } from './print-of.ts'
+import { printedPdf } from './prints.store.ts'
+
+/** By the digest of the PDF, of whatever version. */
+export const handle: HandlerOf<typeof checkPdf> = async (ctx, { query }) => {
+  if (!/^[0-9a-f]{64}$/.test(query.pdf)) throw refuse('PRINT_UNKNOWN')
+  const [found] = await ctx.service.directory.run(printedPdf, { sha256: query.pdf })
+  return printOf(ctx, found)
+}

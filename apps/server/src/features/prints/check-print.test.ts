@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import {
+  call,
+  completeNote,
+  expectRefused,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  rowsOf,
+  signUp,
+  startService,
+  useService,
+} from '@consign/testkit'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const service = useService()
+let ania: Person
+let document: { id: string; currentVersionId: string }
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+beforeEach(async () => {
+  document = await issueNote(ania)
+})
+
+const check = (id: string, v: string) =>
+  call(`${service.url}/functions/v1/verify/${id}?v=${encodeURIComponent(v)}`)
+const versions = async () => (await ania.rpc('evidence', { document_id: document.id })).body.versions
+const looks = async () =>
+  (
+    await rowsOf<{ looks: number }>(
+      service.database,
+      'select coalesce(sum(looks), 0)::int as looks from document_look where document_id = $1',
+      [document.id],
+    )
+  )[0]?.looks
+
+async function sign(reservations?: string) {
+  const token = await makeLink(ania, document.id, 'consignee')
+  const ewa = openDevice(service, 'Ewa Großmüller')
+  const consent = await ewa.consent(token, reservations ? { reservations } : {})
+  expect((await ewa.send(token, consent)).status).toBe(200)
+}
+
+describe('200', () => {
+  it('says what is on the print, to anybody, by its code', async () => {
+    await sign('2 kartony mokre')
+    const [, version] = await versions()
+    for (const v of [version.snapshotDigest.slice(0, 16), version.snapshotDigest]) {
+      const { status, body } = await check(document.id, v)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        documentId: document.id,
+        type: { name: 'ecmr', version: '1' },
+        reference: completeNote.reference,
+        revision: 2,
+        state: version.state,
+        createdAt: version.createdAt,
+        snapshotDigest: version.snapshotDigest,
+        pdfSha256: expect.stringMatching(/^[a-f0-9]{64}$/),
+        data: completeNote,
+        signatures: [
+          {
+            role: 'consignee',
+            name: 'Ewa Großmüller',
+            statement: expect.any(String),
+            reservations: '2 kartony mokre',
+            receivedAt: version.createdAt,
+            digest: expect.stringMatching(/^[a-f0-9]{64}$/),
+          },
+        ],
+        newer: null,
+      })
+    }
+  })
+
+  it('says of an older paper that the note has changed since, and shows no signature that it has not', async () => {
+    await sign()
+    const [first, second] = await versions()
+    const { body } = await check(document.id.toUpperCase(), first.snapshotDigest.slice(0, 20))
+    expect(body).toMatchObject({
+      revision: 1,
+      state: 'issued',
+      signatures: [],
+      newer: { revision: 2, createdAt: second.createdAt },
+    })
+  })
+
+  it('does not say who keeps the note', async () => {
+    const [version] = await versions()
+    const text = JSON.stringify((await check(document.id, version.snapshotDigest)).body)
+    expect(text).not.toContain(ania.tenantId)
+    expect(text).not.toContain('Spedycja Ania')
+  })
+
+  it('counts each look for the company, also when many look at once, and remembers nobody', async () => {
+    const [version] = await versions()
+    await Promise.all(Array.from({ length: 20 }, () => check(document.id, version.snapshotDigest)))
+    await check(document.id, 'f'.repeat(16))
+    expect(await looks()).toBe(20)
+    const [row] = await rowsOf(service.database, 'select * from document_look where document_id = $1', [
+      document.id,
+    ])
+    expect(Object.keys(row ?? {}).sort()).toEqual(['day', 'document_id', 'looks', 'tenant_id'])
+    const { body } = await ania.call(`/rest/v1/documents?select=id,looks&id=eq.${document.id}`)
+    expect(body).toEqual([{ id: document.id, looks: 20 }])
+  })
+})
+
+describe('404', () => {
+  it('is one and the same, whatever is wrong', async () => {
+    const [version] = await versions()
+    const other = await issueNote(ania)
+    const v = version.snapshotDigest
+    const refused = [
+      await check(randomUUID(), v),
+      await check(other.id, v),
+      await check(document.id, v.slice(0, 15)),
+      await check(document.id, `${v.slice(0, 15)}${v[15] === '0' ? '1' : '0'}`),
+      await check(document.id, v.toUpperCase()),
+      await check(document.id, `${v}0`),
+      await check(document.id, '%'.repeat(16)),
+      await check(document.id, '_'.repeat(16)),
+      await check('x', v),
+    ].map((answer) => expectRefused(answer, 'PRINT_UNKNOWN'))
+    for (const body of refused) expect(body).toEqual(refused[0])
+    expect(await looks()).toBe(0)
+  })
+})
+
+describe('429', () => {
+  it('whoever tries too many codes', async () => {
+    await using limited = await startService({ RATE_LIMIT: 'on' })
+    const statuses: number[] = []
+    for (let call_ = 0; call_ < 61; call_++)
+      statuses.push((await call(`${limited.url}/functions/v1/verify?pdf=${call_}`)).status)
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([404]), 429])
+  })
+})

@@ -1,0 +1,58 @@
+import type { DocumentVersion } from '@consign/evidence'
+import type { OpenContext } from '../../context.ts'
+import { consentsOf } from '../../ledger/evidence-rows.ts'
+import { consentOf } from '../../ledger/read-evidence.ts'
+import { refuse } from '../../refusal.ts'
+import { question } from '../../store/company.ts'
+import { countLook, versionOfPrint } from './prints.store.ts'
+
+interface Found {
+  readonly tenant_id: string | null
+  readonly document_id: string | null
+  readonly version_id: string | null
+}
+
+/**
+ * What the paper says whose code was found, and that the note has changed since where it has. The look is counted for
+ * the company, without who looked. Refuses PRINT_UNKNOWN, whatever is wrong with the code.
+ */
+export async function printOf({ service }: OpenContext, found: Found | undefined) {
+  const { tenant_id: tenantId, document_id: documentId, version_id: versionId } = found ?? {}
+  if (!tenantId || !documentId || !versionId) throw refuse('PRINT_UNKNOWN')
+  const company = service.company(tenantId)
+  const { versions, consents } = await company.read({
+    versions: question(versionOfPrint, { tenantId, versionId }),
+    consents: question(consentsOf, { tenantId, documentId }),
+  })
+  const [row] = versions
+  if (!row) throw refuse('PRINT_UNKNOWN')
+  await company.write(async (tx) => tx.send(countLook, { tenantId, documentId }))
+  const version = JSON.parse(row.body) as DocumentVersion
+  const shown = consents.filter(
+    ({ generation_id, received_at }) =>
+      generation_id === row.generation_id && received_at <= version.createdAt,
+  )
+  return {
+    documentId,
+    type: version.type,
+    reference: row.reference,
+    revision: version.revision,
+    state: version.state,
+    createdAt: version.createdAt,
+    snapshotDigest: version.snapshotDigest,
+    pdfSha256: row.sha256,
+    data: version.data,
+    signatures: shown.map(consentOf).map(({ body, receivedAt, digest }) => ({
+      role: body.role,
+      name: body.name,
+      statement: body.statement,
+      reservations: body.reservations ?? null,
+      receivedAt,
+      digest,
+    })),
+    newer:
+      row.newest_revision === version.revision
+        ? null
+        : { revision: row.newest_revision, createdAt: row.newest_at },
+  }
+}

@@ -1,0 +1,21 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+import { closed } from '../schemas/common.ts'
+import { Digits, Events } from '../schemas/event.ts'
+
+export const listEvents = operation({
+  id: 'list_events',
+  method: 'GET',
+  path: '/functions/v1/events',
+  tag: 'Feed',
+  summary:
+    'What changed after a position, in order and without a gap; pass position as after. From 0: all that is kept. Without after: nothing but the position now. With wait: as soon as there is something, at most so many seconds later.',
+  who: 'company',
+  permission: 'documents:read',
+  query: closed({
+    after: Type.Optional(Digits),
+    wait: Type.Optional(Type.String({ pattern: '^([0-9]|1[0-9]|2[0-5])$', maxLength: 2 })),
+  }),
+  ok: { status: 200, body: Events },
+  errors: ['EVENTS_GONE'],
+})

@@ -1,0 +1,43 @@
+import {
+  closed,
+  count,
+  DateTime,
+  list,
+  NoteData,
+  nullable,
+  Sha256,
+  SigningRole,
+  TypeRef,
+  text,
+  Uuid,
+  verbatim,
+} from './common.ts'
+
+/** What a print says, told by whoever keeps the note: nothing that is not on the paper, and not who keeps it. */
+export const Print = closed({
+  documentId: Uuid,
+  type: TypeRef,
+  reference: text(200),
+  revision: count(1),
+  state: text(200),
+  createdAt: DateTime,
+  snapshotDigest: Sha256,
+  pdfSha256: Sha256,
+  data: NoteData,
+  signatures: list(
+    closed({
+      role: SigningRole,
+      name: verbatim(200),
+      statement: verbatim(4000),
+      reservations: nullable(verbatim(150)),
+      receivedAt: DateTime,
+      digest: Sha256,
+    }),
+    3,
+  ),
+  /** Null when the paper shows the note as it is now. */
+  newer: nullable(closed({ revision: count(1), createdAt: DateTime })),
+})
+
+/** As it is printed or copied; whatever is no code is unknown like a wrong one. */
+export const PrintCode = text(200)
