@@ -543,6 +543,22 @@ create table sign_grant (
 );
 alter table sign_grant enable row level security;
 
+create table sign_link_code (
+  tenant_id uuid not null,
+  grant_id uuid not null,
+  email text,
+  code_id uuid,
+  expires_at timestamp with time zone,
+  tries integer not null default 0,
+  mailed_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  confirmed_at evidence_time,
+  constraint sign_link_code_pkey PRIMARY KEY (tenant_id, grant_id),
+  constraint sign_link_code_tenant_id_grant_id_fkey FOREIGN KEY (tenant_id, grant_id) REFERENCES sign_grant(tenant_id, id),
+  constraint sign_link_code_email_check CHECK ((length(email) <= 254)),
+  constraint sign_link_code_mailed_at_check CHECK ((cardinality(mailed_at) <= 5))
+);
+alter table sign_link_code enable row level security;
+
 create table sign_up (
   id uuid not null,
   email text not null,
@@ -841,6 +857,21 @@ AS $function$
   $function$
 ;
 grant execute on function erase_person(uuid) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.forget_code_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  begin
+    if to_jsonb(new) ->> 'erased_at' is not null then
+      update public.sign_link_code set email = null where tenant_id = new.tenant_id;
+    end if;
+    return null;
+  end
+  $function$
+;
 
 CREATE OR REPLACE FUNCTION public.forget_company()
  RETURNS trigger
@@ -1368,6 +1399,8 @@ CREATE TRIGGER told_new AFTER INSERT ON public.approval FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER told AFTER INSERT ON public.chain_link FOR EACH ROW EXECUTE FUNCTION tell_chain_link();
 
+CREATE TRIGGER forget_code_addresses AFTER UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION forget_code_addresses();
+
 CREATE TRIGGER forgotten BEFORE UPDATE OF erased_at ON public.company FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION forget_company();
 
 CREATE TRIGGER counted_change AFTER UPDATE OF state ON public.document FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION count_document();
@@ -1451,6 +1484,9 @@ create policy own_company on session as permissive for all to consign_app
 create policy own_company on sign_grant as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on sign_link_code as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on stored_bytes as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1518,6 +1554,8 @@ grant delete, insert, select, update on rate_window to consign_app;
 grant insert, select, update on session to consign_app;
 
 grant insert, select, update (expires_at, revoked_at, signed_at, replaced_at, opened_at) on sign_grant to consign_app;
+
+grant insert, select, update (email, code_id, expires_at, tries, mailed_at, confirmed_at) on sign_link_code to consign_app;
 
 grant delete, insert, select, update on sign_up to consign_app;
 

@@ -128,11 +128,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     noteUse: openLastUsed(log),
     company,
   }
-  const app = await openApp(service)
-  mountOperations(app, service)
-  mountOAuth(app, service)
-  mountSystem(app, service, watchDatabase(options))
-  mountForPeople(app, options.pages)
+  const app = await openMounted(options, service)
   await app.listen({ port: config.port, host: config.host })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
   const jobs = await openAllJobs(options, service)
@@ -152,6 +148,15 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
       await threads[Symbol.asyncDispose]()
     },
   }
+}
+
+async function openMounted(options: ServiceOptions, service: Service): Promise<OpenedService['app']> {
+  const app = await openApp(service)
+  mountOperations(app, service)
+  mountOAuth(app, service)
+  mountSystem(app, service, watchDatabase(options))
+  mountForPeople(app, options.pages)
+  return app
 }
 
 /** What it keeps is measured from now on; answers how to ask how the schema stands. */

@@ -55,6 +55,16 @@ import { handle as saveDraft } from '../features/drafts/save-draft.ts'
 import { handle as listEvents } from '../features/events/list-events.ts'
 import { handle as streamEvents } from '../features/events/stream-events.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
+import { handle as acceptReservations } from '../features/life/accept-reservations.ts'
+import { handle as acceptSignReservations } from '../features/life/accept-sign-reservations.ts'
+import { handle as amendDocument } from '../features/life/amend-document.ts'
+import { handle as cancelDocument } from '../features/life/cancel-document.ts'
+import { handle as notifyReservation } from '../features/life/notify-reservation.ts'
+import { handle as replaceDocument } from '../features/life/replace-document.ts'
+import { handle as reportRefusal } from '../features/life/report-refusal.ts'
+import { handle as reportTransport } from '../features/life/report-transport.ts'
+import { handle as supplementDocument } from '../features/life/supplement-document.ts'
+import { handle as supplementSign } from '../features/life/supplement-sign.ts'
 import { handle as createSignGrant } from '../features/links/create-sign-grant.ts'
 import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
 import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
@@ -66,6 +76,7 @@ import { handle as listGrants } from '../features/oauth/list-grants.ts'
 import { handle as revokeGrant } from '../features/oauth/revoke-grant.ts'
 import { handle as checkPdf } from '../features/prints/check-pdf.ts'
 import { handle as checkPrint } from '../features/prints/check-print.ts'
+import { handle as confirmSign } from '../features/signing/confirm-sign.ts'
 import { handle as getConsentPhoto } from '../features/signing/get-consent-photo.ts'
 import { handle as getSignPdf } from '../features/signing/get-sign-pdf.ts'
 import { handle as getSign } from '../features/signing/get-sign.ts'
@@ -77,11 +88,16 @@ import type { HandlerOf } from '../handler.ts'
 /** The handler of every operation, by its id. */
 export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> } = {
   accept_invitation: acceptInvitation,
+  accept_reservations: acceptReservations,
+  accept_sign_reservations: acceptSignReservations,
+  amend_document: amendDocument,
   api_keys_config: apiKeysConfig,
   approve,
+  cancel_document: cancelDocument,
   check_pdf: checkPdf,
   check_print: checkPrint,
   confirm_link: confirmLink,
+  confirm_sign: confirmSign,
   consent,
   create_api_key: createApiKey,
   create_company: createCompany,
@@ -115,6 +131,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   list_invitations: listInvitations,
   list_members: listMembers,
   list_sessions: listSessions,
+  notify_reservation: notifyReservation,
   otp,
   preview_draft: previewDraft,
   publish,
@@ -125,6 +142,9 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   reject,
   remove_member: removeMember,
   renew_sign_grant: renewSignGrant,
+  replace_document: replaceDocument,
+  report_refusal: reportRefusal,
+  report_transport: reportTransport,
   resend,
   revoke_api_key: revokeApiKey,
   revoke_connection: revokeConnection,
@@ -139,6 +159,8 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   sign_out: signOut,
   sign_up: signUp,
   stream_events: streamEvents,
+  supplement_document: supplementDocument,
+  supplement_sign: supplementSign,
   token,
   update_company: updateCompany,
   update_connection: updateConnection,

@@ -76,6 +76,7 @@ export const note = {
   'remark.consignee first': 'The consignee signed before somebody who hands over or carries.',
   'remark.device clock': 'The clock of a device was far from ours, or a signature waited there for long.',
   'remark.link by program': 'A link was made by a program, which may have held it.',
+  'remark.own words': 'A signer wrote his own statement; it is not one of those the note offers.',
   'check.passed': 'holds',
   'check.failed': 'does not hold',
   'check.open': 'not checkable offline',

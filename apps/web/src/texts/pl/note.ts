@@ -77,6 +77,7 @@ export const note: Record<keyof typeof en, string> = {
   'remark.consignee first': 'Odbiorca podpisał przed kimś, kto wydaje lub przewozi towar.',
   'remark.device clock': 'Zegar urządzenia bardzo różnił się od naszego albo podpis długo tam czekał.',
   'remark.link by program': 'Link utworzył program, który mógł mieć go w ręku.',
+  'remark.own words': 'Podpisujący złożył własne oświadczenie; nie jest to żadne z przewidzianych w liście.',
   'check.passed': 'zgadza się',
   'check.failed': 'nie zgadza się',
   'check.open': 'niemożliwe bez sieci',
