@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -79,7 +80,7 @@ interface Effect {
   readonly send: (person: Person) => Promise<Answer>
 }
 
-/** Two drafts to publish, and two notes that three consents are ready for. */
+/** Two drafts to publish, two notes that three consents are ready for, and one to cancel. */
 async function prepare(person: Person, target: Target): Promise<Effect[]> {
   const drafts = await Promise.all([saveNote(person), saveNote(person)])
   const publications = drafts.map((draftId) => ({
@@ -102,10 +103,18 @@ async function prepare(person: Person, target: Target): Promise<Effect[]> {
       send: (by: Person) => by.call(`/functions/v1/sign/${token}`, consent),
     }
   })
-  return [...publications, ...(await Promise.all(signatures))]
+  const cancelled = await issueNote(person)
+  const cancellation = {
+    ...{ operation_id: randomUUID(), document_id: cancelled.id, reason: 'Odwołany' },
+  }
+  const ended = {
+    document: () => cancelled.id,
+    send: (by: Person) => by.rpc('cancel_document', cancellation),
+  }
+  return [...publications, ...(await Promise.all(signatures)), ended]
 }
 
-it(`kill -9 in the middle of publishing and signing, ${rounds.length} times: what was acknowledged is there, the rest succeeds`, async () => {
+it(`kill -9 in the middle of publishing, signing and cancelling, ${rounds.length} times: what was acknowledged is there, the rest succeeds`, async () => {
   const counts = { acknowledged: 0, unheard: 0 }
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane, counts)))
   expect(await contradictions(database)).toEqual([])
