@@ -1,11 +1,14 @@
+import { examples } from '@consign/document-types/examples'
 import { completeNote, moveClock, useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cameraPhoto } from './testing/camera.ts'
+import { draw } from './testing/hand.ts'
 import { issuedNote } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
-import { upToSigning } from './testing/walk.ts'
+import { upToPhotos, upToSigning } from './testing/walk.ts'
 import type { Key } from './texts/catalogue.ts'
 
 const service = useService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
@@ -117,35 +120,45 @@ describe('the page stops, says why and what to do', { timeout: 60_000 }, () => {
     await expectStop(who, 'mismatch.title')
   })
 
-  it('when the note was changed meanwhile: it says what, keeps name and photos, and has it read again', async () => {
-    const [before, after] = [
-      await issuedNote(service),
-      await issuedNote(service, { ...completeNote, senderInstructions: { general: 'Nie przechylać' } }),
-    ]
-    const [old, now] = [await before.link('sender'), await after.link('sender')]
-    const path = (address: string) => `/functions/v1${new URL(address).pathname}`
+  it('when the note was changed meanwhile: it says what, keeps the name, and has it read and signed again', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const address = await link('sender')
+    const amended = async (general: string) => {
+      const { rows } = await client.read('documents', { where: { id: { eq: id } } })
+      const base_version_id = rows[0]?.body.currentVersionId ?? ''
+      const data = { ...completeNote, senderInstructions: { general } }
+      await client.amendDocument({ body: { document_id: id, base_version_id, data, reason: 'Another load' } })
+    }
     const who = await visitor()
-    await who.page.goto(old)
+    await who.page.goto(address)
     await upToSigning(who)
-    // The service has another note now under the same link.
-    await who.page.route(`**${path(old)}*`, async (route) => {
-      if (route.request().method() === 'POST') return route.fulfill(refused(409, 'VERSION_STALE'))
-      const url = route.request().url().replace(path(old), path(now))
-      return route.fulfill({ response: await route.fetch({ url }) })
-    })
-    await who.page.route(`**${path(old)}/pdf`, async (route) =>
-      route.fulfill({ response: await route.fetch({ url: `${service.url}${path(now)}/pdf` }) }),
-    )
+    await amended('Nie przechylać')
     await who.press('confirm.sign')
     await who.sees('stale.title')
     await who.page.getByText('Nie przechylać').waitFor()
     expect(await who.look('stop-stale')).toEqual([])
     await who.press('stale.read')
-    await who.sees('read.title')
-    await expect.poll(() => who.button('read.done').isEnabled(), { timeout: 20_000 }).toBe(true)
-    await who.press('read.done')
-    expect(await who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Celina')
+    await readAndSign(who)
+    expect((await client.evidence({ body: { document_id: id } })).missing).not.toContain('sender')
+    // Who has signed what was changed since is asked again.
+    await amended('Nie rzucać')
+    await who.page.reload()
+    await who.press('what.read')
+    await readAndSign(who)
+    const evidence = await client.evidence({ body: { document_id: id } })
+    expect([evidence.missing.includes('sender'), evidence.consents.length]).toEqual([false, 2])
     await who.context.close()
+  })
+
+  it('at a note that was cancelled', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const address = await link('carrier')
+    const who = await visitor()
+    await who.page.goto(address)
+    await who.sees('role.carrier')
+    await client.cancelDocument({ body: { document_id: id, reason: 'No load' } })
+    await who.page.reload()
+    await expectStop(who, 'revoked.title')
   })
 
   it.each<[string, number, string, Key]>([
@@ -192,6 +205,80 @@ describe('the page stops, says why and what to do', { timeout: 60_000 }, () => {
     await who.page.goto(`${service.url}/sign`)
     await expectStop(who, 'unknown.title')
   })
+})
+
+/** From the page to read to the receipt; the name is there still. */
+async function readAndSign(who: Visitor): Promise<void> {
+  await who.sees('read.title')
+  // What was amended stands on a second page: it must be on screen, too.
+  await who.page.locator('canvas').nth(1).waitFor()
+  expect(await who.button('read.done').isEnabled()).toBe(false)
+  const lower = () => who.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect
+    .poll(() => lower().then(() => who.button('read.done').isEnabled()), { timeout: 20_000 })
+    .toBe(true)
+  await who.press('read.done')
+  expect(await who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Celina')
+  await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
+  await who.press('next')
+  await who.press('photos.skip')
+  await who.press('confirm.sign')
+  await who.sees('receipt.title')
+}
+
+describe('photos', { timeout: 60_000 }, () => {
+  it('go on where they stopped, each sent once, when the network comes back', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToPhotos(who)
+    const files = [await cameraPhoto(who.page, 5), await cameraPhoto(who.page, 25)]
+    await who.page
+      .locator('input[type=file][multiple]')
+      .setInputFiles(files.map((buffer, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer })))
+    await who.page.getByText(who.say('photos.count', { count: 2, most: 10 })).waitFor()
+    let sent = 0
+    await who.page.route('**/photos/**', (route) => (++sent === 2 ? route.abort() : route.continue()))
+    await who.press('next')
+    await who.press('confirm.sign')
+    await who.page.getByText(who.say('receipt.photos', { sent: 1, count: 2 })).waitFor()
+    await who.page.reload()
+    await who.page.getByText(who.say('receipt.photos', { sent: 2, count: 2 })).waitFor()
+    expect(sent).toBe(3)
+    expect((await client.evidence({ body: { document_id: id } })).photos).toHaveLength(2)
+    await who.context.close()
+  })
+
+  it('that are no pictures, or there already, are refused in words', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToPhotos(who)
+    const files = who.page.locator('input[type=file][multiple]')
+    await files.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await who.page.getByText(who.say('photos.unreadable')).waitFor()
+    const photo = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5) }
+    await files.setInputFiles([photo, photo])
+    await who.page.getByText(who.say('photos.twice')).waitFor()
+    await who.page.getByText(who.say('photos.count', { count: 1, most: 10 })).waitFor()
+    await who.context.close()
+  })
+})
+
+it('a note of another type is read and signed as well', { timeout: 60_000 }, async () => {
+  const { client, id, link } = await issuedNote(service, {
+    ...(examples.get('pl-waybill@1') as object),
+    type: { name: 'pl-waybill', version: '1' },
+  })
+  const who = await visitor()
+  await who.page.goto(await link('sender'))
+  await who.sees('role.sender')
+  expect(await who.look('waybill')).toEqual([])
+  await upToSigning(who)
+  await who.press('confirm.sign')
+  await who.sees('receipt.title')
+  expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
+  await who.context.close()
 })
 
 describe('a signature waits on the device', { timeout: 60_000 }, () => {

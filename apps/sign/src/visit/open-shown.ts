@@ -2,7 +2,7 @@ import type { TypeDefinition } from '@consign/document-types'
 import { checkShown } from '@consign/evidence'
 import { ConsignError } from '@consign/sdk'
 import type { Parts } from './parts.ts'
-import type { Answers, Shown, SignEvidence, State, Step } from './state.ts'
+import { type Answers, noAnswers, type Shown, type SignEvidence, type State, type Step } from './state.ts'
 import { stopOf } from './stop-of.ts'
 
 /** Fetches what the link shows, or takes what is kept where there is no network, and says where to go on. */
@@ -36,6 +36,7 @@ async function show(parts: Parts, evidence: SignEvidence, old: Shown | undefined
   const { store, kept } = parts
   const same = old?.pdf && old.evidence.artifact.sha256 === evidence.artifact.sha256
   const shown: Shown = same ? { ...old, evidence } : { evidence, ...words(old, evidence) }
+  if (amendedSince(evidence)) await beginAgain(parts)
   const { signed } = store.get()
   const recorded = evidence.consents.find(({ body }) => body.id === signed?.consent.id)
   if (signed && recorded) {
@@ -63,8 +64,7 @@ const words = (old: Shown | undefined, { version }: SignEvidence): Pick<Shown, '
 
 /** A version of the data that this role has signed, whoever did it. */
 function signedBySomebody({ role, consents, events, document }: SignEvidence): State['phase'] | undefined {
-  const at = (name: string) => events.map((event) => event.name).lastIndexOf(name)
-  if (at(`consent.${role}`) <= at('document.amended')) return undefined
+  if (lastly(events, `consent.${role}`) <= lastly(events, 'document.amended')) return undefined
   const consent = consents.findLast(({ body }) => body.role === role)
   if (!consent) return undefined
   const { name } = consent.body
@@ -72,6 +72,25 @@ function signedBySomebody({ role, consents, events, document }: SignEvidence): S
     at: 'stop',
     stop: { name: 'already', who: name, date: consent.receivedAt, message: document.reference },
   }
+}
+
+const lastly = (events: SignEvidence['events'], name: string): number =>
+  events.map((event) => event.name).lastIndexOf(name)
+
+/** This role has signed, and the data were changed after that: it is asked to sign again. */
+function amendedSince({ role, events }: SignEvidence): boolean {
+  const signed = lastly(events, `consent.${role}`)
+  return signed >= 0 && lastly(events, 'document.amended') > signed
+}
+
+/** What was signed here was another note; the name stays. */
+async function beginAgain({ store, kept }: Parts): Promise<void> {
+  const { signed, answers } = store.get()
+  if (!signed?.sent) return
+  const again = { ...noAnswers, name: answers.name, way: answers.way }
+  await kept.remove('signed')
+  await kept.put('answers', again)
+  store.set({ signed: null, answers: again })
 }
 
 /** States in which nobody signs any more, whatever the type. */
