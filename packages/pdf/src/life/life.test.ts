@@ -1,4 +1,4 @@
-import { composeOf, findType } from '@consign/document-types'
+import { composeOf, findType, types } from '@consign/document-types'
 import { canonicalize } from '@consign/evidence'
 import { describe, expect, it } from 'vitest'
 import type { RenderInput } from '../input.ts'
@@ -11,7 +11,7 @@ import { changedBoxes } from './marks.ts'
 import { dataBefore } from './undo.ts'
 import { lifeKeys, lifeWord } from './words.ts'
 
-const LANGUAGES = ['en', 'pl', 'de', 'fr', 'cs', 'es', 'it', 'ro', 'sk', 'uk', 'lt', 'nl', 'hu']
+const { languages: LANGUAGES } = types[0]!.definition.presentation
 const by = { kind: 'user', id: '3a020f83-163e-4705-8128-12e1107df986' }
 
 export const happened = (name: string, payload: object): LifeEvent => ({
@@ -40,6 +40,8 @@ describe('words', () => {
       ).toBe(true)
       expect(unprintable(words)).toEqual([])
     }
+    const said = LANGUAGES.map((lang) => lifeWord('noteIncomplete', lang))
+    expect(new Set(said).size).toBe(LANGUAGES.length)
     expect(lifeWord('amendment', 'hu', 3)).toBe('3. módosítás')
   })
 })
