@@ -25,8 +25,9 @@ export async function call(url: string, { method, headers = {}, body }: Call = {
     ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
     redirect: 'manual',
   })
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  const type = response.headers.get('content-type') ?? ''
+  const bytes = type === 'text/event-stream' ? await beginningOf(response) : await wholeOf(response)
+  const isJson = /json/.test(type)
   const text = () => new TextDecoder().decode(bytes)
   return {
     path: new URL(url).pathname,
@@ -35,4 +36,17 @@ export async function call(url: string, { method, headers = {}, body }: Call = {
     body: isJson ? JSON.parse(text()) : undefined,
     bytes,
   }
+}
+
+const wholeOf = async (response: Response): Promise<Uint8Array> =>
+  new Uint8Array(await response.arrayBuffer())
+
+/** What an answer without an end tells in its first half second; then it is left. */
+async function beginningOf({ body }: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const leave = setTimeout(() => reader.cancel(), 500)
+  for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value)
+  clearTimeout(leave)
+  return Buffer.concat(chunks)
 }

@@ -24,6 +24,10 @@ beforeAll(async () => {
   await rowsOf(service.database, 'insert into document_look select tenant_id, id, $1, 1 from document', [
     '2026-09-01',
   ])
+  await rowsOf(
+    service.database,
+    `insert into sign_link_code (tenant_id, grant_id, email) select tenant_id, id, 'a@b.example' from sign_grant`,
+  )
   await rowsOf(service.database, 'insert into event_head select tenant_id, 1 from company')
   await rowsOf(
     service.database,
