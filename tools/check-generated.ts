@@ -21,6 +21,10 @@ const GENERATED: readonly Generated[] = [
   },
   { file: 'docs/errors.md', make: async () => (await import('./generate/errors-page.ts')).errorsPage() },
   {
+    file: 'apps/server/check.html',
+    make: async () => (await import('./generate/check-page.ts')).checkPage(),
+  },
+  {
     file: 'docs/profiles/checkers.md',
     make: async () => (await import('./generate/checkers-page.ts')).checkersPage(),
   },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { openRenderer, type Renderer } from '@consign/pdf'
@@ -58,6 +59,9 @@ export interface OpenedService extends AsyncDisposable {
   drain(): Promise<void>
 }
 
+/** Made by `npm run generated -- --write`; its digest is published. */
+const checkPage = new URL('../check.html', import.meta.url)
+
 /**
  * Threads that render PDFs: the cores but one, which answers requests. Each compiles the code by itself, and one renders
  * some 300 pages a second.
@@ -113,7 +117,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     stored,
     limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
     changes,
-    ...openListening(options),
+    ...(await openSmallParts(options)),
     publicUrl,
     mails: config.smtpUrl !== undefined,
     ready: () => !stopping,
@@ -166,9 +170,10 @@ function watchDatabase({ pools, config, metrics }: ServiceOptions): () => Promis
   return async () => (await survey()).migrations
 }
 
-const openListening = ({ beats = usualBeats }: ServiceOptions) => ({
+const openSmallParts = async ({ beats = usualBeats }: ServiceOptions) => ({
   listeners: openPlaces(listeners),
   beats,
+  checkPage: await readFile(checkPage, 'utf8'),
 })
 
 function openAllTurns({ calls = usualCalls, metrics }: ServiceOptions) {

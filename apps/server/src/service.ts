@@ -33,6 +33,8 @@ export interface Shared {
   readonly calls: Turns
   /** Takes each company in turn. */
   readonly renderer: Renderer
+  /** `check.html` of every bundle. */
+  readonly checkPage: string
   /** Bundles that are being made; a line is a company's id. */
   readonly bundles: Turns
   readonly recentPdfs: RecentPdfs

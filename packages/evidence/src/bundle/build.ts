@@ -5,7 +5,7 @@ import { serverTime } from '../time.ts'
 import type { Evidence } from '../types.ts'
 import { evidenceShape } from '../verify/shape.ts'
 import { checkers } from './checkers.ts'
-import { artifactPath, EVIDENCE, MANIFEST, photoPath, sortedPaths, typePath } from './paths.ts'
+import { artifactPath, CHECK_PAGE, EVIDENCE, MANIFEST, photoPath, sortedPaths, typePath } from './paths.ts'
 import { readmes } from './readme/index.ts'
 import type { BundleInput, Manifest, ManifestFile } from './types.ts'
 import { zip } from './zip.ts'
@@ -24,6 +24,7 @@ export const buildBundle = async (
   const files = new Map<string, Uint8Array>([
     [EVIDENCE, utf8(canonicalize(evidence))],
     ...[...checkers].map(([path, text]) => [path, utf8(text)] as const),
+    ...(input.checkPage === undefined ? [] : ([[CHECK_PAGE, utf8(input.checkPage)]] as const)),
     ...artifactFiles(evidence, input),
     ...photoFiles(evidence, input),
     ...typeFiles(evidence, input),

@@ -20,6 +20,8 @@ export const README = 'README.txt'
 /** The README in other languages. */
 export const TRANSLATIONS: readonly string[] = ['README.de.txt', 'README.pl.txt']
 export const CHECKER = 'check.py'
+/** The verifier for a browser, as one file. */
+export const CHECK_PAGE = 'check.html'
 export const artifactPath = (sha256: string): string => `artifacts/${sha256}.pdf`
 export const photoPath = (sha256: string, mediaType: PhotoMediaType): string =>
   `photos/${sha256}.${extensions[mediaType]}`
@@ -38,7 +40,7 @@ export const placeOf = (path: string): Place | undefined => {
   if (path === MANIFEST) return { kind: 'manifest' }
   if (path === EVIDENCE) return { kind: 'evidence' }
   if (path === README || TRANSLATIONS.includes(path)) return { kind: 'readme' }
-  if (path === CHECKER) return { kind: 'checker' }
+  if (path === CHECKER || path === CHECK_PAGE) return { kind: 'checker' }
   const [, artifact] = ARTIFACT.exec(path) ?? []
   if (artifact !== undefined) return { kind: 'artifact', sha256: artifact }
   const [, photo] = PHOTO.exec(path) ?? []

@@ -18,6 +18,8 @@ export interface Manifest {
 export interface BundleInput extends EvidenceFiles {
   /** When the evidence was read, as the server writes times; link statuses are as at this moment. */
   readonly createdAt: string
+  /** `check.html`: the verifier for a browser, for whoever has no shell; left out where there is none. */
+  readonly checkPage?: string
 }
 
 export interface OpenedBundle extends EvidenceFiles {

@@ -19,7 +19,10 @@ export async function bundleAnswer(service: Shared, company: Company, documentId
     if (!found) throw refuse('DOCUMENT_NOT_FOUND')
     const { rows, evidence } = found
     const files = await evidenceFiles(company, rows)
-    return buildBundle({ evidence, ...files, createdAt: rows.document.now }, besideCalls)
+    return buildBundle(
+      { evidence, ...files, createdAt: rows.document.now, checkPage: service.checkPage },
+      besideCalls,
+    )
   })
   const name = `consignment-${documentId}.zip`
   return {

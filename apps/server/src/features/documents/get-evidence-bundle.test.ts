@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { folds } from '@consign/document-types/folds'
 import { canonicalize, checkers, openBundle, verifyBundle } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
@@ -73,6 +74,9 @@ describe('200', () => {
       )
     for (const [path, text] of checkers)
       expect(Buffer.from(files.get(path) as Uint8Array).toString()).toBe(text)
+    const page = Buffer.from(files.get('check.html') as Uint8Array)
+    expect(page.equals(await readFile(new URL('../../../check.html', import.meta.url)))).toBe(true)
+    expect(Buffer.from(files.get('README.txt') as Uint8Array).toString()).toContain('check.html  ')
   })
 
   it("holds every version's PDF, the photos, the type and the evidence as it is served", async () => {

@@ -1,7 +1,12 @@
 import type { SigningRole } from '../../types.ts'
 import type { Words } from './words.ts'
 
-const contents = `\
+const PAGE = `\
+check.html      Dieselbe Prüfung und mehr als Seite: im Browser öffnen, ohne Netz, und die ZIP-Datei
+                wählen. Für alle ohne Kommandozeile.
+`
+
+const contents = (page: boolean): string => `\
 1. WAS HIER LIEGT
 
 evidence.json   Die Aufzeichnung: jede Fassung des Frachtbriefs, jedes Ereignis in der Reihenfolge, in
@@ -14,7 +19,7 @@ photos/         Dateien, deren Prüfsummen jemand mit dem Frachtbrief unterschri
 type/           Die Definition dieser Art Frachtbrief, nötig, um die Daten in evidence.json zu lesen.
 manifest.json   Die Liste dieser Dateien mit Größen und Prüfsummen.
 check.py        Das Programm aus Abschnitt 5. Es ist in jedem Paket gleich.
-README          Dieser Text, auch auf Englisch (README.txt) und Polnisch (README.pl.txt). Er hilft beim
+${page ? PAGE : ''}README          Dieser Text, auch auf Englisch (README.txt) und Polnisch (README.pl.txt). Er hilft beim
                 Lesen und ist kein Beweismittel.
 `
 

@@ -1,7 +1,12 @@
 import { remarkText } from '../../verify/remarks.ts'
 import type { Words } from './words.ts'
 
-const contents = `\
+const PAGE = `\
+check.html      The same check and more as a page: open it in a browser, without network, and choose the
+                ZIP file. For whoever has no shell.
+`
+
+const contents = (page: boolean): string => `\
 1. WHAT IS IN HERE
 
 evidence.json   The record: every version of the note, every event in the order it was recorded,
@@ -13,7 +18,7 @@ photos/         Files whose digests a signer signed together with the note, unch
 type/           The definition of this kind of note, needed to read the data in evidence.json.
 manifest.json   The list of these files with their sizes and digests.
 check.py        The program of section 5. It is the same in every bundle.
-README          This text, also in German (README.de.txt) and Polish (README.pl.txt). It is a help for
+${page ? PAGE : ''}README          This text, also in German (README.de.txt) and Polish (README.pl.txt). It is a help for
                 the reader and not evidence.
 `
 

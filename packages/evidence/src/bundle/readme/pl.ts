@@ -1,7 +1,12 @@
 import type { SigningRole } from '../../types.ts'
 import type { Words } from './words.ts'
 
-const contents = `\
+const PAGE = `\
+check.html      To samo sprawdzenie i więcej jako strona: otworzyć w przeglądarce, bez sieci, i wybrać
+                plik ZIP. Dla tych, którzy nie używają konsoli.
+`
+
+const contents = (page: boolean): string => `\
 1. CO TU JEST
 
 evidence.json   Zapis: każda wersja listu przewozowego, każde zdarzenie w kolejności zapisania, każdy
@@ -13,7 +18,7 @@ photos/         Pliki, których skróty ktoś podpisał razem z listem, niezmien
 type/           Definicja tego rodzaju listu, potrzebna do odczytania danych w evidence.json.
 manifest.json   Lista tych plików z rozmiarami i skrótami.
 check.py        Program z części 5. W każdym pakiecie jest taki sam.
-README          Ten tekst, także po angielsku (README.txt) i niemiecku (README.de.txt). Pomaga
+${page ? PAGE : ''}README          Ten tekst, także po angielsku (README.txt) i niemiecku (README.de.txt). Pomaga
                 czytającemu i nie jest dowodem.
 `
 

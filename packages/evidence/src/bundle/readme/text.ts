@@ -1,3 +1,4 @@
+import { CHECK_PAGE } from '../paths.ts'
 import type { Facts, SignatureFacts } from './facts.ts'
 import { issuedUnder } from './issued-under.ts'
 import { visible } from './visible.ts'
@@ -7,7 +8,7 @@ import type { Words } from './words.ts'
 export const text = (words: Words, facts: Facts): string =>
   [
     heading(words, facts),
-    words.contents,
+    words.contents(facts.files.some(({ path }) => path === CHECK_PAGE)),
     signatures(words, facts),
     words.proven,
     words.notProven(facts.lastSigned),

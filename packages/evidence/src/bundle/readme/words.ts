@@ -16,7 +16,8 @@ export interface Words {
     readonly profile: string
     readonly packed: string
   }
-  readonly contents: string
+  /** `page`: whether `check.html` is in the bundle. */
+  readonly contents: (page: boolean) => string
   readonly signatures: {
     readonly title: string
     readonly nobody: string
