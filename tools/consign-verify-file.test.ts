@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(elsewhere, { recursive: true })
   await rm(join(root, program))
+  await rm(join(root, program.replace(/\.mjs$/, '')), { recursive: true })
 })
 
 const verify = (bundle: string) =>
@@ -25,6 +26,22 @@ const verify = (bundle: string) =>
     cwd: elsewhere,
     env: {},
   })
+
+it('is a package that npm packs, and that a stranger installs and runs', async () => {
+  const folder = join(root, program.replace(/\.mjs$/, ''))
+  const { stdout } = await run('npm', ['pack', folder, '--json', '--pack-destination', elsewhere])
+  const [packed] = JSON.parse(stdout)
+  expect(packed.files.map(({ path }: { path: string }) => path).sort()).toEqual([
+    'LICENSE',
+    'README.md',
+    'consign-verify.mjs',
+    'package.json',
+  ])
+  await run('tar', ['-xzf', join(elsewhere, packed.filename), '-C', elsewhere])
+  const bundle = join(root, 'vectors/bundle/issued.valid.zip')
+  const verified = await run(process.execPath, ['package/consign-verify.mjs', bundle], { cwd: elsewhere })
+  expect(verified.stdout).toMatch(/\nVALID: every check/)
+}, 60_000)
 
 it('verifies a bundle by itself, with nothing of this repository beside it', async () => {
   expect((await verify('three-signatures.valid.zip')).stdout).toMatch(/\nVALID: every check/)
