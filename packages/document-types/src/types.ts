@@ -49,6 +49,8 @@ export interface TypeDefinition {
   readonly stateMachine: StateMachine
   /** What may be added after issuing without undoing signatures. */
   readonly supplements: readonly Supplement[]
+  /** Days for reservations after receipt, counted at the address at this pointer; null where this law has none. */
+  readonly claims: Readonly<{ notApparent: number; delay: number; address: string; article: string }> | null
   readonly form: Readonly<{ sections: readonly FormSection[] }>
   readonly presentation: Presentation
   readonly procedures: readonly Procedure[]

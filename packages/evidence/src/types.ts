@@ -1,4 +1,8 @@
+import type { Deadlines } from './life-types.ts'
+
 /** The evidence of a document as the API serves it (profile `evidence-0.7`). Times are ISO 8601 text. */
+
+export type { Addition, Change, Deadlines, TransportPlace } from './life-types.ts'
 
 export type SigningRole = 'sender' | 'carrier' | 'consignee'
 export type PhotoMediaType = 'image/jpeg' | 'image/png' | 'image/webp'
@@ -21,22 +25,6 @@ export interface Issuer extends Actor {
   readonly kind: Exclude<Actor['kind'], 'signer'>
   readonly name: string
 }
-
-/** What an amendment did to one value of the data; `path` is a JSON Pointer. */
-export interface Change {
-  readonly path: string
-  readonly before?: unknown
-  readonly after?: unknown
-}
-
-/** A value that a supplement added where there was none; `path` is a JSON Pointer. */
-export interface Addition {
-  readonly path: string
-  readonly value: unknown
-}
-
-/** Where a transport was: as measured, or in words. */
-export type TransportPlace = { readonly lat: number; readonly lon: number } | { readonly text: string }
 
 /** Where a signing link was sent; `digest` is that of `recipientText`, so that a known address can be proven. */
 export interface LinkRecipient {
@@ -245,4 +233,6 @@ export interface Evidence {
   readonly links: readonly EvidenceLink[]
   readonly cmrComplete: boolean
   readonly missing: readonly SigningRole[]
+  /** What the service computed; absent in what others wrote. */
+  readonly deadlines?: Deadlines | null
 }

@@ -1,5 +1,5 @@
 import type { evidence, Output } from '@consign/contract'
-import type { SigningRole } from '@consign/evidence'
+import type { Deadlines, SigningRole } from '@consign/evidence'
 import { documentOf } from './documents.ts'
 import {
   artifactsOf,
@@ -17,7 +17,11 @@ type Approvals = Output<typeof evidence>['approvals']
 export const evidenceProfile = 'evidence-0.7'
 
 /** The evidence as served and as `evidence.json` of the bundle, arrays in chain order. */
-export function evidenceObject(rows: EvidenceRows, approvals: Approvals): Output<typeof evidence> {
+export function evidenceObject(
+  rows: EvidenceRows,
+  approvals: Approvals,
+  deadlines: Deadlines | null,
+): Output<typeof evidence> {
   const { folded } = foldOf(rows)
   const { id } = rows.document
   return {
@@ -39,5 +43,6 @@ export function evidenceObject(rows: EvidenceRows, approvals: Approvals): Output
     links: rows.grants.map(signLinkRecord),
     cmrComplete: folded.cmrComplete,
     missing: folded.missing as SigningRole[],
+    deadlines,
   }
 }

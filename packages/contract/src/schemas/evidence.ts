@@ -18,6 +18,8 @@ import { RecordedConsent } from './consent.ts'
 import { Document, DocumentVersion } from './document.ts'
 import { LinkRecord } from './link.ts'
 
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 })
+
 const chainFields = {
   id: Uuid,
   versionId: Uuid,
@@ -131,4 +133,10 @@ export const Evidence = closed({
   links: list(LinkRecord),
   cmrComplete: Type.Boolean(),
   missing: list(SigningRole, 3),
+  deadlines: nullable(
+    closed(
+      { notApparentUntil: Day, delayUntil: Day, skipped: list(Day, 366) },
+      'Until when reservations are to be sent (CMR art. 30(1), (3)), as days at the place of delivery; informational. National public holidays only.',
+    ),
+  ),
 })

@@ -49,6 +49,7 @@ export const ecmr1 = defineType(
     summary: { reference: '/reference', sender: '/sender/name', consignee: '/consignee/name' },
     stateMachine,
     supplements,
+    claims: { notApparent: 7, delay: 21, address: '/delivery/place/address', article: 'CMR 30(1), (3)' },
     form: { sections },
     presentation: {
       layout: { default: '2007', available: [...printLayouts] },

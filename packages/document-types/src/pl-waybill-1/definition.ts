@@ -45,6 +45,7 @@ export const plWaybill1 = defineType(
     summary: { reference: '/reference', sender: '/sender/name', consignee: '/consignee/name' },
     stateMachine,
     supplements: [],
+    claims: null,
     form: { sections },
     presentation: {
       layout: { default: 'standard', available: ['standard'] },

@@ -15,6 +15,8 @@ export const informational = (evidence: Evidence): readonly string[] => {
       'links: openedAt is covered by no digest; whether an unused link is active or expired depends on the day',
       'links: made and sent events name a person or program by an id and an address by its digest, on the service’s word',
     )
+  if (evidence.deadlines)
+    notes.push('deadlines: computed by the service from national public holidays; no digest covers them')
   if (evidence.timestamps.length > 0) notes.push('timestamps: tsa and createdAt are covered by no digest')
   if (evidence.olfSeals.length > 0)
     notes.push(

@@ -141,20 +141,26 @@ const link = object({
   openedAt: nullable(serverTime),
 })
 
+const day = matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day')
+const deadlines = object({ notApparentUntil: day, delayUntil: day, skipped: array(day) })
+
 /** Members and types of an evidence object of profile evidence-0.7; anything it does not name is refused. */
-export const evidenceShape: Shape = object({
-  profile: oneOf('evidence-0.7'),
-  pades: oneOf(false),
-  document,
-  versions: array(version),
-  events: array(event),
-  consents: array(consent),
-  photos: array(photo),
-  artifacts: array(artifact),
-  timestamps: array(timestamp),
-  olfSeals: array(seal),
-  approvals: array(approval),
-  links: array(link),
-  cmrComplete: boolean,
-  missing: array(role),
-})
+export const evidenceShape: Shape = object(
+  {
+    profile: oneOf('evidence-0.7'),
+    pades: oneOf(false),
+    document,
+    versions: array(version),
+    events: array(event),
+    consents: array(consent),
+    photos: array(photo),
+    artifacts: array(artifact),
+    timestamps: array(timestamp),
+    olfSeals: array(seal),
+    approvals: array(approval),
+    links: array(link),
+    cmrComplete: boolean,
+    missing: array(role),
+  },
+  { deadlines: nullable(deadlines) },
+)

@@ -1,4 +1,5 @@
 import { approvalOf, approvalsOfDocument } from '../../gate/approval-row.ts'
+import { deadlinesOf } from '../../ledger/deadlines.ts'
 import { evidenceObject } from '../../ledger/evidence-object.ts'
 import { evidenceQuestions, evidenceRows } from '../../ledger/read-evidence.ts'
 import type { Shared } from '../../service.ts'
@@ -21,6 +22,7 @@ export async function readWhole(
       evidence: evidenceObject(
         rows,
         approvals.map((row) => approvalOf(service, row)),
+        await deadlinesOf(rows),
       ),
     }
   )

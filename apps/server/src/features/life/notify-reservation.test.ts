@@ -47,6 +47,31 @@ describe('200', () => {
   })
 })
 
+describe('200, late', () => {
+  const inTenDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+  it.each([
+    ['not_apparent', 40, 'CMR 30(1)'],
+    ['delay', 22, 'CMR 30(3)'],
+  ])('%s: recorded, with a warning that says which day was the last', async (kind, days, article) => {
+    await signNote(service, ania, id, 'sender', 'carrier', 'consignee')
+    const { body, status } = await notify({ kind, received_at: inTenDays(days) })
+    expect(status).toBe(200)
+    expect(body.document.state).toBe('delivered_with_reservations')
+    expect(body.warnings).toMatchObject([{ rule: 'RESERVATION_TOO_LATE', path: '/received_at', article }])
+    const { deadlines } = (await ania.rpc('evidence', { document_id: id })).body
+    const until = kind === 'delay' ? deadlines.delayUntil : deadlines.notApparentUntil
+    expect(body.warnings[0].message).toContain(until)
+  })
+
+  it('on the last day there is no warning', async () => {
+    await signNote(service, ania, id, 'sender', 'carrier', 'consignee')
+    const { deadlines } = (await ania.rpc('evidence', { document_id: id })).body
+    const { body } = await notify({ kind: 'delay', received_at: `${deadlines.delayUntil}T23:59:59+02:00` })
+    expect(body.warnings).toEqual([])
+  })
+})
+
 describe('400', () => {
   it.each([
     { kind: 'other' },

@@ -1,13 +1,16 @@
 import type { notifyReservation } from '@consign/contract'
 import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
+import { dayAtDelivery, deadlinesOf } from '../../ledger/deadlines.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { refuse } from '../../refusal.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { gateOf } from './gate-of.ts'
-import { mustKnow } from './note.ts'
+import { mustKnow, type Note } from './note.ts'
 import { mustBePrintable } from './printable.ts'
 import { takeStep } from './take-step.ts'
+
+type Body = Parameters<HandlerOf<typeof notifyReservation>>[1]['body']
 
 /** Reservations in writing after delivery (CMR art. 30): recorded whenever they came, the law decides what they do. */
 export const handle: HandlerOf<typeof notifyReservation> = async (ctx, { body }) => {
@@ -25,6 +28,21 @@ export const handle: HandlerOf<typeof notifyReservation> = async (ctx, { body })
     gate: gateOf(ctx, 'notify_reservation', body, (facts) =>
       cards.notify_reservation(facts, text, receivedFrom),
     ),
-    answer: (document) => ({ document, warnings: [] }),
+    answer: async (document, note) => ({ document, warnings: await warningsOf(note, body, ctx.language) }),
   })
+}
+
+/** That it came late is told and refused by nobody here: the law decides what it does. */
+async function warningsOf({ rows }: Note, { kind, received_at }: Body, language: 'en' | 'pl') {
+  const deadlines = await deadlinesOf(rows)
+  const received = dayAtDelivery(rows, received_at)
+  if (deadlines === null || received === null) return []
+  const until = kind === 'delay' ? deadlines.delayUntil : deadlines.notApparentUntil
+  if (received <= until) return []
+  const message = {
+    en: `It came on ${received}; the last day was ${until}.`,
+    pl: `Wpłynęło ${received}; ostatnim dniem był ${until}.`,
+  }
+  const article = kind === 'delay' ? 'CMR 30(3)' : 'CMR 30(1)'
+  return [{ path: '/received_at', rule: 'RESERVATION_TOO_LATE', article, message: message[language] }]
 }

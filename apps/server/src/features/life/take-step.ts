@@ -25,7 +25,7 @@ export interface StepOf<T> {
   /** Refuses, or says what to record. Pure: the note may have moved on, then it is asked again. */
   decide(note: Note): Decision
   readonly gate?: StepGate
-  answer(document: Document, note: Note): T
+  answer(document: Document, note: Note): T | Promise<T>
 }
 
 /** Others who sign or write at the same moment make us look again; they cannot go on for ever. */

@@ -63,6 +63,7 @@ export const evidence = {
   ],
   cmrComplete: false,
   missing: [],
+  deadlines: null,
 } satisfies Static<typeof Evidence>
 
 /** What the sender's link shows after he signed. */

@@ -95,6 +95,25 @@ export const lifeCases: readonly EvidenceCase[] = [
       takeOver(story)
     },
   ),
+  {
+    name: 'deadlines',
+    verdict: 'valid',
+    says: 'The service tells until when reservations are to be sent; nothing is proven by it.',
+    fails: [],
+    files: files(
+      issued((story) => {
+        takeOver(story)
+        story.sign('consignee')
+      }),
+      (evidence) => {
+        evidence.deadlines = {
+          notApparentUntil: '2026-09-09',
+          delayUntil: '2026-09-22',
+          skipped: ['2026-09-06'],
+        }
+      },
+    ),
+  },
   valid(
     'supplemented',
     'The carrier added his plate and his reservations by his link; the sender accepted them; all signatures stand.',

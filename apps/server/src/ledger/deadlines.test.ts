@@ -1,0 +1,52 @@
+import { examples } from '@consign/document-types/examples'
+import { describe, expect, it } from 'vitest'
+import { dayAtDelivery, deadlinesOf } from './deadlines.ts'
+import type { EvidenceOutline } from './read-evidence.ts'
+
+/** Rows of a note that a consignee in a country received, as far as days are counted. */
+const rowsOf = (country: string, receivedAt: string | null, type = 'ecmr'): EvidenceOutline => {
+  const data = structuredClone(examples.get('ecmr@1')) as {
+    delivery: { place: { address: { country: string } } }
+  }
+  data.delivery.place.address.country = country
+  return {
+    document: { type_name: type, type_version: '1' },
+    versions: [{ body: JSON.stringify({ data }) }],
+    consents: receivedAt === null ? [] : [{ role: 'consignee', received_at: receivedAt }],
+    links: [],
+  } as unknown as EvidenceOutline
+}
+
+describe('CMR art. 30', () => {
+  it.each([
+    // Wednesday; one Sunday.
+    ['DE', '2026-09-02T08:00:00.000Z', '2026-09-10', '2026-09-23', ['2026-09-06']],
+    // Good Friday, Easter Sunday and Monday.
+    [
+      'DE',
+      '2026-04-01T08:00:00.000Z',
+      '2026-04-11',
+      '2026-04-22',
+      ['2026-04-03', '2026-04-05', '2026-04-06'],
+    ],
+    // 1 and 3 May in Poland; the 3rd is a Sunday.
+    ['PL', '2026-04-29T08:00:00.000Z', '2026-05-08', '2026-05-20', ['2026-05-01', '2026-05-03']],
+    // Over the end of a year.
+    ['FR', '2026-12-30T08:00:00.000Z', '2027-01-08', '2027-01-20', ['2027-01-01', '2027-01-03']],
+  ])('%s, received %s: until %s and %s', async (country, at, notApparentUntil, delayUntil, skipped) => {
+    expect(await deadlinesOf(rowsOf(country, at))).toEqual({ notApparentUntil, delayUntil, skipped })
+  })
+
+  it('counts from the day at the place: half past midnight in Germany is another day than in UTC', async () => {
+    const late = rowsOf('DE', '2026-09-02T22:30:00.000Z')
+    expect(dayAtDelivery(late, '2026-09-02T22:30:00.000Z')).toBe('2026-09-03')
+    expect(await deadlinesOf(late)).toMatchObject({ delayUntil: '2026-09-24' })
+  })
+
+  it('says nothing before receipt, of a country with several zones or none, or of another law', async () => {
+    expect(await deadlinesOf(rowsOf('DE', null))).toBeNull()
+    expect(await deadlinesOf(rowsOf('RU', '2026-09-02T08:00:00.000Z'))).toBeNull()
+    expect(await deadlinesOf(rowsOf('XX', '2026-09-02T08:00:00.000Z'))).toBeNull()
+    expect(await deadlinesOf(rowsOf('PL', '2026-09-02T08:00:00.000Z', 'pl-waybill'))).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { zoneOf } from './layout/zones.ts'
+import { valueAt } from './pointer.ts'
+import type { TypeDefinition } from './types.ts'
+
+/** Within how many days after receipt reservations are to be sent, and where the days are counted. */
+export interface Claims {
+  /** Sundays and public holidays not counted. */
+  readonly notApparent: number
+  readonly delay: number
+  /** ISO 3166-1, two letters. */
+  readonly country: string
+  /** IANA time zone. */
+  readonly zone: string
+}
+
+/** The days that the law of a type gives, at the place of delivery; null where it gives none or the place says no zone. */
+export function claimsOf({ claims }: TypeDefinition, data: unknown): Claims | null {
+  if (claims === null) return null
+  const country = valueAt(data, `${claims.address}/country`)
+  const postcode = valueAt(data, `${claims.address}/postcode`)
+  if (typeof country !== 'string') return null
+  const zone = zoneOf(country, typeof postcode === 'string' ? postcode : '')
+  const { notApparent, delay } = claims
+  return zone === undefined ? null : { notApparent, delay, country, zone }
+}

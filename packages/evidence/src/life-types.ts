@@ -1,0 +1,22 @@
+/** What an amendment did to one value of the data; `path` is a JSON Pointer. */
+export interface Change {
+  readonly path: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** A value that a supplement added where there was none; `path` is a JSON Pointer. */
+export interface Addition {
+  readonly path: string
+  readonly value: unknown
+}
+
+/** Where a transport was: as measured, or in words. */
+export type TransportPlace = { readonly lat: number; readonly lon: number } | { readonly text: string }
+
+/** Until when reservations are to be sent, as days at the place of delivery; `skipped` were not counted. */
+export interface Deadlines {
+  readonly notApparentUntil: string
+  readonly delayUntil: string
+  readonly skipped: readonly string[]
+}
