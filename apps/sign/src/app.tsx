@@ -5,28 +5,19 @@ import { Opening } from './parts/opening.tsx'
 import { Speaks, sayIn } from './parts/say.tsx'
 import { Languages } from './parts/speak.tsx'
 import { isWide } from './parts/wide.ts'
-import { Pages } from './read/pages.tsx'
-import { Code } from './steps/code.tsx'
-import { Confirm } from './steps/confirm.tsx'
-import { Photos } from './steps/photos.tsx'
-import { Read } from './steps/read.tsx'
-import { Receipt } from './steps/receipt.tsx'
-import { Reserve } from './steps/reserve.tsx'
-import { Sending } from './steps/sending.tsx'
-import { Sign } from './steps/sign.tsx'
 import { What } from './steps/what.tsx'
-import { Stopped } from './stops/stopped.tsx'
 import { type Language, type Texts, textsOf } from './texts/catalogue.ts'
 import type { Step } from './visit/state.ts'
 import type { Visit } from './visit/visit.ts'
 
-const steps: Readonly<Record<Step, () => preact.JSX.Element | null>> = {
-  what: What,
-  read: Read,
-  sign: Sign,
-  reserve: Reserve,
-  photos: Photos,
-  confirm: Confirm,
+type Later = typeof import('./steps/later.ts')
+
+const steps: Readonly<Record<Exclude<Step, 'what'>, keyof Later>> = {
+  read: 'Read',
+  sign: 'Sign',
+  reserve: 'Reserve',
+  photos: 'Photos',
+  confirm: 'Confirm',
 }
 
 /** The page: one visit, in one language at a time. */
@@ -60,30 +51,37 @@ export function App({
 
 function Screen() {
   const [{ phase, shown, answers }] = useVisit()
+  const [later, setLater] = useState<Later | null>(null)
+  // The first screen does not wait for the others, and they are there before it is read.
+  useEffect(() => void import('./steps/later.ts').then(setLater), [])
+  if (phase.at === 'step' && shown && answers.step === 'what') {
+    return <Placed later={later}>{<What />}</Placed>
+  }
+  if (later === null || phase.at === 'loading') return <Opening />
   switch (phase.at) {
-    case 'loading':
-      return <Opening />
     case 'stop':
-      return <Stopped key={phase.stop.name} stop={phase.stop} />
+      return <later.Stopped key={phase.stop.name} stop={phase.stop} />
     case 'code':
-      return <Code />
+      return <later.Code />
     case 'sending':
-      return <Sending />
+      return <later.Sending />
     case 'receipt':
-      return shown ? <Receipt /> : <Opening />
+      return shown ? <later.Receipt /> : <Opening />
     case 'step': {
-      const At = steps[answers.step]
-      return isWide() && shown ? <Beside>{<At key={answers.step} />}</Beside> : <At key={answers.step} />
+      if (answers.step === 'what' || !shown) return <Opening />
+      const At = later[steps[answers.step]] as () => preact.JSX.Element
+      return <Placed later={later}>{<At key={answers.step} />}</Placed>
     }
   }
 }
 
 /** Where there is room, the note is beside what is asked. */
-const Beside = ({ children }: { children: preact.ComponentChildren }) => (
-  <div class="two">
-    <aside class="aside">
-      <Pages />
-    </aside>
-    {children}
-  </div>
-)
+function Placed({ later, children }: { later: Later | null; children: preact.JSX.Element }) {
+  if (!isWide()) return children
+  return (
+    <div class="two">
+      <aside class="aside">{later && <later.Pages />}</aside>
+      {children}
+    </div>
+  )
+}

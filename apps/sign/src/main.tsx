@@ -28,6 +28,7 @@ async function comeAfter(): Promise<void> {
     import('./styles/script.css'),
     import('./read/pdf.ts'),
     import('./read/sections.ts'),
+    import('./stops/changes-of.ts'),
   ])
   await keepPage()
 }

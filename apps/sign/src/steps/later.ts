@@ -1,0 +1,11 @@
+/** What comes after the first screen; fetched while that is looked at. */
+export { Pages } from '../read/pages.tsx'
+export { Stopped } from '../stops/stopped.tsx'
+export { Code } from './code.tsx'
+export { Confirm } from './confirm.tsx'
+export { Photos } from './photos.tsx'
+export { Read } from './read.tsx'
+export { Receipt } from './receipt.tsx'
+export { Reserve } from './reserve.tsx'
+export { Sending } from './sending.tsx'
+export { Sign } from './sign.tsx'
