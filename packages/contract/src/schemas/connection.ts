@@ -14,6 +14,11 @@ export const Connection = closed({
   handOutLinks: Type.Boolean({
     description: 'Whether it is told the tokens of the signing links that it makes; always true of a key.',
   }),
+  /** Who connected it, or made the key: it ends with his membership. */
+  connectedBy: closed({ id: Uuid, name: text(120) }),
+  redirectHost: nullable(
+    text(255, { description: 'Where an OAuth program sends people back to, as the consent screen said it.' }),
+  ),
   createdAt: DateTime,
   lastUsedAt: nullable(DateTime),
   revokedAt: nullable(DateTime),

@@ -41,6 +41,10 @@ const draftFields = {
   documentId: nullable(Uuid),
   createdAt: DateTime,
   updatedAt: DateTime,
+  /** Who saved the last revision. */
+  savedBy: nullable(
+    closed({ kind: Type.Enum(['user', 'apikey', 'oauth'] as const), id: Uuid, name: text(120) }),
+  ),
 }
 
 export const Draft = closed({ ...draftFields, data: DraftData })

@@ -14,11 +14,15 @@ const columns = {
   created_at: 'timestamptz',
   last_used_at: 'timestamptz?',
   revoked_at: 'timestamptz?',
+  person_id: 'uuid',
+  redirect_host: 'text?',
+  person_name: 'text?',
 } as const
 
 export type ConnectionListRow = RowOf<typeof columns>
 
-const select = Object.keys(columns).join(', ')
+const select = `id, kind, client_id, name, permissions, require_approval, hand_out_links, created_at, last_used_at,
+  revoked_at, person_id, redirect_host, (select p.name from person p where p.id = connection.person_id) as person_name`
 
 export const connectionsOf = statement(
   'connections_of',
@@ -61,6 +65,8 @@ export const connectionOf = (row: ConnectionListRow): Static<typeof Connection> 
   permissions: row.permissions,
   requireApproval: row.require_approval,
   handOutLinks: row.kind === 'apikey' || row.hand_out_links,
+  connectedBy: { id: row.person_id, name: row.person_name ?? '-' },
+  redirectHost: row.redirect_host,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   revokedAt: row.revoked_at?.toISOString() ?? null,

@@ -13,7 +13,13 @@ describe('200', () => {
     const agent = await agentWith(service, ania)
     const { status, body } = await ania.call(path)
     expect(status).toBe(200)
-    const always = { createdAt: expect.any(String), lastUsedAt: null, revokedAt: null }
+    const always = {
+      createdAt: expect.any(String),
+      lastUsedAt: null,
+      revokedAt: null,
+      connectedBy: { id: expect.any(String), name: 'Ania' },
+      redirectHost: null,
+    }
     expect(body.items[1]).toEqual({
       id: key.id,
       kind: 'apikey',
@@ -35,6 +41,7 @@ describe('200', () => {
       permissions: ['documents:read', 'documents:write', 'library:read'],
       requireApproval: true,
       handOutLinks: false,
+      redirectHost: new URL(agent.client.redirectUri).host,
       lastUsedAt: body.items[0].lastUsedAt,
     })
     expect(body.items).toHaveLength(2)

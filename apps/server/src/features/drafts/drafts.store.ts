@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { nowText } from '../../store/clock.ts'
 import { type GivenTo, type RowOf, statement } from '../../store/statement.ts'
 
-const draftColumns = {
+const storedColumns = {
   id: 'uuid',
   revision: 'int4',
   change_id: 'uuid',
@@ -18,12 +18,24 @@ const draftColumns = {
   document_id: 'uuid?',
   created_at: 'text',
   updated_at: 'text',
+  saved_by: 'uuid?',
+  saved_by_person: 'uuid?',
 } as const
+const draftColumns = { ...storedColumns, saver_kind: 'text?', saver_name: 'text?' } as const
 
 export type DraftRow = RowOf<typeof draftColumns>
 
-const names = Object.keys(draftColumns)
-const columns = names.join(', ')
+/** Who saved the last revision, as he is called now: a program, or a person. */
+const saverOf = (draft: string): string => {
+  const program = `from connection k where k.tenant_id = ${draft}.tenant_id and k.id = ${draft}.saved_by`
+  return `(select k.kind ${program}) as saver_kind,
+  coalesce((select k.name ${program}), (select p.name from person p where p.id = ${draft}.saved_by_person)) as saver_name`
+}
+export const saverColumns = `saved_by, saved_by_person, ${saverOf('draft')}`
+
+const columnsOf = (draft: string): string =>
+  [...Object.keys(storedColumns).map((name) => `${draft}.${name}`), saverOf(draft)].join(', ')
+const columns = columnsOf('draft')
 
 /** A saved draft, and how many bytes of data it had before. */
 const writtenColumns = { ...draftColumns, bytes_before: 'int4' } as const
@@ -49,6 +61,7 @@ const savedColumns = {
   warnings: 'text',
   complete: 'bool',
   savedBy: 'uuid?',
+  savedByPerson: 'uuid?',
 } as const
 
 export type SavedDraft = GivenTo<typeof savedColumns>
@@ -58,9 +71,9 @@ export const insertDraft = statement(
   'insert_draft',
   savedColumns,
   `insert into draft (tenant_id, id, revision, change_id, type_name, type_version, reference, sender, consignee,
-                      data, problems, warnings, complete, saved_by, created_at, updated_at)
+                      data, problems, warnings, complete, saved_by, saved_by_person, created_at, updated_at)
    select :tenantId, :id, 1, :changeId, :typeName, :typeVersion, :reference, :sender, :consignee,
-          :data, :problems, :warnings, :complete, :savedBy, now, now
+          :data, :problems, :warnings, :complete, :savedBy, :savedByPerson, now, now
      from (select ${nowText} as now) clock
        on conflict do nothing
    returning ${columns}, 0 as bytes_before`,
@@ -74,12 +87,12 @@ export const updateDraft = statement(
   `update draft d
       set revision = d.revision + 1, change_id = :changeId, type_name = :typeName, type_version = :typeVersion,
           reference = :reference, sender = :sender, consignee = :consignee, data = :data, problems = :problems,
-          warnings = :warnings, complete = :complete, saved_by = :savedBy,
+          warnings = :warnings, complete = :complete, saved_by = :savedBy, saved_by_person = :savedByPerson,
           updated_at = greatest(d.updated_at, ${nowText})
      from draft before
     where before.tenant_id = d.tenant_id and before.id = d.id
       and d.tenant_id = :tenantId and d.id = :id and d.revision = :revision and d.document_id is null
-   returning ${names.map((name) => `d.${name}`).join(', ')}, octet_length(before.data) as bytes_before`,
+   returning ${columnsOf('d')}, octet_length(before.data) as bytes_before`,
   writtenColumns,
 )
 
@@ -141,7 +154,16 @@ const base = (row: DraftRow) => ({
   documentId: row.document_id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  savedBy: savedBy(row),
 })
+
+/** Null of what was saved before it was kept who did, and of whoever is gone. */
+function savedBy({ saved_by, saved_by_person, saver_kind, saver_name }: DraftRow) {
+  const id = saved_by ?? saved_by_person ?? null
+  if (id === null || typeof saver_name !== 'string') return null
+  const kind = saved_by ? (saver_kind as 'apikey' | 'oauth') : ('user' as const)
+  return { kind, id, name: saver_name }
+}
 
 /** A draft as served. */
 export const draftRecord = (row: DraftRow, data: Record<string, unknown>): Static<typeof Draft> => ({

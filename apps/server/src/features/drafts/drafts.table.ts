@@ -1,6 +1,6 @@
 import { draftsTable } from '@consign/contract'
 import type { Readable } from '../../readable.ts'
-import { type DraftRow, draftRecord } from './drafts.store.ts'
+import { type DraftRow, draftRecord, saverColumns } from './drafts.store.ts'
 
 /** Drafts, issued ones included, with their data. */
 export const draftRows: Readable = {
@@ -18,7 +18,7 @@ export const draftRows: Readable = {
   json: {
     column: 'body',
     select: `id, revision, type_name, type_version, reference, complete, problems, warnings, document_id, created_at,
-             updated_at, data`,
+             updated_at, data, ${saverColumns}`,
     bytes: 'octet_length(data) + octet_length(problems) + octet_length(warnings)',
     of: (row: DraftRow & { data: string }) => draftRecord(row, JSON.parse(row.data)),
   },

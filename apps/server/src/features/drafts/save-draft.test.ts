@@ -4,7 +4,9 @@ import {
   expectRefused,
   issueNote,
   type Person,
+  programWith,
   rowsOf,
+  saveNote,
   signUp,
   useService,
 } from '@consign/testkit'
@@ -36,6 +38,23 @@ const levels = (count: number): object => (count === 1 ? {} : { a: levels(count 
 const bytes = (count: number) => ({ note: 'x'.repeat(count - '{"note":""}'.length) })
 
 describe('200', () => {
+  it('says who saved last, a person or a program', async () => {
+    const robot = await programWith(service, ania)
+    const draft_id = await saveNote(robot)
+    const saver = async () => (await ania.rpc('list_drafts', {})).body.items[0].savedBy
+    expect(await saver()).toEqual({ kind: 'apikey', id: expect.any(String), name: 'Robot' })
+    const answer = await ania.rpc('save_draft', {
+      operation_id: randomUUID(),
+      draft_id,
+      base_revision: 1,
+      data: {},
+    })
+    expect(answer.body.savedBy).toEqual({ kind: 'user', id: expect.any(String), name: 'Ania' })
+    expect(await saver()).toEqual(answer.body.savedBy)
+    const { body } = await ania.call(`/rest/v1/drafts?id=eq.${draft_id}`)
+    expect(body[0].body.savedBy).toEqual(answer.body.savedBy)
+  })
+
   it('creates revision 1, complete, with the reference of its data', async () => {
     const draft_id = randomUUID()
     const { status, body } = await save({ draft_id })

@@ -54,6 +54,7 @@ function savedOf({ company, caller, language }: CompanyContext, body: Save, data
     warnings: JSON.stringify(warnings),
     complete: problems.length === 0,
     savedBy: caller.connectionId,
+    savedByPerson: caller.connectionId === null ? caller.personId : null,
   }
 }
 

@@ -62,6 +62,7 @@ async function approve(
     requireApproval,
     handOutLinks,
     personId: caller.personId,
+    redirectHost: hostOf(pending.redirectUri),
   })
   await tx.run(insertOAuthGrant, { idSha256: sha256(grantId), grantId, tenantId: company.id })
   await audit(tx, company.id, caller, 'connection.created', {
@@ -73,6 +74,12 @@ async function approve(
     handOutLinks,
   })
   return service.oauth.issueCode({ pending, personId: caller.personId, grantId })
+}
+
+/** Where answers go, as people know it; of an address without a host its scheme. */
+function hostOf(redirectUri: string): string {
+  const { host, protocol } = new URL(redirectUri)
+  return (host || protocol).slice(0, 255)
 }
 
 /** The tokens of links are told only to a program that may make links. */

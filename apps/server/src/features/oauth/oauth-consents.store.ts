@@ -12,10 +12,12 @@ export const insertConnection = statement(
     requireApproval: 'bool',
     handOutLinks: 'bool',
     personId: 'uuid',
+    redirectHost: 'text?',
   },
   `insert into connection (tenant_id, id, kind, client_id, name, permissions, require_approval, hand_out_links,
-                           person_id)
-   values (:tenantId, :id, 'oauth', :clientId, :name, :permissions, :requireApproval, :handOutLinks, :personId)`,
+                           person_id, redirect_host)
+   values (:tenantId, :id, 'oauth', :clientId, :name, :permissions, :requireApproval, :handOutLinks, :personId,
+           :redirectHost)`,
 )
 
 /** What a person approved and still stands, newest first. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Draft, DraftListItem, Problem } from '../../schemas/draft.ts'
 import { note } from './note.ts'
+import { personName, user } from './people.ts'
 
 /** What a draft is told that lacks where and when the note was established. */
 export const missing = [
@@ -44,6 +45,7 @@ export const draft = {
   documentId: null,
   createdAt: '2026-11-21T10:47:28.044Z',
   updatedAt: '2026-11-21T10:47:28.044Z',
+  savedBy: { kind: 'user', id: user.id, name: personName },
   data: note,
 } satisfies Static<typeof Draft>
 

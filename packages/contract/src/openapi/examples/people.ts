@@ -95,6 +95,8 @@ export const connection = {
   permissions: ['documents:read', 'documents:write'],
   requireApproval: true,
   handOutLinks: false,
+  connectedBy: { id: user.id, name: personName },
+  redirectHost: 'agent.example',
   createdAt: '2026-11-20T08:00:00.000Z',
   lastUsedAt: '2026-11-21T10:48:01.700Z',
   revokedAt: null,
