@@ -1,5 +1,6 @@
 import { type NewChainLink, sendChainLink } from '../../ledger/chain.ts'
 import { documentKey, sendMoved } from '../../ledger/documents.ts'
+import { sendListing } from '../../ledger/listings.ts'
 import { sendRevoked } from '../../ledger/sign-grant-events.ts'
 import { sendVersion } from '../../ledger/versions.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -20,6 +21,8 @@ export function sendStep(tx: Transaction, tenantId: string, step: PreparedStep):
   const { id: documentId, currentVersionId: versionId, state } = document
   sendMoved(tx, tenantId, documentId, { versionId, state, head: links.at(-1) as NewChainLink })
   sendVersion(tx, tenantId, made)
+  // It adds to the data and begins no generation.
+  if (links.some(({ name }) => name === 'document.supplemented')) sendListing(tx, tenantId, made.version)
   for (const link of links) sendChainLink(tx, tenantId, documentId, link)
   for (const row of revoked) sendRevoked(tx, tenantId, row.id, receivedAt)
   if (step.amends) tx.send(forgetSigned, { tenantId, documentId })

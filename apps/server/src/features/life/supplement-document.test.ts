@@ -34,6 +34,13 @@ describe('200', () => {
     expect(events.at(-1).payload).toMatchObject({ role: null, grantId: null, by: { kind: 'user' } })
   })
 
+  it('is found by what was added, and the list shows it', async () => {
+    const additions = [{ path: '/vehicle/trailerPlate', value: 'GD 1X77' }]
+    expect((await supplement({ additions })).status).toBe(200)
+    const { items } = (await ania.rpc('list_documents', { query: 'gd1x77' })).body
+    expect(items).toMatchObject([{ id, trailerPlate: 'GD 1X77' }])
+  })
+
   it('what only a party knows, too', async () => {
     const additions = [{ path: '/delivery/departedAt', value: '2026-09-02T09:00:00Z' }]
     expect((await supplement({ additions })).status).toBe(200)
