@@ -1,18 +1,23 @@
-/** The languages of mail. */
+/** The languages of mail to people of a company. */
 export type Locale = 'en' | 'pl'
+/** The languages in which somebody is asked to sign. */
+export type SignerLocale = Locale | 'de' | 'uk' | 'ro' | 'lt' | 'cs' | 'es' | 'fr' | 'it' | 'nl' | 'tr'
 
 /** A mail as its job keeps it: what to say to whom, with ids in place of secret links. */
-export type Message = { readonly to: string; readonly locale: Locale } & (
+export type Message = { readonly to: string } & (
   | {
+      readonly locale: Locale
       readonly template: 'confirm' | 'recovery' | 'change' | 'sign-in' | 'reauthenticate'
       readonly tokenId: string
       readonly name: string
     }
   | {
+      readonly locale: Locale
       readonly template: 'known' | 'password-changed' | 'address-changed' | 'recovered' | 'erased'
       readonly name: string
     }
   | {
+      readonly locale: Locale
       readonly template: 'company-erasure'
       readonly tenantId: string
       readonly company: string
@@ -21,6 +26,7 @@ export type Message = { readonly to: string; readonly locale: Locale } & (
       readonly erasesAt: string
     }
   | {
+      readonly locale: Locale
       readonly template: 'invitation'
       readonly tenantId: string
       readonly invitationId: string
@@ -28,6 +34,7 @@ export type Message = { readonly to: string; readonly locale: Locale } & (
       readonly invitedBy: string
     }
   | {
+      readonly locale: Locale
       readonly template: 'sign-code'
       readonly tenantId: string
       /** The digits are made of it when the mail leaves. */
@@ -36,6 +43,7 @@ export type Message = { readonly to: string; readonly locale: Locale } & (
       readonly reference: string
     }
   | {
+      readonly locale: SignerLocale
       readonly template: 'sign-link'
       readonly tenantId: string
       readonly grantId: string

@@ -1,5 +1,6 @@
 import type { Locale, Message } from './message.ts'
 import { signCode } from './sign-code.ts'
+import { signLinkLetter } from './sign-link.ts'
 
 /** What a mail says: subject, paragraphs, and the link on its button. */
 export interface Letter {
@@ -118,15 +119,6 @@ const en = {
     button: 'Accept the invitation',
   }),
   'sign-code': signCode.en,
-  'sign-link': (m: Of<'sign-link'>) => ({
-    subject: `Consignment note ${m.reference}: your signature`,
-    paragraphs: [
-      `${m.company} asks you to sign the consignment note ${m.reference} as the ${m.role.toLocaleLowerCase('en')}.`,
-      `The link is personal: whoever has it can sign. It is valid until ${day(m.expiresAt, 'en')}.`,
-      ...(m.message === null ? [] : [`${m.company} writes: “${m.message}”`]),
-    ],
-    button: 'Look at the note and sign',
-  }),
 }
 
 const pl: typeof en = {
@@ -228,19 +220,11 @@ const pl: typeof en = {
     button: 'Przyjmij zaproszenie',
   }),
   'sign-code': signCode.pl,
-  'sign-link': (m) => ({
-    subject: `List przewozowy ${m.reference}: Twój podpis`,
-    paragraphs: [
-      `${m.company} prosi o podpisanie listu przewozowego ${m.reference}. Twoja rola: ${m.role.toLocaleLowerCase('pl')}.`,
-      `Link jest osobisty: kto go ma, może podpisać. Ważny do ${day(m.expiresAt, 'pl')}.`,
-      ...(m.message === null ? [] : [`${m.company} pisze: „${m.message}”`]),
-    ],
-    button: 'Obejrzyj list i podpisz',
-  }),
 }
 
 /** The words of a mail in its language; `code` has the digits of a mail with a token. */
 export function letterOf(message: Message, code = ''): Letter {
+  if (message.template === 'sign-link') return signLinkLetter(message)
   const words = (message.locale === 'pl' ? pl : en) as unknown as Record<
     string,
     (m: Message, code: string) => Letter

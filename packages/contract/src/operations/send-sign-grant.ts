@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, Email, nullable, SigningRole, text, Uuid } from '../schemas/common.ts'
-import { CodeDemand, SignGrant } from '../schemas/link.ts'
+import { CodeDemand, SignerLanguage, SignGrant } from '../schemas/link.ts'
 
 export const sendSignGrant = operation({
   id: 'send_sign_grant',
@@ -16,7 +16,7 @@ export const sendSignGrant = operation({
     document_id: Uuid,
     role: SigningRole,
     email: Email,
-    locale: Type.Optional(Type.Enum(['en', 'pl'] as const)),
+    locale: Type.Optional(SignerLanguage),
     message: Type.Optional(nullable(text(500, { minLength: 1 }))),
     code: Type.Optional(CodeDemand),
     idempotency_key: text(255, { minLength: 1 }),

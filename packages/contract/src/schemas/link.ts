@@ -32,5 +32,21 @@ export const SignGrant = closed({
  */
 export const CodeDemand = closed({ email: Email })
 
+/** In which somebody may be asked to sign. */
+export const SignerLanguage = Type.Enum([
+  'en',
+  'pl',
+  'de',
+  'uk',
+  'ro',
+  'lt',
+  'cs',
+  'es',
+  'fr',
+  'it',
+  'nl',
+  'tr',
+] as const)
+
 /** The secret of a signing link; its form is checked where it is opened, so that a wrong one is a 404. */
 export const LinkToken = text(200, { minLength: 1 })

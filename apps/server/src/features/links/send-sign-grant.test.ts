@@ -58,7 +58,7 @@ describe('200', () => {
     expect(sent.body).toMatchObject({ status: 'active', role: 'carrier' })
     const text = textOf(await mailbox.next(email))
     expect(text).toContain(sent.body.url)
-    expect(text).toContain('Twoja rola: przewoźnik')
+    expect(text).toContain('Twoja rola: Przewoźnik')
     expect(text).toContain('Rampa 4, brama B')
     expect((await send(input)).body.id).toBe(sent.body.id)
     expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
@@ -75,14 +75,42 @@ describe('200', () => {
 
 describe('the words of the mail', () => {
   it.each([
-    ['en', 'as the sender.', 'as the carrier.', 'as the consignee.'],
-    ['pl', 'Twoja rola: nadawca.', 'Twoja rola: przewoźnik.', 'Twoja rola: odbiorca.'],
+    ['en', 'Your role: Sender.', 'Your role: Carrier.', 'Your role: Consignee.'],
+    ['pl', 'Twoja rola: Nadawca.', 'Twoja rola: Przewoźnik.', 'Twoja rola: Odbiorca.'],
   ])('name every role in %s as the document’s type does', async (locale, ...words) => {
     for (const [i, role] of ['sender', 'carrier', 'consignee'].entries()) {
       const email = newAddress()
       await send({ email, locale, role })
       expect(textOf(await mailbox.next(email))).toContain(words[i])
     }
+  })
+})
+
+describe('the mail in other languages', () => {
+  it.each([
+    ['de', 'Ihre Rolle: Frachtführer.'],
+    ['uk', 'Ваша роль: Перевізник.'],
+    ['ro', 'Rolul dumneavoastră: Transportator.'],
+    ['lt', 'Jūsų vaidmuo: Vežėjas.'],
+    ['cs', 'Vaše role: Dopravce.'],
+    ['es', 'Su función: Transportista.'],
+    ['fr', 'Votre rôle : Transporteur.'],
+    ['it', 'Il suo ruolo: Vettore.'],
+    ['nl', 'Uw rol: Vervoerder.'],
+    ['tr', 'Rolünüz: Taşıyıcı.'],
+  ])('in %s has everything filled in, and what was written as it was', async (locale, role) => {
+    const email = newAddress()
+    const message = '{company} {day} „Rampa 4”'
+    const { url } = (await send({ email, locale, message })).body
+    const text = textOf(await mailbox.next(email))
+    expect(text).toContain(role)
+    expect(text).toContain(url)
+    expect(text).toContain(message)
+    expect(text.replaceAll(message, '')).not.toMatch(/\{\w+\}|undefined/)
+  })
+
+  it('is in none that nobody has translated', async () => {
+    expectRefused(await send({ locale: 'xx' }), 'INVALID_REQUEST')
   })
 })
 

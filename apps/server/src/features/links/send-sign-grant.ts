@@ -1,5 +1,6 @@
 import type { sendSignGrant } from '@consign/contract'
-import { findType } from '@consign/document-types'
+import { findType, noteRoleWords } from '@consign/document-types'
+import type { SigningRole } from '@consign/evidence'
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
@@ -8,7 +9,7 @@ import { recipientOf } from '../../identity/email-of.ts'
 import { sendEvents } from '../../ledger/append.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
 import { limitMail } from '../../limits/mail.ts'
-import type { Locale } from '../../mail/message.ts'
+import type { SignerLocale } from '../../mail/message.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -86,10 +87,12 @@ async function send(
   return { row: made.row, ofThisCall: !active }
 }
 
-/** What the document's type calls the party of a role. */
-function roleTitle(document: DocumentRow, role: string, locale: Locale): string {
+/** What the party of a role is called; the type's own word where the language is one of its own. */
+function roleTitle(document: DocumentRow, role: SigningRole, locale: SignerLocale): string {
   const type = findType({ name: document.type_name, version: document.type_version })
-  const title = type?.definition.roles.find(({ id }) => id === role)?.title
+  const title: Readonly<Record<string, string>> | undefined = type?.definition.roles.find(
+    ({ id }) => id === role,
+  )?.title
   if (!title) throw new Error(`${document.type_name} ${document.type_version} has no role ${role}`)
-  return title[locale]
+  return title[locale] ?? noteRoleWords[role][locale] ?? noteRoleWords[role].en
 }

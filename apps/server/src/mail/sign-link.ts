@@ -1,0 +1,115 @@
+import type { Message, SignerLocale } from './message.ts'
+
+type SignLink = Extract<Message, { template: 'sign-link' }>
+
+/**
+ * `{company}`, `{reference}`, `{role}`, `{day}` and `{message}` are filled in. Languages other than English and Polish
+ * should be read by a native speaker.
+ */
+interface Words {
+  readonly subject: string
+  readonly asks: string
+  readonly personal: string
+  readonly writes: string
+  readonly button: string
+}
+
+const words: Readonly<Record<SignerLocale, Words>> = {
+  en: {
+    subject: 'Consignment note {reference}: your signature',
+    asks: '{company} asks you to sign the consignment note {reference}. Your role: {role}.',
+    personal: 'The link is personal: whoever has it can sign. It is valid until {day}.',
+    writes: '{company} writes: “{message}”',
+    button: 'Look at the note and sign',
+  },
+  pl: {
+    subject: 'List przewozowy {reference}: Twój podpis',
+    asks: '{company} prosi o podpisanie listu przewozowego {reference}. Twoja rola: {role}.',
+    personal: 'Link jest osobisty: kto go ma, może podpisać. Ważny do {day}.',
+    writes: '{company} pisze: „{message}”',
+    button: 'Obejrzyj list i podpisz',
+  },
+  de: {
+    subject: 'Frachtbrief {reference}: Ihre Unterschrift',
+    asks: '{company} bittet Sie, den Frachtbrief {reference} zu unterschreiben. Ihre Rolle: {role}.',
+    personal: 'Der Link ist persönlich: Wer ihn hat, kann unterschreiben. Er gilt bis {day}.',
+    writes: '{company} schreibt: „{message}“',
+    button: 'Frachtbrief ansehen und unterschreiben',
+  },
+  uk: {
+    subject: 'Транспортна накладна {reference}: ваш підпис',
+    asks: '{company} просить вас підписати транспортну накладну {reference}. Ваша роль: {role}.',
+    personal: 'Посилання особисте: хто його має, може підписати. Дійсне до {day}.',
+    writes: '{company} пише: «{message}»',
+    button: 'Переглянути накладну та підписати',
+  },
+  ro: {
+    subject: 'Scrisoarea de trăsură {reference}: semnătura dumneavoastră',
+    asks: '{company} vă roagă să semnați scrisoarea de trăsură {reference}. Rolul dumneavoastră: {role}.',
+    personal: 'Linkul este personal: cine îl are poate semna. Este valabil până la {day}.',
+    writes: '{company} scrie: „{message}”',
+    button: 'Vedeți scrisoarea și semnați',
+  },
+  lt: {
+    subject: 'Važtaraštis {reference}: jūsų parašas',
+    asks: '{company} prašo jūsų pasirašyti važtaraštį {reference}. Jūsų vaidmuo: {role}.',
+    personal: 'Nuoroda asmeninė: kas ją turi, gali pasirašyti. Galioja iki {day}.',
+    writes: '{company} rašo: „{message}“',
+    button: 'Peržiūrėti važtaraštį ir pasirašyti',
+  },
+  cs: {
+    subject: 'Nákladní list {reference}: váš podpis',
+    asks: '{company} vás žádá o podpis nákladního listu {reference}. Vaše role: {role}.',
+    personal: 'Odkaz je osobní: kdo jej má, může podepsat. Platí do {day}.',
+    writes: '{company} píše: „{message}“',
+    button: 'Zobrazit list a podepsat',
+  },
+  es: {
+    subject: 'Carta de porte {reference}: su firma',
+    asks: '{company} le pide que firme la carta de porte {reference}. Su función: {role}.',
+    personal: 'El enlace es personal: quien lo tiene puede firmar. Es válido hasta el {day}.',
+    writes: '{company} escribe: «{message}»',
+    button: 'Ver la carta de porte y firmar',
+  },
+  fr: {
+    subject: 'Lettre de voiture {reference} : votre signature',
+    asks: '{company} vous demande de signer la lettre de voiture {reference}. Votre rôle : {role}.',
+    personal: 'Le lien est personnel : celui qui l’a peut signer. Il est valable jusqu’au {day}.',
+    writes: '{company} écrit : « {message} »',
+    button: 'Voir la lettre de voiture et signer',
+  },
+  it: {
+    subject: 'Lettera di vettura {reference}: la sua firma',
+    asks: '{company} le chiede di firmare la lettera di vettura {reference}. Il suo ruolo: {role}.',
+    personal: 'Il link è personale: chi lo ha può firmare. È valido fino al {day}.',
+    writes: '{company} scrive: «{message}»',
+    button: 'Vedere la lettera di vettura e firmare',
+  },
+  nl: {
+    subject: 'Vrachtbrief {reference}: uw handtekening',
+    asks: '{company} vraagt u de vrachtbrief {reference} te tekenen. Uw rol: {role}.',
+    personal: 'De link is persoonlijk: wie hem heeft, kan tekenen. Hij is geldig tot {day}.',
+    writes: '{company} schrijft: „{message}”',
+    button: 'Vrachtbrief bekijken en tekenen',
+  },
+  tr: {
+    subject: 'Taşıma senedi {reference}: imzanız',
+    asks: '{company}, {reference} numaralı taşıma senedini imzalamanızı rica ediyor. Rolünüz: {role}.',
+    personal: 'Bağlantı kişiseldir: ona sahip olan imzalayabilir. Geçerlilik sonu: {day}.',
+    writes: '{company} yazıyor: “{message}”',
+    button: 'Senede bakın ve imzalayın',
+  },
+}
+
+/** What the mail with a signing link says, in the language of whoever is asked to sign. */
+export function signLinkLetter(mail: SignLink) {
+  const { subject, asks, personal, writes, button } = words[mail.locale]
+  const format = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
+  const values = { ...mail, day: format.format(new Date(mail.expiresAt)) }
+  const said = [asks, personal, ...(mail.message === null ? [] : [writes])]
+  return { subject: fill(subject, values), paragraphs: said.map((text) => fill(text, values)), button }
+}
+
+/** What is filled in is never read for further places. */
+const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]))
