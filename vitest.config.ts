@@ -30,7 +30,7 @@ export default defineConfig({
             'packages/{evidence,contract,document-types,pdf}/src/**/*.test.ts',
             'testkit/src/**/*.test.ts',
             'tools/**/*.test.ts',
-            'apps/web/src/**/*.test.ts',
+            'apps/web/src/*/**/*.test.ts',
           ],
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
           ],
           exclude: [
             'packages/{evidence,contract,document-types,pdf}/**',
-            'apps/web/**',
+            'apps/web/src/*/**',
             '**/node_modules/**',
           ],
           globalSetup: 'testkit/src/database/postgres-setup.ts',

@@ -10,9 +10,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 await needPrograms()
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
 const named = process.argv.slice(2)
-const run = spawnSync(process.execPath, [vitest, 'run', ...(named.length > 0 ? named : ['apps/sign'])], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, SHOTS: `${root}shots` },
-})
+const run = spawnSync(
+  process.execPath,
+  [vitest, 'run', ...(named.length > 0 ? named : ['apps/sign', 'apps/web/src/web.test.ts'])],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, SHOTS: `${root}shots` },
+  },
+)
 process.exit(run.status ?? 1)

@@ -60,6 +60,46 @@ const note = createRoute({
   component: lazyRouteComponent(() => import('./note/note-page.tsx'), 'NotePage'),
 })
 
+const approvals = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/approvals',
+  component: lazyRouteComponent(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage'),
+})
+const approval = createRoute({
+  getParentRoute: () => shell,
+  path: '/approvals/$approvalId',
+  component: lazyRouteComponent(() => import('./approvals/approval-page.tsx'), 'ApprovalPage'),
+})
+const connections = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/connections',
+  component: lazyRouteComponent(() => import('./connections/connections-page.tsx'), 'ConnectionsPage'),
+})
+const members = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/members',
+  component: lazyRouteComponent(() => import('./members/members-page.tsx'), 'MembersPage'),
+})
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/audit',
+  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+})
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/settings',
+  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+})
+const consent = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth/consent',
+  validateSearch: ({
+    authorization_id: id,
+  }: Readonly<Record<string, unknown>>): { authorization_id?: string } =>
+    typeof id === 'string' ? { authorization_id: id } : {},
+  component: lazyRouteComponent(() => import('./consent/consent-page.tsx'), 'ConsentPage'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
@@ -69,7 +109,8 @@ export const router = createRouter({
     newPassword,
     linkGone,
     invitation,
-    shell.addChildren([notes, draft, note]),
+    consent,
+    shell.addChildren([notes, draft, note, approvals, approval, connections, members, audit, settings]),
   ]),
   defaultPreload: 'intent',
 })

@@ -1,5 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Where a program sends a person when no page is built for it. */
+export function mountConsentPage(app: FastifyInstance): void {
+  app.get('/oauth/consent', { config: { operation: 'consent_page' } }, async (request, reply) => {
+    const { authorization_id: id } = request.query as Record<string, unknown>
+    return reply.headers(consentHeaders).send(consentPage(String(id ?? '')))
+  })
+}
+
 /** Headers of the page: it loads nothing, runs nothing, and is shown in no frame. */
-export const consentHeaders = {
+const consentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -9,7 +19,7 @@ export const consentHeaders = {
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,100}$/.test(text)
 
 /** Where a program sends a person: names the request, which he decides on where he is signed in. */
-export const consentPage = (authorizationId: string): string => `<!doctype html>
+const consentPage = (authorizationId: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../pages/open-pages.ts'
+import { mountConsentPage } from './consent-page.ts'
 import { mountDocs } from './docs.ts'
 import { mountPages } from './mount-pages.ts'
 
-/** The pages that were built, and the documentation of the API, which has the start where no page takes it. */
+/** The pages that were built, and the documentation of the API. The start and the consent are plain where no page takes them. */
 export function mountForPeople(app: FastifyInstance, built: Pages = { pages: [], assets: [] }): void {
   const taken = built.pages.map(({ path }) => path)
   mountDocs(app, taken.includes('/'))
+  if (!taken.includes('/oauth/consent')) mountConsentPage(app)
   mountPages(app, built)
 }

@@ -8,7 +8,6 @@ import { type ProtocolAnswer, refusal } from '../oauth/protocol-answer.ts'
 import type { Standing } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { refusalOf } from './answer-error.ts'
-import { consentHeaders, consentPage } from './consent-page.ts'
 
 /** Far more than any client sends. */
 const bodyLimit = 64 * 1024
@@ -20,10 +19,6 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
       reply.header('cache-control', 'public, max-age=600').send(service.oauth.metadata()),
     )
   }
-  app.get('/oauth/consent', { config: { operation: 'consent_page' } }, async (request, reply) => {
-    const { authorization_id: id } = request.query as Record<string, unknown>
-    return reply.headers(consentHeaders).send(consentPage(String(id ?? '')))
-  })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))

@@ -1,5 +1,6 @@
-import { Button, Modal, Radio } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useForm } from './form-context.ts'
 import type { Stored } from './model/autosave.ts'
@@ -31,7 +32,7 @@ export function ConflictDialog({ conflicts, theirs, data, onDone }: ConflictDial
     )
   }
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} title={t('conflict.title')} size="xl">
+    <Dialog opened onClose={() => {}} withCloseButton={false} title={t('conflict.title')} size="xl">
       <div className="stack">
         <p>{t('conflict.text')}</p>
         {conflicts.map((conflict) => (
@@ -46,7 +47,7 @@ export function ConflictDialog({ conflicts, theirs, data, onDone }: ConflictDial
           {t('conflict.do')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -30,7 +30,7 @@ export function DraftHead(props: DraftHeadProps) {
   }, [title, t])
   useIssueKey(onIssue)
   return (
-    <header className="page-head">
+    <div className="page-head">
       <ActionIcon
         variant="subtle"
         size="lg"
@@ -60,7 +60,7 @@ export function DraftHead(props: DraftHeadProps) {
       <Button variant="filled" onClick={onIssue}>
         {t('issue.button')}
       </Button>
-    </header>
+    </div>
   )
 }
 

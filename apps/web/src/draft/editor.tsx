@@ -44,7 +44,7 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
   }
   return (
     <Form value={form}>
-      <div className="page">
+      <main id="content" tabIndex={-1} className="page">
         <DraftHead
           draftId={draftId}
           data={draft.data}
@@ -55,15 +55,15 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
           onProblems={next}
           onIssue={issue}
         />
-        <main id="content" tabIndex={-1} className="editor">
+        <div className="editor">
           <Toc sections={sections} />
           <div className="editor-form">
             <StatusBand status={draft.status} documentId={documentId} />
             <DraftForm sections={sections} />
           </div>
           <Problems onNext={next} />
-        </main>
-      </div>
+        </div>
+      </main>
       {draft.status.kind === 'conflict' && (
         <ConflictDialog {...draft.status} data={draft.data} onDone={draft.autosave.resolve} />
       )}

@@ -49,10 +49,10 @@ function Fold({ name, onOpen }: { readonly name: string; readonly onOpen: () => 
       variant="subtle"
       size="compact-sm"
       leftSection={<IconChevronDown size={16} />}
-      aria-label={t('draft.fold', { name })}
       onClick={onOpen}
     >
       {t('draft.empty')}
+      <span className="vh">, {name}</span>
     </Button>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useForm } from './form-context.ts'
@@ -22,7 +23,7 @@ export function IssueDialog({ draftId, revision, onClose }: IssueDialogProps) {
   const { mutate, error, isPending } = useIssue(draftId, revision)
   const reference = type.summary(data).reference ?? ''
   return (
-    <Modal opened onClose={onClose} title={t('issue.title', { reference })} size="lg">
+    <Dialog opened onClose={onClose} title={t('issue.title', { reference })} size="lg">
       <form
         className="stack"
         onSubmit={(event) => {
@@ -58,6 +59,6 @@ export function IssueDialog({ draftId, revision, onClose }: IssueDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -14,7 +14,7 @@ export function Problems({ onNext }: { readonly onNext: () => void }) {
     ...(warnings.length > 0 ? [t('draft.warnings', { n: warnings.length })] : []),
   ]
   return (
-    <aside className="problems" aria-label={t('draft.list')}>
+    <section className="problems" aria-label={t('draft.list')}>
       <div className="row between">
         <h2>{counts.join(', ') || t('draft.complete')}</h2>
         {problems.length > 0 && (
@@ -31,7 +31,7 @@ export function Problems({ onNext }: { readonly onNext: () => void }) {
           <ProblemItem key={problem.rule + problem.path} {...problem} isWarning />
         ))}
       </ul>
-    </aside>
+    </section>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Consent } from './signatures/consent-of.ts'
 import type { Evidence } from './use-note.ts'
@@ -57,10 +57,10 @@ function Photo({ documentId, consentId, photo }: PhotoProps) {
         <img src={address} alt={caption} />
       </button>
       <figcaption className="cap">{caption}</figcaption>
-      <Modal opened={isLarge} onClose={() => setLarge(false)} title={caption} size="xl">
+      <Dialog opened={isLarge} onClose={() => setLarge(false)} title={caption} size="xl">
         <img className="photo-large" src={address} alt={caption} />
         <p className="mono">{photo.sha256}</p>
-      </Modal>
+      </Dialog>
     </figure>
   )
 }

@@ -18,8 +18,8 @@ export function Page({ title, before, beside, actions, className, children }: Pa
     document.title = `${title} · ${t('app.name')}`
   }, [title, t])
   return (
-    <div className="page">
-      <header className="page-head">
+    <main id="content" tabIndex={-1} className="page">
+      <div className="page-head">
         {before}
         <h1>
           <bdi>{title}</bdi>
@@ -27,10 +27,11 @@ export function Page({ title, before, beside, actions, className, children }: Pa
         {beside}
         <span className="grow" />
         {actions}
-      </header>
-      <main id="content" tabIndex={-1} className={className ?? 'page-body'}>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <div tabIndex={0} className={className ?? 'page-body'}>
         {children}
-      </main>
-    </div>
+      </div>
+    </main>
   )
 }

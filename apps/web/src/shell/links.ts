@@ -1,8 +1,16 @@
-import { type Icon, IconFileText } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconClipboardList,
+  IconFileText,
+  IconHistory,
+  IconPlugConnected,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { TextKey } from '../texts/catalogues.ts'
 
 export interface MainLink {
-  readonly to: '/app/notes'
+  readonly to: `/app/${'notes' | 'approvals' | 'connections' | 'members' | 'audit' | 'settings'}`
   readonly text: TextKey
   readonly icon: Icon
   readonly ownersOnly?: true
@@ -14,6 +22,12 @@ export interface MainLink {
 
 export const dailyLinks: readonly MainLink[] = [
   { to: '/app/notes', text: 'nav.notes', icon: IconFileText, inBar: true },
+  { to: '/app/approvals', text: 'nav.approvals', icon: IconClipboardList, inBar: true, counts: 'approvals' },
 ]
 
-export const companyLinks: readonly MainLink[] = []
+export const companyLinks: readonly MainLink[] = [
+  { to: '/app/connections', text: 'nav.connections', icon: IconPlugConnected, inBar: true },
+  { to: '/app/members', text: 'nav.members', icon: IconUsers, ownersOnly: true },
+  { to: '/app/audit', text: 'nav.audit', icon: IconHistory, ownersOnly: true },
+  { to: '/app/settings', text: 'nav.settings', icon: IconSettings, inBar: true },
+]

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useIsSignedIn } from '../api/use-api.tsx'
 import { SignInForm } from '../doorway/sign-in-form.tsx'
 import { SignInPage } from '../doorway/sign-in-page.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { leaving } from './leaving.ts'
 
@@ -31,11 +31,11 @@ function SignInAgain() {
   const { t } = useTexts()
   const queries = useQueryClient()
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} title={t('signIn.again')}>
+    <Dialog opened onClose={() => {}} withCloseButton={false} title={t('signIn.again')}>
       <div className="stack">
         <p>{t('signIn.againText')}</p>
         <SignInForm onDone={() => queries.resetQueries()} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,19 +4,24 @@ import { sessionStore } from '../api/session.ts'
 import { useApi } from '../api/use-api.tsx'
 import { leaving } from './leaving.ts'
 
-/** Goes on in another company; nothing of the one before stays on the page. */
-export function useSelectCompany(): (companyId: string) => void {
+/** Goes on in another company, on the same page; nothing of the one before stays on it. */
+export function useSwitchCompany(onDone: () => unknown = () => undefined): (companyId: string) => void {
   const api = useApi()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { mutate } = useMutation({
     mutationFn: (companyId: string) => api.selectCompany({ params: { companyId } }),
     onSuccess: async () => {
-      await navigate({ to: '/app/notes' })
-      queries.clear()
+      await onDone()
+      await queries.resetQueries()
     },
   })
   return mutate
+}
+
+/** Goes on in another company, with its notes. */
+export function useSelectCompany(): (companyId: string) => void {
+  const navigate = useNavigate()
+  return useSwitchCompany(() => navigate({ to: '/app/notes' }))
 }
 
 /** Ends the session at the server and here; here also when the server cannot be reached. */

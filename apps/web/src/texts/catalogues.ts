@@ -1,19 +1,34 @@
+import { approvals as enApprovals } from './en/approvals.ts'
 import { common as enCommon } from './en/common.ts'
+import { company as enCompany } from './en/company.ts'
 import { doorway as enDoorway } from './en/doorway.ts'
 import { draft as enDraft } from './en/draft.ts'
 import { note as enNote } from './en/note.ts'
 import { notes as enNotes } from './en/notes.ts'
 import { shell as enShell } from './en/shell.ts'
+import { approvals as plApprovals } from './pl/approvals.ts'
 import { common as plCommon } from './pl/common.ts'
+import { company as plCompany } from './pl/company.ts'
 import { doorway as plDoorway } from './pl/doorway.ts'
 import { draft as plDraft } from './pl/draft.ts'
 import { note as plNote } from './pl/note.ts'
 import { notes as plNotes } from './pl/notes.ts'
 import { shell as plShell } from './pl/shell.ts'
 
-const en = { ...enCommon, ...enDoorway, ...enDraft, ...enNote, ...enNotes, ...enShell }
+const en = {
+  ...enApprovals,
+  ...enCommon,
+  ...enCompany,
+  ...enDoorway,
+  ...enDraft,
+  ...enNote,
+  ...enNotes,
+  ...enShell,
+}
 const pl: Record<TextKey, string> = {
+  ...plApprovals,
   ...plCommon,
+  ...plCompany,
   ...plDoorway,
   ...plDraft,
   ...plNote,

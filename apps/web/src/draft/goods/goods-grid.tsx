@@ -23,7 +23,8 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
   const { pasted, onPaste, forget } = usePaste(columns)
   return (
     <div className="stack tight" onPaste={onPaste}>
-      <div className="goods-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <div className="goods-scroll" tabIndex={0}>
         <table className="goods">
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import type { Field } from '@consign/document-types'
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../../parts/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useForm } from '../form-context.ts'
 import { typedValue } from '../model/field-value.ts'
@@ -31,7 +32,7 @@ export function PasteDialog({ rows, first, columns, onAdd, onClose }: PasteDialo
     ...captions.map((label, at) => ({ value: String(at), label })),
   ]
   return (
-    <Modal opened onClose={onClose} title={t('paste.title', { n: lines.length })} size="xl">
+    <Dialog opened onClose={onClose} title={t('paste.title', { n: lines.length })} size="xl">
       <div className="stack">
         <div className="scroll-x">
           <table className="page-table">
@@ -79,7 +80,7 @@ export function PasteDialog({ rows, first, columns, onAdd, onClose }: PasteDialo
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '../../parts/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
 import { QrCode } from './qr-code.tsx'
@@ -8,11 +8,11 @@ export function QrDialog({ link, onClose }: { readonly link: Link; readonly onCl
   const { t } = useTexts()
   const role = t(`role.${link.role}`)
   return (
-    <Modal opened fullScreen onClose={onClose} title={role}>
+    <Dialog opened fullScreen onClose={onClose} title={role}>
       <div className="qr-large">
         <QrCode text={link.url ?? ''} label={t('sign.qr', { role })} />
         <p className="sub">{t('sign.secret', { role: role.toLowerCase() })}</p>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

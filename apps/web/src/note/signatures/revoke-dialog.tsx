@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorBand } from '../../parts/error-band.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
@@ -9,7 +10,7 @@ export function RevokeDialog({ link, onClose }: { readonly link: Link; readonly 
   const { revoke } = useLinkActions(link.documentId, link.role)
   const role = t(`role.${link.role}`).toLowerCase()
   return (
-    <Modal opened onClose={onClose} title={t('sign.revokeTitle', { role })}>
+    <Dialog opened onClose={onClose} title={t('sign.revokeTitle', { role })}>
       <div className="stack">
         {revoke.error && <ErrorBand error={revoke.error} />}
         <p>{t('sign.revokeText')}</p>
@@ -25,6 +26,6 @@ export function RevokeDialog({ link, onClose }: { readonly link: Link; readonly 
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { isRefusal } from '@consign/sdk'
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { fieldsOf } from '../../doorway/form-fields.ts'
 import { Band } from '../../parts/band.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorBand } from '../../parts/error-band.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -24,7 +25,7 @@ export function SendDialog({ link, onClose }: { readonly link: Link; readonly on
     send.mutate({ email, locale: locale === 'pl' ? 'pl' : 'en' }, { onSuccess: done })
   }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('sign.sendTitle', { role: t(`role.${link.role}`).toLowerCase() })}
@@ -55,6 +56,6 @@ export function SendDialog({ link, onClose }: { readonly link: Link; readonly on
           {t('sign.sendDo')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

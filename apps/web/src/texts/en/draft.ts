@@ -23,7 +23,6 @@ export const draft = {
   'draft.canIssue': 'can be issued',
   'draft.nextProblem': 'Next problem',
   'draft.more': 'More fields',
-  'draft.fold': 'Open {name}',
   'draft.empty': 'empty',
   'draft.addItem': 'Add a line',
   'draft.removeItem': 'Remove line {n}',

@@ -24,7 +24,6 @@ export const draft: Record<keyof typeof en, string> = {
   'draft.canIssue': 'można wystawić',
   'draft.nextProblem': 'Następny problem',
   'draft.more': 'Więcej pól',
-  'draft.fold': 'Otwórz {name}',
   'draft.empty': 'puste',
   'draft.addItem': 'Dodaj pozycję',
   'draft.removeItem': 'Usuń pozycję {n}',

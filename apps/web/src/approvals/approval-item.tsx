@@ -1,0 +1,64 @@
+import type { Role } from '../parts/trio.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import type { CardItem } from './card.ts'
+import { useDraftRevision } from './use-draft-revision.ts'
+
+/** One thing that would be done: facts of ours, then words of others, dashed and plain. */
+export function ApprovalItem({ item, operation }: { readonly item: CardItem; readonly operation: string }) {
+  const { t } = useTexts()
+  const { type, role, revision, supplied } = item
+  return (
+    <section className="stack">
+      <dl className="kv">
+        {type && <Fact name={t('approval.type')} text={type} />}
+        {role && <Fact name={t('approval.role')} text={isRole(role) ? t(`role.${role}`) : role} />}
+        {revision !== null && <Fact name={t('approval.revision')} text={String(revision)} />}
+        {revision !== null && <Unchanged draftId={item.id} revision={revision} operation={operation} />}
+      </dl>
+      {supplied.length > 0 && (
+        <div className="said" role="note">
+          <p className="cap">{t('approval.supplied')}</p>
+          <dl className="kv">
+            {supplied.map(({ name, text }) => (
+              <Fact key={name} name={t(`approval.${name}`)} text={text} />
+            ))}
+          </dl>
+        </div>
+      )}
+      <span data-seen />
+    </section>
+  )
+}
+
+const isRole = (role: string): role is Role => ['sender', 'carrier', 'consignee'].includes(role)
+
+function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{text}</bdi>
+      </dd>
+    </>
+  )
+}
+
+function Unchanged({
+  draftId,
+  revision,
+  operation,
+}: {
+  readonly draftId: string
+  readonly revision: number
+  readonly operation: string
+}) {
+  const { t } = useTexts()
+  const newest = useDraftRevision(operation, draftId)
+  if (newest !== revision) return null
+  return (
+    <>
+      <dt>{t('approval.unchanged')}</dt>
+      <dd className="tag ok">{t('approval.newest', { n: revision })}</dd>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { isRefusal } from '@consign/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useApi } from '../api/use-api.tsx'
+import { ErrorBand } from '../parts/error-band.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { subjectOf } from './card.ts'
+import type { Approval } from './use-approvals.ts'
+
+const PdfPages = lazy(() => import('../note/pdf/pdf-pages.tsx'))
+
+/** The note as it would be issued, or as it stands. */
+export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
+  const { t } = useTexts()
+  const api = useApi()
+  const { draftId, documentId } = subjectOf(approval)
+  const { data, error } = useQuery({
+    queryKey: ['approvals', 'subject', draftId, documentId],
+    queryFn: () =>
+      draftId
+        ? api.previewDraft({ params: { draftId } })
+        : api.getArtifact({ params: { documentId: documentId ?? '' } }),
+    enabled: draftId !== undefined || documentId !== undefined,
+    staleTime: 60_000,
+  })
+  if (draftId === undefined && documentId === undefined) return null
+  // It is gone or issued: what the card says of it holds.
+  if (isRefusal(error, 'DRAFT_NOT_FOUND', 'DRAFT_ISSUED', 'DOCUMENT_NOT_FOUND')) return null
+  const title = t(draftId ? 'approval.preview' : 'approval.note')
+  return (
+    <section className="stack" aria-label={title}>
+      <h2>{title}</h2>
+      {error && <ErrorBand error={error} />}
+      {data && (
+        <Suspense fallback={<Waiting lines={8} />}>
+          <PdfPages bytes={data.bytes} reference="" />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { Band } from '../parts/band.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../parts/page.tsx'
+import { Time } from '../parts/time.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import './approvals.css'
+import { askedOf, cardItem } from './card.ts'
+import { type Approval, useApprovals } from './use-approvals.ts'
+
+/** What waits for a decision, and what was decided. Nothing can be decided here: each is looked at first. */
+export function ApprovalsPage() {
+  const { t } = useTexts()
+  const query = useApprovals()
+  return (
+    <Page title={t('nav.approvals')}>
+      <Loaded query={query}>
+        {(all) => {
+          const waiting = all.filter(({ status }) => status === 'pending')
+          const past = all.filter(({ status }) => status !== 'pending').slice(0, 50)
+          return (
+            <div className="stack approvals">
+              <h2>{t('approvals.waiting')}</h2>
+              {waiting.length === 0 && <Band tone="info">{t('approvals.none')}</Band>}
+              {waiting.map((approval) => (
+                <Entry key={approval.id} approval={approval} />
+              ))}
+              {past.length > 0 && <h2>{t('approvals.past')}</h2>}
+              {past.map((approval) => (
+                <Entry key={approval.id} approval={approval} />
+              ))}
+            </div>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Entry({ approval }: { readonly approval: Approval }) {
+  const { t } = useTexts()
+  const asked = askedOf(approval)
+  const supplied = approval.summary?.items[0] && cardItem(approval.summary.items[0]).supplied
+  const isPending = approval.status === 'pending'
+  return (
+    <article className="sheet approval-entry">
+      <div className="stack tight">
+        <b>{typeof asked === 'string' ? asked : t(asked.action)}</b>
+        {typeof asked !== 'string' && <span className="sub">{t(asked.why)}</span>}
+        {supplied && supplied.length > 0 && (
+          <p className="said short">
+            {supplied.map(({ name, text }) => (
+              <bdi key={name}>{text} </bdi>
+            ))}
+          </p>
+        )}
+        <p className="cap">
+          <bdi>{approval.requestedBy.name}</bdi> · <Time at={approval.createdAt} /> ·{' '}
+          {t(`status.${approval.status}`)}
+        </p>
+      </div>
+      <Link className="button-link" to="/approvals/$approvalId" params={{ approvalId: approval.id }}>
+        {t(isPending ? 'approvals.look' : 'approvals.show')}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { askedOf, cardItem, subjectOf } from './card.ts'
+
+const id = '01a1fdb8-61f0-7c11-8a5e-2f6f3f1f9b10'
+
+describe('a card', () => {
+  it('shows the facts that the page knows, words of others apart', () => {
+    const item = {
+      id,
+      type: 'ecmr 1',
+      revision: 2,
+      supplied: { reference: 'R', sender: null, consignee: '<b>' },
+      suppliedNote: 'not checked',
+    }
+    expect(cardItem(item)).toEqual({
+      id,
+      type: 'ecmr 1',
+      role: null,
+      revision: 2,
+      supplied: [
+        { name: 'reference', text: 'R' },
+        { name: 'consignee', text: '<b>' },
+      ],
+      unknown: 0,
+    })
+  })
+
+  it('counts every fact that the page does not know, among the words of others too', () => {
+    const item = { id, price: 5, supplied: { reference: 'R', claim: 'approve me', other: null } }
+    expect(cardItem(item).unknown).toBe(2)
+  })
+
+  it('of a malformed item shows nothing but its id', () => {
+    expect(cardItem({ id, type: 5, revision: '2', supplied: 'text' })).toMatchObject({
+      type: null,
+      revision: null,
+      supplied: [],
+    })
+  })
+})
+
+it('an operation that the page does not know is told in the server’s words, and never by a text of something else', () => {
+  const approval = { operation: 'constructor', summary: { subject: '', action: 'Do it.', items: [] } }
+  expect(askedOf(approval as never)).toBe('Do it.')
+  expect(askedOf({ ...approval, operation: 'publish' } as never)).toEqual({
+    action: 'ask.publish',
+    why: 'ask.publish.why',
+  })
+})
+
+it('the draft or the note that it is about', () => {
+  expect(subjectOf({ input: { draftId: 'd', revision: 1 } })).toEqual({ draftId: 'd' })
+  expect(subjectOf({ input: { document_id: 'n', role: 'carrier' } })).toEqual({ documentId: 'n' })
+})

@@ -1,0 +1,47 @@
+import { Time } from '../parts/time.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import type { Connection } from './use-connections.ts'
+
+interface ConnectionsTableProps {
+  readonly connections: readonly Connection[]
+  readonly chosen: string | null
+  onChoose(id: string): void
+}
+
+export function ConnectionsTable({ connections, chosen, onChoose }: ConnectionsTableProps) {
+  const { t } = useTexts()
+  return (
+    <div className="sheet scroll-x">
+      <table className="page-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('connections.name')}</th>
+            <th scope="col">{t('connections.how')}</th>
+            <th scope="col">{t('connections.used')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {connections.map(({ id, name, kind, requireApproval, lastUsedAt }) => (
+            <tr key={id} className={id === chosen ? 'chosen' : ''}>
+              <td>
+                <button
+                  type="button"
+                  className="row-button"
+                  aria-pressed={id === chosen}
+                  onClick={() => onChoose(id)}
+                >
+                  <bdi>{name}</bdi>
+                </button>{' '}
+                <span className="pill">
+                  {t(kind === 'apikey' ? 'connections.key' : 'connections.program')}
+                </span>
+              </td>
+              <td>{t(requireApproval ? 'connections.asks' : 'connections.alone')}</td>
+              <td className="cap">{lastUsedAt ? <Time at={lastUsedAt} /> : t('connections.never')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../api/use-api.tsx'
+import { type Permission, permissionTexts } from '../consent/permissions.ts'
+import { Band } from '../parts/band.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { ErrorBand } from '../parts/error-band.tsx'
+import { OnceShown } from '../parts/once-shown.tsx'
+import { SwitchRow } from '../parts/switch-row.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+
+/** A key for a script: it starts with reading only, and its secret is told once. */
+export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const [name, setName] = useState('')
+  const [permissions, setPermissions] = useState<readonly Permission[]>([])
+  const [requireApproval, setRequireApproval] = useState(true)
+  const { mutate, data, error, isPending } = useMakeKey()
+  if (data)
+    return (
+      <Dialog opened onClose={onClose} closeOnClickOutside={false} title={t('connections.newKey')}>
+        <div className="stack">
+          <Band tone="warn">{t('key.once')}</Band>
+          <OnceShown label={t('key.secret')} value={data.secret} />
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog opened onClose={onClose} title={t('connections.newKey')}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate({ name, permissions: ['documents:read', ...permissions], requireApproval })
+        }}
+      >
+        {error && <ErrorBand error={error} />}
+        <TextInput
+          label={t('key.name')}
+          value={name}
+          required
+          withAsterisk={false}
+          maxLength={120}
+          data-autofocus
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div>
+          {permissionTexts.map(({ permission, text }) => (
+            <SwitchRow
+              key={permission}
+              text={t(text)}
+              isFixed={permission === 'documents:read'}
+              isOn={permissions.includes(permission)}
+              onChange={(isOn) =>
+                setPermissions(
+                  isOn ? [...permissions, permission] : permissions.filter((each) => each !== permission),
+                )
+              }
+            />
+          ))}
+          <SwitchRow
+            text={t('consent.ask')}
+            help={t(requireApproval ? 'consent.askText' : 'consent.alone')}
+            isOn={requireApproval}
+            onChange={setRequireApproval}
+          />
+        </div>
+        <Button type="submit" variant="filled" loading={isPending}>
+          {t('key.make')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function useMakeKey() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: {
+      readonly name: string
+      readonly permissions: Permission[]
+      readonly requireApproval: boolean
+    }) => api.createApiKey({ body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['connections'] }),
+  })
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useApi } from '../api/use-api.tsx'
+import { Doorway } from '../doorway/doorway.tsx'
+import { Band } from '../parts/band.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { SignedIn } from '../shell/signed-in.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import './consent.css'
+import { isEnded } from './is-ended.ts'
+import { Request } from './request.tsx'
+
+const route = getRouteApi('/oauth/consent')
+
+/** Where a program sends a person who shall let it in. */
+export const ConsentPage = () => (
+  <SignedIn>
+    <Asked />
+  </SignedIn>
+)
+
+function Asked() {
+  const { t } = useTexts()
+  const api = useApi()
+  const { authorization_id: authorizationId = '' } = route.useSearch()
+  const query = useQuery({
+    queryKey: ['authorization', authorizationId],
+    queryFn: () => api.getAuthorization({ params: { authorizationId } }),
+    enabled: authorizationId !== '',
+  })
+  if (authorizationId === '' || isEnded(query.error))
+    return (
+      <Doorway title={t('consent.program')}>
+        <Band tone="bad" role="alert">
+          {t('consent.ended')}
+        </Band>
+      </Doorway>
+    )
+  return <Loaded query={query}>{(authorization) => <Request authorization={authorization} />}</Loaded>
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../api/use-api.tsx'
+import { Band } from '../parts/band.tsx'
+import { ErrorBand } from '../parts/error-band.tsx'
+import { SwitchRow } from '../parts/switch-row.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import type { Authorization } from './authorization.ts'
+import { isEnded } from './is-ended.ts'
+import { type Permission, permissionTexts } from './permissions.ts'
+
+/** What the program may, at first as the server proposes; both answers weigh the same. */
+export function Grant({ authorization }: { readonly authorization: Authorization }) {
+  const { t } = useTexts()
+  const { decide, error, isPending } = useDecision(authorization.authorization_id)
+  const [permissions, setPermissions] = useState<readonly Permission[]>(authorization.permissions)
+  const [requireApproval, setRequireApproval] = useState(authorization.requireApproval)
+  const [isHandingOut, setHandingOut] = useState(authorization.handOutLinks)
+  const handOutLinks = isHandingOut && permissions.includes('signing:links')
+  const toggle = (permission: Permission, isOn: boolean) =>
+    setPermissions(isOn ? [...permissions, permission] : permissions.filter((each) => each !== permission))
+  return (
+    <>
+      <div className="consent-part">
+        {permissionTexts.map(({ permission, text }) => (
+          <SwitchRow
+            key={permission}
+            text={t(text)}
+            isFixed={permission === 'documents:read'}
+            isOn={permission === 'documents:read' || permissions.includes(permission)}
+            onChange={(isOn) => toggle(permission, isOn)}
+          />
+        ))}
+        {permissions.includes('signing:links') && (
+          <SwitchRow
+            text={t('consent.handOut')}
+            help={t('consent.handOutText')}
+            isOn={handOutLinks}
+            onChange={setHandingOut}
+          />
+        )}
+      </div>
+      <div className="consent-part consent-ask">
+        <SwitchRow
+          text={t('consent.ask')}
+          help={t(requireApproval ? 'consent.askText' : 'consent.alone')}
+          isOn={requireApproval}
+          onChange={setRequireApproval}
+        />
+      </div>
+      <div className="consent-part stack">
+        {error &&
+          (isEnded(error) ? (
+            <Band tone="bad" role="alert">
+              {t('consent.ended')}
+            </Band>
+          ) : (
+            <ErrorBand error={error} />
+          ))}
+        <p className="cap">{t(handOutLinks ? 'consent.neverButSign' : 'consent.never')}</p>
+        <div className="consent-buttons">
+          <Button size="md" loading={isPending} onClick={() => decide({ action: 'deny' })}>
+            {t('consent.deny')}
+          </Button>
+          <Button
+            size="md"
+            variant="filled"
+            loading={isPending}
+            onClick={() =>
+              decide({ action: 'approve', permissions: [...permissions], requireApproval, handOutLinks })
+            }
+          >
+            {t('consent.allow')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface Answer {
+  readonly action: 'approve' | 'deny'
+  readonly permissions?: Permission[]
+  readonly requireApproval?: boolean
+  readonly handOutLinks?: boolean
+}
+
+/** Tells the server, and goes back to the program. */
+function useDecision(authorizationId: string) {
+  const api = useApi()
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: (body: Answer) => api.consent({ params: { authorizationId }, body }),
+    onSuccess: ({ redirect_url }) => location.assign(redirect_url),
+  })
+  return { decide: mutate, error, isPending: isPending || isSuccess }
+}

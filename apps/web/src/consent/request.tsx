@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useCompanies, useCompany } from '../api/who.ts'
+import { Logo } from '../parts/logo.tsx'
+import { useSwitchCompany } from '../shell/use-company-switch.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import type { Authorization } from './authorization.ts'
+import { Grant } from './grant.tsx'
+
+/** Who asks, where the answers go, for which company; then what it may. */
+export function Request({ authorization }: { readonly authorization: Authorization }) {
+  const { t } = useTexts()
+  const company = useCompany()
+  return (
+    <main className="consent">
+      <p className="row">
+        <Logo />
+        <b>{t('app.name')}</b>
+      </p>
+      <section className="sheet">
+        <div className="consent-part stack">
+          <h1>{t('consent.title', { company: company?.name ?? '…' })}</h1>
+          <Asker authorization={authorization} />
+        </div>
+        <Grant authorization={authorization} />
+      </section>
+    </main>
+  )
+}
+
+function Asker({ authorization: { client, redirect_uri, user } }: { readonly authorization: Authorization }) {
+  const { t } = useTexts()
+  const { hostname } = new URL(redirect_uri)
+  const isLoopback = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+  return (
+    <dl className="kv">
+      <dt>{t('consent.program')}</dt>
+      <dd>
+        <bdi className="program">{client.name}</bdi>{' '}
+        <span className="pill warn">
+          <IconAlertTriangle size={14} aria-hidden="true" />
+          {t('consent.notVerified')}
+        </span>
+        <p className="cap">{t('consent.notVerifiedText')}</p>
+      </dd>
+      <dt>{t('consent.answers')}</dt>
+      <dd>
+        <b className="host">{hostname}</b>{' '}
+        {isLoopback && <span className="cap">{t('consent.loopback')}</span>}
+      </dd>
+      <dt>{t('consent.you')}</dt>
+      <dd>
+        <bdi>{user.email}</bdi>
+        <CompanyChoice />
+      </dd>
+    </dl>
+  )
+}
+
+/** Of a person with several companies: for which one. */
+function CompanyChoice() {
+  const { t } = useTexts()
+  const company = useCompany()
+  const { data: companies = [] } = useCompanies()
+  const change = useSwitchCompany()
+  if (companies.length < 2) return null
+  return (
+    <NativeSelect
+      label={t('consent.company')}
+      value={company?.id ?? ''}
+      data={companies.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ErrorBand } from '../parts/error-band.tsx'
+import { Time } from '../parts/time.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { type Member, type MemberRole, useMemberActions } from './use-members.ts'
+
+export function MembersTable({ members }: { readonly members: readonly Member[] }) {
+  const { t } = useTexts()
+  const { setRole, remove } = useMemberActions()
+  const [leaving, setLeaving] = useState<Member | null>(null)
+  const owners = members.filter(({ role }) => role === 'owner').length
+  return (
+    <>
+      {setRole.error && <ErrorBand error={setRole.error} />}
+      <div className="sheet scroll-x">
+        <table className="page-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('members.name')}</th>
+              <th scope="col">{t('members.role')}</th>
+              <th scope="col">{t('members.joined')}</th>
+              <th scope="col">
+                <span className="vh">{t('members.remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <MemberRow
+                key={member.userId}
+                member={member}
+                isLastOwner={member.role === 'owner' && owners === 1}
+                onRole={(role) => setRole.mutate({ userId: member.userId, role })}
+                onRemove={() => setLeaving(member)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          title={t('members.removeTitle', { name: leaving.name })}
+          text={t('members.removeText')}
+          action={t('members.remove')}
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate(leaving.userId, { onSuccess: () => setLeaving(null) })}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface MemberRowProps {
+  readonly member: Member
+  readonly isLastOwner: boolean
+  onRole(role: MemberRole): void
+  onRemove(): void
+}
+
+function MemberRow({
+  member: { name, email, role, joinedAt },
+  isLastOwner,
+  onRole,
+  onRemove,
+}: MemberRowProps) {
+  const { t } = useTexts()
+  const reason = isLastOwner ? { title: t('members.lastOwner') } : {}
+  return (
+    <tr>
+      <td>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <p className="cap">
+          <bdi>{email}</bdi>
+        </p>
+      </td>
+      <td>
+        <NativeSelect
+          aria-label={t('members.roleOf', { name })}
+          value={role}
+          disabled={isLastOwner}
+          data={(['owner', 'member'] as const).map((value) => ({ value, label: t(`members.${value}`) }))}
+          onChange={({ currentTarget }) => onRole(currentTarget.value as MemberRole)}
+          {...reason}
+        />
+      </td>
+      <td className="cap">
+        <Time at={joinedAt} />
+      </td>
+      <td className="num">
+        <Button variant="danger" disabled={isLastOwner} onClick={onRemove} {...reason}>
+          {t('members.remove')}
+        </Button>
+      </td>
+    </tr>
+  )
+}

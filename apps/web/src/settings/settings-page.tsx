@@ -1,0 +1,22 @@
+import { useIsOwner } from '../api/who.ts'
+import { Page } from '../parts/page.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { CompanySection } from './company-section.tsx'
+import { PagesSection } from './pages-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export function SettingsPage() {
+  const { t } = useTexts()
+  const isOwner = useIsOwner()
+  return (
+    <Page title={t('nav.settings')}>
+      <div className="stack narrow">
+        <PagesSection />
+        {isOwner && <CompanySection />}
+        <PasswordSection />
+        <SessionsSection />
+      </div>
+    </Page>
+  )
+}
