@@ -41,7 +41,7 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
     <div className="sheet scroll-x" tabIndex={0}>
-      <table className="page-table">
+      <table className="page-table stacked">
         <thead>
           <tr>
             <th scope="col">#</th>

@@ -8,6 +8,7 @@ import { IssueDialog } from './issue-dialog.tsx'
 import type { Stored } from './model/autosave.ts'
 import { sectionsOf } from './model/form-model.ts'
 import type { JsonObject } from './model/json.ts'
+import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
 import { StatusBand } from './status-band.tsx'
 import { Toc } from './toc.tsx'
@@ -61,7 +62,10 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
             <StatusBand status={draft.status} documentId={documentId} />
             <DraftForm sections={sections} />
           </div>
-          <Problems onNext={next} />
+          <div className="beside">
+            <Problems onNext={next} />
+            <Preview draftId={draftId} revision={draft.autosave.stored().revision} />
+          </div>
         </div>
       </main>
       {draft.status.kind === 'conflict' && (

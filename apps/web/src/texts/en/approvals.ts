@@ -5,7 +5,6 @@ export const approvals = {
   'approvals.past': 'Decided',
   'approvals.look': 'Look and decide',
   'approvals.show': 'Show',
-  'approvals.left': '{n} h left|{n} h left',
   'approval.title': 'A program asks for your decision',
   'approval.by': 'Asked by',
   'approval.when': 'When',

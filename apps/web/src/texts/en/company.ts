@@ -2,7 +2,6 @@
 export const company = {
   'connections.none': 'No program works for this company yet.',
   'connections.name': 'Program or key',
-  'connections.may': 'May',
   'connections.how': 'Writes',
   'connections.asks': 'asks first',
   'connections.alone': 'on its own',
@@ -44,7 +43,6 @@ export const company = {
   'audit.text': 'Who did what for the company. Nothing can be changed or taken out of the middle unseen.',
   'audit.holds': 'The chain of the shown entries holds, checked in this browser.',
   'audit.broken': 'The chain does not hold at entry {n}.',
-  'settings.person': 'You',
   'settings.password': 'Password',
   'settings.current': 'Current password',
   'settings.change': 'Change the password',

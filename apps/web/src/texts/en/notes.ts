@@ -21,7 +21,6 @@ export const notes = {
   'notes.emptyDrafts': 'No draft is here now.',
   'notes.noMatch': 'No note matches “{text}”. Drafts and notes were searched.',
   'notes.shown': '{n} of {all}. New changes appear by themselves.',
-  'notes.duplicate': 'Duplicate as draft',
   'state.issued': 'Issued',
   'state.sender_signed': 'Signed by sender',
   'state.carrier_signed': 'Signed by carrier',

@@ -6,7 +6,6 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.past': 'Rozstrzygnięte',
   'approvals.look': 'Obejrzyj i zdecyduj',
   'approvals.show': 'Pokaż',
-  'approvals.left': 'została {n} godz.|zostały {n} godz.|zostało {n} godz.',
   'approval.title': 'Program prosi o Twoją decyzję',
   'approval.by': 'Prosi',
   'approval.when': 'Kiedy',

@@ -3,7 +3,6 @@ import type { company as en } from '../en/company.ts'
 export const company: Record<keyof typeof en, string> = {
   'connections.none': 'Żaden program nie pracuje jeszcze dla tej firmy.',
   'connections.name': 'Program lub klucz',
-  'connections.may': 'Może',
   'connections.how': 'Zapisy',
   'connections.asks': 'najpierw pyta',
   'connections.alone': 'samodzielnie',
@@ -46,7 +45,6 @@ export const company: Record<keyof typeof en, string> = {
     'Kto co zrobił w imieniu firmy. Niczego nie można niepostrzeżenie zmienić ani usunąć ze środka.',
   'audit.holds': 'Łańcuch pokazanych wpisów zgadza się; sprawdzono w tej przeglądarce.',
   'audit.broken': 'Łańcuch nie zgadza się przy wpisie {n}.',
-  'settings.person': 'Ty',
   'settings.password': 'Hasło',
   'settings.current': 'Obecne hasło',
   'settings.change': 'Zmień hasło',

@@ -22,7 +22,6 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.emptyDrafts': 'Nie ma tu teraz żadnego szkicu.',
   'notes.noMatch': 'Brak listu pasującego do „{text}”. Szukano w szkicach i listach.',
   'notes.shown': '{n} z {all}. Zmiany pojawiają się same.',
-  'notes.duplicate': 'Powiel jako szkic',
   'state.issued': 'Wystawiony',
   'state.sender_signed': 'Podpisany przez nadawcę',
   'state.carrier_signed': 'Podpisany przez przewoźnika',
