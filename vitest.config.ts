@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Draws what is drawn in this run: `SEED=<what it says> npm test` draws the same again. See docs/testing.md. */
@@ -19,8 +20,8 @@ const everywhere = {
 /** Tests of pure code run without a database; the others share one PostgreSQL per run. */
 export default defineConfig({
   test: {
-    // Most tests wait for a database or a process more than they compute.
-    maxWorkers: '100%',
+    // Most tests wait for a database or a process more than they compute: one worker more than cores, three of two.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

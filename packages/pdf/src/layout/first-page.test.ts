@@ -1,4 +1,6 @@
 import { composeOf, findType } from '@consign/document-types'
+import { draw } from '@consign/testkit/long/draw.ts'
+import { long, seed } from '@consign/testkit/long/long.ts'
 import { describe, expect, it } from 'vitest'
 import { renderPdf } from '../index.ts'
 import { belowForm, frames } from '../testing/frames.ts'
@@ -60,11 +62,14 @@ const fours = LONGEST.flatMap((a, i) =>
   LONGEST.slice(i + 1).flatMap((b, j) => LONGEST.slice(i + j + 2).map((c) => [a, b, c, 'de'])),
 )
 
+/** In short an eighth of them, drawn. */
+const printed = draw(long(7, fours.length), fours.length, seed).map((index) => fours[index]!)
+
 it.each([
   '2007',
   '1976',
 ])('in any four languages the form of %s stays above the footer, all boxes open', (layout) => {
-  for (const printLanguages of [...fours, ...languages.map((lang) => [lang])]) {
+  for (const printLanguages of [...printed, ...languages.map((lang) => [lang])]) {
     const { bytes } = renderPdf(inputOf({ ...full, printLanguages }, { layout, consents: threeConsents }))
     expect(bytes.length).toBeLessThanOrEqual(60_000)
     const boxes = frames(bytes)
