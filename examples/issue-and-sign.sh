@@ -56,7 +56,9 @@ sign() {
   consent=$(jq -cS -n --argjson shown "$shown" --arg id "$(uuid)" --arg pdf "$pdf" --arg name "$2" --arg x "$x" \
     --arg y "$y" --arg at "$(date -u +%Y-%m-%dT%H:%M:%S.000Z)" '{
       id: $id, documentDigest: $shown.version.snapshotDigest, artifactDigest: $pdf, role: $shown.role, name: $name,
-      statement: "I have seen this consignment note and sign it.", occurredAt: $at,
+      statement: {sender: "I hand over the goods of this consignment note to the carrier and sign it.",
+        carrier: "I take over the goods of this consignment note and sign it.",
+        consignee: "I have received the goods of this consignment note and sign it."}[$shown.role], occurredAt: $at,
       strokes: [], mark: {kind: "typed", style: "great-vibes"},
       publicKey: {kty: "EC", crv: "P-256", x: $x, y: $y}}')
   # openssl writes the signature as DER; wanted are the two numbers, 32 bytes each (IEEE P1363).

@@ -50,6 +50,14 @@ def base64url(number):
     return base64.urlsafe_b64encode(number.to_bytes(32, "big")).rstrip(b"=").decode()
 
 
+# As the type definition has them (roles[].statements); other words are printed as the signer's own.
+STATEMENTS = {
+    "sender": "I hand over the goods of this consignment note to the carrier and sign it.",
+    "carrier": "I take over the goods of this consignment note and sign it.",
+    "consignee": "I have received the goods of this consignment note and sign it.",
+}
+
+
 def sign(name, link):
     """What a signer's device does. `link` is the path of the signing link; its token is all the credential there is."""
     shown = read(link)
@@ -62,9 +70,9 @@ def sign(name, link):
         "artifactDigest": artifact_digest,
         "role": shown["role"],
         "name": name,
-        "statement": "I have seen this consignment note and sign it.",
+        "statement": STATEMENTS[shown["role"]],
         "occurredAt": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%S.000Z"),
-        # A typed signature; a drawn one is strokes in the unit square: [[{"x": 0.1, "y": 0.6}, ...]]
+        # A typed signature; a drawn one is strokes, x and y divided by the longer side of the pad: [[{"x": 0.1, "y": 0.3}, ...]]
         "strokes": [],
         "mark": {"kind": "typed", "style": "great-vibes"},
         "publicKey": {"kty": "EC", "crv": "P-256", "x": base64url(numbers.x), "y": base64url(numbers.y)},

@@ -20,7 +20,7 @@ export async function signAs(name: string, link: string): Promise<void> {
     artifactDigest,
     role: shown.role,
     name,
-    statement: 'I have seen this consignment note and sign it.',
+    statement: statements[shown.role] ?? 'I sign this note.',
     occurredAt: new Date().toISOString(),
     strokes: [
       [
@@ -36,6 +36,13 @@ export async function signAs(name: string, link: string): Promise<void> {
   const signature = base64(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, text))
   const headers = { 'content-type': 'application/json' }
   await succeeded(fetch(link, { method: 'POST', headers, body: JSON.stringify({ ...consent, signature }) }))
+}
+
+/** As the type definition has them (`roles[].statements`); other words are printed as the signer's own. */
+const statements: Readonly<Record<string, string>> = {
+  sender: 'I hand over the goods of this consignment note to the carrier and sign it.',
+  carrier: 'I take over the goods of this consignment note and sign it.',
+  consignee: 'I have received the goods of this consignment note and sign it.',
 }
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const

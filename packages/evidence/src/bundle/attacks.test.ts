@@ -7,7 +7,7 @@ import { evidenceCases } from '../testing/cases/index.ts'
 import { photo } from '../testing/cases/valid.ts'
 import { publicKeyOf, sign } from '../testing/device.ts'
 import { types } from '../testing/fold.ts'
-import { pdfOf, photoBytes } from '../testing/note.ts'
+import { pdfOf, photoBytes, shortData } from '../testing/note.ts'
 import { digest } from '../testing/seeded.ts'
 import { unpacked } from '../testing/unpacked.ts'
 import type { EvidenceConsent } from '../types.ts'
@@ -176,6 +176,18 @@ describe('what breaks no rule is remarked, by the verifier and by check.py alike
       'consignee first',
       'the consignee signed before the sender or the carrier',
       () => issued((story) => void story.sign('consignee')).files,
+    ],
+    [
+      'the consignee signed changed data first',
+      'consignee first',
+      'the consignee signed before the sender or the carrier',
+      () =>
+        issued((story) => {
+          story.sign('sender')
+          story.sign('carrier')
+          story.amend({ ...shortData, scope: 'international' })
+          story.sign('consignee')
+        }).files,
     ],
     [
       'a device says 1999',

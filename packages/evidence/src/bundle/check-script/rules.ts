@@ -203,19 +203,20 @@ def own_words(e):
 
 
 def remarks(e):
-    keys, roles = {}, []
+    keys, roles, (of, _) = {}, {}, generations(e)
     own_words(e)
     for c in e['consents']:
         keys.setdefault(canonical(c['body']['publicKey']), []).append(c['role'])
-        roles.append(c['role'])
+        before = roles.setdefault(of.get(c['versionId']), set())
+        if c['role'] == 'consignee' and not {'sender', 'carrier'} <= before:
+            remark('the consignee signed before the sender or the carrier')
+        before.add(c['role'])
         apart = abs((clock(c['body']['occurredAt']) - clock(c['receivedAt'])).total_seconds())
         if apart > 3600:
             remark('the clock of the %s differs from the time of receipt by %d minutes' % (c['role'], apart / 60))
     for same in keys.values():
         if len(set(same)) > 1:
             remark('one and the same key signed for ' + ' and '.join(same))
-    if 'consignee' in roles and not {'sender', 'carrier'} <= set(roles[:roles.index('consignee')]):
-        remark('the consignee signed before the sender or the carrier')
     for x in e['events']:
         if x['name'] in ('link.created', 'link.renewed') and x['payload']['by']['kind'] in ('apikey', 'oauth'):
             remark('a program made the link of the %s and may have held it' % x['payload']['role'])
