@@ -99,6 +99,13 @@ describe('a dispatcher', () => {
     await ania.page.goto(`${service.url}/app/notes?view=underway`)
     await ania.page.getByRole('link', { name: 'ZL/2026/000123' }).waitFor()
     await expectSound(ania, 'notes')
+    await ania.page.keyboard.press('/')
+    await ania.page.keyboard.type('dusseldorf')
+    await ania.page.waitForURL(/q=dusseldorf/)
+    await ania.page.getByRole('link', { name: 'ZL/2026/000123' }).waitFor()
+    await ania.page.keyboard.type(' nowhere')
+    await ania.page.getByText(/^No note matches/).waitFor()
+    await expectSound(ania, 'notes-none')
   })
 })
 

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { useCompany } from '../api/who.ts'
 import { Page } from '../parts/page.tsx'
+import { useKey } from '../parts/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { FirstRun } from './first-run.tsx'
@@ -63,12 +64,18 @@ function useSearchText() {
   const { view, q = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const [text, setText] = useState(q)
+  const field = useRef<HTMLInputElement>(null)
+  useKey(
+    '/',
+    useCallback(() => field.current?.focus(), []),
+  )
   const change = (next: string) => {
     setText(next)
     navigate({ search: notesSearch({ view, q: next.trim() }), replace: true })
   }
   const search = (
     <TextInput
+      ref={field}
       className="notes-search"
       type="search"
       aria-label={t('notes.search')}

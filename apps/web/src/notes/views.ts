@@ -14,8 +14,9 @@ export const statesOf: Readonly<Record<NotesView, readonly string[] | null>> = {
     'arrived',
     'amended',
     'delivery_refused',
+    'received_incomplete',
   ],
-  needs: ['amended', 'delivery_refused'],
+  needs: ['amended', 'delivery_refused', 'received_incomplete'],
   delivered: ['delivered', 'delivered_with_reservations'],
   all: null,
 }

@@ -22,6 +22,7 @@ const looks = {
   delivered_with_reservations: ['warn', IconAlertTriangle],
   delivery_refused: ['bad', IconBan],
   amended: ['warn', IconRefresh],
+  received_incomplete: ['warn', IconAlertTriangle],
   cancelled: ['mute', IconBan],
   replaced: ['mute', IconFileText],
 } as const

@@ -26,7 +26,7 @@ export function SwitchRow({
     return (
       <div className="switch-row row between">
         <span>{text}</span>
-        <span className="cap">{t('consent.always')}</span>
+        <span className="cap nowrap">{t('consent.always')}</span>
       </div>
     )
   return (

@@ -1,3 +1,4 @@
+import { types } from '@consign/document-types'
 import { describe, expect, it } from 'vitest'
 import { catalogues, type TextKey } from './catalogues.ts'
 import { translate } from './translate.ts'
@@ -22,6 +23,17 @@ describe('the catalogues', () => {
     const forms = (text: string) => text.split('|').length
     expect([1, 2]).toContain(forms(catalogues.en[key]))
     expect(forms(catalogues.pl[key])).toBe(forms(catalogues.en[key]) === 1 ? 1 : 3)
+  })
+})
+
+describe.each(types)('$name $version', ({ definition: { stateMachine } }) => {
+  it('has a word for every state and every event', () => {
+    const events = new Set(stateMachine.transitions.map(({ event }) => event))
+    const wanted = [
+      ...stateMachine.states.map((state) => `state.${state}`),
+      ...[...events].map((event) => `event.${event}`),
+    ]
+    expect(wanted.filter((key) => !Object.hasOwn(catalogues.en, key))).toEqual([])
   })
 })
 

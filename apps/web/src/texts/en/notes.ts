@@ -31,6 +31,7 @@ export const notes = {
   'state.delivered_with_reservations': 'With reservations',
   'state.delivery_refused': 'Delivery refused',
   'state.amended': 'Sign again',
+  'state.received_incomplete': 'Received, signatures missing',
   'state.cancelled': 'Cancelled',
   'state.replaced': 'Replaced',
   'box.signed': 'signed',

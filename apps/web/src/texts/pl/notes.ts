@@ -32,6 +32,7 @@ export const notes: Record<keyof typeof en, string> = {
   'state.delivered_with_reservations': 'Z zastrzeżeniami',
   'state.delivery_refused': 'Odmowa przyjęcia',
   'state.amended': 'Do ponownego podpisu',
+  'state.received_incomplete': 'Odebrany, brakuje podpisów',
   'state.cancelled': 'Anulowany',
   'state.replaced': 'Zastąpiony',
   'box.signed': 'podpisano',
