@@ -35,7 +35,10 @@ export function makeChecks(definition: TypeDefinition): Checks {
       const bounded = bound(data)
       const faults = wrongIn(bounded)
       const wrongGroups = groupsThatAreNone(faults, bounded)
-      const missing = missingIn(bounded, language).filter(({ path }) => !isWithinOne(path, wrongGroups))
+      const wrongValues = new Set(faults.map(({ path }) => path))
+      const missing = missingIn(bounded, language).filter(
+        ({ path }) => !isWithinOne(path, wrongGroups) && !isWrongAnyway(path, wrongValues, bounded),
+      )
       const wrong = new Map(unexplained(faults, missing, bounded).map((fault) => [unnamed(fault), fault]))
       const problems = capped(sorted([...wrong.keys(), ...missing]), language)
       return problems.map((problem) => named(problem, wrong.get(problem), language))
@@ -49,6 +52,10 @@ function unexplained(wrong: readonly Fault[], missing: readonly Problem[], data:
   const asked = new Set(missing.map(({ path }) => path))
   return wrong.filter(({ path }) => !asked.has(path) || !isMissing(valueAt(data, path)))
 }
+
+/** Of a value that the schema refuses nothing more is asked. */
+const isWrongAnyway = (path: string, wrong: ReadonlySet<string>, data: unknown): boolean =>
+  wrong.has(path) && !isMissing(valueAt(data, path))
 
 const unnamed = ({ path, rule, article }: Fault): Problem => ({ path, rule, article, message: '' })
 

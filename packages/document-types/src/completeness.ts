@@ -1,4 +1,5 @@
 import type { Condition, Pattern, Rule } from './definition/rule.ts'
+import { hasRightCheckDigit } from './iso-6346.ts'
 import { inLine } from './line.ts'
 import { bind, expand, formatPointer, type Parts, parsePointer, valueIn } from './pointer.ts'
 import type { MessageLanguage } from './texts.ts'
@@ -31,6 +32,8 @@ export function isMissing(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return typeof value === 'object' && Object.keys(value).length === 0
 }
+
+const DECIMAL = /^-?\d{1,12}(\.\d{1,3})?$/
 
 /** The places where a rule applies and does not hold. */
 function prepare(rule: Rule): (data: unknown) => Parts[] {
@@ -67,13 +70,45 @@ function prepareTest(rule: Exclude<Rule, { kind: 'sumAtMost' }>): Holds {
     const values = rule.paths.map(reader)
     return (data, at) => values.some((value) => !isMissing(value(data, at)))
   }
-  if (rule.kind === 'required') return (data, at) => !isMissing(valueIn(data, at))
-  if (rule.kind === 'maxLength') {
-    return (data, at) => texts([valueIn(data, at)], (value) => [...value].length <= rule.max)
+  if ('other' in rule) {
+    const other = reader(rule.other)
+    const test = PAIRS[rule.kind]
+    return (data, at) => test(valueIn(data, at), other(data, at))
   }
-  const other = reader(rule.other)
-  const test = rule.kind === 'differ' ? isDifferent : isNotBefore
-  return (data, at) => texts([valueIn(data, at), other(data, at)], test)
+  const test = prepareOne(rule)
+  return (data, at) => test(valueIn(data, at))
+}
+
+type OfOne = Exclude<Rule, { kind: 'sumAtMost' | 'anyOf' } | { other: Pattern }>
+
+/** What is asked of one value. */
+function prepareOne(rule: OfOne): (value: unknown) => boolean {
+  switch (rule.kind) {
+    case 'required':
+      return (value) => !isMissing(value)
+    case 'maxLength':
+      return (value) => texts([value], (text) => [...text].length <= rule.max)
+    case 'atLeast':
+      return (value) => !(numberOf(value) < rule.min)
+    case 'noneOf':
+      return (value) => typeof value !== 'string' || !rule.values.includes(value)
+    case 'notThousands': {
+      const thousands = rule.spare ? SPARE_THOUSANDS : THOUSANDS
+      return (value) => typeof value !== 'string' || !thousands.test(value)
+    }
+    case 'checkDigit':
+      return (value) => typeof value !== 'string' || hasRightCheckDigit(value)
+  }
+}
+
+const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/
+const SPARE_THOUSANDS = /^[1-9]\d{0,2}\.\d{2}0$/
+
+/** What is asked of a value and another. */
+const PAIRS = {
+  differ: (one: unknown, other: unknown) => texts([one, other], (a, b) => a !== b),
+  notBefore: (one: unknown, other: unknown) => texts([one, other], isNotBefore),
+  notLess: (one: unknown, other: unknown) => !(numberOf(one) < numberOf(other)),
 }
 
 /** Reads the value at a pattern whose stars stand for the same items as those of the rule. */
@@ -82,10 +117,14 @@ function reader(pattern: Pattern): (data: unknown, at: Parts) => unknown {
   return (data, at) => valueIn(data, bind(parts, at))
 }
 
-const isDifferent = (one: string, other: string): boolean => one !== other
+/** ISO dates and moments; what is neither comes before nothing. */
+const isNotBefore = (one: string, other: string): boolean => !(Date.parse(one) < Date.parse(other))
 
-/** ISO dates compare as text. */
-const isNotBefore = (one: string, other: string): boolean => one >= other
+/** A number, or a well-formed decimal; anything else is no number and neither less nor more than one. */
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : Number.NaN
+}
 
 /** A test between texts holds when one of the values is none: that is for the schema to refuse. */
 function texts(values: unknown[], test: (...values: [string, string]) => boolean): boolean {
@@ -95,6 +134,6 @@ function texts(values: unknown[], test: (...values: [string, string]) => boolean
 /** The sum of the well-formed decimals at a pattern. */
 function sumAt(data: unknown, pattern: Parts): number {
   const values = expand(data, pattern).map((at) => valueIn(data, at))
-  const decimals = values.filter((value) => typeof value === 'string' && /^\d{1,9}(\.\d{1,3})?$/.test(value))
-  return decimals.reduce((sum: number, value) => sum + Number(value), 0)
+  const decimals = values.map((value) => (typeof value === 'string' ? numberOf(value) : Number.NaN))
+  return decimals.reduce((sum, value) => (Number.isNaN(value) ? sum : sum + value), 0)
 }

@@ -150,7 +150,9 @@ describe.each(types.map((type) => [`${type.name} ${type.version}`, type] as cons
   })
 
   it('marks as required what a rule asks for', () => {
-    const asked = definition.completeness.filter(({ severity, when }) => severity === 'problem' && !when)
+    const asked = definition.completeness.filter(
+      ({ kind, severity, when }) => ['required', 'anyOf'].includes(kind) && severity === 'problem' && !when,
+    )
     const known = new Set(fields.map(({ path }) => path))
     const paths = asked.flatMap((rule) => (rule.kind === 'anyOf' ? rule.paths : pathsOf(rule).slice(0, 1)))
     const expected = new Set(paths.filter((path) => known.has(path)))

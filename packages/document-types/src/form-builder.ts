@@ -74,6 +74,7 @@ const INPUT_OF_DEF: Readonly<Record<string, Input>> = {
   currency: 'currency',
   phone: 'phone',
   amount: 'decimal',
+  positiveAmount: 'decimal',
   decimal: 'decimal',
 }
 

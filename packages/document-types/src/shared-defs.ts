@@ -1,3 +1,5 @@
+import { COUNTRIES, CURRENCIES } from './codes.ts'
+
 /** Parts of data schemas that types of document share; each type puts those it uses into its own `$defs`. */
 
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` })
@@ -21,14 +23,14 @@ export const s = { ref, object, text, upTo, pattern, list }
 
 export const sharedDefs = {
   country: pattern(
-    '^[A-Z]{2}$',
-    'a country as two capital letters, such as PL',
-    'kod kraju z dwóch wielkich liter, na przykład PL',
+    COUNTRIES,
+    'a country as two capital letters, of ISO 3166-1, such as PL',
+    'kod kraju ISO 3166-1 z dwóch wielkich liter, na przykład PL',
   ),
   currency: pattern(
-    '^[A-Z]{3}$',
-    'a currency as three capital letters, such as EUR',
-    'kod waluty z trzech wielkich liter, na przykład EUR',
+    CURRENCIES,
+    'a currency as three capital letters, of ISO 4217, such as EUR',
+    'kod waluty ISO 4217 z trzech wielkich liter, na przykład EUR',
   ),
   date: {
     ...pattern('^\\d{4}-\\d{2}-\\d{2}$', 'a date such as 2026-09-01', 'data, na przykład 2026-09-01'),
@@ -48,12 +50,18 @@ export const sharedDefs = {
     'an amount with a point and no spaces, such as 1250.00',
     'kwota z kropką i bez spacji, na przykład 1250.00',
   ),
+  /** What somebody owes or declares is never negative. */
+  positiveAmount: pattern(
+    '^(0|[1-9]\\d{0,11})(\\.\\d{1,3})?$',
+    'an amount that is not negative, with a point and no spaces, such as 1250.00',
+    'kwota nieujemna, z kropką i bez spacji, na przykład 1250.00',
+  ),
   decimal: pattern(
     '^(0|[1-9]\\d{0,8})(\\.\\d{1,3})?$',
     'a number with a point and no spaces, such as 8450.5',
     'liczba z kropką i bez spacji, na przykład 8450.5',
   ),
-  money: object({ amount: ref('amount'), currency: ref('currency') }, ['amount', 'currency']),
+  money: object({ amount: ref('positiveAmount'), currency: ref('currency') }, ['amount', 'currency']),
   window: object({ from: ref('dateTime'), to: ref('dateTime') }),
   address: object({
     street: text(2, 255),

@@ -30,8 +30,15 @@ interface Common {
  * - `anyOf`: not all of `paths` are missing (reported at the first);
  * - `maxLength`: the text at `path` has at most `max` characters;
  * - `sumAtMost`: the decimals at `path` add up to at most `max`;
- * - `notBefore`: the date at `path` is not before the date at `other`;
- * - `differ`: the texts at `path` and `other` are not the same.
+ * - `notBefore`: the date or moment at `path` is not before the one at `other`;
+ * - `differ`: the texts at `path` and `other` are not the same;
+ * - `notLess`: the number or decimal at `path` is not less than the one at `other`;
+ * - `atLeast`: the number or decimal at `path` is at least `min`;
+ * - `noneOf`: the text at `path` is none of `values`;
+ * - `notThousands`: the decimal at `path` has not one to three digits before the point and three behind it, as 8.450,
+ *   by which many mean 8450; with `spare` only when the last is a nought, which could be left out;
+ * - `checkDigit`: a container's number at `path` has the check digit of its letters and digits (ISO 6346); a text that
+ *   is no such number is another unit's.
  * All but the first two hold when a value they need is missing or malformed.
  */
 export type Rule = Common &
@@ -42,4 +49,9 @@ export type Rule = Common &
     | { readonly kind: 'sumAtMost'; readonly path: Pattern; readonly max: number }
     | { readonly kind: 'notBefore'; readonly path: Pattern; readonly other: Pattern }
     | { readonly kind: 'differ'; readonly path: Pattern; readonly other: Pattern }
+    | { readonly kind: 'notLess'; readonly path: Pattern; readonly other: Pattern }
+    | { readonly kind: 'atLeast'; readonly path: Pattern; readonly min: number }
+    | { readonly kind: 'noneOf'; readonly path: Pattern; readonly values: readonly string[] }
+    | { readonly kind: 'notThousands'; readonly path: Pattern; readonly spare: boolean }
+    | { readonly kind: 'checkDigit'; readonly path: Pattern }
   )

@@ -3,6 +3,7 @@ import { edited } from '../testing/edit.ts'
 import { completeness } from './completeness.ts'
 import { ecmr1 } from './definition.ts'
 import { example } from './example.ts'
+import { senseRules } from './sense.ts'
 
 type Row = readonly [rule: string, pointer: string, article: string | null]
 
@@ -35,6 +36,13 @@ const required: readonly Row[] = [
   ['established.place', '/established/place', 'CMR 6(1)(a)'],
   ['established.date', '/established/date', 'CMR 6(1)(a)'],
 ]
+
+const MEMBERS = ['name', 'address/street', 'address/city', 'address/country']
+const several = {
+  ...edited(example, '/consignee', undefined),
+  multipleConsignees: true,
+  consignees: [structuredClone(example.consignee), { ...example.consignee, name: 'Zweiter GmbH' }],
+}
 
 const rulesOf = (data: object) => ecmr1.check(data).map(({ rule }) => rule)
 const goods = (item: object) => edited(example, '/goods', [{ ...example.goods[0], ...item }])
@@ -70,10 +78,16 @@ describe('what a note must have', () => {
   })
 
   it('every rule that stops issuing is tried here', () => {
-    const stopping = completeness.filter(({ severity }) => severity === 'problem').map(({ id }) => id)
+    const elsewhere = new Set(senseRules.map(({ id }) => id))
+    const stopping = completeness.filter(({ id, severity }) => severity === 'problem' && !elsewhere.has(id))
+    const list = ['consignees', ...MEMBERS.map((member) => `consignees.${member.replaceAll('/', '.')}`)]
     expect(
-      [...required.map(([rule]) => rule), ...['goods.packaging', 'carrierReservations.grounds']].sort(),
-    ).toEqual(stopping.sort())
+      [
+        ...required.map(([rule]) => rule),
+        ...['goods.packaging', 'carrierReservations.grounds'],
+        ...list,
+      ].sort(),
+    ).toEqual(stopping.map(({ id }) => id).sort())
   })
 
   it.each([
@@ -90,10 +104,11 @@ describe('what a note must have', () => {
   })
 
   it('an empty draft is told everything at once', () => {
-    const perItem = /^(goods|carrierReservations)\./
+    const notAsked = /^(goods\.|consignees|carrierReservations\.)/
+    const elsewhere = new Set(senseRules.map(({ id }) => id))
     expect(rulesOf({}).sort()).toEqual(
       completeness
-        .filter(({ id, severity }) => severity === 'problem' && !perItem.test(id))
+        .filter(({ id, severity }) => severity === 'problem' && !notAsked.test(id) && !elsewhere.has(id))
         .map(({ id }) => id)
         .sort(),
     )
@@ -102,8 +117,23 @@ describe('what a note must have', () => {
 
 describe('alternatives', () => {
   it('several consignees need no consignee block', () => {
-    const data = edited(edited(example, '/consignee', undefined), '/multipleConsignees', true)
-    expect(ecmr1.check(data)).toEqual([])
+    expect(ecmr1.check(several)).toEqual([])
+  })
+
+  it.each([undefined, null, []])('several consignees are named: %j is refused', (list) => {
+    expect(ecmr1.check({ ...several, consignees: list })).toMatchObject([
+      { rule: 'consignees', path: '/consignees', article: 'CMR 6(1)(e)' },
+    ])
+  })
+
+  it.each(MEMBERS)('each of several consignees has its %s', (member) => {
+    expect(ecmr1.check(edited(several, `/consignees/1/${member}`, undefined))).toMatchObject([
+      { rule: `consignees.${member.replaceAll('/', '.')}`, path: `/consignees/1/${member}` },
+    ])
+  })
+
+  it('a list of consignees alone does not excuse the consignee', () => {
+    expect(rulesOf({ ...several, multipleConsignees: false })).toHaveLength(4)
   })
 
   it('multipleConsignees false does not excuse the consignee', () => {

@@ -1,6 +1,7 @@
 import type { Condition, Rule } from '../definition/rule.ts'
 import type { Text } from '../texts.ts'
 import { adrRules } from './adr.ts'
+import { senseRules } from './sense.ts'
 import { warnings } from './warnings.ts'
 
 type Fields = readonly (readonly [member: string, en: string, pl: string])[]
@@ -20,7 +21,7 @@ const PLACE: Fields = [
 /** Boxes 1, 2 and 6 call for name and address (CMR art. 6(1)(b), (c), (e)); boxes 3 and 4 for a place (art. 6(1)(d)). */
 function required(block: string, fields: Fields, article: string, box: Text, unless?: Condition[]): Rule[] {
   return fields.map(([member, en, pl]) => ({
-    id: `${block}.${member.replaceAll('/', '.')}`,
+    id: `${block}/${member}`.replace('/*', '').replaceAll('/', '.'),
     kind: 'required',
     severity: 'problem',
     article,
@@ -49,6 +50,19 @@ export const completeness: readonly Rule[] = [
   ...required('consignee', PARTY, 'CMR 6(1)(e)', { en: 'Box 2 (consignee)', pl: 'Pole 2 (odbiorca)' }, [
     several,
   ]),
+  {
+    id: 'consignees',
+    kind: 'required',
+    severity: 'problem',
+    article: 'CMR 6(1)(e)',
+    path: '/consignees',
+    when: [several],
+    message: {
+      en: 'Box 2 (consignees): name each of them, or make a note for each',
+      pl: 'Pole 2 (odbiorcy): podaj każdego z nich albo wystaw każdemu osobny list',
+    },
+  },
+  ...required('consignees/*', PARTY, 'CMR 6(1)(e)', { en: 'Box 2 (consignees)', pl: 'Pole 2 (odbiorcy)' }),
   ...required('takingOver', [...PLACE, ['date', 'date', 'data']], 'CMR 6(1)(d)', {
     en: 'Box 3 (taking over the goods)',
     pl: 'Pole 3 (przejęcie towaru)',
@@ -152,5 +166,6 @@ export const completeness: readonly Rule[] = [
       pl: 'Pole 21 (wystawiono w, dnia)',
     },
   ),
+  ...senseRules,
   ...warnings,
 ]

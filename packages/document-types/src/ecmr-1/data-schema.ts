@@ -42,6 +42,7 @@ export const dataSchema = {
     sender: { ...ref('party'), ...box(1, 1) },
     consignee: { ...ref('party'), ...box(2, 2) },
     multipleConsignees: { type: 'boolean' },
+    consignees: { ...list(10, ref('party')), ...box(2, 2) },
     takingOver: {
       ...object({
         place: ref('location'),

@@ -23,6 +23,7 @@ export const sections: readonly FormSection[] = [
     ...party('/consignee'),
     field('/multipleConsignees', 'multipleConsignees'),
   ]),
+  repeated('consignees', 'multipleConsignees', '/consignees', party('/consignees/*')),
   section('takingOver', 'takingOver', [
     ...location('/takingOver/place'),
     field('/takingOver/date', 'date'),

@@ -57,6 +57,32 @@ export const warnings: readonly Rule[] = [
     },
   },
   {
+    id: 'warning.thousands',
+    kind: 'notThousands',
+    severity: 'warning',
+    article: 'CMR 23(3)',
+    path: '/goods/*/grossWeightKg',
+    spare: false,
+    message: {
+      en: 'Box 14 (gross weight): three digits behind the point; are tonnes meant?',
+      pl: 'Pole 14 (waga brutto): trzy cyfry po kropce; czy chodzi o tony?',
+    },
+  },
+  {
+    id: 'warning.carriagePaid',
+    kind: 'noneOf',
+    severity: 'warning',
+    article: 'CMR 6(1)(i)',
+    path: '/charges/*/payer',
+    values: ['consignee'],
+    when: [{ path: '/carriagePayment/terms', in: ['paid'] }],
+    unless: [{ path: '/charges/*/kind', notIn: ['carriage'] }],
+    message: {
+      en: 'Box 17 (to be paid by): carriage paid, yet the consignee pays it',
+      pl: 'Pole 17 (do zapłacenia): przewoźne opłacone, a płaci je odbiorca',
+    },
+  },
+  {
     id: 'warning.dates',
     kind: 'notBefore',
     severity: 'warning',

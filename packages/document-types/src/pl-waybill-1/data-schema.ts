@@ -9,7 +9,7 @@ const {
   phone,
   plate,
   text512,
-  amount,
+  positiveAmount,
   decimal,
   money,
   window,
@@ -72,7 +72,7 @@ export const dataSchema = {
     established: object({ place: text(2, 60), date: ref('date') }),
   }),
   $defs: {
-    ...{ country, currency, date, dateTime, phone, plate, text512, amount, decimal, money, window },
+    ...{ country, currency, date, dateTime, phone, plate, text512, positiveAmount, decimal, money, window },
     ...{ address, party, place, goodsItem },
   },
 } as const

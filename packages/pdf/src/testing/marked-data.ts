@@ -20,8 +20,8 @@ type Schema = Record<string, unknown> & {
 
 /** Values for patterns, different for each number. */
 const PATTERNS: readonly [RegExp, (n: number) => string][] = [
-  [/^\^\[A-Z\]\{2\}\$$/, (n) => COUNTRIES[n % COUNTRIES.length]!],
-  [/^\^\[A-Z\]\{3\}\$$/, (n) => `${letters(n, 3)}`],
+  [/^\^\(A\[DEF/, (n) => COUNTRIES[n % COUNTRIES.length]!],
+  [/^\^\(A\(ED\|/, (n) => CURRENCIES[n % CURRENCIES.length]!],
   [/\\d\{4\}-\\d\{2\}-\\d\{2\}/, (n) => `2${String(n).padStart(3, '0')}-11-22`],
   [/\\\+\[0-9\]/, (n) => `+48 600 100 ${n}`],
   [/0\|\[1-9\]/, (n) => `${1000 + n}.5`],
@@ -36,6 +36,7 @@ const PATTERNS: readonly [RegExp, (n: number) => string][] = [
   [/\[a-z\]\[a-z0-9_-\]\{0,31\}/, (n) => `sys${n}`],
   [/\\d\{2\}-\\d\{3\}/, (n) => `${10 + (n % 90)}-${100 + n}`],
 ]
+const CURRENCIES = ['EUR', 'PLN', 'CZK', 'HUF', 'RON', 'SEK', 'DKK', 'NOK', 'CHF', 'GBP', 'UAH', 'TRY']
 const COUNTRIES = [
   'PL',
   'SE',

@@ -9,6 +9,7 @@ export interface EcmrData {
   sender?: Party
   consignee?: Party
   multipleConsignees?: boolean
+  consignees?: Party[]
   takingOver?: { place?: Place; date?: string; window?: Window; arrivedAt?: string; departedAt?: string }
   delivery?: {
     place?: Place

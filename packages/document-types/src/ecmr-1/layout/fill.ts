@@ -15,6 +15,7 @@ export function fillBoxes(data: EcmrData, words: Vocabulary): Record<string, Ent
     consignee: [
       ...partyEntries(data.consignee, words),
       ...ticked(words.label('multipleConsignees'), data.multipleConsignees, { inline: true }),
+      ...(data.consignees ?? []).flatMap((party) => partyEntries(party, words)),
     ],
     takingOver: takingOver(data, words),
     delivery: delivery(data, words),
