@@ -57,7 +57,10 @@ export const completeNote = {
       packaging: 'beczki',
       description: 'Farba',
       grossWeightKg: '410',
-      adr: { un: '1263', properShippingName: 'FARBA', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
+      adr: {
+        ...{ un: '1263', properShippingName: 'FARBA', class: '3', packingGroup: 'II', tunnelCode: 'D/E' },
+        ...{ transportCategory: '2', totalQuantity: { value: '380', unit: 'l' } },
+      },
     },
   ],
   charges: [{ kind: 'carriage', amount: '1250.00', currency: 'EUR', payer: 'sender' }],

@@ -1,4 +1,5 @@
 import type { Condition, Rule } from '../definition/rule.ts'
+import { SP_274 } from './sp-274.ts'
 
 /**
  * Classes whose substances are assigned to packing groups (ADR 2.1.1.3): all but 1, 2, 5.2, 6.2 and 7.
@@ -27,6 +28,22 @@ const UNGROUPED_UN = [
 function numbers(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 }
+
+/** ADR 2.2.1.1.4 and 2.2.1.4: divisions with their compatibility groups. */
+const CLASS_1 = [
+  ...['1.1A', '1.1B', '1.1C', '1.1D', '1.1E', '1.1F', '1.1G', '1.1J', '1.1L'],
+  ...['1.2B', '1.2C', '1.2D', '1.2E', '1.2F', '1.2G', '1.2H', '1.2J', '1.2K', '1.2L'],
+  ...['1.3C', '1.3F', '1.3G', '1.3H', '1.3J', '1.3K', '1.3L'],
+  ...['1.4B', '1.4C', '1.4D', '1.4E', '1.4F', '1.4G', '1.4S', '1.5D', '1.6N'],
+]
+
+/** Neither limited nor excepted quantities want a transport document (ADR 3.4.1, 3.5.1). */
+const small: Condition[] = [
+  { path: '/goods/*/adr/limitedQuantity', in: [true] },
+  { path: '/goods/*/adr/exceptedQuantity', in: [true] },
+]
+const empty: Condition = { path: '/goods/*/adr/emptyUncleaned', in: [true] }
+const explosive: Condition = { path: '/goods/*/adr/class', in: CLASS_1 }
 
 const dangerous: Condition[] = [{ path: '/goods/*/adr', exists: true }]
 
@@ -77,11 +94,116 @@ export const adrRules: readonly Rule[] = [
     when: [{ path: '/goods/*/adr/class', in: GROUPED_CLASSES }],
     unless: [
       { path: '/goods/*/adr/un', in: UNGROUPED_UN },
-      { path: '/goods/*/adr/limitedQuantity', in: [true] }, // ADR 3.4: no transport document is asked for
+      ...small,
+      empty, // ADR 5.4.1.1.6
     ],
     message: {
       en: 'Box 13 (dangerous goods): goods of this class need a packing group (I, II or III)',
       pl: 'Pole 13 (towar niebezpieczny): towary tej klasy wymagają grupy pakowania (I, II lub III)',
+    },
+  },
+  {
+    id: 'goods.adr.class.label',
+    kind: 'noneOf',
+    severity: 'problem',
+    article: 'ADR 5.4.1.1.1(c)',
+    path: '/goods/*/adr/class',
+    values: ['2'],
+    message: {
+      en: 'Box 13 (dangerous goods): class 2 is written by its label: 2.1, 2.2 or 2.3, further labels beside it',
+      pl: 'Pole 13 (towar niebezpieczny): klasę 2 podaje się nalepką: 2.1, 2.2 lub 2.3, dalsze nalepki obok',
+    },
+  },
+  {
+    id: 'goods.adr.technicalName',
+    kind: 'required',
+    severity: 'problem',
+    article: 'ADR 3.1.2.8.1, 3.3.1 SP 274',
+    path: '/goods/*/adr/technicalName',
+    when: [{ path: '/goods/*/adr/un', in: SP_274 }],
+    unless: small,
+    message: {
+      en: 'Box 13 (dangerous goods): this name needs the technical name of what is in it',
+      pl: 'Pole 13 (towar niebezpieczny): ta nazwa wymaga nazwy technicznej składnika',
+    },
+  },
+  {
+    id: 'goods.adr.totalQuantity',
+    kind: 'required',
+    severity: 'problem',
+    article: 'ADR 5.4.1.1.1(f)',
+    path: '/goods/*/adr/totalQuantity',
+    when: dangerous,
+    unless: [...small, empty, explosive],
+    message: {
+      en: 'Box 13 (dangerous goods): the total quantity of this entry is missing',
+      pl: 'Pole 13 (towar niebezpieczny): brakuje całkowitej ilości tej pozycji',
+    },
+  },
+  {
+    id: 'goods.adr.netExplosiveMassKg',
+    kind: 'required',
+    severity: 'problem',
+    article: 'ADR 5.4.1.2.1(a)',
+    path: '/goods/*/adr/netExplosiveMassKg',
+    when: [explosive],
+    unless: [...small, empty],
+    message: {
+      en: 'Box 13 (dangerous goods): class 1 needs the net mass of the explosive',
+      pl: 'Pole 13 (towar niebezpieczny): klasa 1 wymaga masy netto materiału wybuchowego',
+    },
+  },
+  ...(['totalQuantity/value', 'netExplosiveMassKg'] as const).flatMap(realQuantity),
+]
+
+/** A quantity that is one, and that nobody can take for a thousand times as much. */
+function realQuantity(member: string): Rule[] {
+  const id = `goods.adr.${member.replace('/value', '')}`
+  const common = { severity: 'problem', article: 'ADR 5.4.1.1.1(f)', path: `/goods/*/adr/${member}` } as const
+  return [
+    {
+      ...{ ...common, id: `${id}.none`, kind: 'atLeast', min: 0.001 },
+      message: {
+        en: 'Box 13 (dangerous goods): a quantity of 0 is none',
+        pl: 'Pole 13 (towar niebezpieczny): ilość nie może wynosić 0',
+      },
+    },
+    {
+      ...{ ...common, id: `${id}.ambiguous`, kind: 'notThousands', spare: true },
+      message: {
+        en: 'Box 13 (dangerous goods): 8.450 is read as eight by some and as eight thousand by others; write 8.45 or 8450',
+        pl: 'Pole 13 (towar niebezpieczny): 8.450 jedni czytają jako osiem, inni jako osiem tysięcy; wpisz 8.45 albo 8450',
+      },
+    },
+  ]
+}
+
+/** What an inspection asks for as well (ADR 5.4.1.1.1(k), 1.1.3.6), and a consignor cannot always know. */
+export const adrWarnings: readonly Rule[] = [
+  {
+    id: 'warning.adr.tunnelCode',
+    kind: 'required',
+    severity: 'warning',
+    article: 'ADR 5.4.1.1.1(k)',
+    path: '/goods/*/adr/tunnelCode',
+    when: dangerous,
+    unless: [...small, empty],
+    message: {
+      en: 'Box 13 (dangerous goods): without a tunnel code the carriage must not pass restricted tunnels; write (-) for none',
+      pl: 'Pole 13 (towar niebezpieczny): bez kodu tunelowego nie wolno jechać przez tunele z ograniczeniami; brak kodu: (-)',
+    },
+  },
+  {
+    id: 'warning.adr.transportCategory',
+    kind: 'required',
+    severity: 'warning',
+    article: 'ADR 1.1.3.6',
+    path: '/goods/*/adr/transportCategory',
+    when: dangerous,
+    unless: small,
+    message: {
+      en: 'Box 13 (dangerous goods): without the transport category no points of 1.1.3.6 are printed',
+      pl: 'Pole 13 (towar niebezpieczny): bez kategorii transportowej nie drukuje się punktów z 1.1.3.6',
     },
   },
 ]

@@ -121,6 +121,7 @@ export const example = {
         packingGroup: 'II',
         tunnelCode: 'D/E',
         transportCategory: '2',
+        totalQuantity: { value: '380', unit: 'l' },
       },
     },
   ],

@@ -191,6 +191,12 @@ function adr(): Field[] {
     field('/goods/*/adr/tunnelCode', 'adr.tunnelCode'),
     field('/goods/*/adr/transportCategory', 'adr.transportCategory'),
     field('/goods/*/adr/environmentallyHazardous', 'adr.environmentallyHazardous'),
+    field('/goods/*/adr/totalQuantity/value', 'adr.totalQuantity.value'),
+    field('/goods/*/adr/totalQuantity/unit', 'adr.totalQuantity.unit'),
+    field('/goods/*/adr/netExplosiveMassKg', 'adr.netExplosiveMassKg'),
+    field('/goods/*/adr/waste', 'adr.waste'),
+    field('/goods/*/adr/emptyUncleaned', 'adr.emptyUncleaned'),
     field('/goods/*/adr/limitedQuantity', 'adr.limitedQuantity'),
+    field('/goods/*/adr/exceptedQuantity', 'adr.exceptedQuantity'),
   ]
 }

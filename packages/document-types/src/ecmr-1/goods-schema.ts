@@ -5,24 +5,29 @@ const { ref, object, text, upTo, list, pattern } = s
 /** Dangerous goods as ADR 5.4.1.1.1 wants them in the transport document. */
 const adr = object(
   {
-    un: pattern('^[0-9]{4}$', 'the four digits of the UN number', 'cztery cyfry numeru UN'),
+    un: pattern('^(?!000[0-3])[0-3][0-9]{3}$', 'the four digits of the UN number', 'cztery cyfry numeru UN'),
     properShippingName: text(2, 128),
     technicalName: upTo(128),
     class: pattern(
-      '^[1-9](\\.[1-6])?[A-S]?$',
-      'a class such as 3, 4.1 or 1.4S',
-      'klasa, na przykład 3, 4.1 lub 1.4S',
+      '^(1\\.[1-6][A-HJKLNS]|2(\\.[1-3])?|3|4\\.[1-3]|5\\.[12]|6\\.[12]|[789])$',
+      'a class such as 3, 2.1, 4.1 or 1.4S',
+      'klasa, na przykład 3, 2.1, 4.1 lub 1.4S',
     ),
     labels: list(4, upTo(5)),
     packingGroup: { enum: ['I', 'II', 'III'] },
     tunnelCode: pattern(
-      '^(-|[A-E](/[A-E])?|[B-D]1000[A-E])$',
+      '^(-|[A-E](/[A-E])?|[B-D](1000|5000)[A-E])$',
       'a tunnel restriction code such as D/E',
       'kod ograniczeń przewozu przez tunele, na przykład D/E',
     ),
     transportCategory: { enum: ['0', '1', '2', '3', '4'] },
     environmentallyHazardous: { type: 'boolean' },
+    totalQuantity: object({ value: ref('decimal'), unit: { enum: ['kg', 'l'] } }, ['value', 'unit']),
+    netExplosiveMassKg: ref('decimal'),
+    waste: { type: 'boolean' },
+    emptyUncleaned: { type: 'boolean' },
     limitedQuantity: { type: 'boolean' },
+    exceptedQuantity: { type: 'boolean' },
   },
   ['un', 'properShippingName', 'class'],
 )

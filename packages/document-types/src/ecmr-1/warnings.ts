@@ -1,5 +1,6 @@
 import type { Rule } from '../definition/rule.ts'
 import type { Text } from '../texts.ts'
+import { adrWarnings } from './adr.ts'
 
 /** The customs territory of the Union is that of its member states; Monaco (MC) belongs to it through France (UCC art. 4). */
 const EU_CUSTOMS_AREA =
@@ -107,6 +108,7 @@ export const warnings: readonly Rule[] = [
       pl: 'Pole 4 (miejsce przeznaczenia): przewóz międzynarodowy wymaga dwóch różnych krajów',
     },
   },
+  ...adrWarnings,
   ...tooLongFor('OLF', [
     ['/specialAgreements', 255, 'Box 16 (special agreements)', 'Pole 16 (postanowienia specjalne)'],
     ['/established/place', 30, 'Box 21 (established in)', 'Pole 21 (wystawiono w)'],

@@ -166,6 +166,12 @@ export const de: Labels = {
   'adr.transportCategory': 'Beförderungskategorie',
   'adr.environmentallyHazardous': 'Umweltgefährdend',
   'adr.limitedQuantity': 'Begrenzte Menge',
+  'adr.totalQuantity.value': 'Gesamtmenge',
+  'adr.totalQuantity.unit': 'Einheit der Gesamtmenge',
+  'adr.netExplosiveMassKg': 'Nettoexplosivstoffmasse, kg',
+  'adr.waste': 'Abfall',
+  'adr.emptyUncleaned': 'Leer, ungereinigt',
+  'adr.exceptedQuantity': 'Freigestellte Menge',
 
   declaredValue: 'Angegebener Wert (Art. 24 CMR)',
   specialInterest: 'Besonderes Interesse an der Lieferung (Art. 26 CMR)',

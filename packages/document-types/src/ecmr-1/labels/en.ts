@@ -165,6 +165,12 @@ export const en = {
   'adr.transportCategory': 'Transport category',
   'adr.environmentallyHazardous': 'Environmentally hazardous',
   'adr.limitedQuantity': 'Limited quantity',
+  'adr.totalQuantity.value': 'Total quantity',
+  'adr.totalQuantity.unit': 'Unit of the total quantity',
+  'adr.netExplosiveMassKg': 'Net explosive mass, kg',
+  'adr.waste': 'Waste',
+  'adr.emptyUncleaned': 'Empty, uncleaned',
+  'adr.exceptedQuantity': 'Excepted quantity',
 
   declaredValue: 'Declared value (art. 24 CMR)',
   specialInterest: 'Special interest in delivery (art. 26 CMR)',

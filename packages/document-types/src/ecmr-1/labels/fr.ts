@@ -166,6 +166,12 @@ export const fr: Labels = {
   'adr.transportCategory': 'Catégorie de transport',
   'adr.environmentallyHazardous': "Dangereux pour l'environnement",
   'adr.limitedQuantity': 'Quantité limitée',
+  'adr.totalQuantity.value': 'Quantité totale',
+  'adr.totalQuantity.unit': 'Unité de la quantité totale',
+  'adr.netExplosiveMassKg': 'Masse nette de matières explosibles, kg',
+  'adr.waste': 'Déchet',
+  'adr.emptyUncleaned': 'Vide, non nettoyé',
+  'adr.exceptedQuantity': 'Quantité exceptée',
 
   declaredValue: 'Valeur déclarée (art. 24 CMR)',
   specialInterest: 'Intérêt spécial à la livraison (art. 26 CMR)',

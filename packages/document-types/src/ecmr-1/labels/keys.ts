@@ -41,6 +41,7 @@ type FormOnly =
   | 'returnables.kind'
   | 'externalIds.system'
   | 'externalIds.value'
+  | `adr.totalQuantity.${string}`
 
 /** All captions and the words of the print in one language; what only the form shows may be left out. */
 export type PrintedLabels = Readonly<Record<Exclude<LabelKey, FormOnly>, string>> & Partial<Labels>

@@ -166,6 +166,12 @@ export const pl: Labels = {
   'adr.transportCategory': 'Kategoria transportowa',
   'adr.environmentallyHazardous': 'Zagrażający środowisku',
   'adr.limitedQuantity': 'Ilość ograniczona',
+  'adr.totalQuantity.value': 'Ilość całkowita',
+  'adr.totalQuantity.unit': 'Jednostka ilości całkowitej',
+  'adr.netExplosiveMassKg': 'Masa netto materiału wybuchowego, kg',
+  'adr.waste': 'Odpady',
+  'adr.emptyUncleaned': 'Próżne, nieoczyszczone',
+  'adr.exceptedQuantity': 'Ilość wyłączona',
 
   declaredValue: 'Zadeklarowana wartość (art. 24 CMR)',
   specialInterest: 'Specjalny interes w dostawie (art. 26 CMR)',

@@ -106,5 +106,10 @@ export interface Adr {
   tunnelCode?: string
   transportCategory?: string
   environmentallyHazardous?: boolean
+  totalQuantity?: { value: string; unit: string }
+  netExplosiveMassKg?: string
+  waste?: boolean
+  emptyUncleaned?: boolean
   limitedQuantity?: boolean
+  exceptedQuantity?: boolean
 }

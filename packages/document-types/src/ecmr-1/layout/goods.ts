@@ -1,8 +1,9 @@
-import { labelled, plain, ticked, together } from '../../layout/entries.ts'
+import { labelled, plain, together } from '../../layout/entries.ts'
 import { printNumber, sum } from '../../layout/text.ts'
 import type { Vocabulary } from '../../layout/vocabulary.ts'
-import type { Cell, Entry } from '../../presentation.ts'
-import type { Adr, GoodsItem } from './data.ts'
+import type { Cell } from '../../presentation.ts'
+import { adrEntries, adrTotal } from './adr.ts'
+import type { GoodsItem } from './data.ts'
 
 /** The goods as rows: marks, packages, packing, nature, (statistical number,) gross weight, volume. */
 export function goodsRows(
@@ -37,30 +38,17 @@ function goodsRow(item: GoodsItem, words: Vocabulary, statisticalColumn: boolean
   ]
 }
 
-/** The particulars of dangerous goods in the order of ADR 5.4.1.1.1: UN 1263 PAINT, 3, II, (D/E). */
-function adrEntries(adr: Adr, words: Vocabulary): Entry[] {
-  const technical = adr.technicalName ? ` (${adr.technicalName})` : ''
-  const labels = adr.labels?.length ? ` (${adr.labels.join(', ')})` : ''
-  const tunnel = adr.tunnelCode ? `(${adr.tunnelCode})` : undefined
-  const description = together(
-    [`UN ${adr.un} ${adr.properShippingName}${technical}`, `${adr.class}${labels}`, adr.packingGroup, tunnel],
-    ', ',
-  )
-  return [
-    ...plain(description, { strong: true }),
-    ...labelled(words.label('adr.transportCategory'), adr.transportCategory, { inline: true }),
-    ...ticked(words.label('adr.environmentallyHazardous'), adr.environmentallyHazardous, { inline: true }),
-    ...ticked(words.label('adr.limitedQuantity'), adr.limitedQuantity, { inline: true }),
-  ]
-}
-
-/** The sums of the columns that every item fills; none for one item, or when no column can be summed. */
+/**
+ * The sums of the columns that every item fills, and of the dangerous goods; none for one item without them, or when
+ * nothing can be summed.
+ */
 export function goodsTotal(
   goods: readonly GoodsItem[],
   words: Vocabulary,
   statisticalColumn: boolean,
 ): Cell[] {
-  if (goods.length < 2) return []
+  const dangerous = adrTotal(goods, words)
+  if (goods.length < 2 && dangerous.length === 0) return []
   const total = (values: readonly (string | number | undefined)[]): Cell => {
     const all = sum(values)
     return plain(all === null ? undefined : printNumber(all, words.first), { strong: true })
@@ -68,7 +56,7 @@ export function goodsTotal(
   const packages = total(goods.map((item) => item.packages))
   const weight = total(goods.map((item) => item.grossWeightKg))
   const volume = total(goods.map((item) => item.volumeM3))
-  if (packages.length + weight.length + volume.length === 0) return []
+  if (packages.length + weight.length + volume.length + dangerous.length === 0) return []
   const head = plain(`Σ 1–${goods.length}`, { strong: true })
-  return [head, packages, [], [], ...(statisticalColumn ? [[]] : []), weight, volume]
+  return [head, packages, [], dangerous, ...(statisticalColumn ? [[]] : []), weight, volume]
 }
