@@ -49,6 +49,14 @@ export const AROUND: readonly Room[] = [
 /** What may be published: none knows an app. */
 export const PACKAGES: readonly Room[] = [
   {
+    name: 'page',
+    files: ['packages/page/'],
+    holds:
+      'What the small pages share: tokens and parts as plain CSS, icons, languages and how they are spoken',
+    uses: 'npm:preact npm:@fontsource-variable/ibm-plex-sans npm:@fontsource/ibm-plex-mono',
+    bundled: true,
+  },
+  {
     name: 'cli',
     files: ['packages/cli/'],
     holds: '`consign-verify`: checks a bundle or folder offline',
@@ -131,10 +139,16 @@ export const PAGES: readonly Room[] = [
     files: ['apps/sign/'],
     holds: 'The page on which a party reads and signs, offline too',
     uses: `
-      sdk document-types evidence npm:preact npm:pdfjs-dist npm:vite
-      npm:@fontsource-variable/ibm-plex-sans npm:@fontsource/ibm-plex-mono npm:@fontsource/great-vibes
+      page sdk document-types evidence npm:preact npm:pdfjs-dist npm:vite npm:@fontsource/great-vibes
     `,
     usesTypes: 'contract',
+    bundled: true,
+  },
+  {
+    name: 'verify',
+    files: ['apps/verify/'],
+    holds: 'The page on which anybody checks a file or a print, in his own browser',
+    uses: 'page sdk document-types folds evidence npm:preact npm:vite',
     bundled: true,
   },
   {

@@ -8,6 +8,7 @@ const SHARED = [
   'packages/contract/src',
   'packages/document-types/src',
   'packages/evidence/src',
+  'packages/page/src',
   'packages/sdk/src',
   'tools/pages',
   'package-lock.json',

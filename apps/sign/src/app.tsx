@@ -1,6 +1,6 @@
+import { keepLanguage } from '@consign/page/languages'
 import { useEffect, useState } from 'preact/hooks'
 import { Here, useVisit } from './parts/here.tsx'
-import { keepLanguage } from './parts/language.ts'
 import { Opening } from './parts/opening.tsx'
 import { Speaks, sayIn } from './parts/say.tsx'
 import { Languages } from './parts/speak.tsx'

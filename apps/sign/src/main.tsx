@@ -1,11 +1,11 @@
+import { firstLanguage } from '@consign/page/languages'
 import { render } from 'preact'
+import '@consign/page/styles/base.css'
+import '@consign/page/styles/parts.css'
+import '@consign/page/styles/tokens.css'
 import { App } from './app.tsx'
 import { keepPage } from './offline/keep-page.ts'
-import { firstLanguage } from './parts/language.ts'
-import './styles/tokens.css'
-import './styles/base.css'
 import './styles/layout.css'
-import './styles/parts.css'
 import './styles/steps.css'
 import { textsOf } from './texts/catalogue.ts'
 import { tokenOf } from './visit/link.ts'
@@ -24,7 +24,7 @@ requestAnimationFrame(() => setTimeout(() => void comeAfter(), 0))
 
 async function comeAfter(): Promise<void> {
   await Promise.allSettled([
-    import('./styles/fonts.css'),
+    import('@consign/page/styles/fonts.css'),
     import('./styles/script.css'),
     import('./read/pdf.ts'),
     import('./read/sections.ts'),

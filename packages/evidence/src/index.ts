@@ -19,6 +19,7 @@ export { maskedAddress, recipientText } from './recipient.ts'
 export { checkShown, type ShownEvidence } from './shown.ts'
 export { CANONICALIZATION_VERSION, snapshotText } from './snapshot.ts'
 export type * from './types.ts'
+export { attachedTo } from './verify/attached-version.ts'
 export { type Remark, remarkText } from './verify/remarks.ts'
 export type {
   Check,

@@ -1,6 +1,6 @@
-import { type Language, languages } from '../texts/catalogue.ts'
+import { Icon } from '@consign/page/icon'
+import { LanguagePicker } from '@consign/page/language-picker'
 import { useVisit } from './here.tsx'
-import { Icon } from './icon.tsx'
 import { partyOf } from './party.ts'
 import { useSay } from './say.tsx'
 import { useLanguage } from './speak.tsx'
@@ -8,6 +8,7 @@ import { useLanguage } from './speak.tsx'
 /** Back, which note this is, and the language. */
 export function Header({ onBack }: { onBack?: (() => void) | undefined }) {
   const say = useSay()
+  const [language, choose] = useLanguage()
   const [{ shown, phase, answers }] = useVisit()
   const evidence = phase.at === 'stop' && phase.stop.name === 'mismatch' ? undefined : shown?.evidence
   const party = evidence && answers.step !== 'what' ? partyOf(evidence) : null
@@ -25,29 +26,7 @@ export function Header({ onBack }: { onBack?: (() => void) | undefined }) {
         </b>
         <span>{party ? `${role}, ${party}` : say('note')}</span>
       </div>
-      <LanguagePicker />
+      <LanguagePicker label={say('language')} language={language} onChoose={choose} />
     </div>
-  )
-}
-
-function LanguagePicker() {
-  const say = useSay()
-  const [language, choose] = useLanguage()
-  return (
-    <span class="tap pick">
-      <Icon name="language" />
-      <span aria-hidden="true">{language.toUpperCase()}</span>
-      <select
-        aria-label={say('language')}
-        value={language}
-        onChange={(event) => choose(event.currentTarget.value as Language)}
-      >
-        {Object.entries(languages).map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
   )
 }

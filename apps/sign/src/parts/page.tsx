@@ -1,9 +1,9 @@
+import { Icon, type IconName } from '@consign/page/icon'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { stepsOf } from '../visit/state.ts'
 import { Header } from './header.tsx'
 import { useVisit } from './here.tsx'
-import { Icon, type IconName } from './icon.tsx'
 import { useSay } from './say.tsx'
 
 /** One screen: header, what there is to see, and at the thumb what there is to do. */

@@ -1,47 +1,12 @@
+import { type Say as SayOf, sayIn } from '@consign/page/say'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { fill, type Key, type Language, type Texts } from '../texts/catalogue.ts'
+import type { Key } from '../texts/catalogue.ts'
+
+export { sayIn }
 
 /** How the page speaks to whoever reads it. */
-export interface Say {
-  readonly language: Language
-  /** A text of the catalogue, filled in. */
-  (key: Key, values?: Readonly<Record<string, string | number>>): string
-  /** A moment in the reader's own zone: `8 September 2026, 07:48`, with seconds where they matter. */
-  time(iso: string | number, seconds?: boolean): string
-  /** A day without a zone, `2026-09-01`, or the day of a moment. */
-  day(iso: string): string
-  /** Hours and minutes of a moment. */
-  clock(iso: string | number): string
-  number(value: number): string
-}
-
-export function sayIn(language: Language, texts: Texts): Say {
-  // On the road in Europe English writes days and hours as Europe does.
-  const locale = language === 'en' ? 'en-GB' : language
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  const clock = { hour: '2-digit', minute: '2-digit' } as const
-  const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) => fill(texts[key], values)
-  return Object.assign(say, {
-    language,
-    time: (iso: string | number, seconds = false) =>
-      format({ ...day, ...clock, ...(seconds ? { second: '2-digit' } : {}) }).format(new Date(iso)),
-    day: (iso: string) =>
-      /^\d{4}-\d\d-\d\d$/.test(iso) ? plainDay(iso, format) : format(day).format(new Date(iso)),
-    clock: (iso: string | number) => format(clock).format(new Date(iso)),
-    number: (value: number) => new Intl.NumberFormat(locale).format(value),
-  })
-}
-
-/** The day that was written, in whatever zone it is read. */
-const plainDay = (
-  iso: string,
-  format: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat,
-): string =>
-  format({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${iso}T00:00:00Z`),
-  )
+export type Say = SayOf<Key>
 
 export const Speaks = createContext<Say | null>(null)
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '@consign/page/icon'
 
 /** Two ways, one of which is chosen. */
 export const Switch = <Value extends string>({

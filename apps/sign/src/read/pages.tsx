@@ -1,7 +1,7 @@
+import { Icon } from '@consign/page/icon'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { useSay } from '../parts/say.tsx'
 import { save } from './save.ts'
 

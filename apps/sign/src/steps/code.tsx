@@ -1,7 +1,7 @@
+import { Icon } from '@consign/page/icon'
 import { isRefusal } from '@consign/sdk'
 import { useState } from 'preact/hooks'
 import { useVisit } from '../parts/here.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import type { Key } from '../texts/catalogue.ts'

@@ -1,6 +1,6 @@
+import { Icon } from '@consign/page/icon'
 import { useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { glanceAt, partyOf } from '../parts/party.ts'

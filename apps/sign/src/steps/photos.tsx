@@ -1,7 +1,7 @@
 import type { ConsentPhoto } from '@consign/evidence'
+import { Icon, type IconName } from '@consign/page/icon'
 import { useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
-import { Icon, type IconName } from '../parts/icon.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import { Picture } from '../photos/picture.tsx'

@@ -1,6 +1,6 @@
+import { Icon } from '@consign/page/icon'
 import { useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { boxOf } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'

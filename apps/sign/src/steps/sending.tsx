@@ -1,5 +1,5 @@
+import { Icon } from '@consign/page/icon'
 import { useVisit } from '../parts/here.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { boxOf } from '../parts/party.ts'

@@ -1,6 +1,6 @@
+import { Icon, type IconName } from '@consign/page/icon'
 import type { ComponentChildren } from 'preact'
 import { useVisit } from '../parts/here.tsx'
-import { Icon, type IconName } from '../parts/icon.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
 import type { Stop } from '../visit/state.ts'

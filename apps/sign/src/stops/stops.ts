@@ -1,4 +1,4 @@
-import type { IconName } from '../parts/icon.tsx'
+import type { IconName } from '@consign/page/icon'
 import type { Key } from '../texts/catalogue.ts'
 import type { StopName } from '../visit/state.ts'
 

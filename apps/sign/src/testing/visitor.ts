@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { RunOptions } from 'axe-core'
+import { faultsOf, overflowOf, photograph } from '@consign/testkit/http/look.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { fill, type Key, type Language, type Texts, textsOf } from '../texts/catalogue.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Somebody with a phone and a link. */
 export interface Visitor {
@@ -71,46 +67,10 @@ export async function openVisitor(
     sees: (title, values) =>
       page.getByRole('heading', { level: 1, name: say(title, values), exact: true }).waitFor(),
     look: async (name) => {
-      await photograph(page, `${name}-${language}`)
+      await photograph(page, `sign/${name}-${language}`)
       const over = await overflowOf(page)
       return [...(over > 0 ? [`${over} px too wide`] : []), ...(await faultsOf(page))]
     },
     overflow: () => overflowOf(page),
   }
-}
-
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
-async function photograph(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS']
-  if (!folder) return
-  await page.evaluate(() => document.fonts.ready)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.screenshot({ path: `${folder}/sign/${name}-${colorScheme}.png` })
-  }
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const found = await axe(page, 'light', {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  })
-  // In the dark nothing is another but the colours.
-  const dark = await axe(page, 'dark', { runOnly: { type: 'rule', values: ['color-contrast'] } })
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...found, ...dark]
-}
-
-async function axe(page: Page, colorScheme: 'light' | 'dark', options: RunOptions): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-    )
-  }, options)
-  return violations.map((violation) => `${colorScheme} ${violation}`)
 }

@@ -29,7 +29,7 @@ const MAX_HEADER = 1000
 const MAX_BYTES = 16_777_216
 
 /** The one file attached to a PDF as this service writes them: one stream, its header in one piece. */
-const attachedTo = async (pdf: Uint8Array): Promise<Uint8Array | 'none' | 'several' | 'broken'> => {
+export const attachedTo = async (pdf: Uint8Array): Promise<Uint8Array | 'none' | 'several' | 'broken'> => {
   const text = new TextDecoder('latin1').decode(pdf)
   const at = text.indexOf(MARK)
   if (at === -1) return 'none'

@@ -1,7 +1,7 @@
 import type { Point } from '@consign/evidence'
+import { Icon } from '@consign/page/icon'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useVisit } from '../../parts/here.tsx'
-import { Icon } from '../../parts/icon.tsx'
 import { lineOf } from '../../parts/ink.tsx'
 import { useSay } from '../../parts/say.tsx'
 import { fitted, type Size, useStroke } from './strokes.ts'

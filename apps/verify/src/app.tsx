@@ -1,0 +1,34 @@
+import { LanguagePicker } from '@consign/page/language-picker'
+import { keepLanguage, type Language } from '@consign/page/languages'
+import { sayIn } from '@consign/page/say'
+import { useEffect, useState } from 'preact/hooks'
+import { CheckPage } from './file/check-page.tsx'
+import icon from './icon.svg'
+import { Speaks } from './parts/speak.ts'
+import { offered, type Texts, textsOf } from './texts/catalogue.ts'
+
+/** The page, in one language at a time. */
+export function App({ language: first, texts: firstTexts }: { language: Language; texts: Texts }) {
+  const [[language, texts], setSpoken] = useState<readonly [Language, Texts]>([first, firstTexts])
+  const choose = (next: Language) => {
+    keepLanguage(next)
+    void textsOf(next).then((loaded) => setSpoken([next, loaded]))
+  }
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = `${texts.title} · Consign`
+  }, [language, texts])
+  return (
+    <Speaks.Provider value={sayIn(language, texts)}>
+      <header class="head">
+        <a href="/verify" class="home">
+          <img src={icon} alt="" width="28" height="28" />
+          <b>Consign</b>
+        </a>
+        <span class="quiet">{texts.title}</span>
+        <LanguagePicker label={texts.language} language={language} offered={offered} onChoose={choose} />
+      </header>
+      <CheckPage />
+    </Speaks.Provider>
+  )
+}

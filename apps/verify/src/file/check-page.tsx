@@ -1,0 +1,77 @@
+import { Icon } from '@consign/page/icon'
+import { useCallback, useState } from 'preact/hooks'
+import { useSay } from '../parts/speak.ts'
+import { Title } from '../parts/title.tsx'
+import { EvidenceResult } from '../result/evidence-result.tsx'
+import { PdfResult } from '../result/pdf-result.tsx'
+import { checkFile, MOST_BYTES } from './check-file.ts'
+import { Drop } from './drop.tsx'
+import type { Found, Refused } from './found.ts'
+
+interface Looked {
+  readonly file: File
+  readonly found: Found | undefined
+}
+
+/** A file goes in, what it proves comes out. */
+export function CheckPage() {
+  const say = useSay()
+  const [looked, setLooked] = useState<Looked>()
+  const take = useCallback((file: File) => {
+    setLooked({ file, found: undefined })
+    void checkFile(file).then((found) => setLooked((now) => (now?.file === file ? { file, found } : now)))
+  }, [])
+  return (
+    <main class={looked ? 'check looked' : 'check'}>
+      {!looked && <h1>{say('title')}</h1>}
+      {looked && <Result {...looked} />}
+      <Drop again={looked !== undefined} onFile={take} />
+      {!looked && <p class="caption">{say('drop.offline')}</p>}
+    </main>
+  )
+}
+
+function Result({ file, found }: Looked) {
+  const say = useSay()
+  if (!found)
+    return (
+      <p class="quiet" role="status">
+        <bdi>{say('drop.checking', { name: file.name.slice(0, 200) })}</bdi>
+      </p>
+    )
+  switch (found.kind) {
+    case 'evidence':
+      return <EvidenceResult key={file.lastModified} file={file} found={found} />
+    case 'pdf':
+      return <PdfResult key={found.sha256} file={file} found={found} />
+    case 'refused':
+      return <Stop file={file} why={found.why} />
+  }
+}
+
+const megabytes = (bytes: number): number => Math.round(bytes / 2 ** 20)
+
+function Stop({ file, why }: { file: File; why: Refused['why'] }) {
+  const say = useSay()
+  return (
+    <section class="stack">
+      <div class="row top verdict">
+        <span class="mark bad">
+          <Icon name="stop" />
+        </span>
+        <div>
+          <Title>{say('stop.title')}</Title>
+          <p class="quiet">
+            {say(`stop.${why}`, {
+              size: say.number(megabytes(file.size)),
+              most: megabytes(MOST_BYTES),
+            })}
+          </p>
+          <p class="caption cut">
+            <bdi>{file.name}</bdi>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Remark, SigningRole, Verdict } from '@consign/evidence'
+import type { Group } from './groups.ts'
+
+/** What was found in a file. Whatever the file, this is small: lists are cut, texts are cut, counts stay. */
+export type Found = Evidenced | FoundPdf | Refused
+
+export interface Refused {
+  readonly kind: 'refused'
+  readonly why: 'kind' | 'size' | 'empty' | 'slow' | 'unreadable'
+}
+
+export interface FoundPdf {
+  readonly kind: 'pdf'
+  readonly sha256: string
+  /** What is attached, as far as it can be read; nothing of it is proven. */
+  readonly attached:
+    | 'none'
+    | 'broken'
+    | { readonly reference: string; readonly revision: string; readonly text: string }
+}
+
+export interface Evidenced {
+  readonly kind: 'evidence'
+  readonly verdict: Verdict
+  readonly passed: number
+  readonly failed: number
+  readonly all: number
+  /** Every name of a check once, in the order in which they were made. */
+  readonly names: readonly Named[]
+  readonly remarks: readonly Remark[]
+  /** Nothing where the evidence has not its shape. */
+  readonly note: FoundNote | undefined
+}
+
+/** All checks of one name. */
+export interface Named {
+  readonly name: string
+  readonly group: Group
+  readonly passed: number
+  readonly failed: number
+  readonly open: number
+  readonly missing: number
+  /** Why the first of those that did not pass did not. */
+  readonly reasons: readonly string[]
+}
+
+export interface FoundNote {
+  readonly reference: string
+  readonly state: string
+  /** When the bundle was made. */
+  readonly madeAt: string | undefined
+  readonly signatures: readonly FoundSignature[]
+  readonly counts: {
+    readonly files: number
+    readonly events: number
+    readonly versions: number
+    readonly pdfs: number
+    readonly consents: number
+    readonly photos: number
+  }
+}
+
+export interface FoundSignature {
+  readonly role: SigningRole
+  readonly name: string
+  readonly receivedAt: string
+  readonly reservations: string | undefined
+  readonly photos: number
+}

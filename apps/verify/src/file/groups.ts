@@ -1,0 +1,83 @@
+/** What the named checks are about, in the order in which one asks. */
+export const groups = [
+  'file',
+  'chain',
+  'version',
+  'pdf',
+  'signature',
+  'seen',
+  'photo',
+  'link',
+  'state',
+] as const
+
+export type Group = (typeof groups)[number]
+
+const names: Readonly<Record<Group, readonly string[]>> = {
+  file: ['bundle', 'manifest', 'file digest', 'photo file', 'link status at createdAt', 'evidence object'],
+  chain: [
+    'chain has a start',
+    'payload digest',
+    'event digest',
+    'chain link',
+    'event in its time',
+    'event of an unknown kind',
+    'event at the current version',
+    'version of the event',
+    'issued once, first',
+    'acceptance',
+    'amendment',
+    'supplement',
+  ],
+  version: [
+    'type definition',
+    'versions as the chain names them',
+    'snapshot digest',
+    'version',
+    'version as created',
+    'version after the signature',
+    'version after the event',
+    'document as issued',
+    'current version',
+  ],
+  pdf: ['artifacts as the chain names them', 'artifact', 'artifact bytes', 'version.json in the PDF'],
+  signature: [
+    'consent digest',
+    'consent signature',
+    'consents as the chain names them',
+    'consent rules',
+    'one signature per role and data',
+  ],
+  seen: ['consent as recorded', 'consent to this version and PDF'],
+  photo: ['photos as the chain names them', 'photo', 'photo bytes'],
+  link: [
+    'links as the chain names them',
+    'timestamps as the chain names them',
+    'seals as the chain names them',
+    'approvals as the chain names them',
+    'link',
+    'link event',
+    'link of the consent',
+    'link of the event',
+    'approval',
+    'approval beside its effect',
+    'seal',
+    'seal certificate',
+    'seal signature',
+    'timestamp',
+    'timestamp authority',
+    'timestamp of a seal',
+    'timestamp signature',
+    'timestamp token',
+  ],
+  state: ['state', 'state of the version', 'missing', 'cmrComplete'],
+}
+
+const byName = new Map(groups.flatMap((group) => names[group].map((name) => [name, group] as const)))
+
+/** Undefined for a check that no group names: a test looks that there is none. */
+export const knownGroupOf = (name: string): Group | undefined =>
+  byName.get(name) ?? (name.startsWith('event ') ? 'chain' : undefined)
+
+/** A check that is new is one of the chain: better there than nowhere. */
+export const groupOf = (name: string): Group => knownGroupOf(name) ?? 'chain'

@@ -1,0 +1,79 @@
+import { folds } from '@consign/document-types/folds'
+import {
+  attachedTo,
+  EvidenceError,
+  openBundle,
+  parseStrict,
+  type Verification,
+  verifyBundle,
+  verifyEvidence,
+  webPrimitives,
+} from '@consign/evidence'
+import type { Found, FoundPdf } from './found.ts'
+import { summarize } from './summarize.ts'
+
+/** What a file holds, told from its bytes. Input is hostile: whatever is wrong with it is an answer, never a throw. */
+export async function lookInto(bytes: Uint8Array, name: string): Promise<Found> {
+  if (bytes.length === 0) return { kind: 'refused', why: 'empty' }
+  if (startsWith(bytes, 'PK') || /\.zip$/i.test(name)) return lookIntoBundle(bytes)
+  if (startsWith(bytes, '%PDF-')) return lookIntoPdf(bytes)
+  return /^\s*\{/.test(latin(bytes.subarray(0, 100)))
+    ? lookIntoEvidence(bytes)
+    : { kind: 'refused', why: 'kind' }
+}
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+const startsWith = (bytes: Uint8Array, text: string): boolean =>
+  latin(bytes.subarray(0, text.length)) === text
+
+async function lookIntoBundle(bytes: Uint8Array): Promise<Found> {
+  const verification = await verifyBundle(bytes, { types: folds })
+  const opened = isOpened(verification) ? openBundle(bytes) : undefined
+  return summarize(
+    verification,
+    opened?.evidence,
+    opened && { files: opened.files.size, madeAt: opened.manifest.createdAt },
+  )
+}
+
+const isOpened = ({ checks }: Verification): boolean =>
+  checks.some(({ name, result }) => name === 'bundle' && result === 'passed')
+
+/** Without PDFs and photos the best that can be said is that nothing in it is wrong. */
+async function lookIntoEvidence(bytes: Uint8Array): Promise<Found> {
+  const evidence = parsed(bytes)
+  if (evidence === undefined) return { kind: 'refused', why: 'kind' }
+  const none = { artifacts: new Map(), photos: new Map(), typeDefinitions: new Map() }
+  return summarize(await verifyEvidence({ evidence, ...none }, { types: folds }), evidence)
+}
+
+async function lookIntoPdf(bytes: Uint8Array): Promise<FoundPdf> {
+  const sha256 = await webPrimitives.sha256(bytes)
+  const attached = await attachedTo(bytes)
+  if (attached === 'none') return { kind: 'pdf', sha256, attached }
+  const version = typeof attached === 'object' ? parsed(attached) : undefined
+  return { kind: 'pdf', sha256, attached: version === undefined ? 'broken' : shown(version) }
+}
+
+/** Attached text that is shown at most. */
+const MOST = 20_000
+
+function shown(version: unknown): FoundPdf['attached'] {
+  const { revision, data } = Object(version) as { revision?: unknown; data?: { reference?: unknown } | null }
+  const text = JSON.stringify(version, null, 2)
+  return {
+    reference: String(Object(data).reference ?? '').slice(0, 200),
+    revision: String(revision ?? '').slice(0, 20),
+    text: text.length > MOST ? `${text.slice(0, MOST)}…` : text,
+  }
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return parseStrict(bytes)
+  } catch (error) {
+    if (error instanceof EvidenceError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { Icon, type IconName } from '@consign/page/icon'
+import type { Evidenced, FoundNote } from '../file/found.ts'
+import { SignatureBoxes } from '../parts/signature-boxes.tsx'
+import { stateText, useSay } from '../parts/speak.ts'
+import { Title } from '../parts/title.tsx'
+import { AllNames, Failures, Groups, Missing } from './checks.tsx'
+import { Remarks } from './remarks.tsx'
+
+const marks = {
+  valid: ['', 'checked'],
+  incomplete: ['warn', 'warning'],
+  invalid: ['bad', 'stop'],
+} as const satisfies Record<string, readonly [string, IconName]>
+
+/** The verdict first, then how it was come to. Of a file that is not to be relied on nothing is shown as if it were true. */
+export function EvidenceResult({ file, found }: { file: File; found: Evidenced }) {
+  const { verdict, note } = found
+  return (
+    <section class="stack result">
+      <Verdict file={file} found={found} />
+      {verdict === 'invalid' ? <Failures found={found} /> : note && <Note note={note} />}
+      {verdict === 'incomplete' && <Missing found={found} />}
+      {verdict !== 'invalid' && <Groups found={found} />}
+      <Remarks remarks={found.remarks} />
+      <Word />
+      <AllNames found={found} />
+    </section>
+  )
+}
+
+function Verdict({ file, found }: { file: File; found: Evidenced }) {
+  const say = useSay()
+  const { verdict, note, passed, failed, all } = found
+  const [tone, icon] = marks[verdict]
+  return (
+    <div class={`row top verdict ${tone}`}>
+      <span class={`mark ${tone}`}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <Title>{say(`verdict.${verdict}`)}</Title>
+        <p class="quiet">{say(`verdict.${verdict}.text`, { passed, failed, all })}</p>
+        <p class="caption cut">
+          <bdi>{file.name}</bdi>, {say('file.size', { size: say.number(Math.ceil(file.size / 1000)) })}
+          {verdict !== 'invalid' && note?.madeAt && `, ${say('file.made', { time: say.time(note.madeAt) })}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Note({ note }: { note: FoundNote }) {
+  const say = useSay()
+  const reserved = note.signatures.filter(({ reservations }) => reservations)
+  return (
+    <>
+      <p class="note-line">
+        <b>
+          <bdi>{note.reference}</bdi>
+        </b>
+        <span>{stateText(say, note.state)}</span>
+      </p>
+      <SignatureBoxes signatures={note.signatures} />
+      {reserved.map(({ role, reservations }) => (
+        <div key={role} class="band warn">
+          <Icon name="warning" />
+          <p>
+            <b>{say('reserved')}</b> <bdi>{reservations}</bdi>
+          </p>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** What a signature cannot prove is said as plainly as what it does. */
+function Word() {
+  const say = useSay()
+  return (
+    <section class="sheet stack">
+      <h2>{say('word.title')}</h2>
+      <ul class="stack quiet small">
+        <li>{say('word.who')}</li>
+        <li>{say('word.clock')}</li>
+        <li>{say('word.more')}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Remark, SigningRole } from '@consign/evidence'
+import { type Say, useSay } from '../parts/speak.ts'
+
+/** What breaks no rule and whoever weighs the file should know. */
+export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
+  const say = useSay()
+  if (remarks.length === 0) return null
+  return (
+    <section class="sheet stack">
+      <h2>{say('remarks.title')}</h2>
+      <ul class="stack small">
+        {remarks.map((remark, i) => (
+          <li key={i}>{remarkText(say, remark)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function remarkText(say: Say, remark: Remark): string {
+  const named = (roles: readonly SigningRole[]) => roles.map((role) => say(`role.${role}`)).join(', ')
+  switch (remark.kind) {
+    case 'same key':
+      return say('remark.same key', { roles: named(remark.roles) })
+    case 'consignee first':
+      return say('remark.consignee first', { roles: named(remark.before) })
+    case 'device clock':
+      return say('remark.device clock', {
+        roles: named([remark.role]),
+        minutes: say.number(Math.abs(remark.minutes)),
+      })
+    case 'own words':
+      return say('remark.own words', { roles: named([remark.role]) })
+    case 'link by program':
+      return say('remark.link by program', { roles: named([remark.role]) })
+  }
+}

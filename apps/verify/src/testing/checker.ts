@@ -1,0 +1,79 @@
+import type { Language } from '@consign/page/languages'
+import { fill } from '@consign/page/say'
+import { faultsOf, overflowOf, photograph } from '@consign/testkit/http/look.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type Key, textsOf } from '../texts/catalogue.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** What a test gives to be checked: bytes under a name, or a path. */
+export type Given = string | { readonly name: string; readonly buffer: Buffer }
+
+/** Somebody with a file or a paper. */
+export interface Checker {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Every request, as `GET /path`; those to another origin with it. */
+  readonly asked: readonly string[]
+  /** What the browser complained of, violations of the policy included. */
+  readonly complaints: readonly string[]
+  say(key: Key, values?: Values): string
+  /** Gives a file and waits for what comes of it: the heading. */
+  check(file: Given): Promise<string>
+  sees(title: Key, values?: Values): Promise<void>
+  /** What is wrong with the screen: how much too wide it is, and what axe finds in both themes. With SHOTS also pictures. */
+  look(name: string, thoroughly?: boolean): Promise<string[]>
+}
+
+export async function openChecker(
+  browser: Browser,
+  origin: string,
+  language: Language,
+  options: BrowserContextOptions = {},
+): Promise<Checker> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    locale: language,
+    timezoneId: 'Europe/Warsaw',
+    ...options,
+  })
+  context.setDefaultTimeout(20_000)
+  const [asked, complaints]: [string[], string[]] = [[], []]
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!/^https?:$/.test(url.protocol)) return
+    asked.push(`${request.method()} ${url.origin === origin ? '' : url.origin}${url.pathname}`)
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A lost network and a refusal are said by the page; the browser says them once more.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      complaints.push(message.text())
+  })
+  const texts = await textsOf(language)
+  const say: Checker['say'] = (key, values = {}) => fill(texts[key], values)
+  return {
+    page,
+    context,
+    asked,
+    complaints,
+    say,
+    check: async (file) => {
+      const input = page.locator('input[type=file]')
+      const given = typeof file === 'string' ? file : { mimeType: '', ...file }
+      await page.evaluate(() => document.querySelector('h1')?.remove())
+      await input.setInputFiles(given)
+      return page.locator('h1').innerText()
+    },
+    sees: (title, values) =>
+      page.getByRole('heading', { level: 1, name: say(title, values), exact: true }).waitFor(),
+    look: async (name, thoroughly = true) => {
+      await photograph(page, `verify/${name}-${language}`, true)
+      const over = await overflowOf(page)
+      return [...(over > 0 ? [`${over} px too wide`] : []), ...(thoroughly ? await faultsOf(page) : [])]
+    },
+  }
+}

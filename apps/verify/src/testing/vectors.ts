@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const folder = new URL('../../../../vectors/', import.meta.url)
+
+/** A bundle of the vectors, by its name. */
+export const bundle = (name: string) => ({ name, buffer: readFileSync(new URL(`bundle/${name}`, folder)) })
+
+/** Every bundle there is, by name; the verdict stands in it. */
+export const bundles = readdirSync(new URL('bundle/', folder)).filter((name) => name.endsWith('.zip'))
+
+/** The evidence of a vector as the service hands it out: without PDFs. */
+export function evidenceFile(name: string) {
+  const { evidence } = JSON.parse(readFileSync(new URL(`evidence/${name}`, folder), 'utf8'))
+  return { name, buffer: Buffer.from(JSON.stringify(evidence)) }
+}
+
+export const evidences = readdirSync(new URL('evidence/', folder)).filter((name) => name.endsWith('.json'))
+
+/** The vectors of evidence with all that is verified with it. */
+export const evidenceCase = (name: string) =>
+  JSON.parse(readFileSync(new URL(`evidence/${name}`, folder), 'utf8')) as {
+    readonly evidence: unknown
+    readonly artifacts: Readonly<Record<string, string>>
+    readonly photos: Readonly<Record<string, string>>
+    readonly typeDefinitions: Readonly<Record<string, unknown>>
+  }

@@ -1,0 +1,51 @@
+/** Languages by code, each by its own name, in the order in which they are offered. */
+export const languages = {
+  en: 'English',
+  pl: 'Polski',
+  de: 'Deutsch',
+  uk: 'Українська',
+  ro: 'Română',
+  lt: 'Lietuvių',
+  cs: 'Čeština',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  tr: 'Türkçe',
+} as const
+
+export type Language = keyof typeof languages
+
+export const isLanguage = (code: unknown): code is Language =>
+  typeof code === 'string' && Object.hasOwn(languages, code)
+
+const all = Object.keys(languages) as readonly Language[]
+
+/** The first of somebody's languages that a page has. */
+export const languageFor = (wanted: readonly string[], offered = all): Language =>
+  offered.find((code) => code === first(wanted, offered)) ?? 'en'
+
+const first = (wanted: readonly string[], offered: readonly string[]) =>
+  wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find((code) => offered.includes(code))
+
+/** What was chosen on this device before, else the first of the browser's languages that the page has. */
+export const firstLanguage = (offered = all): Language =>
+  languageFor([stored() ?? '', ...navigator.languages], offered)
+
+const kept = 'consign-language'
+
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(kept, language)
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(kept)
+  } catch {
+    return null
+  }
+}

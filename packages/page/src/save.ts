@@ -1,0 +1,12 @@
+/** A name that every system takes. */
+export const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+
+/** Hands a file to whoever holds the device. */
+export function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = safeName(name)
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

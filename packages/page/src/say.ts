@@ -1,0 +1,51 @@
+import type { Language } from './languages.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** How a page speaks to whoever reads it. */
+export interface Say<Key extends string> {
+  readonly language: Language
+  /** A text of the catalogue, filled in. */
+  (key: Key, values?: Values): string
+  /** A moment in the reader's own zone: `8 September 2026, 07:48`, with seconds where they matter. */
+  time(iso: string | number, seconds?: boolean): string
+  /** A day without a zone, `2026-09-01`, or the day of a moment. */
+  day(iso: string): string
+  /** Hours and minutes of a moment. */
+  clock(iso: string | number): string
+  number(value: number): string
+}
+
+export function sayIn<Key extends string>(
+  language: Language,
+  texts: Readonly<Record<Key, string>>,
+): Say<Key> {
+  // On the road in Europe English writes days and hours as Europe does.
+  const locale = language === 'en' ? 'en-GB' : language
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const say = (key: Key, values: Values = {}) => fill(texts[key], values)
+  return Object.assign(say, {
+    language,
+    time: (iso: string | number, seconds = false) =>
+      format({ ...day, ...clock, ...(seconds ? { second: '2-digit' } : {}) }).format(new Date(iso)),
+    day: (iso: string) =>
+      /^\d{4}-\d\d-\d\d$/.test(iso) ? plainDay(iso, format) : format(day).format(new Date(iso)),
+    clock: (iso: string | number) => format(clock).format(new Date(iso)),
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+  })
+}
+
+/** The day that was written, in whatever zone it is read. */
+const plainDay = (
+  iso: string,
+  format: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat,
+): string =>
+  format({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${iso}T00:00:00Z`),
+  )
+
+/** A text with its `{name}`s filled in; what is filled in is never read for further ones. */
+export const fill = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
