@@ -5,7 +5,11 @@ import { useEffect, useState } from 'preact/hooks'
 import { CheckPage } from './file/check-page.tsx'
 import icon from './icon.svg'
 import { Speaks } from './parts/speak.ts'
+import { codeOf } from './print/code.ts'
+import { PrintPage } from './print/print-page.tsx'
 import { offered, type Texts, textsOf } from './texts/catalogue.ts'
+
+const code = codeOf(location)
 
 /** The page, in one language at a time. */
 export function App({ language: first, texts: firstTexts }: { language: Language; texts: Texts }) {
@@ -28,7 +32,7 @@ export function App({ language: first, texts: firstTexts }: { language: Language
         <span class="quiet">{texts.title}</span>
         <LanguagePicker label={texts.language} language={language} offered={offered} onChoose={choose} />
       </header>
-      <CheckPage />
+      {code ? <PrintPage code={code} /> : <CheckPage />}
     </Speaks.Provider>
   )
 }

@@ -2,6 +2,7 @@ import { Icon } from '@consign/page/icon'
 import type { FoundPdf } from '../file/found.ts'
 import { useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
+import { LookUp } from '../print/look-up.tsx'
 
 /** A PDF by itself: its digest, what it says of itself, and where to ask. */
 export function PdfResult({ file, found }: { file: File; found: FoundPdf }) {
@@ -24,6 +25,7 @@ export function PdfResult({ file, found }: { file: File; found: FoundPdf }) {
         <h2>{say('pdf.digest')}</h2>
         <p class="mono">{found.sha256}</p>
       </section>
+      <LookUp sha256={found.sha256} />
       <Attached attached={found.attached} />
     </section>
   )

@@ -100,7 +100,6 @@ export const de: Texts = {
   'print.unknown': 'Hier liegt kein Frachtbrief mit diesem Code',
   'print.unknown.text':
     'Prüfen Sie, ob der Code ganz gelesen wurde. Was anderswo liegt, ist hier nicht bekannt.',
-  'print.code': 'Code nicht vollständig',
   'print.limited': 'Zu viele Versuche. Der nächste in {seconds} s.',
   'print.network': 'Keine Antwort. Prüfen Sie das Netz und versuchen Sie es noch einmal.',
   'print.again': 'Noch einmal',
@@ -108,8 +107,7 @@ export const de: Texts = {
   'print.route': 'Strecke',
   'print.goods': 'Güter',
   'print.packages': '{count} Packstücke',
-  'print.weight': '{weight} kg',
-  'print.adr': 'Gefahrgut',
+  'print.weight': '{weight}\u00a0kg',
   'print.vehicle': 'Fahrzeug',
   'print.check': 'PDF oder Nachweisdatei prüfen',
   'print.paper': 'Bericht drucken',

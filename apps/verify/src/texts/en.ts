@@ -98,7 +98,6 @@ export const en = {
   'print.unknown': 'No note with this code is kept here',
   'print.unknown.text':
     'Check that the code was read whole. A note that is kept elsewhere is not known here.',
-  'print.code': 'Code not complete',
   'print.limited': 'Too many tries. Try again in {seconds} s.',
   'print.network': 'No answer. Check the network and try again.',
   'print.again': 'Try again',
@@ -106,8 +105,7 @@ export const en = {
   'print.route': 'Route',
   'print.goods': 'Goods',
   'print.packages': '{count} packages',
-  'print.weight': '{weight} kg',
-  'print.adr': 'Dangerous goods',
+  'print.weight': '{weight}\u00a0kg',
   'print.vehicle': 'Vehicle',
   'print.check': 'Check a PDF or evidence file',
   'print.paper': 'Print this report',

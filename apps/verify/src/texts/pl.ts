@@ -98,7 +98,6 @@ export const pl: Texts = {
   'print.unknown': 'Listu z tym kodem tu nie ma',
   'print.unknown.text':
     'Sprawdź, czy kod odczytano w całości. Listów przechowywanych gdzie indziej tu nie znamy.',
-  'print.code': 'Kod niepełny',
   'print.limited': 'Zbyt wiele prób. Następna za {seconds} s.',
   'print.network': 'Brak odpowiedzi. Sprawdź sieć i spróbuj ponownie.',
   'print.again': 'Spróbuj ponownie',
@@ -106,8 +105,7 @@ export const pl: Texts = {
   'print.route': 'Trasa',
   'print.goods': 'Towar',
   'print.packages': 'Sztuk: {count}',
-  'print.weight': '{weight} kg',
-  'print.adr': 'Niebezpieczne',
+  'print.weight': '{weight}\u00a0kg',
   'print.vehicle': 'Pojazd',
   'print.check': 'Sprawdź PDF lub plik dowodowy',
   'print.paper': 'Drukuj raport',

@@ -1,0 +1,30 @@
+import { ConsignError, type OutputOf, openClient } from '@consign/sdk'
+import type { Code } from './code.ts'
+
+/** What is on a print, as whoever keeps the note tells it. */
+export type Print = OutputOf<'check_print'>
+
+export type Answer =
+  | { readonly is: 'known'; readonly print: Print; readonly at: number }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'limited'; readonly seconds: number }
+  | { readonly is: 'failed' }
+
+export const askByCode = ({ documentId, v }: Code): Promise<Answer> =>
+  answered((client) => client.checkPrint({ params: { documentId }, query: { v } }))
+
+/** By the digest of a PDF: the PDF itself is not sent. */
+export const askByPdf = (sha256: string): Promise<Answer> =>
+  answered((client) => client.checkPdf({ query: { pdf: sha256 } }))
+
+async function answered(ask: (client: ReturnType<typeof openClient>) => Promise<Print>): Promise<Answer> {
+  try {
+    return { is: 'known', print: await ask(openClient({ url: location.origin })), at: Date.now() }
+  } catch (error) {
+    if (!(error instanceof ConsignError)) throw error
+    if (error.code === 'PRINT_UNKNOWN') return { is: 'unknown' }
+    return error.code === 'RATE_LIMITED'
+      ? { is: 'limited', seconds: error.retryAfter ?? 60 }
+      : { is: 'failed' }
+  }
+}
