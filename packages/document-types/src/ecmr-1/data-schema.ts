@@ -8,6 +8,7 @@ import {
   paymentTerms,
   printLanguages,
   printLayouts,
+  registers,
   reservationCodes,
   scopes,
 } from './values.ts'
@@ -62,6 +63,9 @@ export const dataSchema = {
         arrivedAt: ref('dateTime'),
         departedAt: ref('dateTime'),
         receivedPlace: text(2, 60),
+        contactName: text(2, 60),
+        contactPhone: ref('phone'),
+        gate: upTo(35),
       }),
       ...box(4, 3),
     },
@@ -74,17 +78,24 @@ export const dataSchema = {
         temperature: object({
           minC: { type: 'number', minimum: -60, maximum: 60 },
           maxC: { type: 'number', minimum: -60, maximum: 60 },
+          setPointC: { type: 'number', minimum: -60, maximum: 60 },
+          recorded: { type: 'boolean' },
         }),
       }),
       ...box(5, 13),
     },
     carrier: { ...ref('party'), ...box(6, 16) },
+    carrierInsurance: {
+      ...object({ insurer: text(2, 120), policy: text(1, 60), validUntil: ref('date') }),
+      ...box(6, 16),
+    },
+    actualCarrier: { ...ref('party'), ...box(6, 16) },
     vehicle: object({
       tractorPlate: ref('plate'),
       tractorCountry: ref('country'),
       trailerPlate: ref('plate'),
       trailerCountry: ref('country'),
-      equipment: list(8, object({ id: text(1, 17), category: upTo(3), country: ref('country') }, ['id'])),
+      equipment: list(8, equipment()),
       sealNumbers: { ...list(16, text(1, 35)), uniqueItems: true },
     }),
     driver: object({ name: text(2, 60), phone: ref('phone') }),
@@ -121,14 +132,16 @@ export const dataSchema = {
       }),
       ...box(null, 14),
     },
+    orderingParty: { ...ref('party'), ...box(18, null) },
     otherParticulars: { ...upTo(512), ...box(18, null) },
     cashOnDelivery: { ...ref('money'), ...box(19, 15) },
     established: {
       ...object({ place: text(2, 60), country: ref('country'), date: ref('date') }),
       ...box(21, 21),
     },
-    returnables: list(20, object({ kind: text(1, 35), handedOver: count(), returned: count() }, ['kind'])),
+    returnables: list(20, returnable()),
     carrierNonContractual: { ...upTo(512), ...box(25, '25+') },
+    registrations: list(10, registration()),
     externalIds: list(10, externalId()),
   }),
   $defs: { ...sharedDefs, goodsItem },
@@ -157,6 +170,38 @@ function charge() {
     },
     ['kind', 'payer'],
   )
+}
+
+function equipment() {
+  return object(
+    {
+      id: text(1, 17),
+      isoType: pattern(
+        '^[1-9A-P][0-9A-Z][A-Z][0-9A-Z]$',
+        'a size and type code of ISO 6346, such as 22G1',
+        'kod rozmiaru i typu ISO 6346, na przykład 22G1',
+      ),
+      category: upTo(3),
+      country: ref('country'),
+    },
+    ['id'],
+  )
+}
+
+/** Load carriers of one kind, exchanged where the goods are taken over and where they are delivered. */
+function returnable() {
+  const exchanged = { handedOver: count(), returned: count() }
+  return object({ kind: text(1, 35), ...exchanged, atDelivery: object(exchanged) }, ['kind'])
+}
+
+/** A number under which an authority follows the carriage. */
+function registration() {
+  const number = pattern(
+    '^[A-Z0-9]{4,35}$',
+    '4 to 35 capital letters and digits, without spaces',
+    'od 4 do 35 wielkich liter i cyfr, bez spacji',
+  )
+  return object({ kind: { enum: [...registers] }, number }, ['kind', 'number'])
 }
 
 function externalId() {

@@ -39,6 +39,9 @@ export const sections: readonly FormSection[] = [
     field('/delivery/arrivedAt', 'takingOver.arrivedAt'),
     field('/delivery/departedAt', 'takingOver.departedAt'),
     field('/delivery/receivedPlace', 'delivery.receivedPlace'),
+    field('/delivery/contactName', 'party.contactName'),
+    field('/delivery/contactPhone', 'party.phone'),
+    field('/delivery/gate', 'delivery.gate'),
   ]),
   section('senderInstructions', 'senderInstructions', [
     field('/senderInstructions/customsAndFormalities', 'senderInstructions.customsAndFormalities'),
@@ -47,8 +50,16 @@ export const sections: readonly FormSection[] = [
     field('/senderInstructions/transshipmentProhibited', 'senderInstructions.transshipmentProhibited'),
     field('/senderInstructions/temperature/minC', 'senderInstructions.temperature.minC'),
     field('/senderInstructions/temperature/maxC', 'senderInstructions.temperature.maxC'),
+    field('/senderInstructions/temperature/setPointC', 'senderInstructions.temperature.setPointC'),
+    field('/senderInstructions/temperature/recorded', 'senderInstructions.temperature.recorded'),
   ]),
   section('carrier', 'carrier', party('/carrier')),
+  section('carrierInsurance', 'carrierInsurance', [
+    field('/carrierInsurance/insurer', 'carrierInsurance.insurer'),
+    field('/carrierInsurance/policy', 'carrierInsurance.policy'),
+    field('/carrierInsurance/validUntil', 'carrierInsurance.validUntil'),
+  ]),
+  section('actualCarrier', 'actualCarrier', party('/actualCarrier')),
   section('vehicle', 'vehicle', [
     field('/vehicle/tractorPlate', 'vehicle.tractorPlate'),
     field('/vehicle/tractorCountry', 'vehicle.tractorCountry'),
@@ -58,6 +69,7 @@ export const sections: readonly FormSection[] = [
   ]),
   repeated('equipment', 'vehicle.equipment', '/vehicle/equipment', [
     field('/vehicle/equipment/*/id', 'vehicle.equipment.id'),
+    field('/vehicle/equipment/*/isoType', 'vehicle.equipment.isoType'),
     field('/vehicle/equipment/*/category', 'vehicle.equipment.category'),
     field('/vehicle/equipment/*/country', 'vehicle.tractorCountry'),
   ]),
@@ -99,6 +111,7 @@ export const sections: readonly FormSection[] = [
     field('/carriagePayment/incoterm', 'carriagePayment.incoterm'),
     field('/carriagePayment/incotermPlace', 'carriagePayment.incotermPlace'),
   ]),
+  section('orderingParty', 'orderingParty', party('/orderingParty')),
   section('otherParticulars', 'otherParticulars', [field('/otherParticulars', 'otherParticulars')]),
   section('cashOnDelivery', 'cashOnDelivery', money('/cashOnDelivery', 'money.amount')),
   section('established', 'established', [
@@ -110,9 +123,15 @@ export const sections: readonly FormSection[] = [
     field('/returnables/*/kind', 'returnables.kind'),
     field('/returnables/*/handedOver', 'returnables.handedOver'),
     field('/returnables/*/returned', 'returnables.returned'),
+    field('/returnables/*/atDelivery/handedOver', 'returnables.atDelivery.handedOver'),
+    field('/returnables/*/atDelivery/returned', 'returnables.atDelivery.returned'),
   ]),
   section('carrierNonContractual', 'carrierNonContractual', [
     field('/carrierNonContractual', 'carrierNonContractual'),
+  ]),
+  repeated('registrations', 'registrations', '/registrations', [
+    field('/registrations/*/kind', 'registrations.kind'),
+    field('/registrations/*/number', 'registrations.number'),
   ]),
   repeated('externalIds', 'externalIds', '/externalIds', [
     field('/externalIds/*/system', 'externalIds.system'),

@@ -27,6 +27,16 @@ const refused: readonly (readonly [rule: string, path: string, data: object])[] 
     '/senderInstructions/temperature/maxC',
     edited(example, '/senderInstructions/temperature', { minC: 8, maxC: 2 }),
   ],
+  [
+    'senderInstructions.temperature.setPointC.minC',
+    '/senderInstructions/temperature/setPointC',
+    edited(example, '/senderInstructions/temperature/setPointC', 1),
+  ],
+  [
+    'senderInstructions.temperature.setPointC.maxC',
+    '/senderInstructions/temperature/maxC',
+    edited(example, '/senderInstructions/temperature/setPointC', 9),
+  ],
   ['goods.packages.none', '/goods/0/packages', goods('packages', 0)],
   ['goods.grossWeightKg.none', '/goods/0/grossWeightKg', goods('grossWeightKg', '0.000')],
   ['goods.grossWeightKg.net', '/goods/0/grossWeightKg', goods('netWeightKg', '8450.501')],

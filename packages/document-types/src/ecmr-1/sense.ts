@@ -61,6 +61,20 @@ export const senseRules: readonly Rule[] = [
       pl: 'Pole 5 (instrukcje nadawcy): najwyższa temperatura jest niższa od najniższej',
     },
   }),
+  ...(['minC', 'maxC'] as const).map((end) => {
+    const [path, other] = end === 'minC' ? ['setPointC', end] : [end, 'setPointC']
+    const at = '/senderInstructions/temperature'
+    return problem({
+      id: `senderInstructions.temperature.setPointC.${end}`,
+      kind: 'notLess',
+      path: `${at}/${path}`,
+      other: `${at}/${other}`,
+      message: {
+        en: "Box 5 (sender's instructions): the set point is not between the lowest and the highest temperature",
+        pl: 'Pole 5 (instrukcje nadawcy): temperatura zadana nie mieści się między najniższą a najwyższą',
+      },
+    })
+  }),
   problem({
     id: 'goods.packages.none',
     kind: 'atLeast',

@@ -24,6 +24,8 @@ const CONSIGNEES = [
   '/delivery/departedAt',
   '/delivery/receivedPlace',
   '/returnables/*/returned',
+  '/returnables/*/atDelivery/handedOver',
+  '/returnables/*/atDelivery/returned',
 ]
 
 /** Each by the party that knows it before it signs, and all of them by the company until delivery. */

@@ -81,3 +81,9 @@ export const incoterms = [
 ] as const
 
 export const scopes = ['international', 'national'] as const
+
+/**
+ * Poland's SENT, Romania's e-Transport (UIT), Hungary's BIREG and EKÁER, and the number of a customs declaration (MRN);
+ * they read the same in every language.
+ */
+export const registers = ['SENT', 'UIT', 'BIREG', 'EKAER', 'MRN'] as const

@@ -13,6 +13,11 @@ const raised: readonly (readonly [rule: string, path: string, data: object])[] =
   ['warning.customs', '/senderInstructions/customsAndFormalities', edited(noCustoms, to, 'UA')],
   ['warning.plate', '/vehicle/tractorPlate', edited(example, '/vehicle/tractorPlate', undefined)],
   ['warning.weight', '/goods', edited(example, '/goods/1/grossWeightKg', '15549.501')],
+  [
+    'warning.carrierInsurance',
+    '/carrierInsurance/validUntil',
+    edited(example, '/carrierInsurance', { insurer: 'Ubezpieczyciel', validUntil: '2026-08-31' }),
+  ],
   ['warning.thousands', '/goods/0/grossWeightKg', edited(example, '/goods/0/grossWeightKg', '8.455')],
   ['warning.carriagePaid', '/charges/0/payer', edited(example, '/charges/0/payer', 'consignee')],
   ['warning.dates', '/takingOver/date', edited(example, '/takingOver/date', '2026-08-31')],

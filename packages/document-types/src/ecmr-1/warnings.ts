@@ -46,6 +46,18 @@ export const warnings: readonly Rule[] = [
     message: { en: 'Vehicle: no plate is stated', pl: 'Pojazd: nie podano numeru rejestracyjnego' },
   },
   {
+    id: 'warning.carrierInsurance',
+    kind: 'notBefore',
+    severity: 'warning',
+    article: null,
+    path: '/carrierInsurance/validUntil',
+    other: '/takingOver/date',
+    message: {
+      en: "Box 6 (carrier): the carrier's insurance ends before the goods are taken over",
+      pl: 'Pole 6 (przewoźnik): ubezpieczenie przewoźnika kończy się przed przejęciem towaru',
+    },
+  },
+  {
     id: 'warning.weight',
     kind: 'sumAtMost',
     severity: 'warning',

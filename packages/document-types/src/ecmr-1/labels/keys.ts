@@ -41,6 +41,11 @@ type FormOnly =
   | 'returnables.kind'
   | 'externalIds.system'
   | 'externalIds.value'
+  | `carrierInsurance${string}`
+  | 'vehicle.equipment.isoType'
+  | 'registrations'
+  | `registrations.${string}`
+  | `returnables.atDelivery.${string}`
   | `adr.totalQuantity.${string}`
 
 /** All captions and the words of the print in one language; what only the form shows may be left out. */

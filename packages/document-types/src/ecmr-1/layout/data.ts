@@ -16,6 +16,9 @@ export interface EcmrData {
     window?: Window
     timeLimit?: string
     openingHours?: string
+    contactName?: string
+    contactPhone?: string
+    gate?: string
     arrivedAt?: string
     departedAt?: string
     receivedPlace?: string
@@ -25,15 +28,17 @@ export interface EcmrData {
     general?: string
     insurance?: string
     transshipmentProhibited?: boolean
-    temperature?: { minC?: number; maxC?: number }
+    temperature?: { minC?: number; maxC?: number; setPointC?: number; recorded?: boolean }
   }
   carrier?: Party
+  carrierInsurance?: { insurer?: string; policy?: string; validUntil?: string }
+  actualCarrier?: Party
   vehicle?: {
     tractorPlate?: string
     tractorCountry?: string
     trailerPlate?: string
     trailerCountry?: string
-    equipment?: { id: string; category?: string; country?: string }[]
+    equipment?: { id: string; isoType?: string; category?: string; country?: string }[]
     sealNumbers?: string[]
   }
   driver?: { name?: string; phone?: string }
@@ -46,12 +51,20 @@ export interface EcmrData {
   specialInterest?: Money
   charges?: Charge[]
   carriagePayment?: { terms?: string; incoterm?: string; incotermPlace?: string }
+  orderingParty?: Party
   otherParticulars?: string
   cashOnDelivery?: Money
   established?: { place?: string; country?: string; date?: string }
-  returnables?: { kind: string; handedOver?: number; returned?: number }[]
+  returnables?: ({ kind: string; atDelivery?: Exchanged } & Exchanged)[]
   carrierNonContractual?: string
+  registrations?: { kind: string; number: string }[]
   externalIds?: { system: string; value: string }[]
+}
+
+/** Load carriers handed over with the goods, and empty ones given back for them. */
+export interface Exchanged {
+  handedOver?: number
+  returned?: number
 }
 
 export interface Money {

@@ -4,7 +4,9 @@ import { addressEntries, partyEntries } from '../../layout/party.ts'
 import { printCountry, printMoney, printNumber, tick, withUnit } from '../../layout/text.ts'
 import { joined, type Vocabulary } from '../../layout/vocabulary.ts'
 import type { Entry } from '../../presentation.ts'
+import { carrierEntries } from './carrier.ts'
 import type { EcmrData, Money, Place, Window } from './data.ts'
+import { otherParticulars } from './particulars.ts'
 import { zoneAt } from './places.ts'
 
 /** The entries of each box, by box id, whatever the layout. */
@@ -20,7 +22,7 @@ export function fillBoxes(data: EcmrData, words: Vocabulary): Record<string, Ent
     takingOver: takingOver(data, words),
     delivery: delivery(data, words),
     senderInstructions: senderInstructions(data, words),
-    carrier: [...partyEntries(data.carrier, words), ...vehicle(data, words)],
+    carrier: carrierEntries(data, words),
     successiveCarriers: (data.successiveCarriers ?? []).flatMap(({ party, tractorPlate, acceptedOn }) => [
       ...partyEntries(party, words),
       ...labelled(words.label('vehicle.tractorPlate'), tractorPlate, { inline: true }),
@@ -118,6 +120,9 @@ function delivery({ delivery: value }: EcmrData, words: Vocabulary): Entry[] {
     ...window(value?.window, words, zone),
     ...labelled(words.label('delivery.timeLimit'), value?.timeLimit && printTime(value.timeLimit, zone)),
     ...labelled(words.label('delivery.openingHours'), value?.openingHours),
+    ...labelled(words.label('delivery.gate'), value?.gate),
+    ...labelled(words.label('party.contactName'), value?.contactName),
+    ...labelled(words.label('party.phone'), value?.contactPhone, { inline: true }),
     ...labelled(words.label('takingOver.arrivedAt'), value?.arrivedAt && printTime(value.arrivedAt, zone)),
     ...labelled(
       words.label('takingOver.departedAt'),
@@ -142,24 +147,13 @@ function senderInstructions({ senderInstructions: value }: EcmrData, words: Voca
     ...labelled(words.label('senderInstructions.temperature.maxC'), degrees(value?.temperature?.maxC), {
       inline: true,
     }),
-  ]
-}
-
-function vehicle({ vehicle: value, driver }: EcmrData, words: Vocabulary): Entry[] {
-  const plate = (number: string | undefined, country: string | undefined) =>
-    together([number, country && `(${country})`], ' ')?.replaceAll(' ', '\u00a0')
-  return [
-    ...labelled(words.label('vehicle.tractorPlate'), plate(value?.tractorPlate, value?.tractorCountry), {
-      strong: true,
-    }),
-    ...labelled(words.label('vehicle.trailerPlate'), plate(value?.trailerPlate, value?.trailerCountry), {
-      strong: true,
-    }),
-    ...(value?.equipment ?? []).flatMap(({ id, category, country }) =>
-      labelled(words.label('vehicle.equipment'), together([id, category, country && `(${country})`], ' ')),
+    ...labelled(
+      words.label('senderInstructions.temperature.setPointC'),
+      degrees(value?.temperature?.setPointC),
     ),
-    ...labelled(words.label('vehicle.sealNumbers'), together(value?.sealNumbers ?? [], ', ')),
-    ...labelled(words.label('driver'), together([driver?.name, driver?.phone], ', ')),
+    ...ticked(words.label('senderInstructions.temperature.recorded'), value?.temperature?.recorded, {
+      inline: true,
+    }),
   ]
 }
 
@@ -183,20 +177,6 @@ function carriagePayment({ carriagePayment: value }: EcmrData, words: Vocabulary
   return [
     ...plain(value?.terms && joined(words.words(`terms.${value.terms}`)), { strong: true }),
     ...plain(together([value?.incoterm, value?.incotermPlace], ' '), { inline: true }),
-  ]
-}
-
-function otherParticulars(data: EcmrData, words: Vocabulary): Entry[] {
-  return [
-    ...plain(data.otherParticulars),
-    ...(data.returnables ?? []).flatMap(({ kind, handedOver, returned }) => [
-      ...labelled(words.label('returnables'), kind),
-      ...labelled(words.label('returnables.handedOver'), handedOver, { inline: true }),
-      ...labelled(words.label('returnables.returned'), returned, { inline: true }),
-    ]),
-    ...(data.externalIds ?? []).flatMap(({ system, value }) =>
-      labelled(words.label('externalIds'), `${system}: ${value}`, { inline: true }),
-    ),
   ]
 }
 
