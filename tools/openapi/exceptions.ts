@@ -28,6 +28,12 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: protection,
+    at: /^paths \/functions\/v1\/verify(\/\{documentId\})? get/,
+    reason:
+      'Whoever holds a print may ask what it says: its code, or the digest of its PDF, is what he shows. A wrong one is 404.',
+  },
+  {
+    rules: protection,
     at: /^paths \/(livez|readyz|openapi\.json) get/,
     reason: 'Probes and this document: they say nothing of anybody.',
   },

@@ -139,7 +139,8 @@ describe('examples', () => {
     const saved = await ania.rpc('save_draft', body)
     expect(saved.status).toBe(200)
     const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
-    expect(saved.body).toEqual({ ...(ok as object), ...times })
+    const saver = { savedBy: { kind: 'user', id: expect.any(String), name: 'Ania' } }
+    expect(saved.body).toEqual({ ...(ok as object), ...times, ...saver })
     const published = await ania.call('/functions/v1/publish', examples.publish?.body)
     expect(published.status).toBe(200)
     const { state, reference, type } = examples.publish?.ok as Static<typeof DocumentSchema>

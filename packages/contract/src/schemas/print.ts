@@ -10,7 +10,6 @@ import {
   TypeRef,
   text,
   Uuid,
-  verbatim,
 } from './common.ts'
 
 /** What a print says, told by whoever keeps the note: nothing that is not on the paper, and not who keeps it. */
@@ -27,9 +26,9 @@ export const Print = closed({
   signatures: list(
     closed({
       role: SigningRole,
-      name: verbatim(200),
-      statement: verbatim(4000),
-      reservations: nullable(verbatim(150)),
+      name: text(200),
+      statement: text(4000),
+      reservations: nullable(text(150)),
       receivedAt: DateTime,
       digest: Sha256,
     }),
