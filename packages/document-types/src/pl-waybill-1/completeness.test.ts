@@ -24,6 +24,18 @@ const required: readonly (readonly [rule: string, pointer: string, article: stri
   ['established.date', '/established/date', null],
 ]
 
+const turned = { from: '2026-09-01T10:00:00Z', to: '2026-09-01T08:00:00Z' }
+const nonsense: readonly (readonly [rule: string, path: string, data: object])[] = [
+  ['loading.window', '/loading/window/to', edited(example, '/loading/window', turned)],
+  ['goods.packages.none', '/goods/0/packages', edited(example, '/goods/0/packages', 0)],
+  ['goods.grossWeightKg.none', '/goods/0/grossWeightKg', edited(example, '/goods/0/grossWeightKg', '0')],
+  [
+    'goods.grossWeightKg.ambiguous',
+    '/goods/0/grossWeightKg',
+    edited(example, '/goods/0/grossWeightKg', '8.450'),
+  ],
+]
+
 describe('a complete waybill', () => {
   it('has no problems and no warnings', () => {
     expect(plWaybill1.check(example)).toEqual([])
@@ -51,7 +63,11 @@ describe('what a waybill must have', () => {
 
   it('every rule that stops issuing is tried here', () => {
     const stopping = completeness.filter(({ severity }) => severity === 'problem').map(({ id }) => id)
-    expect(required.map(([rule]) => rule).sort()).toEqual(stopping.sort())
+    expect([...required, ...nonsense].map(([rule]) => rule).sort()).toEqual(stopping.sort())
+  })
+
+  it.each(nonsense)('%s is refused', (rule, path, data) => {
+    expect(plWaybill1.check(data)).toMatchObject([{ rule, path }])
   })
 
   it('a quantity in another unit stands for the number of pieces, but not for the mass', () => {
