@@ -7,6 +7,10 @@ const files = {
   en: async () => (await import('./en.ts')).en,
   pl: async () => (await import('./pl.ts')).pl,
   de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  es: async () => (await import('./es.ts')).es,
+  it: async () => (await import('./it.ts')).it,
+  nl: async () => (await import('./nl.ts')).nl,
 } satisfies Partial<Record<Language, () => Promise<Texts>>>
 
 /** A language that this page speaks. */
