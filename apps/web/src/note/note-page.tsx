@@ -7,6 +7,7 @@ import { Page } from '../parts/page.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { EvidenceTab } from './evidence/evidence-tab.tsx'
 import './note.css'
 import { NoteActions } from './note-actions.tsx'
@@ -44,7 +45,12 @@ function Note({ evidence }: { readonly evidence: Evidence }) {
           <span className="cap">{t('note.issued', { time: time(document.createdAt) })}</span>
         </>
       }
-      actions={<NoteActions document={document} />}
+      actions={
+        <>
+          <CancelButton document={document} />
+          <NoteActions document={document} />
+        </>
+      }
     >
       <div className="note-paper only-wide">
         <Paper evidence={evidence} />

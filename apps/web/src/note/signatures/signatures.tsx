@@ -5,6 +5,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { roles } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useVerification } from '../evidence/use-verification.ts'
+import { takes } from '../takes.ts'
 import { type Evidence, useLinks } from '../use-note.ts'
 import { consentOf } from './consent-of.ts'
 import { OpenLink } from './open-link.tsx'
@@ -41,6 +42,8 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
                 </h2>
                 {consent ? (
                   <Signed consent={consent} verified={verified} />
+                ) : !takes(document, `consent.${role}`) ? (
+                  <p className="sub">{t('sign.closed')}</p>
                 ) : link?.status === 'active' ? (
                   <OpenLink link={link} />
                 ) : (
