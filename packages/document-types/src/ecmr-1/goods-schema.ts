@@ -5,7 +5,11 @@ const { ref, object, text, upTo, list, pattern } = s
 /** Dangerous goods as ADR 5.4.1.1.1 wants them in the transport document. */
 const adr = object(
   {
-    un: pattern('^(?!000[0-3])[0-3][0-9]{3}$', 'the four digits of the UN number', 'cztery cyfry numeru UN'),
+    un: pattern(
+      '^(000[4-9]|00[1-9][0-9]|0[1-9][0-9]{2}|[1-3][0-9]{3})$',
+      'the four digits of the UN number',
+      'cztery cyfry numeru UN',
+    ),
     properShippingName: text(2, 128),
     technicalName: upTo(128),
     class: pattern(

@@ -32,14 +32,12 @@ const PATTERNS: readonly [RegExp, (n: number) => string][] = [
   [/\^\[A-Z0-9\]\{4,35\}\$/, (n) => `N${1000 + n}X`],
   [/\^\[A-Z0-9\]\{2,3\}\$/, (n) => letters(n, 3)],
   [/\[0-9\]\{4,10\}/, (n) => String(870000 + n)],
-  [/\[0-3\]\[0-9\]\{3\}\$/, (n) => String(1200 + n)],
+  [/\^\(000\[4-9\]/, (n) => String(1200 + n)],
   [/\|4\\\.\[1-3\]/, () => '4.1'],
   [/1000\|5000/, () => 'B1000C'],
   [/\[a-z\]\[a-z0-9_-\]\{0,31\}/, (n) => `sys${n}`],
   [/\\d\{2\}-\\d\{3\}/, (n) => `${10 + (n % 90)}-${100 + n}`],
 ]
-/** Goods of which class, group and tunnel code are not printed. */
-const SMALL = /\/(limited|excepted)Quantity$/
 /** What is said in words before the goods. */
 const IN_WORDS = /\/(waste|emptyUncleaned)$/
 const CURRENCIES = ['EUR', 'PLN', 'CZK', 'HUF', 'RON', 'SEK', 'DKK', 'NOK', 'CHF', 'GBP', 'UAH', 'TRY']
@@ -94,7 +92,6 @@ export function marked(definition: TypeDefinition): { data: Record<string, unkno
   const leaf = (schema: Schema, path: string, n: number): { value: unknown; printed: string } => {
     if (path === '/printLayout') return { value: undefined, printed: '' }
     if (schema.enum) return chosen(schema.enum, path, n)
-    if (SMALL.test(path)) return { value: false, printed: `${labelOf(path)} [ ]` }
     if (IN_WORDS.test(path)) return { value: true, printed: labelOf(path).toUpperCase() }
     if (schema.type === 'boolean') return { value: true, printed: `${labelOf(path)} [×]` }
     if (schema.type === 'integer') return { value: 3000 + n, printed: String(3000 + n) }

@@ -12,6 +12,7 @@ export function adrEntries(adr: Adr, words: Vocabulary): Entry[] {
   const { totalQuantity: total } = adr
   return [
     ...plain(description(adr, words), { strong: true }),
+    ...(isSmall(adr) ? saidOfSmall(adr, words) : []),
     ...plain(total && withUnit(printNumber(total.value, words.first), total.unit), { strong: true }),
     ...labelled(words.label('adr.netExplosiveMassKg'), number(adr.netExplosiveMassKg), inline),
     ...labelled(words.label('adr.transportCategory'), adr.transportCategory, inline),
@@ -43,7 +44,14 @@ const particulars = (adr: Adr) => [
   adr.tunnelCode ? `(${adr.tunnelCode})` : undefined,
 ]
 
-/** Of limited and excepted quantities no class, group or tunnel code is written (ADR 3.4.1, 3.5.1). */
+/** Limited and excepted quantities have no entry of ADR 5.4.1.1.1 (ADR 3.4.1, 3.5.1): what is said of them stands apart. */
+function saidOfSmall(adr: Adr, words: Vocabulary): Entry[] {
+  const said = (key: 'class' | 'packingGroup' | 'tunnelCode') =>
+    labelled(words.label(`adr.${key}`), adr[key], { inline: true })
+  const labels = labelled(words.label('adr.labels'), together(adr.labels ?? [], ', '), { inline: true })
+  return [...said('class'), ...labels, ...said('packingGroup'), ...said('tunnelCode')]
+}
+
 const isSmall = ({ limitedQuantity, exceptedQuantity }: Adr) => limitedQuantity || exceptedQuantity
 const smallness = ({ limitedQuantity }: Adr) => (limitedQuantity ? 'LQ (ADR 3.4)' : 'EQ (ADR 3.5)')
 
