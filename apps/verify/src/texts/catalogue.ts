@@ -11,6 +11,8 @@ const files = {
   es: async () => (await import('./es.ts')).es,
   it: async () => (await import('./it.ts')).it,
   nl: async () => (await import('./nl.ts')).nl,
+  cs: async () => (await import('./cs.ts')).cs,
+  uk: async () => (await import('./uk.ts')).uk,
 } satisfies Partial<Record<Language, () => Promise<Texts>>>
 
 /** A language that this page speaks. */
