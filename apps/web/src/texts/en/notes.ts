@@ -19,7 +19,7 @@ export const notes = {
   'notes.problems': '{n} problem|{n} problems',
   'notes.emptyView': 'No note is here now.',
   'notes.emptyDrafts': 'No draft is here now.',
-  'notes.noMatch': 'No note matches “{text}”. Drafts and notes were searched.',
+  'notes.noMatch': 'No note matches “{text}” in this view.',
   'notes.shown': '{n} of {all}. New changes appear by themselves.',
   'state.issued': 'Issued',
   'state.sender_signed': 'Signed by sender',

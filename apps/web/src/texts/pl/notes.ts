@@ -20,7 +20,7 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.problems': '{n} problem|{n} problemy|{n} problemów',
   'notes.emptyView': 'Nie ma tu teraz żadnego listu.',
   'notes.emptyDrafts': 'Nie ma tu teraz żadnego szkicu.',
-  'notes.noMatch': 'Brak listu pasującego do „{text}”. Szukano w szkicach i listach.',
+  'notes.noMatch': 'Brak listu pasującego do „{text}” w tym widoku.',
   'notes.shown': '{n} z {all}. Zmiany pojawiają się same.',
   'state.issued': 'Wystawiony',
   'state.sender_signed': 'Podpisany przez nadawcę',
