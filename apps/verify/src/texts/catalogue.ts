@@ -13,6 +13,9 @@ const files = {
   nl: async () => (await import('./nl.ts')).nl,
   cs: async () => (await import('./cs.ts')).cs,
   uk: async () => (await import('./uk.ts')).uk,
+  ro: async () => (await import('./ro.ts')).ro,
+  tr: async () => (await import('./tr.ts')).tr,
+  lt: async () => (await import('./lt.ts')).lt,
 } satisfies Partial<Record<Language, () => Promise<Texts>>>
 
 /** A language that this page speaks. */
