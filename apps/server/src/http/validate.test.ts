@@ -70,10 +70,10 @@ describe('a check of input', () => {
       draftId: id,
     })
     expect(problems?.map(({ path, message }) => `${path} ${message}`).sort()).toEqual([
-      '/draftId is not known here; there are document_id, role, email, locale, message, idempotency_key',
+      '/draftId is not known here; there are document_id, role, email, locale, message, code, idempotency_key',
       '/email is missing',
       '/idempotency_key is missing',
-      '/locale must be one of: en, pl',
+      '/locale must be one of: en, pl, de, uk, ro, lt, cs, es, fr, it, nl, tr',
       '/role must be one of: sender, carrier, consignee',
     ])
     expect(requestCheck(whoami.body)({ a: 1 })).toMatchObject([
