@@ -133,15 +133,18 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     company,
   }
   const app = await openMounted(options, service)
-  await app.listen({ port: config.port, host: config.host })
-  url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
-  const jobs = await openAllJobs(options, service)
+  let jobs: Jobs | undefined
   const close = async () => {
     stopping = true
     changes.close()
-    await Promise.all([app.close(), jobs.close()])
+    await Promise.all([app.close(), jobs?.close()])
     await Promise.all([security, stored, changes].map((part) => part[Symbol.asyncDispose]()))
   }
+  await orClose(close, async () => {
+    await app.listen({ port: config.port, host: config.host })
+    url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
+    jobs = await openAllJobs(options, service)
+  })
   return {
     url,
     service,
@@ -151,6 +154,16 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
       await close()
       await threads[Symbol.asyncDispose]()
     },
+  }
+}
+
+/** Closes when the rest cannot be opened: what still listens to the database would keep it from closing. */
+async function orClose(close: () => Promise<void>, open: () => Promise<void>): Promise<void> {
+  try {
+    await open()
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

@@ -33,7 +33,8 @@ const cases = inShort(20_000)
 let asked = 0
 
 const service = useService()
-const all: readonly Operation[] = operations
+/** Without the one whose answers have no end: its input is that of list_events. */
+const all: readonly Operation[] = operations.filter(({ ok }) => !('stream' in ok))
 const withBody = all.filter(({ body }) => body !== undefined && body !== 'bytes')
 
 interface Scene {

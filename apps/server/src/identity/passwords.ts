@@ -32,9 +32,13 @@ export function mustBeStrong(password: string, names: readonly string[]): void {
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost)
 
+/** Stands where the hash of somebody was who is erased. */
+const erased = '-'
+
 /** True when the password belongs to the hash; takes as long for no hash at all. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   if (Buffer.byteLength(password) > longestBytes) return false
-  const matches = await verify(stored ?? (await nobody), normal(password))
-  return stored !== undefined && matches
+  const own = stored === erased ? undefined : stored
+  const matches = await verify(own ?? (await nobody), normal(password))
+  return own !== undefined && matches
 }

@@ -28,6 +28,10 @@ beforeAll(async () => {
     service.database,
     `insert into sign_link_code (tenant_id, grant_id, email) select tenant_id, id, 'a@b.example' from sign_grant`,
   )
+  await rowsOf(
+    service.database,
+    'insert into stored_bytes (tenant_id, bytes) select tenant_id, 1 from company on conflict do nothing',
+  )
   await rowsOf(service.database, 'insert into event_head select tenant_id, 1 from company')
   await rowsOf(
     service.database,
