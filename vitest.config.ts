@@ -9,6 +9,9 @@ console.log(`SEED=${process.env['SEED']}`)
 const minutes = 60_000
 const isLong = process.env['LONG'] === '1'
 
+/** What takes more than npm and the programs of `npm test` runs in `npm run interop` alone. */
+const elsewhere = process.env['INTEROP'] === '1' ? [] : ['**/*.interop.test.ts']
+
 const everywhere = {
   // Files of one worker share what they import: half of a run was importing the same again.
   isolate: false,
@@ -33,6 +36,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/web/src/*/**/*.test.ts',
           ],
+          exclude: [...elsewhere, '**/node_modules/**'],
         },
       },
       {

@@ -15,7 +15,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'veraPDF on the prints',
     prepare: verapdf,
-    tests: 'packages/pdf/src/verapdf.test.ts',
+    tests: 'packages/pdf/src/verapdf.interop.test.ts',
     named: 'veraPDF',
   },
 ]
@@ -35,7 +35,7 @@ for (const { name, prepare, tests, named } of CHECKS) {
   }
   const run = spawnSync(process.execPath, [vitest, 'run', tests, '-t', named], {
     cwd: root,
-    env: { ...process.env, ...ready.env },
+    env: { ...process.env, ...ready.env, INTEROP: '1' },
     encoding: 'utf8',
   })
   console.log(`${run.status === 0 ? 'ok     ' : 'FAILED '}  ${name}`)
