@@ -106,12 +106,6 @@ export const PACKAGES: readonly Room[] = [
     uses: '',
   },
   {
-    name: 'log',
-    files: ['packages/log/'],
-    holds: 'To come: the transparency log, entries, tree, proofs',
-    uses: 'evidence',
-  },
-  {
     name: 'evidence/node',
     files: ['packages/evidence/src/node.ts'],
     holds: '`@consign/evidence/node`: verification with the digests of Node',
@@ -122,6 +116,13 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/evidence/'],
     holds:
       'Pure: bytes in, verdict out. Canonical JSON (RFC 8785), digests, the chain, consents, the bundle, `verifyEvidence`. Runs in browsers',
+    uses: 'log',
+  },
+  {
+    name: 'log',
+    files: ['packages/log/'],
+    holds:
+      'Pure: a witnessed log as C2SP has it. Tree and proofs (RFC 6962), tiles, checkpoints, cosignatures, policies, entries, receipts. Runs in browsers',
     uses: '',
   },
   {

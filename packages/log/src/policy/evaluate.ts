@@ -1,0 +1,39 @@
+import { type Checkpoint, parseCheckpoint } from '../note/checkpoint.ts'
+import type { VerifierKey } from '../note/key.ts'
+import { type Note, verifyNote } from '../note/note.ts'
+import type { Policy } from './parse.ts'
+
+export interface Judged {
+  readonly checkpoint: Checkpoint
+  /** The log's key that signed, whose name is the origin; none when no log of the policy did. */
+  readonly log?: VerifierKey
+  /** Witnesses that cosigned, by their names in the policy, and when, in seconds since 1970. */
+  readonly witnessed: readonly { readonly name: string; readonly time: number }[]
+  /** Whether they are enough. */
+  readonly quorum: boolean
+}
+
+/**
+ * What a policy says of a signed checkpoint: believed is what has a `log` and its `quorum`. Throws `FORMAT` when the
+ * note is no checkpoint, `SIGNATURE` when a key of the policy is named and did not sign.
+ */
+export const judge = async (policy: Policy, note: Note): Promise<Judged> => {
+  const checkpoint = parseCheckpoint(note.text)
+  const logKeys = policy.logs.map(({ key }) => key).filter(({ name }) => name === checkpoint.origin)
+  const verified = await verifyNote(note, [...logKeys, ...policy.witnesses.map(({ key }) => key)])
+  const log = verified.find(({ key }) => key.type === 'note')?.key
+  const witnessed = policy.witnesses.flatMap(({ key, name }) => {
+    const time = verified.find((each) => each.key === key)?.time
+    return time === undefined ? [] : [{ name, time }]
+  })
+  const quorum = hasQuorum(policy, new Set(witnessed.map(({ name }) => name)))
+  return { checkpoint, ...(log === undefined ? {} : { log }), witnessed, quorum }
+}
+
+/** Whether these witnesses are enough. Groups stand after their members, so one pass tells. */
+export const hasQuorum = ({ groups, quorum }: Policy, cosigned: ReadonlySet<string>): boolean => {
+  const witnessing = new Set(cosigned)
+  for (const { members, name, threshold } of groups)
+    if (members.filter((member) => witnessing.has(member)).length >= threshold) witnessing.add(name)
+  return quorum === 'none' || witnessing.has(quorum)
+}
