@@ -1,2 +1,2 @@
 export { MemoryLog } from './memory-log.ts'
-export { naivePath, naiveProof, naiveRoot } from './naive-tree.ts'
+export { naiveTree } from './naive-tree.ts'

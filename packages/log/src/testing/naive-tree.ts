@@ -1,40 +1,53 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-/** RFC 6962 §2.1 word for word, with hashes of node:crypto: slow, and of other making than what it is compared with. */
-const sha256 = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return new Uint8Array(hash.digest())
-}
-
-type Entries = readonly Uint8Array[]
+const sha256 = (...parts: readonly Uint8Array[]): Uint8Array =>
+  new Uint8Array(hash('sha256', Buffer.concat(parts), 'buffer'))
 
 const split = (n: number): number => 2 ** Math.floor(Math.log2(n - 1))
 
-export const naiveRoot = (entries: Entries): Uint8Array => {
-  const [first] = entries
-  if (first === undefined) return sha256()
-  if (entries.length === 1) return sha256(Uint8Array.of(0), first)
-  const k = split(entries.length)
-  return sha256(Uint8Array.of(1), naiveRoot(entries.slice(0, k)), naiveRoot(entries.slice(k)))
-}
+/**
+ * RFC 6962 §2.1 word for word, with hashes of node:crypto: of other making than what it is compared with. What was
+ * hashed once is remembered.
+ */
+export const naiveTree = (entries: readonly Uint8Array[]) => {
+  const known = new Map<string, Uint8Array>()
 
-/** PATH(m, D[n]). */
-export const naivePath = (m: number, entries: Entries): readonly Uint8Array[] => {
-  if (entries.length === 1) return []
-  const k = split(entries.length)
-  return m < k
-    ? [...naivePath(m, entries.slice(0, k)), naiveRoot(entries.slice(k))]
-    : [...naivePath(m - k, entries.slice(k)), naiveRoot(entries.slice(0, k))]
-}
+  /** MTH(D[start:end]). */
+  const mth = (start: number, end: number): Uint8Array => {
+    const name = `${start}:${end}`
+    const found = known.get(name) ?? made(start, end)
+    known.set(name, found)
+    return found
+  }
 
-/** PROOF(m, D[n]). */
-export const naiveProof = (m: number, entries: Entries): readonly Uint8Array[] => subproof(m, entries, true)
+  const made = (start: number, end: number): Uint8Array => {
+    if (start === end) return sha256()
+    if (end - start === 1) return sha256(Uint8Array.of(0), entries[start] as Uint8Array)
+    const middle = start + split(end - start)
+    return sha256(Uint8Array.of(1), mth(start, middle), mth(middle, end))
+  }
 
-const subproof = (m: number, entries: Entries, whole: boolean): readonly Uint8Array[] => {
-  if (m === entries.length) return whole ? [] : [naiveRoot(entries)]
-  const k = split(entries.length)
-  return m <= k
-    ? [...subproof(m, entries.slice(0, k), whole), naiveRoot(entries.slice(k))]
-    : [...subproof(m - k, entries.slice(k), false), naiveRoot(entries.slice(0, k))]
+  /** PATH(m, D[n]), of the entries from `start` on. */
+  const path = (m: number, end: number, start = 0): readonly Uint8Array[] => {
+    if (end - start === 1) return []
+    const middle = start + split(end - start)
+    return m < middle
+      ? [...path(m, middle, start), mth(middle, end)]
+      : [...path(m, end, middle), mth(start, middle)]
+  }
+
+  /** SUBPROOF(m, D[n], b), of the entries from `start` on. */
+  const subproof = (m: number, end: number, start: number, whole: boolean): readonly Uint8Array[] => {
+    if (m === end) return whole ? [] : [mth(start, end)]
+    const middle = start + split(end - start)
+    return m <= middle
+      ? [...subproof(m, middle, start, whole), mth(middle, end)]
+      : [...subproof(m, end, middle, false), mth(start, middle)]
+  }
+
+  return {
+    root: (size: number) => mth(0, size),
+    path: (index: number, size: number) => path(index, size),
+    proof: (oldSize: number, size: number) => subproof(oldSize, size, 0, true),
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toHex } from '../bytes.ts'
-import { naivePath, naiveProof, naiveRoot } from '../testing/naive-tree.ts'
+import { naiveTree } from '../testing/naive-tree.ts'
 import { isConsistent } from './consistency.ts'
 import { EMPTY_ROOT, leafHash, MAX_SIZE } from './hashes.ts'
 import { isIncluded, rootOfInclusion } from './inclusion.ts'
@@ -170,25 +170,22 @@ describe('consistency', () => {
 })
 
 describe('the naive tree that tests compare with', () => {
-  const entries = LEAVES.map(bytes)
-
   it('has the roots of Certificate Transparency', () => {
-    expect(ROOTS.map((_, i) => toHex(naiveRoot(entries.slice(0, i + 1))))).toEqual(ROOTS)
+    const { root } = naiveTree(LEAVES.map(bytes))
+    expect(ROOTS.map((_, i) => toHex(root(i + 1)))).toEqual(ROOTS)
   })
 
   it('makes proofs that verify, each of 40 entries in each size, and between all sizes', () => {
     const many = Array.from({ length: 40 }, (_, i) => Uint8Array.of(i))
+    const naive = naiveTree(many)
     for (let size = 1; size <= many.length; size++) {
-      const tree = many.slice(0, size)
-      const newer = { size, root: naiveRoot(tree) }
+      const newer = { size, root: naive.root(size) }
       for (let index = 0; index < size; index++) {
-        const leaf = leafHash(tree[index] as Uint8Array)
-        expect(isIncluded(newer.root, { index, size, leaf, path: naivePath(index, tree) })).toBe(true)
+        const leaf = leafHash(many[index] as Uint8Array)
+        expect(isIncluded(newer.root, { index, size, leaf, path: naive.path(index, size) })).toBe(true)
       }
-      for (let old = 1; old <= size; old++) {
-        const older = { size: old, root: naiveRoot(many.slice(0, old)) }
-        expect(isConsistent(older, newer, naiveProof(old, tree))).toBe(true)
-      }
+      for (let old = 1; old <= size; old++)
+        expect(isConsistent({ size: old, root: naive.root(old) }, newer, naive.proof(old, size))).toBe(true)
     }
   })
 })
