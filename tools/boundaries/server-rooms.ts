@@ -14,6 +14,7 @@ export const SERVER: readonly Room[] = [
         'exposure',
         'recovery-link',
         'rotate-keys',
+        'keys',
         'backup',
         'restore',
         'verify-all',
@@ -21,7 +22,7 @@ export const SERVER: readonly Room[] = [
       ],
     ),
     holds:
-      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `rotate-keys.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`, `export-company.ts`',
+      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `rotate-keys.ts`, `keys.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`, `export-company.ts`',
     uses: '* node:* npm:pino npm:uuid',
   },
   {
@@ -155,7 +156,8 @@ export const SERVER: readonly Room[] = [
   {
     name: 'ground',
     files: [
-      ...files('refusal', 'log', 'redact', 'metrics', 'metrics-kept', 'version', 'secrets', 'key-ring'),
+      ...files('refusal', 'log', 'redact', 'metrics', 'metrics-kept', 'version'),
+      ...files('secrets', 'key-ring', 'instance-key', 'instance-secrets', 'note-keys'),
       'apps/server/package.json',
     ],
     holds: '`refusal.ts`, `log.ts`, `redact.ts`, `metrics.ts`, `secrets.ts`',

@@ -353,6 +353,7 @@ create table instance_secret (
   value bytea not null,
   created_at timestamp with time zone not null default now(),
   active_at timestamp with time zone not null default now(),
+  sealed boolean not null default false,
   constraint instance_secret_pkey PRIMARY KEY (name)
 );
 
@@ -497,6 +498,18 @@ create table photo (
   constraint photo_tenant_id_sha256_fkey FOREIGN KEY (tenant_id, sha256) REFERENCES blob(tenant_id, sha256)
 );
 alter table photo enable row level security;
+
+create table published_key (
+  name text not null,
+  generation integer not null,
+  public_key bytea not null,
+  active_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint published_key_pkey PRIMARY KEY (name, generation),
+  constraint published_key_generation_check CHECK ((generation >= 1)),
+  constraint published_key_name_check CHECK ((name = ANY (ARRAY['log_key'::text, 'receipt_key'::text]))),
+  constraint published_key_public_key_check CHECK ((length(public_key) = 32))
+);
 
 create table rate_window (
   bucket text not null,

@@ -45,6 +45,8 @@ export type Config = Readonly<{
   companyBytesPerMinute: number
   /** Companies that one person may found. */
   companiesPerPerson: number
+  /** Seals the secrets in the database; undefined: they stand there as they are. */
+  instanceKey: string | undefined
   /** The bearer token that opens /metrics; undefined: it stays closed. */
   metricsToken: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
@@ -71,6 +73,7 @@ const RULES = {
   COMPANY_STORAGE_MIB: integer(1, 999_999_999),
   COMPANY_MIB_PER_MINUTE: integer(1, 1_000_000),
   COMPANIES_PER_PERSON: integer(1, 1_000_000),
+  INSTANCE_KEY: secret,
   METRICS_TOKEN: secret,
   LOG_LEVEL: oneOf(...LOG_LEVELS),
 } satisfies Record<string, Rule<unknown>>
@@ -79,7 +82,7 @@ type Name = keyof typeof RULES
 type Value<N extends Name> = (typeof RULES)[N] extends Rule<infer T> ? T : never
 
 /** Variables that hold a password or may: each can be read from a file named by `<NAME>_FILE` instead. */
-const FROM_FILE: readonly Name[] = ['DATABASE_URL', 'SMTP_URL', 'TSA_URL', 'METRICS_TOKEN']
+const FROM_FILE: readonly Name[] = ['DATABASE_URL', 'SMTP_URL', 'TSA_URL', 'INSTANCE_KEY', 'METRICS_TOKEN']
 
 const NAMES: readonly string[] = [...Object.keys(RULES), ...FROM_FILE.map((name) => `${name}_FILE`)]
 
@@ -128,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     companyStorage: (read('COMPANY_STORAGE_MIB') ?? 10_240) * MiB,
     companyBytesPerMinute: (read('COMPANY_MIB_PER_MINUTE') ?? 256) * MiB,
     companiesPerPerson: read('COMPANIES_PER_PERSON') ?? 20,
+    instanceKey: read('INSTANCE_KEY'),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   }

@@ -91,7 +91,7 @@ const bundles = { atOnce: 2, ofOneAtOnce: 1, rest: 2, waiting: 64, waitingInAll:
 /** Opens the service in order and listens; closes in reverse. */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
   const { config, pools, log, metrics } = options
-  const secrets = await readSecrets(pools)
+  const secrets = await readSecrets(options)
   const threads = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
   const turns = openAllTurns(options)
   const directory = openDirectory(pools.app)
@@ -210,10 +210,10 @@ async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, serv
   return { close, [Symbol.asyncDispose]: close }
 }
 
-async function readSecrets(pools: Pools): Promise<Secrets> {
+async function readSecrets({ pools, config }: ServiceOptions): Promise<Secrets> {
   const owner = await pools.owner()
   try {
-    return await loadSecrets(owner)
+    return await loadSecrets(owner, config.instanceKey)
   } finally {
     await owner.end()
   }

@@ -40,7 +40,7 @@ async function recoveryLink(address: string, config: Config, log: Log): Promise<
   const [person] = email === null ? [] : await directory.run(personByEmail, { email })
   if (!person) return undefined
   const owner = await pools.owner()
-  const secrets = await loadSecrets(owner).finally(() => owner.end())
+  const secrets = await loadSecrets(owner, config.instanceKey).finally(() => owner.end())
   const id = v7()
   await directory.run(insertOneTimeToken, {
     id,

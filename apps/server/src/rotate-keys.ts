@@ -22,10 +22,10 @@ await runCommand({
     await using pools = openPools({ ...database.urls, max: 1, log })
     const owner = await pools.owner()
     try {
-      await loadSecrets(owner)
+      await loadSecrets(owner, config.instanceKey)
       await owner.query('begin')
-      await rotateKeys(owner, minutes)
-      const forgotten = args.includes('--forget') ? await forgetOldKeys(owner) : 0
+      await rotateKeys(owner, minutes, config.instanceKey)
+      const forgotten = args.includes('--forget') ? await forgetOldKeys(owner, config.instanceKey) : 0
       await owner.query('commit')
       say(
         minutes === 0

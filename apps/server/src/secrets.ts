@@ -1,6 +1,25 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose'
+import { openInstanceKey } from './instance-key.ts'
+import {
+  generationNumber,
+  type InstanceSecrets,
+  isOf,
+  type OwnerConnection,
+  openInstanceSecrets,
+  type Stored,
+} from './instance-secrets.ts'
 import { type Generation, keyRing } from './key-ring.ts'
+import {
+  end,
+  type NoteKey,
+  newNoteKey,
+  noteKeyOf,
+  type PublishedKey,
+  publish,
+  publishedKeys,
+  retire,
+} from './note-keys.ts'
 
 /** Signs access tokens (ES256). */
 export interface SigningKey {
@@ -22,19 +41,16 @@ export interface Secrets {
   readonly refresh: Ring<KeyObject>
   /** 32 bytes each that the authorization server derives its keys from. */
   readonly oauth: Ring<Uint8Array>
+  /** Sign checkpoints of the log, all of them: a witness knows one or the other. */
+  readonly log: Ring<NoteKey>
+  /** Sign receipts; the first signs. */
+  readonly receipt: Ring<NoteKey>
+  /** 32 bytes each that the keys of companies are sealed by; what an old one sealed opens for ever. */
+  readonly seal: Ring<KeyObject>
+  /** The public halves of all keys of log and receipts there ever were, oldest first. */
+  readonly published: readonly PublishedKey[]
   /** Public: names this installation to its clients. */
   readonly anonKey: string
-}
-
-interface Stored {
-  readonly name: string
-  readonly value: Uint8Array
-  readonly active_at: Date
-}
-
-/** A connection as the tables' owner: the server's own role cannot read secrets. */
-export interface OwnerConnection {
-  query(text: string, values?: unknown[]): Promise<{ rows: Stored[] }>
 }
 
 type Make = () => Promise<Uint8Array> | Uint8Array
@@ -51,27 +67,52 @@ const keys = {
   refresh_key: { make: newHmacKey, overlapDays: 31 },
   /** Secrets of programs are sealed by it. */
   oauth_key: { make: newHmacKey, overlapDays: 3660 },
+  /** Whoever runs a witness has a month to take the new key into his list. */
+  log_key: { make: newNoteKey, overlapDays: 30 },
+  receipt_key: { make: newNoteKey, overlapDays: 0 },
+  /** Keys of companies are sealed by it, for as long as they are kept. */
+  seal_key: { make: newHmacKey, overlapDays: 36_600 },
 } as const satisfies Record<string, { make: Make; overlapDays: number }>
 
-type Name = keyof typeof keys
-const names = Object.keys(keys) as Name[]
+export type KeyName = keyof typeof keys
+const names = Object.keys(keys) as KeyName[]
+/** Made anew together by `npm run rotate-keys`: they hold up nobody outside. */
+const ofSessions = ['signing_key', 'link_key', 'refresh_key', 'oauth_key'] as const satisfies KeyName[]
+/** Their public halves are kept for ever: what they signed is checked for as long as notes prove something. */
+const published = ['log_key', 'receipt_key'] as const satisfies KeyName[]
 
-/** Loads the secrets, making what is missing; safe when many servers start at once. */
-export async function loadSecrets(owner: OwnerConnection): Promise<Secrets> {
-  for (const name of names) await insert(owner, name, keys[name].make)
-  await insert(owner, 'signing_key_id', () => text(16))
-  await insert(owner, 'anon_key', () => text(24, 'service_anon_'))
-  const { rows } = await owner.query('select name, value, active_at from instance_secret')
-  const ring = <K>(name: Name, of: readonly Generation<K>[]) => keyRing(of, keys[name].overlapDays)
-  const [link, refresh] = [secretKeys(rows, 'link_key'), secretKeys(rows, 'refresh_key')]
+/**
+ * Loads the secrets, making what is missing; safe when many servers start at once.
+ *
+ * @param instanceKey the key outside the database; what is not sealed by it yet is sealed now
+ * @throws InstanceKeyMissing, InstanceKeyWrong
+ */
+export async function loadSecrets(owner: OwnerConnection, instanceKey?: string): Promise<Secrets> {
+  const secrets = secretsOf(owner, instanceKey)
+  const known = await secrets.all()
+  for (const name of names)
+    if (!known.some((row) => isOf(row, name))) await secrets.add(name, await keys[name].make())
+  await secrets.add('signing_key_id', text(16))
+  await secrets.add('anon_key', text(24, 'service_anon_'))
+  await secrets.sealAll()
+  const rows = await secrets.all()
+  for (const name of published) await publish(owner, name, rows)
+  return ringsOf(rows, await publishedKeys(owner))
+}
+
+/** Opened once; of each ring the clock says at every look who is first. */
+async function ringsOf(rows: readonly Stored[], all: readonly PublishedKey[]): Promise<Secrets> {
+  const ring = <K>(name: KeyName, of: readonly Generation<K>[]) => keyRing(of, keys[name].overlapDays)
+  const simple = <K>(name: KeyName, key: (value: Uint8Array) => K) =>
+    ring(name, generationsOf(rows, name, key))
   const rings = {
     signing: ring('signing_key', await signingKeys(rows)),
-    link: ring('link_key', link),
-    refresh: ring('refresh_key', refresh),
-    oauth: ring(
-      'oauth_key',
-      generationsOf(rows, 'oauth_key', (value) => value),
-    ),
+    link: simple('link_key', createSecretKey),
+    refresh: simple('refresh_key', createSecretKey),
+    oauth: simple('oauth_key', (value) => value),
+    log: simple('log_key', noteKeyOf),
+    receipt: simple('receipt_key', noteKeyOf),
+    seal: simple('seal_key', createSecretKey),
   }
   return {
     get signing() {
@@ -86,51 +127,76 @@ export async function loadSecrets(owner: OwnerConnection): Promise<Secrets> {
     get oauth() {
       return rings.oauth()
     },
+    get log() {
+      return rings.log()
+    },
+    get receipt() {
+      return rings.receipt()
+    },
+    get seal() {
+      return rings.seal()
+    },
+    published: all,
     anonKey: textOf(rows, 'anon_key'),
   }
 }
 
-/** Makes a next generation of every key, used once so many minutes have passed: until then every server must know it. */
-export async function rotateKeys(owner: OwnerConnection, minutes: number): Promise<void> {
-  for (const name of names) {
-    const { rows } = await owner.query('select name, value, active_at from instance_secret')
-    const next = 1 + Math.max(...rows.filter((row) => isOf(row, name)).map(numberOf))
-    await owner.query(
-      `insert into instance_secret (name, value, active_at) values ($1, $2, now() + make_interval(mins => $3))`,
-      [`${name}/${next}`, await keys[name].make(), minutes],
-    )
+/** Makes a next generation of every key of sessions and links, used once so many minutes have passed. */
+export async function rotateKeys(
+  owner: OwnerConnection,
+  minutes: number,
+  instanceKey?: string,
+): Promise<void> {
+  for (const name of ofSessions) await rotateKey(owner, name, minutes, instanceKey)
+}
+
+/** Makes a next generation of a key, used once so many minutes have passed: until then every server must know it. */
+export async function rotateKey(
+  owner: OwnerConnection,
+  name: KeyName,
+  minutes: number,
+  instanceKey?: string,
+): Promise<void> {
+  const secrets = secretsOf(owner, instanceKey)
+  const rows = await secrets.all()
+  const next = 1 + Math.max(...rows.filter((row) => isOf(row, name)).map(generationNumber))
+  await secrets.add(`${name}/${next}`, await keys[name].make(), minutes)
+  if (name === 'log_key' || name === 'receipt_key') {
+    await publish(owner, name, await secrets.all())
+    await retire(owner, name, keys[name].overlapDays)
   }
 }
 
-/** Forgets every generation but the newest of each key; answers how many. */
-export async function forgetOldKeys(owner: OwnerConnection): Promise<number> {
-  const { rows } = await owner.query('select name, value, active_at from instance_secret')
-  const old = names.flatMap((name) =>
+/** Forgets every generation but the newest of keys; answers how many. Public halves stay. */
+export async function forgetOldKeys(
+  owner: OwnerConnection,
+  instanceKey?: string,
+  which: readonly KeyName[] = ofSessions,
+): Promise<number> {
+  const secrets = secretsOf(owner, instanceKey)
+  const rows = await secrets.all()
+  const old = which.flatMap((name) =>
     rows
       .filter((row) => isOf(row, name))
-      .sort((a, b) => numberOf(b) - numberOf(a))
+      .sort((a, b) => generationNumber(b) - generationNumber(a))
       .slice(1),
   )
-  for (const { name } of old) await owner.query('delete from instance_secret where name = $1', [name])
+  for (const { name } of old) await secrets.remove(name)
+  for (const name of published) if (which.includes(name)) await end(owner, name)
   return old.length
 }
 
-const isOf = (row: Stored, name: string): boolean => row.name === name || row.name.startsWith(`${name}/`)
+const secretsOf = (owner: OwnerConnection, instanceKey: string | undefined): InstanceSecrets =>
+  openInstanceSecrets(owner, instanceKey === undefined ? undefined : openInstanceKey(instanceKey))
 
-/** The first generation bears the name alone. */
-const numberOf = ({ name }: Stored): number => Number(name.split('/')[1] ?? 1)
-
-const generationsOf = <K>(rows: readonly Stored[], name: Name, key: (value: Uint8Array) => K) =>
+const generationsOf = <K>(rows: readonly Stored[], name: KeyName, key: (value: Uint8Array) => K) =>
   rows.filter((row) => isOf(row, name)).map((row) => ({ key: key(row.value), activeAt: row.active_at }))
-
-const secretKeys = (rows: readonly Stored[], name: Name): Generation<KeyObject>[] =>
-  generationsOf(rows, name, (value) => createSecretKey(value))
 
 /** The first signing key has a name of its own, later ones are called by their thumbprint (RFC 7638). */
 const signingKeys = (rows: readonly Stored[]): Promise<Generation<SigningKey>[]> =>
   Promise.all(
     rows
-      .filter((row) => row.name === 'signing_key' || row.name.startsWith('signing_key/'))
+      .filter((row) => isOf(row, 'signing_key'))
       .map(async (row) => {
         const pem = new TextDecoder().decode(row.value)
         const privateKey = await importPKCS8(pem, 'ES256', { extractable: true })
@@ -152,17 +218,4 @@ const text = (bytes: number, prefix = ''): Uint8Array =>
 async function newSigningKey(): Promise<Uint8Array> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return new TextEncoder().encode(await exportPKCS8(privateKey))
-}
-
-/** Makes a secret unless it, or a later generation of it, is there. */
-async function insert(owner: OwnerConnection, name: string, make: Make): Promise<void> {
-  const { rows } = await owner.query(
-    `select name, value, active_at from instance_secret where name = $1 or starts_with(name, $1 || '/') limit 1`,
-    [name],
-  )
-  if (rows.length > 0) return
-  await owner.query('insert into instance_secret (name, value) values ($1, $2) on conflict do nothing', [
-    name,
-    await make(),
-  ])
 }
