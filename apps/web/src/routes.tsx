@@ -59,6 +59,11 @@ const note = createRoute({
   validateSearch: noteSearch,
   component: lazyRouteComponent(() => import('./note/note-page.tsx'), 'NotePage'),
 })
+const amend = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/notes/$documentId/amend',
+  component: lazyRouteComponent(() => import('./note/amend/amend-page.tsx'), 'AmendPage'),
+})
 
 const approvals = createRoute({
   getParentRoute: () => shell,
@@ -110,7 +115,18 @@ export const router = createRouter({
     linkGone,
     invitation,
     consent,
-    shell.addChildren([notes, draft, note, approvals, approval, connections, members, audit, settings]),
+    shell.addChildren([
+      notes,
+      draft,
+      note,
+      amend,
+      approvals,
+      approval,
+      connections,
+      members,
+      audit,
+      settings,
+    ]),
   ]),
   defaultPreload: 'intent',
 })

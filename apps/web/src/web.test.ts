@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  completeNote,
-  issueNote,
-  openDevice,
-  type Person,
-  programWith,
-  saveNote,
-  useService,
-} from '@consign/testkit'
+import { completeNote, openDevice, type Person, programWith, saveNote, useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import * as oidc from 'openid-client'
@@ -308,26 +300,6 @@ describe('two people in one draft', () => {
 
   const dataOf = async (person: Person, id: string) =>
     (await person.call(`/rest/v1/drafts?id=eq.${id}`)).body[0].body.data
-})
-
-describe('a note that will not go', () => {
-  it('is cancelled with a reason, and takes no link any more', async () => {
-    const person = await personIn(ania, service)
-    const { id } = await issueNote(person, { ...completeNote, reference: 'NOT TO GO' })
-    await ania.page.goto(`${service.url}/app/notes/${id}`)
-    await ania.press('cancel.button')
-    await ania.page.getByLabel(ania.say('cancel.reason')).fill('The lorry broke down')
-    await expectSound(ania, 'cancel')
-    await ania.page
-      .getByRole('dialog')
-      .getByRole('button', { name: ania.say('cancel.button') })
-      .click()
-    await ania.reads('state.cancelled')
-    await expect.poll(() => ania.button('cancel.button').count()).toBe(0)
-    expect(await ania.button('sign.make').count()).toBe(0)
-    await ania.page.getByRole('tab', { name: ania.say('tab.timeline') }).click()
-    await ania.reads('event.document.cancelled')
-  })
 })
 
 describe('somebody without a session', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftForm } from './draft-form.tsx'
@@ -15,6 +15,7 @@ import { Toc } from './toc.tsx'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
 import { useProblemWalk } from './use-problem-walk.ts'
+import { useTold } from './use-told.ts'
 
 interface EditorProps {
   readonly draftId: string
@@ -79,19 +80,5 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
         />
       )}
     </Form>
-  )
-}
-
-/** Which fields tell what is wrong with them: those that were left, and all once somebody wanted to issue. */
-function useTold() {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isAll, setAll] = useState(false)
-  const leave = useCallback(
-    (pointer: string) => setLeft((now) => (now.has(pointer) ? now : new Set([...now, pointer]))),
-    [],
-  )
-  return useMemo(
-    () => ({ leave, isTold: (pointer: string) => isAll || left.has(pointer), tellAll: () => setAll(true) }),
-    [left, isAll, leave],
   )
 }

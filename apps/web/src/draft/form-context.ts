@@ -13,6 +13,8 @@ export interface DraftForm {
   leave(pointer: string): void
   /** Whether the problem of a field is told at it. */
   isTold(pointer: string): boolean
+  /** Of an issued note: what stays as it is, by JSON Pointer. */
+  readonly fixed?: ReadonlySet<string>
 }
 
 export const Form = createContext<DraftForm | null>(null)

@@ -7,10 +7,10 @@ import { Page } from '../parts/page.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { CancelButton } from './cancel-button.tsx'
 import { EvidenceTab } from './evidence/evidence-tab.tsx'
 import './note.css'
 import { NoteActions } from './note-actions.tsx'
+import { NoteMenu } from './note-menu.tsx'
 import { Photos } from './photos.tsx'
 import { Signatures } from './signatures/signatures.tsx'
 import { Timeline } from './timeline.tsx'
@@ -47,8 +47,8 @@ function Note({ evidence }: { readonly evidence: Evidence }) {
       }
       actions={
         <>
-          <CancelButton document={document} />
           <NoteActions document={document} />
+          <NoteMenu evidence={evidence} />
         </>
       }
     >

@@ -1,8 +1,23 @@
 import { findType } from '@consign/document-types'
 import type { Evidence } from './use-note.ts'
 
-/** Whether a note takes an event in the state that it is in, as its type declares. */
-export const takes = ({ type, state }: Evidence['document'], event: string): boolean =>
-  findType(type)?.definition.stateMachine.transitions.some(
-    (each) => each.event === event && each.from.includes(state),
-  ) ?? false
+/** Of a note what decides which events it still takes. */
+export type Course = Pick<Evidence, 'document' | 'events'>
+
+/** Whether a note takes an event now, by its state and by what has happened, as its type declares. */
+export function takes({ document: { type, state }, events }: Course, event: string): boolean {
+  const happened = new Set(events.map(({ name }) => name))
+  return (
+    findType(type)?.definition.stateMachine.transitions.some(
+      ({ event: name, from, unless = [], after = [] }) =>
+        name === event &&
+        from.includes(state) &&
+        !unless.some((each) => happened.has(each)) &&
+        after.every((each) => happened.has(each)),
+    ) ?? false
+  )
+}
+
+/** Whether nothing is done to a note any more. */
+export const isClosed = ({ type, state }: Evidence['document']): boolean =>
+  findType(type)?.definition.stateMachine.terminal.includes(state) ?? true

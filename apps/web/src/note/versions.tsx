@@ -1,9 +1,9 @@
-import { findType } from '@consign/document-types'
-import { changesOf } from '../draft/model/changes.ts'
-import { placeName } from '../draft/model/place-name.ts'
+import { isSame } from '../draft/model/json.ts'
 import { StateTag } from '../parts/state-tag.tsx'
 import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { DifferenceTable } from './amend/difference-table.tsx'
+import './life/life.css'
 import type { Evidence } from './use-note.ts'
 
 type Version = Evidence['versions'][number]
@@ -22,12 +22,10 @@ export function Versions({ evidence: { versions } }: { readonly evidence: Eviden
               <Time at={version.createdAt} />
             </span>
           </div>
-          <p className="sub">
-            <Difference
-              version={version}
-              before={versions.find(({ revision }) => revision === version.revision - 1)}
-            />
-          </p>
+          <Changed
+            version={version}
+            before={versions.find(({ revision }) => revision === version.revision - 1)}
+          />
           <p className="mono">{version.snapshotDigest}</p>
         </li>
       ))}
@@ -35,18 +33,14 @@ export function Versions({ evidence: { versions } }: { readonly evidence: Eviden
   )
 }
 
-function Difference({
-  version,
-  before,
-}: {
+interface ChangedProps {
   readonly version: Version
   readonly before: Version | undefined
-}) {
-  const { t, language } = useTexts()
-  if (before === undefined) return t('versions.first')
-  const changed = changesOf(before.data, version.data)
-  if (changed.length === 0) return t('versions.same')
-  const definition = findType(version.type)?.definition
-  const places = changed.map((path) => (definition ? placeName(definition, path, language) : path))
-  return t('versions.changed', { places: [...new Set(places)].join('; ') })
+}
+
+function Changed({ version, before }: ChangedProps) {
+  const { t } = useTexts()
+  if (before === undefined) return <p className="sub">{t('versions.first')}</p>
+  if (isSame(before.data, version.data)) return <p className="sub">{t('versions.same')}</p>
+  return <DifferenceTable type={version.type} before={before.data} after={version.data} />
 }

@@ -7,3 +7,14 @@ export async function personIn({ page }: Viewer, target: Target): Promise<Person
   const { accessToken, refreshToken } = JSON.parse(kept ?? '{}')
   return personWith(target, { access_token: accessToken, refresh_token: refreshToken }, '')
 }
+
+/** Makes somebody who signed up elsewhere the one who is signed in in a browser. */
+export async function signInAs({ page }: Viewer, person: Person, { url }: Target): Promise<void> {
+  const { token: accessToken, refreshToken } = person
+  const expiresAt = Math.floor(Date.now() / 1000) + 3000
+  await page.goto(`${url}/recover`)
+  await page.evaluate(
+    (session) => localStorage.setItem('consign.session', session),
+    JSON.stringify({ accessToken, refreshToken, expiresAt }),
+  )
+}

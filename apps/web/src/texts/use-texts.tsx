@@ -10,6 +10,8 @@ export interface TextsOfPage {
   time(iso: string): string
   /** The same in full, with its zone, for whoever hovers over it. */
   fullTime(iso: string): string
+  /** A day, `YYYY-MM-DD`, as it is at its place. */
+  day(iso: string): string
   setLanguage(language: Language): void
 }
 
@@ -47,6 +49,7 @@ function textsIn(language: Language, setLanguage: (language: Language) => void):
     minute: '2-digit',
   })
   const year = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' })
   return {
     language,
@@ -57,6 +60,7 @@ function textsIn(language: Language, setLanguage: (language: Language) => void):
       if (at.toDateString() === now.toDateString()) return short.format(at)
       return (at.getFullYear() === now.getFullYear() ? day : year).format(at)
     },
+    day: (iso) => date.format(new Date(`${iso}T00:00:00Z`)),
     fullTime: (iso) => full.format(new Date(iso)),
   }
 }

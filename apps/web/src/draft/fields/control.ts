@@ -9,6 +9,8 @@ export interface ControlProps {
   readonly hint: string | null
   readonly value: Json | undefined
   readonly error: string | null
+  /** It stays as it is. */
+  readonly isFixed: boolean
   set(value: Json | undefined): void
   leave(): void
 }

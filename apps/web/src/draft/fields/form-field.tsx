@@ -12,7 +12,7 @@ import { TextField } from './text-field.tsx'
 /** One field of the form by what its definition says of it. */
 export function FormField({ field, pointer }: { readonly field: Field; readonly pointer: string }) {
   const { language } = useTexts()
-  const { type, data, problems, set, leave, isTold } = useForm()
+  const { type, data, problems, set, leave, isTold, fixed } = useForm()
   const problem = problems.find(({ path }) => path === pointer)
   const control: ControlProps = {
     field,
@@ -21,6 +21,7 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
     hint: field.hint && labelOf(type.definition, field.hint, language),
     value: valueAt(data, pointer),
     error: problem && isTold(pointer) ? problem.message : null,
+    isFixed: fixed?.has(pointer) ?? false,
     set: (value) => set(pointer, value),
     leave: () => leave(pointer),
   }

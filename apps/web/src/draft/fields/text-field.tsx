@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 const decimals = new Set(['integer', 'number', 'decimal'])
 
 /** A text, a number, a date: what is typed stands as it is while it is typed. */
-export function TextField({ field, id, label, hint, value, error, set, leave }: ControlProps) {
+export function TextField({ field, id, label, hint, value, error, isFixed, set, leave }: ControlProps) {
   const { input, max } = field
   const [text, setText] = useTyped(input, value)
   const common = {
@@ -23,6 +23,7 @@ export function TextField({ field, id, label, hint, value, error, set, leave }: 
     description: hint,
     value: text,
     error,
+    readOnly: isFixed,
     ...counter(text.length, max),
     onBlur: leave,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { useVerification } from '../evidence/use-verification.ts'
 import { takes } from '../takes.ts'
 import { type Evidence, useLinks } from '../use-note.ts'
+import { CarrierNoted } from './carrier-noted.tsx'
 import { consentOf } from './consent-of.ts'
 import { OpenLink } from './open-link.tsx'
 import './signatures.css'
@@ -42,13 +43,14 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
                 </h2>
                 {consent ? (
                   <Signed consent={consent} verified={verified} />
-                ) : !takes(document, `consent.${role}`) ? (
+                ) : !takes(evidence, `consent.${role}`) ? (
                   <p className="sub">{t('sign.closed')}</p>
                 ) : link?.status === 'active' ? (
                   <OpenLink link={link} />
                 ) : (
                   <NoLink documentId={document.id} role={role} isExpired={link?.status === 'expired'} />
                 )}
+                {role === 'carrier' && <CarrierNoted evidence={evidence} />}
               </section>
             )
           })}

@@ -10,6 +10,8 @@ export const common = {
   'common.retry': 'Try again',
   'common.save': 'Save',
   'common.saved': 'Saved',
+  'common.no': 'no',
+  'common.yes': 'yes',
   'common.more': 'Show more',
   'error.NETWORK': 'The service cannot be reached. Check the network; nothing was changed.',
   'error.ANSWER_UNREADABLE': 'The answer could not be read. Nothing on this page was changed.',

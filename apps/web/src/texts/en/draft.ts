@@ -39,7 +39,7 @@ export const draft = {
   'issue.button': 'Issue',
   'issue.title': 'Issue {reference}?',
   'issue.text':
-    'From then on nobody can change it unseen, neither you. A mistake found later takes a new note.',
+    'From then on nobody can change it unseen, neither you. A mistake found later is amended, and everyone signs again.',
   'issue.links': 'Make signing links at once for',
   'issue.do': 'Issue',
   'issue.doLinks': 'Issue and make {n} link|Issue and make {n} links',

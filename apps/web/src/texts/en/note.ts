@@ -3,11 +3,7 @@ export const note = {
   'note.issued': 'issued {time}',
   'note.pdf': 'PDF',
   'note.bundle': 'Evidence bundle',
-  'cancel.button': 'Cancel the note',
-  'cancel.title': 'Cancel {reference}?',
-  'cancel.text':
-    'It stays to be read, marked as cancelled, and its links are revoked. This cannot be undone.',
-  'cancel.reason': 'Reason, as it will stand on the note',
+  'note.more': 'Do something to this note',
   'note.theNote': 'The note {reference}, page {n}',
   'note.tabs': 'About the note',
   'tab.signatures': 'Signatures',
@@ -97,6 +93,5 @@ export const note = {
   'check.open': 'not checkable offline',
   'versions.revision': 'Version {n}',
   'versions.first': 'As issued',
-  'versions.same': 'Same data; a signature was added',
-  'versions.changed': 'Changed: {places}',
+  'versions.same': 'The same data; it shows what happened since',
 }

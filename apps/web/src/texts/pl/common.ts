@@ -11,6 +11,8 @@ export const common: Record<keyof typeof en, string> = {
   'common.retry': 'Spróbuj ponownie',
   'common.save': 'Zapisz',
   'common.saved': 'Zapisano',
+  'common.no': 'nie',
+  'common.yes': 'tak',
   'common.more': 'Pokaż więcej',
   'error.NETWORK': 'Nie można połączyć się z usługą. Sprawdź sieć; nic nie zostało zmienione.',
   'error.ANSWER_UNREADABLE': 'Nie można odczytać odpowiedzi. Na tej stronie nic nie zostało zmienione.',

@@ -40,7 +40,7 @@ export const draft: Record<keyof typeof en, string> = {
   'issue.button': 'Wystaw',
   'issue.title': 'Wystawić {reference}?',
   'issue.text':
-    'Potem nikt nie zmieni go niepostrzeżenie, nawet Ty. Błąd znaleziony później wymaga nowego listu.',
+    'Potem nikt nie zmieni go niepostrzeżenie, nawet Ty. Błąd znaleziony później wymaga zmiany, którą wszyscy podpisują ponownie.',
   'issue.links': 'Utwórz od razu linki do podpisu dla',
   'issue.do': 'Wystaw',
   'issue.doLinks': 'Wystaw i utwórz {n} link|Wystaw i utwórz {n} linki|Wystaw i utwórz {n} linków',

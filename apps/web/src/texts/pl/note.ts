@@ -4,11 +4,7 @@ export const note: Record<keyof typeof en, string> = {
   'note.issued': 'wystawiono {time}',
   'note.pdf': 'PDF',
   'note.bundle': 'Paczka dowodowa',
-  'cancel.button': 'Anuluj list',
-  'cancel.title': 'Anulować {reference}?',
-  'cancel.text':
-    'Pozostanie do wglądu, oznaczony jako anulowany, a jego linki zostaną unieważnione. Tego nie da się cofnąć.',
-  'cancel.reason': 'Powód, który będzie widoczny na liście',
+  'note.more': 'Co można zrobić z tym listem',
   'note.theNote': 'List {reference}, strona {n}',
   'note.tabs': 'O liście',
   'tab.signatures': 'Podpisy',
@@ -98,6 +94,5 @@ export const note: Record<keyof typeof en, string> = {
   'check.open': 'niemożliwe bez sieci',
   'versions.revision': 'Wersja {n}',
   'versions.first': 'Jak wystawiono',
-  'versions.same': 'Te same dane; dodano podpis',
-  'versions.changed': 'Zmieniono: {places}',
+  'versions.same': 'Te same dane; widać, co się wydarzyło',
 }

@@ -1,0 +1,15 @@
+import { useCallback, useMemo, useState } from 'react'
+
+/** Which fields tell what is wrong with them: those that were left, and all once somebody wanted to go on. */
+export function useTold() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
+  const leave = useCallback(
+    (pointer: string) => setLeft((now) => (now.has(pointer) ? now : new Set([...now, pointer]))),
+    [],
+  )
+  return useMemo(
+    () => ({ leave, isTold: (pointer: string) => isAll || left.has(pointer), tellAll: () => setAll(true) }),
+    [left, isAll, leave],
+  )
+}

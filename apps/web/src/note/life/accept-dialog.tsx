@@ -1,0 +1,37 @@
+import { useApi } from '../../api/use-api.tsx'
+import { useToast } from '../../parts/toast.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import type { ActDialogProps } from './act-dialog-props.ts'
+import { pendingReservations } from './acts.ts'
+import { NotedByCarrier } from './noted-by-carrier.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { useStep } from './use-step.ts'
+
+/** Accepts for the sender what the carrier noted, as it stands (CMR art. 8(2)). */
+export function AcceptDialog({ evidence, onClose }: ActDialogProps) {
+  const { t } = useTexts()
+  const api = useApi()
+  const toast = useToast()
+  const { document } = evidence
+  const step = useStep<{ readonly base_version_id: string }>(
+    document.id,
+    (body) => api.acceptReservations({ body }),
+    () => {
+      toast(t('accept.done'))
+      onClose()
+    },
+  )
+  return (
+    <StepDialog
+      document={document}
+      title={t('accept.title')}
+      text={t('accept.text')}
+      action={t('accept.do')}
+      step={step}
+      onSubmit={() => step.mutate({ base_version_id: document.currentVersionId })}
+      onClose={onClose}
+    >
+      <NotedByCarrier type={document.type} noted={pendingReservations(evidence)} />
+    </StepDialog>
+  )
+}

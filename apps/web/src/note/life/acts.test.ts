@@ -1,0 +1,73 @@
+import { examples } from '@consign/document-types/examples'
+import { describe, expect, it } from 'vitest'
+import { actsOf, pendingReservations } from './acts.ts'
+import { openFields } from './open-fields.ts'
+
+interface Told {
+  readonly state?: string
+  readonly data?: object
+  readonly signed?: readonly string[]
+  readonly events?: readonly object[]
+  readonly name?: string
+}
+
+const noteWith = ({ state = 'issued', data = {}, signed = [], events = [], name = 'ecmr' }: Told) =>
+  ({
+    document: { type: { name, version: '1' }, state, currentVersionId: 'v1' },
+    versions: [{ id: 'v1', data: { ...examples.get('ecmr@1'), ...data } }],
+    consents: signed.map((role) => ({ role })),
+    events: [...signed.map((role) => ({ name: `consent.${role}` })), ...events],
+  }) as never
+
+const both = ['sender', 'carrier']
+
+describe('what is offered', () => {
+  it('follows a note through its life', () => {
+    expect(actsOf(noteWith({}))).toEqual(['amend', 'supplement', 'refusal', 'replace', 'cancel'])
+    expect(actsOf(noteWith({ state: 'taken_over', signed: both }))).toEqual([
+      'amend',
+      'supplement',
+      'transport',
+      'refusal',
+      'replace',
+    ])
+    expect(actsOf(noteWith({ state: 'delivered', signed: [...both, 'consignee'] }))).toEqual(['reservation'])
+  })
+
+  it.each(['cancelled', 'replaced'])('is nothing for a note that is %s', (state) => {
+    expect(actsOf(noteWith({ state, data: { carrierReservations: { text: 'wet' } } }))).toEqual([])
+  })
+
+  it('is nothing for a note of a type that these pages do not know', () => {
+    expect(actsOf(noteWith({ name: 'unknown' }))).toEqual([])
+  })
+})
+
+describe('fields that may be added', () => {
+  it('are the empty ones that the type leaves open, in every line that there is', () => {
+    const data = { vehicle: { tractorPlate: 'PO 1' }, returnables: [{ handedOver: 3 }, { returned: 1 }] }
+    const pointers = openFields(noteWith({ data })).map(({ pointer }) => pointer)
+    expect(pointers).toEqual(expect.arrayContaining(['/vehicle/trailerPlate', '/returnables/0/returned']))
+    expect(pointers).not.toContain('/vehicle/tractorPlate')
+    expect(pointers).not.toContain('/returnables/1/returned')
+    expect(pointers).not.toContain('/sender/phone')
+  })
+
+  it('are none once the consignee has signed', () => {
+    expect(openFields(noteWith({ state: 'delivered', signed: [...both, 'consignee'] }))).toEqual([])
+  })
+})
+
+describe('reservations of the carrier', () => {
+  const data = { carrierReservations: { text: 'wet', grounds: 'rain' } }
+  const accepted = { name: 'reservations.accepted', payload: { versionId: 'v1' } }
+
+  it('wait until they are accepted as they stand', () => {
+    expect(pendingReservations(noteWith({}))).toBeNull()
+    expect(pendingReservations(noteWith({ data }))).toEqual(data.carrierReservations)
+    expect(pendingReservations(noteWith({ data, events: [accepted] }))).toBeNull()
+    const other = { ...accepted, payload: { versionId: 'v0' } }
+    expect(pendingReservations(noteWith({ data, events: [other] }))).toEqual(data.carrierReservations)
+    expect(actsOf(noteWith({ data }))).toContain('accept')
+  })
+})

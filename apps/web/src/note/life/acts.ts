@@ -1,0 +1,48 @@
+import { isSame } from '../../draft/model/json.ts'
+import { valueAt } from '../../draft/model/pointer.ts'
+import { isClosed, takes } from '../takes.ts'
+import type { Evidence } from '../use-note.ts'
+import { openFields } from './open-fields.ts'
+
+/** What a company can do to an issued note, in the order of its menu. */
+export const acts = [
+  'amend',
+  'supplement',
+  'accept',
+  'transport',
+  'refusal',
+  'reservation',
+  'replace',
+  'cancel',
+] as const
+export type Act = (typeof acts)[number]
+
+const events: Readonly<Partial<Record<Act, readonly string[]>>> = {
+  amend: ['document.amended'],
+  transport: ['transport.departed', 'transport.arrived'],
+  refusal: ['delivery.refused'],
+  reservation: ['reservation.notified'],
+  replace: ['document.replaced'],
+  cancel: ['document.cancelled'],
+}
+
+/** What can be done to a note now. The server decides anew: this is what is offered. */
+export const actsOf = (evidence: Evidence): Act[] =>
+  acts.filter((act) => {
+    if (act === 'supplement') return openFields(evidence).length > 0
+    if (act === 'accept') return pendingReservations(evidence) !== null
+    return events[act]?.some((event) => takes(evidence, event))
+  })
+
+/** What the carrier noted when he took over and nobody has accepted for the sender as it stands; null for nothing. */
+export function pendingReservations(evidence: Evidence): unknown {
+  const { document, versions, events } = evidence
+  const of = (versionId: unknown) =>
+    valueAt(versions.find(({ id }) => id === versionId)?.data, '/carrierReservations')
+  const noted = of(document.currentVersionId)
+  if (noted === undefined || isClosed(document)) return null
+  const accepted = events.some(
+    ({ name, payload }) => name === 'reservations.accepted' && isSame(of(payload['versionId']), noted),
+  )
+  return accepted ? null : noted
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { fieldsOf } from '../../doorway/form-fields.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import type { Evidence } from '../use-note.ts'
+import './life.css'
+import { StepError } from './step-error.tsx'
+
+interface StepDialogProps {
+  readonly document: Evidence['document']
+  readonly title: string
+  /** What follows from it. */
+  readonly text: string
+  /** The verb on the button. */
+  readonly action: string
+  readonly isDanger?: boolean
+  readonly size?: string
+  /** There is something to be sent. */
+  readonly isReady?: boolean
+  readonly step: { readonly error: unknown; readonly isPending: boolean }
+  readonly children?: ReactNode
+  /** Told what stands in the named controls. */
+  onSubmit(fields: Readonly<Record<string, string>>): void
+  onClose(): void
+}
+
+/** How anything is done to an issued note: the consequence first, what is needed for it, the verb on the button, refusals in words. */
+export function StepDialog(props: StepDialogProps) {
+  const { document, title, text, action, step, children, onSubmit, onClose } = props
+  const { isDanger = false, isReady = true, size = 'lg' } = props
+  const { t } = useTexts()
+  return (
+    <Dialog opened onClose={onClose} title={title} size={size}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(fieldsOf(event.currentTarget))
+        }}
+      >
+        {Boolean(step.error) && <StepError error={step.error} type={document.type} />}
+        <p>{text}</p>
+        {children}
+        <div className="row wrap">
+          <span className="grow" />
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            type="submit"
+            variant={isDanger ? 'danger' : 'filled'}
+            loading={step.isPending}
+            disabled={!isReady}
+          >
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

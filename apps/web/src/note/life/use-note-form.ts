@@ -1,0 +1,25 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { DraftForm } from '../../draft/form-context.ts'
+import type { Json, JsonObject } from '../../draft/model/json.ts'
+import { withValue } from '../../draft/model/pointer.ts'
+import { useChecks } from '../../draft/use-checks.ts'
+import { useTold } from '../../draft/use-told.ts'
+import type { Evidence } from '../use-note.ts'
+
+/** The data in force of an issued note in a form; nothing is sent. */
+export function useNoteForm(evidence: Evidence): DraftForm {
+  const [data, setData] = useState(() => dataOf(evidence))
+  const checks = useChecks(data)
+  const told = useTold()
+  const set = useCallback(
+    (pointer: string, value: Json | undefined) => setData((now) => withValue(now, pointer, value)),
+    [],
+  )
+  return useMemo(() => ({ ...checks, ...told, data, set }), [checks, told, data, set])
+}
+
+/** The data in force, with the type that the checks go by. */
+export function dataOf({ document, versions }: Evidence): JsonObject {
+  const current = versions.find(({ id }) => id === document.currentVersionId)
+  return { ...(current?.data as JsonObject | undefined), type: { ...document.type } }
+}

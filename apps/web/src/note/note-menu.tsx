@@ -1,0 +1,76 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCircleCheck,
+  IconDots,
+  IconFileText,
+  IconMailExclamation,
+  IconPencil,
+  IconPlaylistAdd,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { ActDialog, type DialogAct } from './life/act-dialog.tsx'
+import { type Act, actsOf } from './life/acts.ts'
+import type { Evidence } from './use-note.ts'
+
+const icons = {
+  amend: IconPencil,
+  supplement: IconPlaylistAdd,
+  accept: IconCircleCheck,
+  transport: IconTruckDelivery,
+  refusal: IconArrowBackUp,
+  reservation: IconMailExclamation,
+  replace: IconFileText,
+  cancel: IconBan,
+} as const
+
+/** Everything that can still be done to a note, as its type and state allow. */
+export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<DialogAct | null>(null)
+  const offered = actsOf(evidence)
+  const choose = (act: Act) => {
+    if (act !== 'amend') return setShown(act)
+    navigate({ to: '/app/notes/$documentId/amend', params: { documentId: evidence.document.id } })
+  }
+  return (
+    <>
+      {offered.length > 0 && (
+        <Menu width={300} position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t('note.more')}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {offered.map((act) => (
+              <ActItem key={act} act={act} onChoose={choose} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {shown && <ActDialog act={shown} evidence={evidence} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+const ends: readonly Act[] = ['replace', 'cancel']
+
+function ActItem({ act, onChoose }: { readonly act: Act; readonly onChoose: (act: Act) => void }) {
+  const { t } = useTexts()
+  const Icon = icons[act]
+  return (
+    <Menu.Item
+      {...(ends.includes(act) ? { className: 'menu-danger' } : {})}
+      leftSection={<Icon size={16} aria-hidden="true" />}
+      onClick={() => onChoose(act)}
+    >
+      {t(`act.${act}`)}
+    </Menu.Item>
+  )
+}
