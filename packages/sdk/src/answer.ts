@@ -28,7 +28,7 @@ interface Refused {
 }
 
 /** A refusal has one of two forms: the approval gate's, and everybody else's. */
-async function errorOf(response: Response): Promise<ConsignError> {
+export async function errorOf(response: Response): Promise<ConsignError> {
   const body = (await json(response)) as { error?: Refused } & Partial<Refused>
   const refused = body?.error ?? body
   if (typeof refused?.code !== 'string') return unreadable(response, undefined)

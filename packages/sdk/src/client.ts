@@ -55,13 +55,24 @@ export function openClient(options: ClientOptions): Client {
   const operations = Object.fromEntries(
     Object.entries(operationRows).map(([id, row]) => [methodOf(id), call(row)]),
   ) as unknown as Operations
-  return {
+  const client: Client = {
     ...operations,
     read: openReader(parts),
     tokens: () => store.read(),
     useTokens: (tokens) => store.write(tokens),
     waitForApproval: (approvalId, more = {}) => untilDecided(parts, approvalId, more.signal),
   }
+  behind.set(client, parts)
+  return client
+}
+
+const behind = new WeakMap<Client, Parts>()
+
+/** What a client calls with, for what is no single call. */
+export function partsBehind(client: Client): Parts {
+  const parts = behind.get(client)
+  if (!parts) throw new TypeError('not a client that openClient made')
+  return parts
 }
 
 /** `get_sign` is called `getSign`. */

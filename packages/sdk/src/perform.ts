@@ -66,7 +66,8 @@ export async function once(
   return answerOf(response, row.answers)
 }
 
-async function credentials(
+/** The headers that say who calls, and in which language he is told of it. */
+export async function credentials(
   parts: Parts,
   shows: Row['credentials'],
   bearer: string | undefined,
@@ -101,7 +102,8 @@ export async function retried<T>(
 const passes = (error: unknown): error is ConsignError =>
   error instanceof ConsignError && error.retryable && error.approval === undefined
 
-const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+/** Rejects with the reason of the signal when it is aborted. */
+export const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

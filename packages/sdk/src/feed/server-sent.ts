@@ -1,0 +1,58 @@
+import { ConsignError } from '../error.ts'
+
+/** What one block of a stream says. */
+export interface ServerSent {
+  readonly event: string
+  readonly data: string
+}
+
+/** Characters of one block at most: an event of the feed has some hundred. */
+const mostKept = 1024 * 1024
+
+/**
+ * The blocks of a stream of server-sent events that have data, in whatever pieces they come (HTML, 9.2.6). Comments and
+ * what the stream breaks off within are nothing.
+ * @throws ConsignError ANSWER_UNREADABLE for a block without end
+ */
+export async function* serverSent(pieces: AsyncIterable<string>): AsyncGenerator<ServerSent> {
+  let rest = ''
+  let block: string[] = []
+  let kept = 0
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      kept += line.length
+      if (line !== '') block.push(line)
+      else {
+        yield* told(block)
+        block = []
+        kept = 0
+      }
+    }
+    if (kept + rest.length > mostKept) throw endless()
+  }
+}
+
+function* told(block: readonly string[]): Generator<ServerSent> {
+  const fields = block.map(fieldOf)
+  const data = fields.filter(([name]) => name === 'data').map(([, value]) => value)
+  if (data.length === 0) return
+  yield { event: fields.findLast(([name]) => name === 'event')?.[1] ?? 'message', data: data.join('\n') }
+}
+
+/** `name: value`, of which one blank is no part; a line that begins with a colon has no name. */
+function fieldOf(line: string): readonly [string, string] {
+  const colon = line.indexOf(':')
+  if (colon < 0) return [line, '']
+  const value = line.slice(colon + 1)
+  return [line.slice(0, colon), value.startsWith(' ') ? value.slice(1) : value]
+}
+
+const endless = (): ConsignError =>
+  new ConsignError({
+    code: 'ANSWER_UNREADABLE',
+    message: 'The stream is not the service’s.',
+    status: 200,
+    retryable: true,
+  })

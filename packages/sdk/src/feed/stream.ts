@@ -1,0 +1,124 @@
+import { errorOf } from '../answer.ts'
+import { ConsignError, isRefusal } from '../error.ts'
+import { credentials, type Parts } from '../perform.ts'
+import type { Code, OutputOf } from '../types.ts'
+import { serverSent } from './server-sent.ts'
+
+/** Something changed: what it is now is there to be read. */
+export type FeedEvent = OutputOf<'list_events'>['items'][number]
+
+export interface StreamOptions {
+  /** Position that it goes on after. */
+  readonly after: number
+  readonly signal: AbortSignal
+  /** Milliseconds until one that has said nothing yet is given up. */
+  readonly opening: number
+  /** The same later; the service says something every 20 s. */
+  readonly silence: number
+  /** Something came through. */
+  onAlive(): void
+}
+
+/**
+ * What one connection to the feed tells until it ends.
+ * @throws ConsignError NETWORK when it breaks or falls silent, and for a refusal of the service, before or in the stream
+ */
+export async function* streamed(parts: Parts, options: StreamOptions): AsyncGenerator<FeedEvent> {
+  const watch = watched(options)
+  try {
+    const response = await opened(parts, options.after, watch.signal)
+    for await (const { event, data } of serverSent(piecesOf(response, watch.heard))) {
+      if (event === 'end') throw ended(data)
+      yield JSON.parse(data) as FeedEvent
+    }
+  } catch (cause) {
+    if (cause instanceof ConsignError) throw cause
+    throw new ConsignError({
+      code: 'NETWORK',
+      message: 'The stream broke.',
+      status: 0,
+      retryable: true,
+      cause,
+    })
+  } finally {
+    watch.end()
+  }
+}
+
+/** The service says why; whether that passes is known when it is opened again. */
+const ended = (data: string): ConsignError =>
+  new ConsignError({
+    code: (JSON.parse(data) as { readonly code: Code }).code,
+    message: 'The service has ended the stream.',
+    status: 200,
+    retryable: true,
+  })
+
+/** Aborts when nothing was heard for too long. */
+function watched({ signal, opening, silence, onAlive }: StreamOptions) {
+  const over = new AbortController()
+  const late = () => over.abort(new Error('silent'))
+  let timer = setTimeout(late, opening)
+  return {
+    signal: AbortSignal.any([signal, over.signal]),
+    heard() {
+      clearTimeout(timer)
+      timer = setTimeout(late, silence)
+      onAlive()
+    },
+    end() {
+      clearTimeout(timer)
+      over.abort()
+    },
+  }
+}
+
+async function opened(parts: Parts, after: number, signal: AbortSignal): Promise<Response> {
+  const bearer = await parts.bearer()
+  try {
+    return await asked(parts, after, signal, bearer)
+  } catch (error) {
+    if (bearer === undefined || !isRefusal(error, 'TOKEN_EXPIRED', 'TOKEN_INVALID')) throw error
+    const next = await parts.renewed(bearer)
+    if (next === undefined || next === bearer) throw error
+    return asked(parts, after, signal, next)
+  }
+}
+
+async function asked(
+  parts: Parts,
+  after: number,
+  signal: AbortSignal,
+  bearer: string | undefined,
+): Promise<Response> {
+  const response = await parts.fetch(`${parts.url}/functions/v1/events/stream`, {
+    headers: {
+      ...(await credentials(parts, 'bearer', bearer)),
+      accept: 'text/event-stream',
+      'last-event-id': String(after),
+    },
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  })
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+/** The text of an answer as it comes. Streams can be iterated in few browsers, read in all. */
+async function* piecesOf(response: Response, onPiece: () => void): AsyncGenerator<string> {
+  if (!response.body) return
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      onPiece()
+      yield decoder.decode(value, { stream: true })
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
