@@ -64,13 +64,16 @@ export interface Input<O extends Operation> {
 /** What only is read may be frozen all the way down. */
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
 
-/** What a handler of `O` answers: the JSON value, bytes with their headers, or nothing. */
+/** What a handler of `O` answers: the JSON value, bytes (or parts that follow one another) with their headers, or nothing. */
 export type Output<O extends Operation> = O['ok'] extends { readonly body: infer B extends TSchema }
   ? Frozen<Static<B>>
   : O['ok'] extends { readonly stream: true }
     ? { readonly stream: (over: AbortSignal) => AsyncIterable<string> }
     : O['ok'] extends { readonly contentType: string }
-      ? { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }
+      ? {
+          readonly bytes: Uint8Array | readonly Uint8Array[]
+          readonly headers: Readonly<Record<string, string>>
+        }
       : O['ok'] extends { readonly status: 303 }
         ? { readonly location: string }
         : undefined

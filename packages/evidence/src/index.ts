@@ -1,5 +1,5 @@
 export { type Unaddable, withAdditions } from './additions.ts'
-export { buildBundle } from './bundle/build.ts'
+export { buildBundle, buildBundleParts } from './bundle/build.ts'
 export { checkers } from './bundle/checkers.ts'
 export { openBundle, openFiles } from './bundle/open.ts'
 export type { BundleInput, Manifest, ManifestFile, OpenedBundle } from './bundle/types.ts'

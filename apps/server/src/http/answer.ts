@@ -6,8 +6,11 @@ import { answerCheck } from './validate.ts'
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array | Pieces | undefined
+  readonly body: string | Uint8Array | Parts | Pieces | undefined
 }
+
+/** Bytes that are all there, one part after the other; their `content-length` is among the headers. */
+export type Parts = readonly Uint8Array[]
 
 /** An answer that comes piece by piece, until it ends or the signal says that nobody listens any more. */
 export type Pieces = (over: AbortSignal) => AsyncIterable<string>
@@ -34,8 +37,10 @@ export function answerer(operation: Operation): (output: unknown) => Answer {
   }
   if ('contentType' in ok) {
     return (output) => {
-      const { bytes, headers } = output as { bytes: Uint8Array; headers: Record<string, string> }
-      return { status: 200, headers: { 'content-type': ok.contentType, ...headers }, body: bytes }
+      const { bytes, headers } = output as { bytes: Uint8Array | Parts; headers: Record<string, string> }
+      const described = { 'content-type': ok.contentType, ...headers }
+      if (bytes instanceof Uint8Array) return { status: 200, headers: described, body: bytes }
+      return { status: 200, headers: { ...described, 'content-length': lengthOf(bytes) }, body: bytes }
     }
   }
   if (ok.status === 303) {
@@ -43,3 +48,5 @@ export function answerer(operation: Operation): (output: unknown) => Answer {
   }
   return () => ({ status: 204, headers: {}, body: undefined })
 }
+
+const lengthOf = (parts: Parts): string => String(parts.reduce((sum, { length }) => sum + length, 0))

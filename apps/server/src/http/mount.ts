@@ -44,7 +44,13 @@ const send = (reply: FastifyReply, { status, headers, body }: Answer): FastifyRe
   reply
     .code(status)
     .headers(headers)
-    .send(typeof body === 'function' ? piecesOf(reply, body) : body)
+    .send(
+      typeof body === 'function'
+        ? piecesOf(reply, body)
+        : Array.isArray(body)
+          ? Readable.from(body, { objectMode: false })
+          : body,
+    )
 
 /** Ends with the connection, also while nothing happens. */
 function piecesOf(reply: FastifyReply, pieces: Pieces): Readable {

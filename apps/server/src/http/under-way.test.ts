@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -101,6 +102,12 @@ describe('answers under way', () => {
     app.setErrorHandler((error, _request, reply) => reply.code(499).send({ code: refusalOf(error).code }))
     app.get('/large', async () => Buffer.alloc(32 * MiB))
     app.get('/text', async (_request, reply) => reply.type('text/plain').send('ż'.repeat(8 * MiB)))
+    app.get('/parts', async (_request, reply) => {
+      const parts = Array.from({ length: 32 }, () => Buffer.alloc(MiB))
+      return reply
+        .header('content-length', String(32 * MiB))
+        .send(Readable.from(parts, { objectMode: false }))
+    })
     app.get('/small', async () => ({ ok: true }))
     app.post('/large', async () => Buffer.alloc(32 * MiB))
     url = await app.listen({ port: 0 })
@@ -117,6 +124,7 @@ describe('answers under way', () => {
     await open({ patience: 20_000 })
     expect(await get('/large', 1)).toBe(32 * MiB)
     expect(await get('/text', 1)).toBe(16 * MiB)
+    expect(await get('/parts', 1)).toBe(32 * MiB)
     await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
   })
 
@@ -131,6 +139,15 @@ describe('answers under way', () => {
     expect(await get('/large', 3)).toEqual({ code: 'UNAVAILABLE' })
     expect(await get('/small', 3)).toBe(11)
     expect(underWay()).toBe(64 * MiB)
+  })
+
+  it('are counted whole also where they leave part by part', async () => {
+    await open({ patience: 20_000 })
+    const socket = await askSilently(url, '/parts', from(1))
+    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    expect(await get('/parts', 1)).toEqual({ code: 'RATE_LIMITED' })
+    socket.destroy()
+    await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
   })
 
   it('of what was done are not refused, but nothing more is done for who does not read them', async () => {

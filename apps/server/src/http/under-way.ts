@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { finished } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network.ts'
 import { refuse } from '../refusal.ts'
@@ -54,30 +54,28 @@ export function boundAnswers(app: FastifyInstance, bounds: Bounds = ours): Under
     if ((held.get(callerOf(request)) ?? 0) >= bounds.perCaller) throw tooManyOfHis()
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (sizeOf(payload) <= bounds.small || request.method === 'HEAD') return payload
-    const bytes = bytesOf(payload as string | Uint8Array)
+    const size = sizeOf(payload, reply)
+    if (size <= bounds.small || request.method === 'HEAD') return payload
     const caller = callerOf(request)
     if (onlyReads(request)) {
       const his = held.get(caller) ?? 0
-      if (his > 0 && his + bytes.length > bounds.perCaller) throw tooManyOfHis()
-      if (inAll > 0 && inAll + bytes.length > bounds.inAll) throw refuse('UNAVAILABLE')
+      if (his > 0 && his + size > bounds.perCaller) throw tooManyOfHis()
+      if (inAll > 0 && inAll + size > bounds.inAll) throw refuse('UNAVAILABLE')
     }
-    hold(caller, bytes.length)
-    endUnlessTaken(reply, bytes.length, bounds, () => release(caller, bytes.length))
-    return bytes
+    hold(caller, size)
+    endUnlessTaken(reply, size, bounds, () => release(caller, size))
+    // A text as bytes lies outside of the heap while it waits.
+    return typeof payload === 'string' ? Buffer.from(payload) : payload
   })
   return () => inAll
 }
 
-/** Bytes of an answer; none of one that comes piece by piece. */
-function sizeOf(payload: unknown): number {
+/** Bytes of an answer. Of one in parts they are said; one that comes piece by piece has none. */
+function sizeOf(payload: unknown, reply: FastifyReply): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload)
-  return payload instanceof Uint8Array ? payload.length : 0
+  if (payload instanceof Uint8Array) return payload.length
+  return payload instanceof Readable ? Number(reply.getHeader('content-length') ?? 0) : 0
 }
-
-/** A text as bytes lies outside of the heap while it waits. */
-const bytesOf = (payload: string | Uint8Array): Uint8Array =>
-  typeof payload === 'string' ? Buffer.from(payload) : payload
 
 /** Ends the connection when the answer is not taken fast enough, and says when it is over, however it ends. */
 function endUnlessTaken({ raw }: FastifyReply, bytes: number, bounds: Bounds, over: () => void): void {

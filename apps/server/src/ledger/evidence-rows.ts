@@ -133,6 +133,15 @@ export const blobBytes = statement(
   { bytes: 'bytea' },
 )
 
+/** Up to `size` of a blob's bytes, counted from 1. */
+export const blobPiece = statement(
+  'blob_piece',
+  { tenantId: 'uuid', sha256: 'text', first: 'int4', size: 'int4' },
+  `select substring(bytes from :first for :size) as bytes
+     from blob where tenant_id = :tenantId and sha256 = :sha256`,
+  { bytes: 'bytea' },
+)
+
 /** The digest of the current version's PDF. */
 export const currentArtifact = statement(
   'current_artifact',

@@ -8,7 +8,7 @@ import { checkers } from './checkers.ts'
 import { artifactPath, CHECK_PAGE, EVIDENCE, MANIFEST, photoPath, sortedPaths, typePath } from './paths.ts'
 import { readmes } from './readme/index.ts'
 import type { BundleInput, Manifest, ManifestFile } from './types.ts'
-import { zip } from './zip.ts'
+import { zip, zipParts } from './zip.ts'
 
 /**
  * The evidence bundle of a document as ZIP bytes; the same input gives the same bytes. Nothing is verified but that
@@ -19,7 +19,29 @@ import { zip } from './zip.ts'
 export const buildBundle = async (
   input: BundleInput,
   primitives: Primitives = webPrimitives,
-): Promise<Uint8Array<ArrayBuffer>> => {
+): Promise<Uint8Array<ArrayBuffer>> => zip(await bundleFiles(input, primitives), primitives.crc32)
+
+/**
+ * The bytes of `buildBundle` in parts, which follow one another; PDFs and photos are those of the input, not copied.
+ * For servers: `pause` is waited for after each file, so that others have their turn. Throws like it.
+ */
+export const buildBundleParts = async (
+  input: BundleInput,
+  primitives: Primitives,
+  pause: () => Promise<unknown>,
+): Promise<readonly Uint8Array[]> => {
+  const parts: Uint8Array[] = []
+  for (const part of zipParts(await bundleFiles(input, primitives), primitives.crc32)) {
+    parts.push(part)
+    await pause()
+  }
+  return parts
+}
+
+const bundleFiles = async (
+  input: BundleInput,
+  primitives: Primitives,
+): Promise<ReadonlyMap<string, Uint8Array>> => {
   const evidence = wellShaped(input)
   const files = new Map<string, Uint8Array>([
     [EVIDENCE, utf8(canonicalize(evidence))],
@@ -35,7 +57,7 @@ export const buildBundle = async (
   const all = [...parts, ...(await listed(new Map(texts), primitives))]
   for (const [path, bytes] of texts) files.set(path, bytes)
   files.set(MANIFEST, utf8(canonicalize(manifest(evidence, input.createdAt, all))))
-  return zip(files, primitives.crc32)
+  return files
 }
 
 const refused = (message: string, path?: string): EvidenceError =>

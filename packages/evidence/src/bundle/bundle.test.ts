@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EvidenceError } from '../error.ts'
-import { buildBundle, type EvidenceFiles, openBundle, verifyBundle } from '../index.ts'
+import { buildBundle, buildBundleParts, type EvidenceFiles, openBundle, verifyBundle } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
 import { issued, signedByAll } from '../testing/cases/case.ts'
 import { photo } from '../testing/cases/valid.ts'
@@ -35,6 +35,24 @@ describe('building a bundle', () => {
 
   it('gives the same bytes with WebCrypto', async () => {
     expect(await buildBundle({ ...withPhoto(), createdAt })).toEqual(await build(withPhoto()))
+  })
+
+  it('gives the same bytes in parts, waits after each, and copies no photo', async () => {
+    const files = withPhoto()
+    let pauses = 0
+    const parts = await buildBundleParts({ ...files, createdAt }, nodePrimitives, async () => {
+      pauses += 1
+    })
+    expect(Buffer.concat(parts).equals(await build(files))).toBe(true)
+    expect(pauses).toBe(parts.length)
+    expect(parts.length).toBeGreaterThan(2 * openBundle(await build(files)).files.size)
+    for (const bytes of files.photos.values()) expect(parts).toContain(bytes)
+  })
+
+  it('in parts is refused like as a whole', async () => {
+    const files = { ...withPhoto(), artifacts: new Map(), createdAt }
+    const refused = buildBundleParts(files, nodePrimitives, async () => undefined)
+    await expect(refused).rejects.toMatchObject({ code: 'BUNDLE_INPUT' })
   })
 
   it('gives what opening takes apart again', async () => {

@@ -24,6 +24,46 @@ const ascii = new TextEncoder()
  * fields, attributes or comments. The same files give the same bytes.
  */
 export const zip = (files: ReadonlyMap<string, Uint8Array>, crcOf = crc32): Uint8Array<ArrayBuffer> => {
+  const out = new Uint8Array(planOf(files).total)
+  let at = 0
+  for (const part of zipParts(files, crcOf)) {
+    out.set(part, at)
+    at += part.length
+  }
+  return out
+}
+
+/** The bytes of `zip` one part after the other: for each file its header and its own bytes, not copied; then the directory. */
+export function* zipParts(
+  files: ReadonlyMap<string, Uint8Array>,
+  crcOf = crc32,
+): Generator<Uint8Array, undefined> {
+  const { paths, local, total } = planOf(files)
+  const directory = new DataView(new ArrayBuffer(total - local))
+  let [at, end] = [0, 0]
+  for (const path of paths) {
+    const content = files.get(path) as Uint8Array
+    const entry = { path, size: content.length, crc: crcOf(content) }
+    const header = localHeader(entry)
+    end = writeCentral(directory, end, entry, at)
+    at += header.length + content.length
+    yield header
+    yield content
+  }
+  writeEnd(directory, end, { entries: paths.length, start: local })
+  yield new Uint8Array(directory.buffer)
+}
+
+interface Plan {
+  /** In byte order. */
+  readonly paths: readonly string[]
+  /** Bytes of all files with their headers; the directory begins after them. */
+  readonly local: number
+  readonly total: number
+}
+
+/** Throws EvidenceError `BUNDLE_INPUT` when there can be no ZIP of the files. */
+const planOf = (files: ReadonlyMap<string, Uint8Array>): Plan => {
   const paths = sortedPaths(files.keys())
   for (const path of paths)
     if (!isSafePath(path)) throw new EvidenceError('BUNDLE_INPUT', 'not a path a bundle may have', path)
@@ -31,21 +71,7 @@ export const zip = (files: ReadonlyMap<string, Uint8Array>, crcOf = crc32): Uint
   const total = paths.reduce((sum, path) => sum + CENTRAL_SIZE + path.length, local + END_SIZE)
   if (total > MAX_SIZE || paths.length > MAX_ENTRIES)
     throw new EvidenceError('BUNDLE_INPUT', 'too large for a ZIP without 64-bit fields')
-
-  const out = new Uint8Array(total)
-  const view = new DataView(out.buffer)
-  let at = 0
-  let directory = local
-  for (const path of paths) {
-    const content = files.get(path) as Uint8Array
-    const common = { path, size: content.length, crc: crcOf(content) }
-    directory = writeCentral(view, directory, common, at)
-    at = writeLocal(view, at, common)
-    out.set(content, at)
-    at += content.length
-  }
-  writeEnd(view, directory, { entries: paths.length, start: local })
-  return out
+  return { paths, local, total }
 }
 
 const size = (files: ReadonlyMap<string, Uint8Array>, path: string): number => files.get(path)?.length ?? 0
@@ -72,11 +98,14 @@ const writeName = (view: DataView, at: number, path: string): number => {
   return at + path.length
 }
 
-const writeLocal = (view: DataView, at: number, entry: Entry): number => {
-  view.setUint32(at, LOCAL_FILE, true)
-  return writeName(view, writeCommon(view, at + 4, entry), entry.path)
+const localHeader = (entry: Entry): Uint8Array => {
+  const view = new DataView(new ArrayBuffer(LOCAL_SIZE + entry.path.length))
+  view.setUint32(0, LOCAL_FILE, true)
+  writeName(view, writeCommon(view, 4, entry), entry.path)
+  return new Uint8Array(view.buffer)
 }
 
+/** Returns the position after it; `offset` is the local header's. */
 const writeCentral = (view: DataView, at: number, entry: Entry, offset: number): number => {
   view.setUint32(at, CENTRAL_FILE, true)
   view.setUint16(at + 4, ZIP_VERSION, true)
@@ -93,6 +122,6 @@ const writeEnd = (
   view.setUint32(at, END_OF_CENTRAL, true)
   view.setUint16(at + 8, entries, true)
   view.setUint16(at + 10, entries, true)
-  view.setUint32(at + 12, at - start, true)
+  view.setUint32(at + 12, at, true)
   view.setUint32(at + 16, start, true)
 }

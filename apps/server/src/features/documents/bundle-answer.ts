@@ -1,4 +1,6 @@
-import { buildBundle, webPrimitives } from '@consign/evidence'
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import { buildBundleParts, webPrimitives } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import { refuse } from '../../refusal.ts'
 import type { Shared } from '../../service.ts'
@@ -11,25 +13,36 @@ const besideCalls = { ...nodePrimitives, sha256: webPrimitives.sha256 }
 
 /**
  * The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). Companies
- * take turns, one bundle each: all of its bytes are in memory while it is made. Refuses DOCUMENT_NOT_FOUND.
+ * take turns, one bundle each: all of its bytes are in memory while it is made. Other calls have their turn between any two
+ * files of it. Refuses DOCUMENT_NOT_FOUND.
  */
 export async function bundleAnswer(service: Shared, company: Company, documentId: string) {
-  const bytes = await service.bundles.take(company.id, async () => {
+  const made = await service.bundles.take(company.id, async () => {
     const found = await readWhole(company, service, documentId)
     if (!found) throw refuse('DOCUMENT_NOT_FOUND')
     const { rows, evidence } = found
     const files = await evidenceFiles(company, rows)
-    return buildBundle(
-      { evidence, ...files, createdAt: rows.document.now, checkPage: service.checkPage },
-      besideCalls,
-    )
+    const { checkPage } = service
+    const input = { evidence, ...files, createdAt: rows.document.now, checkPage }
+    const parts = await buildBundleParts(input, besideCalls, turn)
+    return { parts, sha256: await digestOf(parts) }
   })
   const name = `consignment-${documentId}.zip`
   return {
-    bytes,
+    bytes: made.parts,
     headers: {
-      'x-artifact-sha256': await besideCalls.sha256(bytes),
+      'x-artifact-sha256': made.sha256,
       'content-disposition': `attachment; filename="${name}"`,
     },
   }
+}
+
+/** WebCrypto would want all of it as one piece. */
+async function digestOf(parts: readonly Uint8Array[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    hash.update(part)
+    await turn()
+  }
+  return hash.digest('hex')
 }

@@ -14,10 +14,10 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { bytesAs } from '@consign/testkit/notes/photos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
-const photo = pngOf()
 let ania: Person
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const bundle = (id: string, person = ania) => person.call(`/functions/v1/evidence/${id}/bundle`)
 
 /** A note with a consent that names a photo, which is not uploaded yet. */
-async function signedWithPhoto() {
+async function signedWithPhoto(photo = pngOf()) {
   const document = await issueNote(ania)
   const token = await makeLink(ania, document.id, 'consignee')
   const ewa = openDevice(service, 'Ewa Großmüller')
@@ -64,6 +64,20 @@ describe('200', () => {
     await checkEvidence(ania, document.id, 'valid')
   })
 
+  it('holds large photos whole and says how long it is', async () => {
+    // More than three of the pieces they are read in, and exactly two.
+    for (const size of [800_001, 2 * 256 * 1024]) {
+      const { bytes } = pngOf()
+      const large = bytesAs('image/png', Buffer.concat([bytes, Buffer.alloc(size - bytes.length, size)]))
+      const { document, upload } = await signedWithPhoto(large)
+      expect((await upload()).body).toEqual({ ok: true })
+      const answer = await bundle(document.id)
+      expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
+      const held = openBundle(answer.bytes).files.get(`photos/${large.sha256}.png`)
+      expect(Buffer.from(held as Uint8Array).equals(large.bytes)).toBe(true)
+    }
+  })
+
   it('tells in three languages how to check it, and has the program for that', async () => {
     const document = await issueNote(ania)
     const { bytes } = await bundle(document.id)
@@ -87,7 +101,7 @@ describe('200', () => {
     const evidence = (await ania.rpc('evidence', { document_id: document.id })).body
     const expected = [
       ...evidence.artifacts.map(({ sha256 }: { sha256: string }) => `artifacts/${sha256}.pdf`),
-      `photos/${photo.sha256}.png`,
+      `photos/${pngOf().sha256}.png`,
       'type/ecmr-1.json',
     ]
     for (const path of expected) expect([...files.keys()]).toContain(path)
