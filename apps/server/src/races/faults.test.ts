@@ -15,6 +15,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { long, seed } from '@consign/testkit/long/long.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
@@ -235,16 +236,22 @@ Object.assign(writes, {
 
 const most = 60
 
+const failures: readonly Failure[] = ['unsent', 'refused', 'unheard']
+
+/** How the nth statement of a write fails: in short in one way, drawn, so that all three are met in every write; whole in each. */
+const ways = long<Record<string, (nth: number) => Failure>>(
+  { 'unsent, refused or unheard': (nth) => failures[(seed + nth) % failures.length] as Failure },
+  Object.fromEntries(failures.map((failure) => [failure, () => failure])),
+)
+
 describe.each(Object.keys(writes))('%s', (name) => {
-  it.each<Failure>([
-    'unsent',
-    'refused',
-    'unheard',
-  ])('whichever statement is %s: nothing half done, and the repeat succeeds', async (failure) => {
+  it.each(
+    Object.entries(ways),
+  )('whichever statement is %s: nothing half done, and the repeat succeeds', async (_ways, failureOf) => {
     let nth = 1
     for (; nth <= most; nth++) {
       const write = await (writes[name] as () => Promise<Write>)()
-      faults.arm(nth, failure)
+      faults.arm(nth, failureOf(nth))
       const first = await write.call()
       const failed = faults.disarm()
       if (first.status !== 200) expectRefused(first, 'UNAVAILABLE')

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { RunOptions } from 'axe-core'
+import { faultsOf, overflowOf, photograph, type Theme } from '@consign/testkit/http/look.ts'
+import { long, seed } from '@consign/testkit/long/long.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Language, TextKey } from '../texts/catalogues.ts'
 import { translate, type Values } from '../texts/translate.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The widths that every page is looked at in. */
 const desk = { width: 1280, height: 860 }
@@ -28,8 +25,8 @@ export interface Viewer {
   /** Waits for a text anywhere on the page. */
   reads(key: TextKey, values?: Values): Promise<void>
   /**
-   * What is wrong with the page at both widths: what axe finds (WCAG 2.2 A and AA) in the light and in the dark, and how
-   * much wider than the screen it is. With SHOTS it is also photographed, under this name.
+   * What is wrong with the page: at both widths how much wider than the screen it is, and what axe finds (WCAG 2.2 A and
+   * AA) in the light and in the dark, in short each at one of the widths. With SHOTS it is also photographed.
    */
   look(name: string): Promise<string[]>
 }
@@ -99,47 +96,24 @@ function watch(context: BrowserContext, origin: string): [string[], string[]] {
   return [foreign, complaints]
 }
 
+/** The themes that axe looks at at each width: whole in both, in short each at one of them, in turn. */
+let looks = seed
+const themesOf = (place: 'desk' | 'phone'): readonly Theme[] =>
+  long([(looks % 2 === 0) === (place === 'desk') ? 'light' : 'dark'], ['light', 'dark'])
+
 async function lookAt(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
-  for (const [place, size] of Object.entries({ desk, phone })) {
+  looks += 1
+  for (const [place, size] of [
+    ['desk', desk],
+    ['phone', phone],
+  ] as const) {
     await page.setViewportSize(size)
-    await photograph(page, `${name}-${place}`)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await photograph(page, `web/${name}-${place}`)
+    const over = await overflowOf(page)
     if (over > 0) found.push(`${place}: ${over} px too wide`)
-    found.push(...(await faultsOf(page)).map((fault) => `${place} ${fault}`))
+    found.push(...(await faultsOf(page, themesOf(place))).map((fault) => `${place} ${fault}`))
   }
   await page.setViewportSize(desk)
   return found
-}
-
-async function photograph(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS']
-  if (!folder) return
-  await page.evaluate(() => document.fonts.ready)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.screenshot({ path: `${folder}/web/${name}-${colorScheme}.png` })
-  }
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const light = await axe(page, 'light', { runOnly })
-  // In the dark nothing is another but the colours.
-  const dark = await axe(page, 'dark', { runOnly: { type: 'rule', values: ['color-contrast'] } })
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...light, ...dark]
-}
-
-async function axe(page: Page, colorScheme: 'light' | 'dark', options: RunOptions): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-    )
-  }, options)
-  return violations.map((violation) => `${colorScheme} ${violation}`)
 }
