@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { buildBundleParts, webPrimitives } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import { refuse } from '../../refusal.ts'
 import type { Shared } from '../../service.ts'
 import type { Company } from '../../store/company.ts'
+import { sha256OfParts } from '../../store/digest.ts'
 import { evidenceFiles } from './evidence-files.ts'
 import { readWhole } from './read-whole.ts'
 
@@ -25,7 +25,7 @@ export async function bundleAnswer(service: Shared, company: Company, documentId
     const { checkPage } = service
     const input = { evidence, ...files, createdAt: rows.document.now, checkPage }
     const parts = await buildBundleParts(input, besideCalls, turn)
-    return { parts, sha256: await digestOf(parts) }
+    return { parts, sha256: await sha256OfParts(parts) }
   })
   const name = `consignment-${documentId}.zip`
   return {
@@ -35,14 +35,4 @@ export async function bundleAnswer(service: Shared, company: Company, documentId
       'content-disposition': `attachment; filename="${name}"`,
     },
   }
-}
-
-/** WebCrypto would want all of it as one piece. */
-async function digestOf(parts: readonly Uint8Array[]): Promise<string> {
-  const hash = createHash('sha256')
-  for (const part of parts) {
-    hash.update(part)
-    await turn()
-  }
-  return hash.digest('hex')
 }
