@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { keepFilesInMemory } from '@consign/testkit/database/keep-in-memory.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+keepFilesInMemory()
 
 /** Draws what is drawn in this run: `SEED=<what it says> npm test` draws the same again. See docs/testing.md. */
 process.env['SEED'] ??= String(randomInt(2 ** 31))

@@ -19,7 +19,7 @@ export type TestDatabase = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A database of its own, with the whole schema and nothing in it; cloned in some 50 ms. */
+/** A database of its own, with the whole schema and nothing in it; cloned in some 30 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('postgres'), TEMPLATE)
 }
@@ -31,7 +31,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function cloneDatabase(cluster: TestPostgres, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(cluster, `create database ${name} template ${template} owner consign`)
+  await asAdmin(cluster, `create database ${name} template ${template} strategy file_copy owner consign`)
   return {
     url: urlOf(cluster, 'consign', name),
     appUrl: urlOf(cluster, 'consign_app', name),

@@ -19,6 +19,9 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // Nothing replays the log.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '300',
 }
 
