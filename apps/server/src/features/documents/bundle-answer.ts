@@ -25,7 +25,7 @@ export async function bundleAnswer(service: Shared, company: Company, documentId
     const { checkPage } = service
     const input = { evidence, ...files, createdAt: rows.document.now, checkPage }
     const parts = await buildBundleParts(input, besideCalls, turn)
-    return { parts, sha256: await sha256OfParts(parts) }
+    return { parts, sha256: await sha256OfParts(parts, turn) }
   })
   const name = `consignment-${documentId}.zip`
   return {
