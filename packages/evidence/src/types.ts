@@ -143,7 +143,7 @@ export interface EvidencePhoto {
   readonly receivedAt: string
 }
 
-/** A trusted timestamp (RFC 3161); `token` is the Base64 DER TimeStampToken. */
+/** A trusted timestamp (RFC 3161); `token` is the Base64 TimeStampToken as it was received: DER, or BER where an authority sends that. */
 export interface Timestamp {
   readonly id: string
   readonly subjectKind: string

@@ -1,4 +1,6 @@
+import { fromBer } from './ber.ts'
 import { type Der, decimal, inside, oid, readDer } from './der.ts'
+import { isoTime } from './iso-time.ts'
 
 const SEQUENCE = 0x30
 const INTEGER = 0x02
@@ -23,17 +25,12 @@ export interface TstInfo {
   readonly genTime: string
 }
 
-/** Reads a DER TimeStampToken; undefined when it is not one. */
+/** Reads a TimeStampToken, DER or BER; undefined when it is not one. */
 export const readTstInfo = (token: Uint8Array): TstInfo | undefined => {
-  const contentInfo = only(readDer(token), SEQUENCE)
-  const signedData = only(explicit(contentInfo, SIGNED_DATA), SEQUENCE)
-  const encapsulated = inside(signedData?.[2], SEQUENCE)
-  const [content, ...more] = explicit(encapsulated, TST_INFO) ?? []
-  if (content?.tag !== OCTET_STRING || more.length > 0) return undefined
-  const [version, policy, imprint, serial, genTime] = only(readDer(content.value), SEQUENCE) ?? []
+  const [version, policy, imprint, serial, genTime] = tstFields(token) ?? []
   const [algorithm, hashed] = inside(imprint, SEQUENCE) ?? []
   const hashAlgorithm = inside(algorithm, SEQUENCE)?.[0]
-  const time = genTime?.tag === GENERALIZED_TIME ? isoTime(genTime.value) : undefined
+  const time = genTime?.tag === GENERALIZED_TIME ? isoTime(genTime) : undefined
   if (version?.tag !== INTEGER || policy?.tag !== OID || hashAlgorithm?.tag !== OID) return undefined
   if (hashed?.tag !== OCTET_STRING || serial?.tag !== INTEGER || time === undefined) return undefined
   return {
@@ -45,6 +42,17 @@ export const readTstInfo = (token: Uint8Array): TstInfo | undefined => {
   }
 }
 
+/** The fields of its TSTInfo, as they stand. */
+export const tstFields = (token: Uint8Array): readonly Der[] | undefined => {
+  const der = fromBer(token)
+  const contentInfo = der && only(readDer(der), SEQUENCE)
+  const signedData = only(explicit(contentInfo, SIGNED_DATA), SEQUENCE)
+  const encapsulated = inside(signedData?.[2], SEQUENCE)
+  const [content, ...more] = explicit(encapsulated, TST_INFO) ?? []
+  if (content?.tag !== OCTET_STRING || more.length > 0) return undefined
+  return only(readDer(content.value), SEQUENCE)
+}
+
 const only = (elements: readonly Der[] | undefined, tag: number): readonly Der[] | undefined =>
   elements?.length === 1 ? inside(elements[0], tag) : undefined
 
@@ -53,18 +61,4 @@ const explicit = (elements: readonly Der[] | undefined, type: string): readonly 
   const [identifier, content] = elements ?? []
   if (identifier?.tag !== OID || oid(identifier.value) !== type) return undefined
   return inside(content, EXPLICIT_0)
-}
-
-/** More digits of a second than any clock has. */
-const longestTime = 64
-
-/** GeneralizedTime as DER writes it: UTC with seconds, a fraction without trailing zeros (X.690 §11.7). */
-const isoTime = (value: Uint8Array): string | undefined => {
-  if (value.length > longestTime) return undefined
-  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d*[1-9]))?Z$/.exec(
-    String.fromCharCode(...value),
-  )
-  if (parts === null) return undefined
-  const [, year, month, day, hour, minute, second, fraction = ''] = parts
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }

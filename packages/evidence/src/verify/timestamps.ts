@@ -90,7 +90,7 @@ const asTokenSays = (
 ): readonly (string | undefined | false)[] => {
   if (token === undefined) return ['the token is not canonical Base64']
   const said = readTstInfo(token)
-  if (said === undefined) return ['the token is not a DER TimeStampToken (RFC 3161)']
+  if (said === undefined) return ['the token is not a TimeStampToken (RFC 3161)']
   return [
     said.hashAlgorithm !== SHA_256 && 'the token is not over a SHA-256 digest',
     differs('messageImprint', timestamp.messageImprint, said.messageImprint),

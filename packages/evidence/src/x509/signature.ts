@@ -1,13 +1,15 @@
 import { type Der, inside, oid, readDer } from '../timestamp/der.ts'
 
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512'
-export type Scheme = 'ECDSA' | 'RSASSA-PKCS1-v1_5' | 'RSA-PSS'
+export type Scheme = 'ECDSA' | 'RSASSA-PKCS1-v1_5' | 'RSA-PSS' | 'Ed25519'
 
 export interface Signed {
   /** SubjectPublicKeyInfo, DER. */
   readonly spki: Uint8Array
   readonly scheme: Scheme
   readonly hash: Hash
+  /** Bytes of RSA-PSS's salt; those of the hash when left out. */
+  readonly saltLength?: number
   /** Of ECDSA the two numbers one after the other (IEEE P1363). */
   readonly signature: Uint8Array
   readonly data: Uint8Array
@@ -15,8 +17,12 @@ export interface Signed {
 
 const SEQUENCE = 0x30
 const INTEGER = 0x02
+const BIT_STRING = 0x03
 const OID = 0x06
 const SALT = { 'SHA-256': 32, 'SHA-384': 48, 'SHA-512': 64 } as const
+const RSA_PSS = '1.2.840.113549.1.1.10'
+/** AlgorithmIdentifier of rsaEncryption (RFC 3279 §2.3.1). */
+const RSA_ENCRYPTION = [0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0]
 
 const CURVES: ReadonlyMap<string, { readonly namedCurve: string; readonly size: number }> = new Map([
   ['1.2.840.10045.3.1.7', { namedCurve: 'P-256', size: 32 }],
@@ -29,7 +35,7 @@ export const hasSigned = async (signed: Signed): Promise<boolean | undefined> =>
   const { scheme, hash, signature, data } = signed
   const key = await importKey(signed)
   if (key === undefined) return undefined
-  const parameters = { name: scheme, hash, saltLength: SALT[hash] }
+  const parameters = { name: scheme, hash, saltLength: signed.saltLength ?? SALT[hash] }
   return crypto.subtle.verify(parameters, key, new Uint8Array(signature), new Uint8Array(data))
 }
 
@@ -37,12 +43,34 @@ const importKey = async ({ spki, scheme, hash }: Signed): Promise<CryptoKey | un
   const curve = curveOf(spki)
   if ((scheme === 'ECDSA') !== (curve !== undefined)) return undefined
   const parameters = curve ? { name: scheme, namedCurve: curve.namedCurve } : { name: scheme, hash }
+  const plain = new Uint8Array(scheme === 'RSA-PSS' ? plainRsa(spki) : spki)
   try {
-    return await crypto.subtle.importKey('spki', new Uint8Array(spki), parameters, false, ['verify'])
+    return await crypto.subtle.importKey('spki', plain, parameters, false, ['verify'])
   } catch (error) {
     if (error instanceof DOMException) return undefined
     throw error
   }
+}
+
+/** WebCrypto takes no key that is marked for PSS alone (RFC 4055 §1.2): the same numbers as a key for any use. */
+const plainRsa = (spki: Uint8Array): Uint8Array => {
+  const [algorithm, key] = sequence(spki) ?? []
+  const id = inside(algorithm, SEQUENCE)?.[0]
+  if (id?.tag !== OID || oid(id.value) !== RSA_PSS || key?.tag !== BIT_STRING) return spki
+  const length = RSA_ENCRYPTION.length + key.whole.length
+  // A key has at least 1,024 bits or is refused, so the length takes two bytes.
+  return Uint8Array.from([SEQUENCE, 0x82, length >> 8, length & 0xff, ...RSA_ENCRYPTION, ...key.whole])
+}
+
+/** Bits of the modulus of an RSA key; undefined for a key of another kind. */
+export const rsaBits = (spki: Uint8Array): number | undefined => {
+  const [algorithm, key] = sequence(spki) ?? []
+  const id = inside(algorithm, SEQUENCE)?.[0]
+  if (id?.tag !== OID || !oid(id.value).startsWith('1.2.840.113549.1.1.')) return undefined
+  const [modulus] = sequence((key?.value ?? new Uint8Array()).subarray(1)) ?? []
+  if (modulus?.tag !== INTEGER) return undefined
+  const digits = modulus.value[0] === 0 ? modulus.value.subarray(1) : modulus.value
+  return 8 * digits.length - Math.clz32(digits[0] ?? 0) + 24
 }
 
 const curveOf = (spki: Uint8Array) => {

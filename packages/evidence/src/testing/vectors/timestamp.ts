@@ -2,7 +2,7 @@ import { fromBase64 } from '../../encoding.ts'
 import type { TstInfo } from '../../timestamp/tst-info.ts'
 import { tokens } from '../tokens.ts'
 
-/** A Base64 token and what it says, or null when it is no DER TimeStampToken. */
+/** A Base64 token and what it says, or null when it is no TimeStampToken. */
 export interface TimestampCase {
   readonly says: string
   readonly token: string
@@ -26,10 +26,14 @@ const real: readonly TimestampCase[] = Object.entries(tokens).map(([messageImpri
 const [first] = real
 const der = fromBase64(first?.token ?? '') ?? new Uint8Array()
 
-const changed = (says: string, change: (bytes: Uint8Array) => Uint8Array): TimestampCase => ({
+const changed = (
+  says: string,
+  change: (bytes: Uint8Array) => Uint8Array,
+  tstInfo: TstInfo | null = null,
+): TimestampCase => ({
   says,
   token: btoa(String.fromCharCode(...change(Uint8Array.from(der)))),
-  tstInfo: null,
+  tstInfo,
 })
 
 export const timestampCases: readonly TimestampCase[] = [
@@ -37,11 +41,18 @@ export const timestampCases: readonly TimestampCase[] = [
   changed('Cut off in the middle.', (bytes) => bytes.slice(0, bytes.length / 2)),
   changed('A byte after the token.', (bytes) => Uint8Array.from([...bytes, 0])),
   changed('Nothing.', () => new Uint8Array()),
-  changed('An indefinite length: BER, not DER.', (bytes) =>
-    Uint8Array.from([0x30, 0x80, ...bytes.slice(4), 0, 0]),
+  changed(
+    'An indefinite length: BER, which an authority may send.',
+    (bytes) => Uint8Array.from([0x30, 0x80, ...bytes.slice(4), 0, 0]),
+    first?.tstInfo,
   ),
-  changed('A length in more bytes than it needs.', (bytes) =>
-    Uint8Array.from([0x30, 0x83, 0, ...bytes.slice(2)]),
+  changed(
+    'A length in more bytes than it needs: BER.',
+    (bytes) => Uint8Array.from([0x30, 0x83, 0, ...bytes.slice(2)]),
+    first?.tstInfo,
+  ),
+  changed('An indefinite length without an end.', (bytes) =>
+    Uint8Array.from([0x30, 0x80, ...bytes.slice(4)]),
   ),
   changed('Another content type than signed data.', (bytes) => {
     bytes[14] = 0x03

@@ -1,0 +1,111 @@
+import { type Algorithm, readAlgorithm, readHash } from '../x509/algorithm.ts'
+import { type Certificate, readCertificate } from '../x509/certificate.ts'
+import { type Hash, rawSignature } from '../x509/signature.ts'
+import { fromBer } from './ber.ts'
+import { type Der, inside, oid, readDer } from './der.ts'
+
+const SEQUENCE = 0x30
+const SET = 0x31
+const OID = 0x06
+const OCTET_STRING = 0x04
+const EXPLICIT_0 = 0xa0
+const KEY_ID = 0x80
+const SIGNED_DATA = '1.2.840.113549.1.7.2'
+
+/** A CMS SignedData (RFC 5652 §5.1) as a token is one. Nothing of it is proven. */
+export interface SignedData {
+  readonly contentType: string
+  readonly content: Uint8Array
+  readonly certificates: readonly Certificate[]
+  readonly signers: readonly Signer[]
+}
+
+export interface Signer {
+  /** SignerIdentifier: issuer and serial number, or a key identifier. */
+  readonly sid: Der
+  readonly digest: Hash | undefined
+  readonly algorithm: Algorithm | undefined
+  /** Values of each signed attribute, by its type, in the order they stand: more than one entry where it stands twice. */
+  readonly attributes: readonly { readonly type: string; readonly values: readonly Der[] }[]
+  /** What was signed: the attributes as the SET they are, not as the field they stand in (RFC 5652 §5.4). */
+  readonly signed: Uint8Array
+  readonly signature: Uint8Array
+}
+
+/** Reads a token, DER or BER; undefined when it is no SignedData whose signers have signed attributes. */
+export const readSignedData = (token: Uint8Array): SignedData | undefined => {
+  const der = fromBer(token)
+  const [type, explicit, ...more] = inside(der && readDer(der)?.[0], SEQUENCE) ?? []
+  const fields = inside(inside(explicit, EXPLICIT_0)?.[0], SEQUENCE)
+  const [contentType, wrapped] = inside(fields?.[2], SEQUENCE) ?? []
+  const content = inside(wrapped, EXPLICIT_0)?.[0]
+  const signers = inside(fields?.at(-1), SET)?.map(readSigner)
+  if (!isOid(type, SIGNED_DATA) || more.length > 0 || fields === undefined) return undefined
+  if (contentType?.tag !== OID || content?.tag !== OCTET_STRING || signers === undefined) return undefined
+  if (!signers.every((signer) => signer !== undefined)) return undefined
+  const certificates = inside(
+    fields.find(({ tag }) => tag === EXPLICIT_0),
+    EXPLICIT_0,
+  )
+  return {
+    contentType: oid(contentType.value),
+    content: content.value,
+    certificates: (certificates ?? []).flatMap(({ whole }) => readCertificate(whole) ?? []),
+    signers,
+  }
+}
+
+const readSigner = (element: Der): Signer | undefined => {
+  const [version, sid, digestAlgorithm, attributes, algorithm, signature] = inside(element, SEQUENCE) ?? []
+  const listed = inside(attributes, EXPLICIT_0)?.map(readAttribute)
+  if (version === undefined || sid === undefined || attributes === undefined) return undefined
+  if (signature?.tag !== OCTET_STRING || !listed?.every((each) => each !== undefined)) return undefined
+  const digest = readHash(digestAlgorithm)
+  const signed = Uint8Array.from(attributes.whole)
+  signed[0] = SET
+  return {
+    sid,
+    digest,
+    algorithm: readAlgorithm(algorithm, digest),
+    attributes: listed,
+    signed,
+    signature: signature.value,
+  }
+}
+
+const readAttribute = (element: Der): Signer['attributes'][number] | undefined => {
+  const [type, values] = inside(element, SEQUENCE) ?? []
+  const found = inside(values, SET)
+  return type?.tag === OID && found ? { type: oid(type.value), values: found } : undefined
+}
+
+const isOid = (element: Der | undefined, expected: string): boolean =>
+  element?.tag === OID && oid(element.value) === expected
+
+/** The only value of an attribute; undefined when it is not there once, with one value (RFC 5652 §11). */
+export const attributeOf = ({ attributes }: Signer, type: string): Der | undefined => {
+  const [found, ...more] = attributes.filter((each) => each.type === type)
+  return more.length === 0 && found?.values.length === 1 ? found.values[0] : undefined
+}
+
+/** The certificate that the signer is named by. */
+export const certificateOf = (
+  { sid }: Signer,
+  certificates: readonly Certificate[],
+): Certificate | undefined => {
+  if (sid.tag === KEY_ID) return certificates.find(({ keyId }) => sameBytes(sid.value, keyId))
+  const [issuer, serial] = inside(sid, SEQUENCE) ?? []
+  return certificates.find(
+    (each) => sameBytes(each.issuer, issuer?.whole) && sameBytes(each.serial, serial?.whole),
+  )
+}
+
+/** A signature as WebCrypto takes it; undefined when it is none of that key. */
+export const asRaw = (
+  algorithm: Algorithm,
+  { spki }: Pick<Certificate, 'spki'>,
+  signature: Uint8Array,
+): Uint8Array | undefined => (algorithm.scheme === 'ECDSA' ? rawSignature(spki, signature) : signature)
+
+export const sameBytes = (a: Uint8Array, b: Uint8Array | undefined): boolean =>
+  a.length === b?.length && a.every((byte, i) => byte === b[i])

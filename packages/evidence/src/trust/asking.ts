@@ -1,0 +1,125 @@
+import { berInside, fromBer } from '../timestamp/ber.ts'
+import { decimal, inside, oid, readDer } from '../timestamp/der.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { certId } from './ocsp.ts'
+
+const SEQUENCE = 0x30
+const INTEGER = 0x02
+const BOOLEAN = 0x01
+const OCTET_STRING = 0x04
+const BIT_STRING = 0x03
+const UTF8_STRING = 0x0c
+
+/** One DER element around its contents. */
+const der = (tag: number, ...contents: readonly (Uint8Array | readonly number[])[]): Uint8Array => {
+  const bytes = contents.flatMap((each) => [...each])
+  const { length } = bytes
+  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  return Uint8Array.from([tag, ...size, ...bytes])
+}
+
+const NULL = [0x05, 0x00]
+const SHA_256 = [0x06, 0x09, 0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01]
+const SHA_1 = [0x06, 0x05, 0x2b, 0x0e, 0x03, 0x02, 0x1a]
+
+/**
+ * A TimeStampReq (RFC 3161 §2.4.1) that asks for the certificate, too.
+ * @param imprint SHA-256 in hex
+ * @param random what answers are told apart by: 8 bytes nobody can guess
+ */
+export const makeTimestampRequest = (
+  imprint: string,
+  random: Uint8Array,
+): { readonly request: Uint8Array; readonly nonce: string } => {
+  const digits = [0x01, ...random]
+  const hashed = (imprint.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
+  const request = der(
+    SEQUENCE,
+    der(INTEGER, [1]),
+    der(SEQUENCE, der(SEQUENCE, SHA_256, NULL), der(OCTET_STRING, hashed)),
+    der(INTEGER, digits),
+    der(BOOLEAN, [0xff]),
+  )
+  return { request, nonce: decimal(Uint8Array.from(digits)) }
+}
+
+/** What PKIFailureInfo says, by its bit (RFC 3161 §2.4.2). */
+const FAILURES: ReadonlyMap<number, string> = new Map([
+  [0, 'badAlg'],
+  [2, 'badRequest'],
+  [5, 'badDataFormat'],
+  [14, 'timeNotAvailable'],
+  [15, 'unacceptedPolicy'],
+  [16, 'unacceptedExtension'],
+  [17, 'addInfoNotAvailable'],
+  [25, 'systemFailure'],
+])
+
+/** The token of a TimeStampResp, exactly as it was received; else what the authority said instead. */
+export const readTimestampResponse = (
+  bytes: Uint8Array,
+): { readonly token: Uint8Array } | { readonly problem: string } => {
+  const [info, token, ...more] = berInside(bytes) ?? []
+  const status = info && fromBer(info)
+  const fields = inside(status && readDer(status)?.[0], SEQUENCE)
+  const code = fields?.[0]
+  if (bytes[0] !== SEQUENCE || more.length > 0 || code?.tag !== INTEGER)
+    return { problem: 'it does not answer with a TimeStampResp (RFC 3161)' }
+  const number = decimal(code.value)
+  if (number !== '0' && number !== '1') return { problem: refusal(number, fields ?? []) }
+  return token === undefined ? { problem: 'it says granted and gives no token' } : { token }
+}
+
+const refusal = (status: string, fields: ReturnType<typeof readDer> & object): string => {
+  const [text] =
+    inside(
+      fields.find(({ tag }) => tag === SEQUENCE),
+      SEQUENCE,
+    ) ?? []
+  const bits = fields.find(({ tag }) => tag === BIT_STRING)?.value.subarray(1) ?? new Uint8Array()
+  const failures = [...FAILURES].filter(([bit]) => (bits[bit >> 3] ?? 0) & (0x80 >> (bit & 7)))
+  const words = text?.tag === UTF8_STRING ? new TextDecoder().decode(text.value.subarray(0, 100)) : ''
+  return [`it refuses (status ${status})`, ...failures.map(([, name]) => name), words]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** An OCSPRequest about one certificate (RFC 6960 §4.1); SHA-1 names the issuer because every responder knows it. */
+export const makeOcspRequest = async (certificate: Certificate, issuer: Certificate): Promise<Uint8Array> => {
+  const { name, key } = await certId(issuer, 'SHA-1')
+  const id = der(
+    SEQUENCE,
+    der(SEQUENCE, SHA_1, NULL),
+    der(OCTET_STRING, name),
+    der(OCTET_STRING, key),
+    certificate.serial,
+  )
+  return der(SEQUENCE, der(SEQUENCE, der(SEQUENCE, der(SEQUENCE, id))))
+}
+
+const ACCESS = '1.3.6.1.5.5.7.1.1'
+const OCSP = '1.3.6.1.5.5.7.48.1'
+const CRL_POINTS = '2.5.29.31'
+const URI = 0x86
+
+/** Where a certificate says that its state can be asked: addresses of http, in their order. */
+export const revocationAddresses = ({
+  extensions,
+}: Certificate): { readonly ocsp: readonly string[]; readonly crl: readonly string[] } => {
+  const listed = (id: string) =>
+    inside(readDer(extensions.get(id)?.value ?? new Uint8Array())?.[0], SEQUENCE) ?? []
+  const ocsp = listed(ACCESS).flatMap((each) => {
+    const [method, place] = inside(each, SEQUENCE) ?? []
+    return method && oid(method.value) === OCSP && place?.tag === URI ? [ascii(place.value)] : []
+  })
+  const crl = listed(CRL_POINTS).flatMap((each) => {
+    const [point] = inside(each, SEQUENCE) ?? []
+    const names = inside(inside(point, 0xa0)?.[0], 0xa0) ?? []
+    return names.filter(({ tag }) => tag === URI).map(({ value }) => ascii(value))
+  })
+  const isHttp = (address: string) => /^https?:\/\//.test(address)
+  return { ocsp: ocsp.filter(isHttp), crl: crl.filter(isHttp) }
+}
+
+/** An address has 2,000 characters at most. */
+const ascii = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 2000))
