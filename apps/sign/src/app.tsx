@@ -13,6 +13,7 @@ import type { Visit } from './visit/visit.ts'
 type Later = typeof import('./steps/later.ts')
 
 const steps: Readonly<Record<Exclude<Step, 'what'>, keyof Later>> = {
+  add: 'Add',
   read: 'Read',
   sign: 'Sign',
   reserve: 'Reserve',
@@ -55,7 +56,7 @@ function Screen() {
   // The first screen does not wait for the others, and they are there before it is read.
   useEffect(() => void import('./steps/later.ts').then(setLater), [])
   if (phase.at === 'step' && shown && answers.step === 'what') {
-    return <Placed later={later}>{<What />}</Placed>
+    return <Placed later={later}>{<What noted={later?.Noted} />}</Placed>
   }
   if (later === null || phase.at === 'loading') return <Opening />
   switch (phase.at) {

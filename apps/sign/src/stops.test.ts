@@ -321,7 +321,7 @@ describe('a signature waits on the device', { timeout: 60_000 }, () => {
 
   it('the token is written nowhere on the device', async () => {
     const { link } = await issuedNote(service)
-    const address = await link('carrier')
+    const address = await link('sender')
     const token = new URL(address).pathname.split('/')[2] ?? ''
     const who = await visitor()
     await who.page.goto(address)

@@ -33,6 +33,10 @@ export interface Glance {
   readonly names: Readonly<Record<string, string | null>>
   /** The numbers of the boxes that each role signs, where the form has numbers. */
   readonly boxes: Readonly<Record<string, string>>
+  /** The law under which reservations are noted, where the pages know its articles. */
+  readonly law: 'CMR' | null
+  /** The roles that may add to the note before they sign it. */
+  readonly adds: readonly string[]
 }
 
 /** Takes data that its type accepts. */

@@ -1,47 +1,9 @@
 import type { Texts } from './texts.ts'
+import { inEach } from './words/note-words.ts'
 
 /** What consignment notes call those who sign them, in the languages in which they are asked to: as a title. */
 export const noteRoleWords: Readonly<Record<'sender' | 'carrier' | 'consignee', Texts>> = {
-  sender: {
-    en: 'Sender',
-    pl: 'Nadawca',
-    de: 'Absender',
-    uk: 'Відправник',
-    ro: 'Expeditor',
-    lt: 'Siuntėjas',
-    cs: 'Odesílatel',
-    es: 'Remitente',
-    fr: 'Expéditeur',
-    it: 'Mittente',
-    nl: 'Afzender',
-    tr: 'Gönderen',
-  },
-  carrier: {
-    en: 'Carrier',
-    pl: 'Przewoźnik',
-    de: 'Frachtführer',
-    uk: 'Перевізник',
-    ro: 'Transportator',
-    lt: 'Vežėjas',
-    cs: 'Dopravce',
-    es: 'Transportista',
-    fr: 'Transporteur',
-    it: 'Vettore',
-    nl: 'Vervoerder',
-    tr: 'Taşıyıcı',
-  },
-  consignee: {
-    en: 'Consignee',
-    pl: 'Odbiorca',
-    de: 'Empfänger',
-    uk: 'Одержувач',
-    ro: 'Destinatar',
-    lt: 'Gavėjas',
-    cs: 'Příjemce',
-    es: 'Destinatario',
-    fr: 'Destinataire',
-    it: 'Destinatario',
-    nl: 'Geadresseerde',
-    tr: 'Alıcı',
-  },
+  sender: inEach('role.sender'),
+  carrier: inEach('role.carrier'),
+  consignee: inEach('role.consignee'),
 }

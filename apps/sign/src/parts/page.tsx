@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@consign/page/icon'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { stepsOf } from '../visit/state.ts'
 import { Header } from './header.tsx'
 import { useVisit } from './here.tsx'
+import { stepsFor } from './party.ts'
 import { useSay } from './say.tsx'
 
 /** One screen: header, what there is to see, and at the thumb what there is to do. */
@@ -32,8 +32,9 @@ export function Page({
 function Progress() {
   const say = useSay()
   const [{ shown, answers }] = useVisit()
-  const steps = stepsOf(shown?.evidence.role ?? 'sender')
-  const now = steps.indexOf(answers.step) + 1
+  const steps = stepsFor(shown?.evidence)
+  // What is added beside the steps comes before the reading.
+  const now = Math.max(1, steps.indexOf(answers.step) + 1)
   const name = say('progress', { step: now, steps: steps.length })
   return (
     <div

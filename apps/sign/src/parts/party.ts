@@ -1,5 +1,5 @@
 import { type Glance, glanceOf } from '@consign/document-types/glances'
-import type { SignEvidence } from '../visit/state.ts'
+import { type SignEvidence, type Step, stepsOf } from '../visit/state.ts'
 
 /** The note at one glance; undefined for a type that this page does not know: it is signed all the same. */
 export const glanceAt = ({ version }: SignEvidence): Glance | undefined =>
@@ -11,3 +11,11 @@ export const partyOf = (evidence: SignEvidence): string | null =>
 
 /** The number of the box that a role signs; nothing where the form has no numbers. */
 export const boxOf = (evidence: SignEvidence): string => glanceAt(evidence)?.boxes[evidence.role] ?? ''
+
+/** Whether the holder of the link may add to the note before he signs it. */
+export const mayAdd = (evidence: SignEvidence): boolean =>
+  glanceAt(evidence)?.adds.includes(evidence.role) ?? false
+
+/** The steps of whoever holds the link, in order. */
+export const stepsFor = (evidence: SignEvidence | undefined): readonly Step[] =>
+  stepsOf(evidence?.role ?? 'sender', evidence !== undefined && mayAdd(evidence))

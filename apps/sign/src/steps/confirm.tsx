@@ -79,7 +79,9 @@ function Box() {
         <div class="row top">
           <Icon name="warning" />
           <div>
-            <p class="caption">{say('confirm.reservations')}</p>
+            <p class="caption">
+              {say(glanceAt(evidence)?.law === 'CMR' ? 'confirm.reservations' : 'reserve.textPlain')}
+            </p>
             <b>
               <bdi>{answers.reservations.trim()}</bdi>
             </b>

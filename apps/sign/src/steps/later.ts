@@ -1,6 +1,8 @@
 /** What comes after the first screen; fetched while that is looked at. */
 export { Pages } from '../read/pages.tsx'
 export { Stopped } from '../stops/stopped.tsx'
+export { Noted } from './add/noted.tsx'
+export { Add } from './add.tsx'
 export { Code } from './code.tsx'
 export { Confirm } from './confirm.tsx'
 export { Photos } from './photos.tsx'

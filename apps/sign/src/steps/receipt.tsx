@@ -7,6 +7,7 @@ import { glanceAt } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
 import { canShare, pdfFile, save, share } from '../read/save.ts'
 import type { Signed } from '../visit/state.ts'
+import { Noted } from './add/noted.tsx'
 
 /** The end: what was signed has come to the service, and what to keep of it. */
 export function Receipt() {
@@ -37,6 +38,7 @@ export function Receipt() {
         </b>
         {consent.reservations && <p>{say('receipt.reservations', { text: consent.reservations })}</p>}
       </div>
+      {evidence.role === 'sender' && <Noted />}
       <Keep signed={signed} />
       <p class="caption">
         {say('receipt.digest')}

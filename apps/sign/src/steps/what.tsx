@@ -1,12 +1,13 @@
 import type { Glance, Stop } from '@consign/document-types/glances'
+import type { JSX } from 'preact'
 import { useShown } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
-import { glanceAt } from '../parts/party.ts'
+import { glanceAt, mayAdd, stepsFor } from '../parts/party.ts'
 import { type Say, useSay } from '../parts/say.tsx'
 import { Trio } from '../parts/trio.tsx'
 
 /** Step 1: who asks for what, before anything is read. */
-export function What() {
+export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | undefined }) {
   const say = useSay()
   const [{ evidence }, , visit] = useShown()
   const glance = glanceAt(evidence)
@@ -15,8 +16,8 @@ export function What() {
     <Page
       foot={
         <>
-          <Main icon="next" onClick={() => visit.go('read')}>
-            {say('what.read')}
+          <Main icon="next" onClick={() => visit.move(1)}>
+            {say(stepsFor(evidence)[1] === 'read' ? 'what.read' : 'next')}
           </Main>
           <p>{say('what.until', { date: say.day(evidence.asks.expiresAt) })}</p>
         </>
@@ -34,7 +35,13 @@ export function What() {
         )}
       </div>
       {glance && <Transport glance={glance} />}
+      {Noted && <Noted />}
       <Trio evidence={evidence} glance={glance} />
+      {mayAdd(evidence) && stepsFor(evidence)[1] === 'read' && (
+        <button type="button" class="button" onClick={() => visit.go('add')}>
+          {say('add.title')}
+        </button>
+      )}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useVisit } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
+import { Noted } from '../steps/add/noted.tsx'
 import type { Stop } from '../visit/state.ts'
 import { Changes } from './changes.tsx'
 import { stops } from './stops.ts'
@@ -45,6 +46,7 @@ export function Stopped({ stop }: { stop: Stop }) {
           </ol>
         </div>
       )}
+      {stop.name === 'already' && <Noted />}
       {stop.name === 'stale' && stop.before && <Changes before={stop.before} />}
       {signed && !signed.sent ? (
         <p class="band warn" role="status">

@@ -2,11 +2,20 @@ import { expect } from 'vitest'
 import { draw } from './hand.ts'
 import type { Visitor } from './visitor.ts'
 
+/** From the page that is read to the one that is signed; every sheet has been on screen. */
+export async function readOn(who: Visitor): Promise<void> {
+  await who.sees('read.title')
+  const lower = () => who.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect
+    .poll(() => lower().then(() => who.button('read.done').isEnabled()), { timeout: 20_000 })
+    .toBe(true)
+  await who.press('read.done')
+}
+
 /** Read, named and drawn. */
 export async function upToPhotos(who: Visitor): Promise<void> {
   await who.press('what.read')
-  await expect.poll(() => who.button('read.done').isEnabled(), { timeout: 20_000 }).toBe(true)
-  await who.press('read.done')
+  await readOn(who)
   await who.page.getByLabel(who.say('sign.name')).fill('Celina')
   await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
   await who.press('next')

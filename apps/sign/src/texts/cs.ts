@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/cs'
 import type { Texts } from './texts.ts'
 
 export const cs: Texts = {
+  ...words,
   language: 'Jazyk',
-  'role.sender': 'Odesílatel',
-  'role.carrier': 'Dopravce',
-  'role.consignee': 'Příjemce',
   note: 'Nákladní list',
   for: 'za {company}',
   back: 'Zpět',
@@ -61,6 +60,27 @@ export const cs: Texts = {
   'sign.needsInk': 'Podepište se do pole, nebo zvolte „Napsat“.',
   'sign.cannotPrint': '„{character}“ nelze vytisknout. Napište jméno jinými písmeny.',
 
+  'observe.title': 'Je zboží v pořádku?',
+  'observe.check': 'Porovnejte s tím, co se nakládá: počet, značky, obal.',
+  'observe.grounds': 'Odůvodnění: co jste viděli nebo proč jste nemohli zkontrolovat',
+  'observe.needsGrounds': 'Napište odůvodnění: bez něj výhrada neplatí (čl. 8 CMR).',
+  'observe.fix': 'Podívejte se na označená pole.',
+  'observe.binds': 'Vytiskne se v poli 8 a odesílatele zavazuje jen tehdy, když ji přijme.',
+  'add.title': 'Doplňte, co víte jen vy',
+  'add.text': 'Stane se součástí listu, než jej podepíšete. Co nevíte, nechte prázdné.',
+  'add.nothing': 'Už není co doplnit.',
+  'add.now': 'Teď',
+  'add.list': 'Více: oddělte čárkami.',
+  'add.send': 'Doplnit a přečíst list',
+  'add.network':
+    'K tomu je potřeba síť, protože se to stane součástí listu před podpisem. Co jste napsali, zůstává tady.',
+  'noted.title': 'Dopravce uvedl výhrady',
+  'noted.grounds': 'Odůvodnění: {text}',
+  'noted.open': 'Odesílatel je nepřijal: nezavazují ho.',
+  'noted.accepted': 'Odesílatel je přijal.',
+  'noted.accept': 'Přijmout výhrady',
+  'noted.sure': 'Ano, přijmout. Nelze vrátit.',
+
   'reserve.title': 'Je dodávka v pořádku?',
   'reserve.yes': 'Ano, bez výhrad',
   'reserve.no': 'Ne, mám výhrady',
@@ -72,13 +92,6 @@ export const cs: Texts = {
   'reserve.write': 'Napište, co není v pořádku, nebo zvolte Ano.',
   'reserve.long': 'Nejvýše {most} znaků.',
   'reserve.hidden': 'Škodu, která teď není vidět, lze písemně oznámit do 7 dnů (CMR čl. 30).',
-  'reserve.damaged': 'Poškozené kusy',
-  'reserve.missing': 'Chybějící kusy',
-  'reserve.film': 'Roztržená fólie',
-  'reserve.wet': 'Mokré',
-  'reserve.seal': 'Porušená plomba',
-  'reserve.temperature': 'Teplota',
-  'reserve.late': 'Zpoždění',
 
   'photos.title': 'Fotografie',
   'photos.count': '{count} z {most}',
@@ -107,11 +120,6 @@ export const cs: Texts = {
   'confirm.sign': 'Podepsat',
   'confirm.sending': 'Odesílá se',
   'confirm.undo': 'Podpis nelze vzít zpět. Klíč vzniká na tomto zařízení a nikdy je neopustí.',
-  'statement.sender': 'Předávám dopravci zboží uvedené v tomto nákladním listu a podepisuji jej.',
-  'statement.carrier': 'Přebírám k přepravě zboží uvedené v tomto nákladním listu a podepisuji jej.',
-  'statement.consignee': 'Převzal jsem zboží uvedené v tomto nákladním listu a podepisuji jej.',
-  'statement.reserved':
-    'Převzal jsem zboží uvedené v tomto nákladním listu s výše uvedenými výhradami a podepisuji jej.',
 
   'receipt.title': 'Podepsáno a přijato',
   'receipt.photos': 'Fotografie: odesláno {sent} z {count}',

@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/de'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
+  ...words,
   language: 'Sprache',
-  'role.sender': 'Absender',
-  'role.carrier': 'Frachtführer',
-  'role.consignee': 'Empfänger',
   note: 'Frachtbrief',
   for: 'für {company}',
   back: 'Zurück',
@@ -64,6 +63,28 @@ export const de: Texts = {
   'sign.cannotPrint':
     '„{character}“ kann nicht gedruckt werden. Schreiben Sie den Namen mit anderen Buchstaben.',
 
+  'observe.title': 'Ist das Gut in Ordnung?',
+  'observe.check': 'Vergleichen Sie mit dem, was geladen wird: Anzahl, Zeichen, Verpackung.',
+  'observe.grounds': 'Begründung: was Sie sahen oder warum Sie nicht prüfen konnten',
+  'observe.needsGrounds': 'Schreiben Sie die Begründung: Ohne sie zählt ein Vorbehalt nicht (Art. 8 CMR).',
+  'observe.fix': 'Sehen Sie die markierten Felder an.',
+  'observe.binds': 'Er wird in Feld 8 gedruckt und bindet den Absender nur, wenn er ihn anerkennt.',
+  'add.title': 'Ergänzen, was nur Sie wissen',
+  'add.text':
+    'Es wird Teil des Frachtbriefs, bevor Sie ihn unterschreiben. Lassen Sie leer, was Sie nicht wissen.',
+  'add.nothing': 'Es ist nichts mehr zu ergänzen.',
+  'add.now': 'Jetzt',
+  'add.list': 'Mehrere: mit Kommas dazwischen.',
+  'add.send': 'Ergänzen und Frachtbrief lesen',
+  'add.network':
+    'Das braucht Netz, denn es wird vor der Unterschrift Teil des Frachtbriefs. Was Sie geschrieben haben, bleibt hier.',
+  'noted.title': 'Der Frachtführer hat Vorbehalte eingetragen',
+  'noted.grounds': 'Begründung: {text}',
+  'noted.open': 'Der Absender hat sie nicht anerkannt: Sie binden ihn nicht.',
+  'noted.accepted': 'Der Absender hat sie anerkannt.',
+  'noted.accept': 'Vorbehalte anerkennen',
+  'noted.sure': 'Ja, anerkennen. Es kann nicht rückgängig gemacht werden.',
+
   'reserve.title': 'Ist die Lieferung in Ordnung?',
   'reserve.yes': 'Ja, keine Vorbehalte',
   'reserve.no': 'Nein, ich habe Vorbehalte',
@@ -76,13 +97,6 @@ export const de: Texts = {
   'reserve.long': 'Höchstens {most} Zeichen.',
   'reserve.hidden':
     'Schäden, die jetzt nicht zu sehen sind, können noch 7 Tage lang schriftlich gemeldet werden (CMR Art. 30).',
-  'reserve.damaged': 'Packstücke beschädigt',
-  'reserve.missing': 'Packstücke fehlen',
-  'reserve.film': 'Folie zerrissen',
-  'reserve.wet': 'Nass',
-  'reserve.seal': 'Plombe gebrochen',
-  'reserve.temperature': 'Temperatur',
-  'reserve.late': 'Verspätet',
 
   'photos.title': 'Fotos',
   'photos.count': '{count} von {most}',
@@ -112,11 +126,6 @@ export const de: Texts = {
   'confirm.sending': 'Wird gesendet',
   'confirm.undo':
     'Die Unterschrift kann nicht zurückgenommen werden. Der Schlüssel entsteht auf diesem Gerät und verlässt es nie.',
-  'statement.sender': 'Ich übergebe dem Frachtführer das Gut dieses Frachtbriefs und unterschreibe ihn.',
-  'statement.carrier': 'Ich übernehme das Gut dieses Frachtbriefs und unterschreibe ihn.',
-  'statement.consignee': 'Ich habe das Gut dieses Frachtbriefs empfangen und unterschreibe ihn.',
-  'statement.reserved':
-    'Ich habe das Gut dieses Frachtbriefs mit den obigen Vorbehalten empfangen und unterschreibe ihn.',
 
   'receipt.title': 'Unterschrieben und eingegangen',
   'receipt.photos': 'Fotos: {sent} von {count} gesendet',

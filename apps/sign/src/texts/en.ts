@@ -1,9 +1,9 @@
+import { words } from '@consign/document-types/words/en'
+
 /** English texts; their keys are all the keys there are. `{name}` is filled in. */
 export const en = {
+  ...words,
   language: 'Language',
-  'role.sender': 'Sender',
-  'role.carrier': 'Carrier',
-  'role.consignee': 'Consignee',
   note: 'Consignment note',
   for: 'for {company}',
   back: 'Back',
@@ -60,6 +60,27 @@ export const en = {
   'sign.needsInk': 'Sign in the field, or choose “Type instead”.',
   'sign.cannotPrint': '“{character}” cannot be printed. Write the name in letters that can.',
 
+  'observe.title': 'Are the goods in order?',
+  'observe.check': 'Compare with what is loaded: number, marks, packing.',
+  'observe.grounds': 'Grounds: what you saw, or why you could not check',
+  'observe.needsGrounds': 'Write the grounds: a reservation without them does not count (CMR art. 8).',
+  'observe.fix': 'Look at the marked fields.',
+  'observe.binds': 'It is printed in box 8 and binds the sender only if he accepts it.',
+  'add.title': 'Add what only you know',
+  'add.text': 'It becomes part of the note before you sign it. Leave empty what you do not know.',
+  'add.nothing': 'There is nothing left to add.',
+  'add.now': 'Now',
+  'add.list': 'Several: with commas between them.',
+  'add.send': 'Add and read the note',
+  'add.network':
+    'This needs network, because it becomes part of the note before you sign. What you typed stays here.',
+  'noted.title': 'The carrier noted reservations',
+  'noted.grounds': 'Grounds: {text}',
+  'noted.open': 'The sender has not accepted them: they do not bind him.',
+  'noted.accepted': 'The sender has accepted them.',
+  'noted.accept': 'Accept the reservations',
+  'noted.sure': 'Yes, accept. It cannot be undone.',
+
   'reserve.title': 'Is the delivery in order?',
   'reserve.yes': 'Yes, nothing to note',
   'reserve.no': 'No, I note reservations',
@@ -71,13 +92,6 @@ export const en = {
   'reserve.write': 'Write what is wrong, or choose Yes.',
   'reserve.long': 'At most {most} characters.',
   'reserve.hidden': 'Damage you cannot see now can still be reported in writing within 7 days (CMR art. 30).',
-  'reserve.damaged': 'Packages damaged',
-  'reserve.missing': 'Packages missing',
-  'reserve.film': 'Film torn',
-  'reserve.wet': 'Wet',
-  'reserve.seal': 'Seal broken',
-  'reserve.temperature': 'Temperature',
-  'reserve.late': 'Late',
 
   'photos.title': 'Photos',
   'photos.count': '{count} of {most}',
@@ -107,11 +121,6 @@ export const en = {
   'confirm.sending': 'Sending',
   'confirm.undo':
     'Signing cannot be undone. Signed with a key that is made on this device and never leaves it.',
-  'statement.sender': 'I hand over the goods of this consignment note to the carrier and sign it.',
-  'statement.carrier': 'I take over the goods of this consignment note and sign it.',
-  'statement.consignee': 'I have received the goods of this consignment note and sign it.',
-  'statement.reserved':
-    'I have received the goods of this consignment note, with the reservations above, and sign it.',
 
   'receipt.title': 'Signed and received',
   'receipt.photos': 'Photos: {sent} of {count} sent',

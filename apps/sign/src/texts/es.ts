@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/es'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
+  ...words,
   language: 'Idioma',
-  'role.sender': 'Remitente',
-  'role.carrier': 'Transportista',
-  'role.consignee': 'Destinatario',
   note: 'Carta de porte',
   for: 'por {company}',
   back: 'Atrás',
@@ -62,6 +61,27 @@ export const es: Texts = {
   'sign.needsInk': 'Firme en el campo o elija «Escribir».',
   'sign.cannotPrint': '«{character}» no se puede imprimir. Escriba el nombre con otras letras.',
 
+  'observe.title': '¿Está la mercancía en orden?',
+  'observe.check': 'Compare con lo que se carga: número, marcas, embalaje.',
+  'observe.grounds': 'Motivos: lo que vio o por qué no pudo comprobarlo',
+  'observe.needsGrounds': 'Escriba los motivos: sin ellos una reserva no cuenta (art. 8 CMR).',
+  'observe.fix': 'Mire los campos marcados.',
+  'observe.binds': 'Se imprime en la casilla 8 y solo obliga al remitente si la acepta.',
+  'add.title': 'Añada lo que solo usted sabe',
+  'add.text': 'Pasa a ser parte de la carta de porte antes de firmarla. Deje vacío lo que no sepa.',
+  'add.nothing': 'No queda nada por añadir.',
+  'add.now': 'Ahora',
+  'add.list': 'Varios: separados por comas.',
+  'add.send': 'Añadir y leer la carta',
+  'add.network':
+    'Hace falta red, porque pasa a ser parte de la carta de porte antes de firmar. Lo que ha escrito se queda aquí.',
+  'noted.title': 'El transportista anotó reservas',
+  'noted.grounds': 'Motivos: {text}',
+  'noted.open': 'El remitente no las ha aceptado: no le obligan.',
+  'noted.accepted': 'El remitente las ha aceptado.',
+  'noted.accept': 'Aceptar las reservas',
+  'noted.sure': 'Sí, aceptar. No se puede deshacer.',
+
   'reserve.title': '¿Está bien la entrega?',
   'reserve.yes': 'Sí, sin reservas',
   'reserve.no': 'No, tengo reservas',
@@ -73,13 +93,6 @@ export const es: Texts = {
   'reserve.write': 'Escriba qué está mal o elija Sí.',
   'reserve.long': 'Como máximo {most} caracteres.',
   'reserve.hidden': 'Los daños que ahora no se ven pueden comunicarse por escrito en 7 días (CMR art. 30).',
-  'reserve.damaged': 'Bultos dañados',
-  'reserve.missing': 'Faltan bultos',
-  'reserve.film': 'Película rota',
-  'reserve.wet': 'Mojado',
-  'reserve.seal': 'Precinto roto',
-  'reserve.temperature': 'Temperatura',
-  'reserve.late': 'Retraso',
 
   'photos.title': 'Fotos',
   'photos.count': '{count} de {most}',
@@ -108,11 +121,6 @@ export const es: Texts = {
   'confirm.sign': 'Firmar',
   'confirm.sending': 'Enviando',
   'confirm.undo': 'La firma no se puede deshacer. La clave se crea en este dispositivo y nunca sale de él.',
-  'statement.sender': 'Entrego al transportista la mercancía de esta carta de porte y la firmo.',
-  'statement.carrier': 'Me hago cargo de la mercancía de esta carta de porte y la firmo.',
-  'statement.consignee': 'He recibido la mercancía de esta carta de porte y la firmo.',
-  'statement.reserved':
-    'He recibido la mercancía de esta carta de porte, con las reservas indicadas arriba, y la firmo.',
 
   'receipt.title': 'Firmado y recibido',
   'receipt.photos': 'Fotos: {sent} de {count} enviadas',

@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/fr'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
+  ...words,
   language: 'Langue',
-  'role.sender': 'Expéditeur',
-  'role.carrier': 'Transporteur',
-  'role.consignee': 'Destinataire',
   note: 'Lettre de voiture',
   for: 'pour {company}',
   back: 'Retour',
@@ -63,6 +62,28 @@ export const fr: Texts = {
   'sign.needsInk': 'Signez dans le champ, ou choisissez « Taper ».',
   'sign.cannotPrint': '« {character} » ne peut pas être imprimé. Écrivez le nom avec d’autres lettres.',
 
+  'observe.title': 'La marchandise est-elle en ordre ?',
+  'observe.check': 'Comparez avec ce qui est chargé : nombre, marques, emballage.',
+  'observe.grounds': 'Motifs : ce que vous avez vu, ou pourquoi vous n’avez pas pu vérifier',
+  'observe.needsGrounds': 'Écrivez les motifs : sans eux, une réserve ne compte pas (art. 8 CMR).',
+  'observe.fix': 'Regardez les champs marqués.',
+  'observe.binds': 'Elle est imprimée dans la case 8 et ne lie l’expéditeur que s’il l’accepte.',
+  'add.title': 'Ajoutez ce que vous seul savez',
+  'add.text':
+    'Cela devient une partie de la lettre de voiture avant que vous la signiez. Laissez vide ce que vous ne savez pas.',
+  'add.nothing': 'Il n’y a plus rien à ajouter.',
+  'add.now': 'Maintenant',
+  'add.list': 'Plusieurs : séparés par des virgules.',
+  'add.send': 'Ajouter et lire la lettre',
+  'add.network':
+    'Il faut du réseau, car cela devient une partie de la lettre avant la signature. Ce que vous avez écrit reste ici.',
+  'noted.title': 'Le transporteur a noté des réserves',
+  'noted.grounds': 'Motifs : {text}',
+  'noted.open': 'L’expéditeur ne les a pas acceptées : elles ne le lient pas.',
+  'noted.accepted': 'L’expéditeur les a acceptées.',
+  'noted.accept': 'Accepter les réserves',
+  'noted.sure': 'Oui, accepter. C’est irréversible.',
+
   'reserve.title': 'La livraison est-elle en ordre ?',
   'reserve.yes': 'Oui, sans réserve',
   'reserve.no': 'Non, j’ai des réserves',
@@ -75,13 +96,6 @@ export const fr: Texts = {
   'reserve.long': '{most} caractères au plus.',
   'reserve.hidden':
     'Un dommage invisible maintenant peut encore être signalé par écrit dans les 7 jours (CMR art. 30).',
-  'reserve.damaged': 'Colis endommagés',
-  'reserve.missing': 'Colis manquants',
-  'reserve.film': 'Film déchiré',
-  'reserve.wet': 'Mouillé',
-  'reserve.seal': 'Scellé rompu',
-  'reserve.temperature': 'Température',
-  'reserve.late': 'Retard',
 
   'photos.title': 'Photos',
   'photos.count': '{count} sur {most}',
@@ -110,11 +124,6 @@ export const fr: Texts = {
   'confirm.sign': 'Signer',
   'confirm.sending': 'Envoi',
   'confirm.undo': 'Une signature ne se retire pas. La clé est faite sur cet appareil et ne le quitte jamais.',
-  'statement.sender': 'Je remets au transporteur la marchandise de cette lettre de voiture et je la signe.',
-  'statement.carrier': 'Je prends en charge la marchandise de cette lettre de voiture et je la signe.',
-  'statement.consignee': 'J’ai reçu la marchandise de cette lettre de voiture et je la signe.',
-  'statement.reserved':
-    'J’ai reçu la marchandise de cette lettre de voiture, avec les réserves ci-dessus, et je la signe.',
 
   'receipt.title': 'Signé et reçu',
   'receipt.photos': 'Photos : {sent} sur {count} envoyées',

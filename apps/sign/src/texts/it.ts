@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/it'
 import type { Texts } from './texts.ts'
 
 export const it: Texts = {
+  ...words,
   language: 'Lingua',
-  'role.sender': 'Mittente',
-  'role.carrier': 'Vettore',
-  'role.consignee': 'Destinatario',
   note: 'Lettera di vettura',
   for: 'per {company}',
   back: 'Indietro',
@@ -62,6 +61,27 @@ export const it: Texts = {
   'sign.needsInk': 'Firmi nel campo o scelga «Scrivi».',
   'sign.cannotPrint': '«{character}» non si può stampare. Scriva il nome con altre lettere.',
 
+  'observe.title': 'La merce è in ordine?',
+  'observe.check': 'Confronti con ciò che si carica: numero, marche, imballaggio.',
+  'observe.grounds': 'Motivi: che cosa ha visto, o perché non ha potuto verificare',
+  'observe.needsGrounds': 'Scriva i motivi: senza, una riserva non conta (art. 8 CMR).',
+  'observe.fix': 'Guardi i campi segnati.',
+  'observe.binds': 'È stampata nella casella 8 e vincola il mittente solo se la accetta.',
+  'add.title': 'Aggiunga ciò che sa solo Lei',
+  'add.text': 'Diventa parte della lettera di vettura prima che Lei la firmi. Lasci vuoto ciò che non sa.',
+  'add.nothing': 'Non c’è più nulla da aggiungere.',
+  'add.now': 'Adesso',
+  'add.list': 'Più d’uno: separati da virgole.',
+  'add.send': 'Aggiungere e leggere la lettera',
+  'add.network':
+    'Serve la rete, perché diventa parte della lettera di vettura prima della firma. Ciò che ha scritto resta qui.',
+  'noted.title': 'Il vettore ha annotato riserve',
+  'noted.grounds': 'Motivi: {text}',
+  'noted.open': 'Il mittente non le ha accettate: non lo vincolano.',
+  'noted.accepted': 'Il mittente le ha accettate.',
+  'noted.accept': 'Accettare le riserve',
+  'noted.sure': 'Sì, accettare. Non si può annullare.',
+
   'reserve.title': 'La consegna è in ordine?',
   'reserve.yes': 'Sì, nessuna riserva',
   'reserve.no': 'No, ho riserve',
@@ -74,13 +94,6 @@ export const it: Texts = {
   'reserve.long': 'Al massimo {most} caratteri.',
   'reserve.hidden':
     'I danni che ora non si vedono si possono segnalare per iscritto entro 7 giorni (CMR art. 30).',
-  'reserve.damaged': 'Colli danneggiati',
-  'reserve.missing': 'Colli mancanti',
-  'reserve.film': 'Pellicola strappata',
-  'reserve.wet': 'Bagnato',
-  'reserve.seal': 'Sigillo rotto',
-  'reserve.temperature': 'Temperatura',
-  'reserve.late': 'Ritardo',
 
   'photos.title': 'Foto',
   'photos.count': '{count} di {most}',
@@ -109,11 +122,6 @@ export const it: Texts = {
   'confirm.sign': 'Firma',
   'confirm.sending': 'Invio in corso',
   'confirm.undo': 'La firma non si può ritirare. La chiave nasce su questo dispositivo e non lo lascia mai.',
-  'statement.sender': 'Consegno al vettore la merce di questa lettera di vettura e la firmo.',
-  'statement.carrier': 'Prendo in carico la merce di questa lettera di vettura e la firmo.',
-  'statement.consignee': 'Ho ricevuto la merce di questa lettera di vettura e la firmo.',
-  'statement.reserved':
-    'Ho ricevuto la merce di questa lettera di vettura, con le riserve qui sopra, e la firmo.',
 
   'receipt.title': 'Firmato e ricevuto',
   'receipt.photos': 'Foto: {sent} di {count} inviate',

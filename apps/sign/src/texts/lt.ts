@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/lt'
 import type { Texts } from './texts.ts'
 
 export const lt: Texts = {
+  ...words,
   language: 'Kalba',
-  'role.sender': 'Siuntėjas',
-  'role.carrier': 'Vežėjas',
-  'role.consignee': 'Gavėjas',
   note: 'Važtaraštis',
   for: 'už {company}',
   back: 'Atgal',
@@ -63,6 +62,27 @@ export const lt: Texts = {
   'sign.needsInk': 'Pasirašykite lauke arba rinkitės „Rašyti“.',
   'sign.cannotPrint': '„{character}“ negalima atspausdinti. Rašykite kitomis raidėmis.',
 
+  'observe.title': 'Ar krovinys tvarkingas?',
+  'observe.check': 'Palyginkite su tuo, kas kraunama: skaičius, ženklai, pakuotė.',
+  'observe.grounds': 'Pagrindas: ką matėte arba kodėl negalėjote patikrinti',
+  'observe.needsGrounds': 'Parašykite pagrindą: be jo pastaba negalioja (CMR 8 str.).',
+  'observe.fix': 'Pažiūrėkite į pažymėtus laukus.',
+  'observe.binds': 'Ji spausdinama 8 langelyje ir įpareigoja siuntėją tik jei jis ją priima.',
+  'add.title': 'Papildykite tuo, ką žinote tik jūs',
+  'add.text': 'Tai taps važtaraščio dalimi prieš jums pasirašant. Ko nežinote, palikite tuščia.',
+  'add.nothing': 'Daugiau nėra ko pridėti.',
+  'add.now': 'Dabar',
+  'add.list': 'Kelis atskirkite kableliais.',
+  'add.send': 'Papildyti ir skaityti važtaraštį',
+  'add.network':
+    'Tam reikia tinklo, nes tai taps važtaraščio dalimi prieš pasirašant. Tai, ką parašėte, lieka čia.',
+  'noted.title': 'Vežėjas pateikė pastabų',
+  'noted.grounds': 'Pagrindas: {text}',
+  'noted.open': 'Siuntėjas jų nepriėmė: jos jo neįpareigoja.',
+  'noted.accepted': 'Siuntėjas jas priėmė.',
+  'noted.accept': 'Priimti pastabas',
+  'noted.sure': 'Taip, priimti. Atšaukti negalima.',
+
   'reserve.title': 'Ar pristatymas tvarkingas?',
   'reserve.yes': 'Taip, be pastabų',
   'reserve.no': 'Ne, turiu pastabų',
@@ -74,13 +94,6 @@ export const lt: Texts = {
   'reserve.write': 'Parašykite, kas negerai, arba pasirinkite Taip.',
   'reserve.long': 'Daugiausia {most} ženklų.',
   'reserve.hidden': 'Apie žalą, kurios dabar nematyti, galima raštu pranešti per 7 dienas (CMR 30 str.).',
-  'reserve.damaged': 'Pažeistos vietos',
-  'reserve.missing': 'Trūksta vietų',
-  'reserve.film': 'Suplyšusi plėvelė',
-  'reserve.wet': 'Šlapia',
-  'reserve.seal': 'Nutraukta plomba',
-  'reserve.temperature': 'Temperatūra',
-  'reserve.late': 'Vėlavimas',
 
   'photos.title': 'Nuotraukos',
   'photos.count': '{count} iš {most}',
@@ -109,11 +122,6 @@ export const lt: Texts = {
   'confirm.sign': 'Pasirašyti',
   'confirm.sending': 'Siunčiama',
   'confirm.undo': 'Parašo atšaukti negalima. Raktas sukuriamas šiame įrenginyje ir niekada jo nepalieka.',
-  'statement.sender': 'Perduodu vežėjui šiame važtaraštyje nurodytą krovinį ir pasirašau.',
-  'statement.carrier': 'Priimu vežti šiame važtaraštyje nurodytą krovinį ir pasirašau.',
-  'statement.consignee': 'Gavau šiame važtaraštyje nurodytą krovinį ir pasirašau.',
-  'statement.reserved':
-    'Gavau šiame važtaraštyje nurodytą krovinį su aukščiau pateiktomis pastabomis ir pasirašau.',
 
   'receipt.title': 'Pasirašyta ir gauta',
   'receipt.photos': 'Nuotraukos: išsiųsta {sent} iš {count}',

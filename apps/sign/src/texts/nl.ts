@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/nl'
 import type { Texts } from './texts.ts'
 
 export const nl: Texts = {
+  ...words,
   language: 'Taal',
-  'role.sender': 'Afzender',
-  'role.carrier': 'Vervoerder',
-  'role.consignee': 'Geadresseerde',
   note: 'Vrachtbrief',
   for: 'voor {company}',
   back: 'Terug',
@@ -62,6 +61,27 @@ export const nl: Texts = {
   'sign.needsInk': 'Teken in het veld, of kies ‘Typen’.',
   'sign.cannotPrint': '‘{character}’ kan niet worden afgedrukt. Schrijf de naam met andere letters.',
 
+  'observe.title': 'Zijn de goederen in orde?',
+  'observe.check': 'Vergelijk met wat geladen wordt: aantal, merken, verpakking.',
+  'observe.grounds': 'Redenen: wat u zag, of waarom u niet kon controleren',
+  'observe.needsGrounds': 'Schrijf de redenen: zonder telt een voorbehoud niet (art. 8 CMR).',
+  'observe.fix': 'Kijk naar de gemarkeerde velden.',
+  'observe.binds': 'Het wordt in vak 8 gedrukt en bindt de afzender alleen als hij het aanvaardt.',
+  'add.title': 'Vul aan wat alleen u weet',
+  'add.text': 'Het wordt deel van de vrachtbrief voordat u hem tekent. Laat leeg wat u niet weet.',
+  'add.nothing': 'Er is niets meer aan te vullen.',
+  'add.now': 'Nu',
+  'add.list': 'Meerdere: met komma’s ertussen.',
+  'add.send': 'Aanvullen en vrachtbrief lezen',
+  'add.network':
+    'Hiervoor is netwerk nodig, omdat het deel van de vrachtbrief wordt voordat u tekent. Wat u schreef, blijft hier.',
+  'noted.title': 'De vervoerder heeft voorbehouden gemaakt',
+  'noted.grounds': 'Redenen: {text}',
+  'noted.open': 'De afzender heeft ze niet aanvaard: ze binden hem niet.',
+  'noted.accepted': 'De afzender heeft ze aanvaard.',
+  'noted.accept': 'De voorbehouden aanvaarden',
+  'noted.sure': 'Ja, aanvaarden. Het kan niet ongedaan worden gemaakt.',
+
   'reserve.title': 'Is de levering in orde?',
   'reserve.yes': 'Ja, geen voorbehoud',
   'reserve.no': 'Nee, ik maak voorbehoud',
@@ -73,13 +93,6 @@ export const nl: Texts = {
   'reserve.write': 'Schrijf wat er mis is, of kies Ja.',
   'reserve.long': 'Hoogstens {most} tekens.',
   'reserve.hidden': 'Schade die u nu niet ziet, kan nog 7 dagen schriftelijk worden gemeld (CMR art. 30).',
-  'reserve.damaged': 'Colli beschadigd',
-  'reserve.missing': 'Colli ontbreken',
-  'reserve.film': 'Folie gescheurd',
-  'reserve.wet': 'Nat',
-  'reserve.seal': 'Zegel verbroken',
-  'reserve.temperature': 'Temperatuur',
-  'reserve.late': 'Te laat',
 
   'photos.title': 'Foto’s',
   'photos.count': '{count} van {most}',
@@ -109,11 +122,6 @@ export const nl: Texts = {
   'confirm.sending': 'Wordt verzonden',
   'confirm.undo':
     'Tekenen kan niet ongedaan worden gemaakt. De sleutel ontstaat op dit apparaat en verlaat het nooit.',
-  'statement.sender': 'Ik geef de goederen van deze vrachtbrief aan de vervoerder over en teken hem.',
-  'statement.carrier': 'Ik neem de goederen van deze vrachtbrief over en teken hem.',
-  'statement.consignee': 'Ik heb de goederen van deze vrachtbrief ontvangen en teken hem.',
-  'statement.reserved':
-    'Ik heb de goederen van deze vrachtbrief ontvangen, met het voorbehoud hierboven, en teken hem.',
 
   'receipt.title': 'Getekend en ontvangen',
   'receipt.photos': 'Foto’s: {sent} van {count} verzonden',

@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/pl'
 import type { Texts } from './texts.ts'
 
 export const pl: Texts = {
+  ...words,
   language: 'Język',
-  'role.sender': 'Nadawca',
-  'role.carrier': 'Przewoźnik',
-  'role.consignee': 'Odbiorca',
   note: 'List przewozowy',
   for: 'w imieniu: {company}',
   back: 'Wstecz',
@@ -61,6 +60,27 @@ export const pl: Texts = {
   'sign.needsInk': 'Podpisz się w polu albo wybierz „Wpisz”.',
   'sign.cannotPrint': 'Znaku „{character}” nie da się wydrukować. Użyj liter, które się da.',
 
+  'observe.title': 'Czy towar jest w porządku?',
+  'observe.check': 'Porównaj z tym, co jest ładowane: liczba, cechy, opakowanie.',
+  'observe.grounds': 'Uzasadnienie: co widać albo dlaczego nie można było sprawdzić',
+  'observe.needsGrounds': 'Wpisz uzasadnienie: bez niego zastrzeżenie się nie liczy (art. 8 CMR).',
+  'observe.fix': 'Spójrz na zaznaczone pola.',
+  'observe.binds': 'Zostanie wydrukowane w polu 8 i wiąże nadawcę tylko wtedy, gdy je przyjmie.',
+  'add.title': 'Dodaj to, co wiesz tylko Ty',
+  'add.text': 'Stanie się częścią listu, zanim go podpiszesz. Zostaw puste to, czego nie wiesz.',
+  'add.nothing': 'Nie ma już nic do dodania.',
+  'add.now': 'Teraz',
+  'add.list': 'Kilka: oddziel przecinkami.',
+  'add.send': 'Dodaj i przeczytaj list',
+  'add.network':
+    'Do tego potrzebna jest sieć, bo stanie się to częścią listu przed podpisem. To, co wpisano, zostaje tutaj.',
+  'noted.title': 'Przewoźnik zgłosił zastrzeżenia',
+  'noted.grounds': 'Uzasadnienie: {text}',
+  'noted.open': 'Nadawca ich nie przyjął: nie wiążą go.',
+  'noted.accepted': 'Nadawca je przyjął.',
+  'noted.accept': 'Przyjmij zastrzeżenia',
+  'noted.sure': 'Tak, przyjmuję. Nie można tego cofnąć.',
+
   'reserve.title': 'Czy dostawa jest w porządku?',
   'reserve.yes': 'Tak, bez uwag',
   'reserve.no': 'Nie, zgłaszam zastrzeżenia',
@@ -72,13 +92,6 @@ export const pl: Texts = {
   'reserve.write': 'Napisz, co jest nie tak, albo wybierz Tak.',
   'reserve.long': 'Najwyżej {most} znaków.',
   'reserve.hidden': 'Szkodę, której teraz nie widać, można zgłosić na piśmie w ciągu 7 dni (CMR art. 30).',
-  'reserve.damaged': 'Uszkodzone sztuki',
-  'reserve.missing': 'Brakujące sztuki',
-  'reserve.film': 'Rozdarta folia',
-  'reserve.wet': 'Mokre',
-  'reserve.seal': 'Zerwana plomba',
-  'reserve.temperature': 'Temperatura',
-  'reserve.late': 'Opóźnienie',
 
   'photos.title': 'Zdjęcia',
   'photos.count': '{count} z {most}',
@@ -107,11 +120,6 @@ export const pl: Texts = {
   'confirm.sign': 'Podpisz',
   'confirm.sending': 'Wysyłanie',
   'confirm.undo': 'Podpisu nie można cofnąć. Klucz powstaje na tym urządzeniu i nigdy go nie opuszcza.',
-  'statement.sender': 'Wydaję przewoźnikowi towar opisany w tym liście przewozowym i podpisuję go.',
-  'statement.carrier': 'Przejmuję towar opisany w tym liście przewozowym i podpisuję go.',
-  'statement.consignee': 'Potwierdzam odbiór towaru opisanego w tym liście przewozowym i podpisuję go.',
-  'statement.reserved':
-    'Potwierdzam odbiór towaru opisanego w tym liście przewozowym, z powyższymi zastrzeżeniami, i podpisuję go.',
 
   'receipt.title': 'Podpisano i przyjęto',
   'receipt.photos': 'Zdjęcia: wysłano {sent} z {count}',

@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/ro'
 import type { Texts } from './texts.ts'
 
 export const ro: Texts = {
+  ...words,
   language: 'Limba',
-  'role.sender': 'Expeditor',
-  'role.carrier': 'Transportator',
-  'role.consignee': 'Destinatar',
   note: 'Scrisoare de trăsură',
   for: 'pentru {company}',
   back: 'Înapoi',
@@ -61,6 +60,27 @@ export const ro: Texts = {
   'sign.needsInk': 'Semnați în câmp sau alegeți „Tastați”.',
   'sign.cannotPrint': '„{character}” nu se poate tipări. Scrieți numele cu alte litere.',
 
+  'observe.title': 'Marfa este în regulă?',
+  'observe.check': 'Comparați cu ce se încarcă: număr, marcaje, ambalaj.',
+  'observe.grounds': 'Motive: ce ați văzut sau de ce nu ați putut verifica',
+  'observe.needsGrounds': 'Scrieți motivele: fără ele o rezervă nu contează (art. 8 CMR).',
+  'observe.fix': 'Uitați-vă la câmpurile marcate.',
+  'observe.binds': 'Se tipărește în caseta 8 și îl obligă pe expeditor numai dacă o acceptă.',
+  'add.title': 'Adăugați ce știți numai dumneavoastră',
+  'add.text': 'Devine parte a scrisorii înainte să o semnați. Lăsați gol ce nu știți.',
+  'add.nothing': 'Nu mai este nimic de adăugat.',
+  'add.now': 'Acum',
+  'add.list': 'Mai multe: despărțite prin virgule.',
+  'add.send': 'Adăugați și citiți scrisoarea',
+  'add.network':
+    'Este nevoie de rețea, pentru că devine parte a scrisorii înainte de semnare. Ce ați scris rămâne aici.',
+  'noted.title': 'Transportatorul a notat rezerve',
+  'noted.grounds': 'Motive: {text}',
+  'noted.open': 'Expeditorul nu le-a acceptat: nu îl obligă.',
+  'noted.accepted': 'Expeditorul le-a acceptat.',
+  'noted.accept': 'Acceptați rezervele',
+  'noted.sure': 'Da, accept. Nu se poate anula.',
+
   'reserve.title': 'Livrarea este în regulă?',
   'reserve.yes': 'Da, fără rezerve',
   'reserve.no': 'Nu, am rezerve',
@@ -72,13 +92,6 @@ export const ro: Texts = {
   'reserve.write': 'Scrieți ce nu este în regulă sau alegeți Da.',
   'reserve.long': 'Cel mult {most} caractere.',
   'reserve.hidden': 'Pagubele care nu se văd acum se pot anunța în scris în 7 zile (CMR art. 30).',
-  'reserve.damaged': 'Colete deteriorate',
-  'reserve.missing': 'Colete lipsă',
-  'reserve.film': 'Folie ruptă',
-  'reserve.wet': 'Ud',
-  'reserve.seal': 'Sigiliu rupt',
-  'reserve.temperature': 'Temperatură',
-  'reserve.late': 'Întârziere',
 
   'photos.title': 'Fotografii',
   'photos.count': '{count} din {most}',
@@ -108,11 +121,6 @@ export const ro: Texts = {
   'confirm.sending': 'Se trimite',
   'confirm.undo':
     'Semnătura nu se poate anula. Cheia se face pe acest dispozitiv și nu îl părăsește niciodată.',
-  'statement.sender': 'Predau transportatorului marfa din această scrisoare de trăsură și o semnez.',
-  'statement.carrier': 'Preiau marfa din această scrisoare de trăsură și o semnez.',
-  'statement.consignee': 'Am primit marfa din această scrisoare de trăsură și o semnez.',
-  'statement.reserved':
-    'Am primit marfa din această scrisoare de trăsură, cu rezervele de mai sus, și o semnez.',
 
   'receipt.title': 'Semnat și primit',
   'receipt.photos': 'Fotografii: {sent} din {count} trimise',

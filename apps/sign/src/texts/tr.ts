@@ -1,10 +1,9 @@
+import { words } from '@consign/document-types/words/tr'
 import type { Texts } from './texts.ts'
 
 export const tr: Texts = {
+  ...words,
   language: 'Dil',
-  'role.sender': 'Gönderen',
-  'role.carrier': 'Taşıyıcı',
-  'role.consignee': 'Alıcı',
   note: 'Taşıma senedi',
   for: '{company} adına',
   back: 'Geri',
@@ -61,6 +60,27 @@ export const tr: Texts = {
   'sign.needsInk': 'Alanı imzalayın ya da “Yaz”ı seçin.',
   'sign.cannotPrint': '“{character}” basılamıyor. Adı başka harflerle yazın.',
 
+  'observe.title': 'Yük düzgün mü?',
+  'observe.check': 'Yüklenenle karşılaştırın: sayı, işaretler, ambalaj.',
+  'observe.grounds': 'Gerekçe: ne gördünüz ya da neden kontrol edemediniz',
+  'observe.needsGrounds': 'Gerekçeyi yazın: gerekçesiz çekince geçmez (CMR m. 8).',
+  'observe.fix': 'İşaretli alanlara bakın.',
+  'observe.binds': '8. kutuya yazdırılır ve göndereni ancak kabul ederse bağlar.',
+  'add.title': 'Yalnızca sizin bildiğinizi ekleyin',
+  'add.text': 'Siz imzalamadan önce senedin parçası olur. Bilmediğinizi boş bırakın.',
+  'add.nothing': 'Eklenecek bir şey kalmadı.',
+  'add.now': 'Şimdi',
+  'add.list': 'Birden çoksa virgülle ayırın.',
+  'add.send': 'Ekle ve senedi oku',
+  'add.network':
+    'Bunun için ağ gerekir, çünkü imzadan önce senedin parçası olur. Yazdıklarınız burada kalır.',
+  'noted.title': 'Taşıyıcı çekince bildirdi',
+  'noted.grounds': 'Gerekçe: {text}',
+  'noted.open': 'Gönderen kabul etmedi: onu bağlamaz.',
+  'noted.accepted': 'Gönderen kabul etti.',
+  'noted.accept': 'Çekinceleri kabul et',
+  'noted.sure': 'Evet, kabul et. Geri alınamaz.',
+
   'reserve.title': 'Teslimat yolunda mı?',
   'reserve.yes': 'Evet, çekincem yok',
   'reserve.no': 'Hayır, çekincem var',
@@ -72,13 +92,6 @@ export const tr: Texts = {
   'reserve.write': 'Neyin yanlış olduğunu yazın ya da Evet’i seçin.',
   'reserve.long': 'En çok {most} karakter.',
   'reserve.hidden': 'Şimdi görünmeyen hasar 7 gün içinde yazılı bildirilebilir (CMR md. 30).',
-  'reserve.damaged': 'Hasarlı kaplar',
-  'reserve.missing': 'Eksik kaplar',
-  'reserve.film': 'Yırtık film',
-  'reserve.wet': 'Islak',
-  'reserve.seal': 'Kopuk mühür',
-  'reserve.temperature': 'Sıcaklık',
-  'reserve.late': 'Gecikme',
 
   'photos.title': 'Fotoğraflar',
   'photos.count': '{count} / {most}',
@@ -106,11 +119,6 @@ export const tr: Texts = {
   'confirm.sign': 'İmzala',
   'confirm.sending': 'Gönderiliyor',
   'confirm.undo': 'İmza geri alınamaz. Anahtar bu cihazda yapılır ve oradan hiç çıkmaz.',
-  'statement.sender': 'Bu taşıma senedindeki yükü taşıyıcıya teslim ediyor ve senedi imzalıyorum.',
-  'statement.carrier': 'Bu taşıma senedindeki yükü taşımak üzere teslim alıyor ve senedi imzalıyorum.',
-  'statement.consignee': 'Bu taşıma senedindeki yükü teslim aldım ve senedi imzalıyorum.',
-  'statement.reserved':
-    'Bu taşıma senedindeki yükü yukarıdaki çekincelerle teslim aldım ve senedi imzalıyorum.',
 
   'receipt.title': 'İmzalandı ve alındı',
   'receipt.photos': 'Fotoğraflar: {count} içinden {sent} gönderildi',

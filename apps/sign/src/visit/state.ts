@@ -5,7 +5,7 @@ import type { OutputOf } from '@consign/sdk'
 /** What the link shows. */
 export type SignEvidence = OutputOf<'get_sign'>
 
-export type Step = 'what' | 'read' | 'sign' | 'reserve' | 'photos' | 'confirm'
+export type Step = 'what' | 'add' | 'read' | 'sign' | 'reserve' | 'photos' | 'confirm'
 
 /** A note whose evidence was checked here; its PDF and the words of its type come a little later. */
 export interface Shown {
@@ -28,6 +28,19 @@ export interface Answers {
   readonly photos: readonly ConsentPhoto[]
   /** Digest of the PDF that was read to its end. */
   readonly read: string | null
+  /** What is to be added to the note, as it is typed, by JSON Pointer. */
+  readonly adds: Readonly<Record<string, string>>
+  /** Whether the carrier notes reservations when he takes over; null: not chosen yet. */
+  readonly observes: boolean | null
+  readonly observed: Observed
+}
+
+/** Reservations of the carrier (CMR art. 8, 9). */
+export interface Observed {
+  /** Kinds, as the type of document names them. */
+  readonly codes: readonly string[]
+  readonly text: string
+  readonly grounds: string
 }
 
 /** A consent that was signed here, and how far it got. */
@@ -107,13 +120,17 @@ export const noAnswers: Answers = {
   reservations: '',
   photos: [],
   read: null,
+  adds: {},
+  observes: null,
+  observed: { codes: [], text: '', grounds: '' },
 }
 
-/** The steps of a role, in order. */
-export const stepsOf = (role: SigningRole): readonly Step[] =>
-  role === 'consignee'
-    ? ['what', 'read', 'sign', 'reserve', 'photos', 'confirm']
-    : ['what', 'read', 'sign', 'photos', 'confirm']
+/** The steps of a role, in order; the carrier says first how he finds the goods, where the type asks him (CMR art. 8). */
+export function stepsOf(role: SigningRole, observes: boolean): readonly Step[] {
+  if (role === 'consignee') return ['what', 'read', 'sign', 'reserve', 'photos', 'confirm']
+  const first: readonly Step[] = role === 'carrier' && observes ? ['what', 'add'] : ['what']
+  return [...first, 'read', 'sign', 'photos', 'confirm']
+}
 
 /** A state that tells whoever listens when it changes. */
 export interface Store {

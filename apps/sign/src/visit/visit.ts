@@ -1,5 +1,7 @@
-import { webPrimitives } from '@consign/evidence'
+import { type Addition, webPrimitives } from '@consign/evidence'
 import { openClient } from '@consign/sdk'
+import { stepsFor } from '../parts/party.ts'
+import { accept, add } from './add.ts'
 import { deliver, keepDelivering } from './deliver.ts'
 import { openKept } from './kept.ts'
 import { openShown } from './open-shown.ts'
@@ -13,7 +15,6 @@ import {
   type State,
   type Step,
   type Store,
-  stepsOf,
 } from './state.ts'
 
 /** One link, from its opening to the receipt. */
@@ -25,6 +26,10 @@ export interface Visit {
   go(step: Step): void
   /** Step by step forward or back. */
   move(by: 1 | -1): void
+  /** Adds to the note, then shows it anew. @throws ConsignError when it is as it was */
+  add(additions: readonly Addition[]): Promise<void>
+  /** The sender accepts the carrier’s reservations. @throws ConsignError when it is as it was */
+  accept(): Promise<void>
   keepPhoto(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   photo(sha256: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Makes the key, signs, keeps, sends. @throws when it could not be signed or kept: nothing is sent then */
@@ -56,7 +61,10 @@ export async function openVisit(token: string): Promise<Visit> {
   return {
     store,
     async open() {
-      store.set({ phase: { at: 'loading' }, answers: (await kept.get<Answers>('answers')) ?? noAnswers })
+      store.set({
+        phase: { at: 'loading' },
+        answers: { ...noAnswers, ...(await kept.get<Answers>('answers')) },
+      })
       const signed = await kept.get<Signed>('signed')
       if (signed) store.set({ signed })
       await openShown(parts)
@@ -65,6 +73,8 @@ export async function openVisit(token: string): Promise<Visit> {
     answer,
     go,
     move: (by) => go(stepAfter(store.get(), by)),
+    add: (additions) => add(parts, additions),
+    accept: () => accept(parts),
     keepPhoto: (sha256, bytes) => kept.put(`photo/${sha256}`, bytes),
     photo: (sha256) => kept.get(`photo/${sha256}`),
     sign: (statement) => sign(parts, statement),
@@ -83,7 +93,10 @@ function confirmation(parts: Parts): Pick<Visit, 'mailCode' | 'giveCode'> {
     },
     async giveCode(code) {
       await client.confirmSign({ params: { token }, body: { code } })
-      await deliver(parts)
+      const { signed } = parts.store.get()
+      // Before there is a signature it was asked for what was to be added.
+      if (signed && !signed.sent) await deliver(parts)
+      else parts.store.set({ phase: { at: 'step' } })
     },
   }
 }
@@ -97,7 +110,8 @@ const nothingYet: State = {
 }
 
 function stepAfter({ shown, answers }: State, by: 1 | -1): Step {
-  const steps = stepsOf(shown?.evidence.role ?? 'sender')
+  const steps = stepsFor(shown?.evidence)
   const at = Math.max(0, steps.indexOf(answers.step))
-  return steps[Math.min(steps.length - 1, Math.max(0, at + by))] ?? 'what'
+  const beside = answers.step === 'add' && !steps.includes('add') && by < 0
+  return steps[beside ? 0 : Math.min(steps.length - 1, Math.max(0, at + by))] ?? 'what'
 }

@@ -1,3 +1,4 @@
+import { noteRoleWords } from '@consign/document-types'
 import { describe, expect, it } from 'vitest'
 import { offered, textsOf } from './catalogue.ts'
 import { en } from './en.ts'
@@ -12,5 +13,12 @@ describe.each(offered)('the texts in %s', (language) => {
       expect([key, texts[key].trim() === '']).toEqual([key, false])
       expect([key, placeholders(texts[key])]).toEqual([key, placeholders(en[key])])
     }
+  })
+
+  it('call the parties what they are called where they sign', async () => {
+    const texts = await textsOf(language)
+    const said = [texts['role.sender'], texts['role.carrier'], texts['role.consignee']]
+    const { sender, carrier, consignee } = noteRoleWords
+    expect(said).toEqual([sender, carrier, consignee].map((words) => words[language]))
   })
 })

@@ -35,6 +35,8 @@ export const glance: GlanceOf = (data) => {
     },
     names: { carrier: driver?.name ?? null },
     boxes: { sender: '22', carrier: '23', consignee: '24' },
+    law: 'CMR',
+    adds: ['carrier', 'consignee'],
   }
 }
 

@@ -30,6 +30,8 @@ export const glance: GlanceOf = (data) => {
     },
     names: { carrier: note.driverName ?? null },
     boxes: {},
+    law: null,
+    adds: [],
   }
 }
 

@@ -1,0 +1,116 @@
+import { completeNote, useService } from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { draw } from './testing/hand.ts'
+import { issuedNote } from './testing/note.ts'
+import { openVisitor, type Visitor } from './testing/visitor.ts'
+import { readOn, upToSigning } from './testing/walk.ts'
+import { languages } from './texts/catalogue.ts'
+
+const service = useService({ renderer: 'real', pages: builtPages() })
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(async () => browser?.close())
+
+const { vehicle: _vehicle, driver: _driver, ...bare } = completeNote
+const unfinished = { ...bare, returnables: [{ kind: 'EUR', handedOver: 20 }] }
+const visitor = (language: 'en' | 'uk' | 'ro' = 'en') => openVisitor(browser, service.url, language)
+
+async function signNow(who: Visitor, name: string): Promise<void> {
+  await who.page.getByLabel(who.say('sign.name')).fill(name)
+  await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
+  await who.press('next')
+}
+
+it('the carrier notes reservations and seals, signs them; the sender accepts; the consignee counts pallets', async () => {
+  const { client, id, link } = await issuedNote(service, unfinished)
+  const evidence = () => client.evidence({ body: { document_id: id } })
+  const senderLink = await link('sender')
+  const sender = await visitor()
+  await sender.page.goto(senderLink)
+  await upToSigning(sender)
+  await sender.press('confirm.sign')
+  await sender.sees('receipt.title')
+
+  const carrier = await visitor('uk')
+  await carrier.page.goto(await link('carrier'))
+  await carrier.press('next')
+  await carrier.sees('observe.title')
+  await carrier.press('what.read')
+  await carrier.page.getByText(carrier.say('reserve.choose')).waitFor()
+  await carrier.page.getByText(carrier.say('reserve.no')).click()
+  await carrier.page.getByRole('button', { name: 'упаковку пошкоджено' }).click()
+  await carrier.press('add.send')
+  await carrier.page.getByText(carrier.say('observe.needsGrounds')).waitFor()
+  await carrier.page.getByLabel(carrier.say('observe.grounds')).fill('Видно на рампі')
+  await carrier.page.getByLabel('Номери пломб').fill('A1, A2')
+  expect(await carrier.look('1-observe')).toEqual([])
+  // Without network it says so, and nothing that was typed is lost.
+  await carrier.context.setOffline(true)
+  await carrier.press('add.send')
+  await carrier.page.getByRole('alert').getByText(carrier.say('add.network')).waitFor()
+  await carrier.context.setOffline(false)
+  await carrier.page.reload()
+  await carrier.press('add.send')
+  await readOn(carrier)
+  await signNow(carrier, 'Jan Śmiałek')
+  await carrier.press('photos.skip')
+  await carrier.press('confirm.sign')
+  await carrier.sees('receipt.title')
+  expect((await evidence()).versions.at(-1)?.data).toMatchObject({
+    vehicle: { sealNumbers: ['A1', 'A2'] },
+    carrierReservations: { codes: ['packing_damaged'], grounds: 'Видно на рампі' },
+  })
+
+  // The sender has signed already, and his link is where he is asked.
+  await sender.page.reload()
+  await sender.page.getByText('Видно на рампі').waitFor()
+  expect(await sender.look('7-noted')).toEqual([])
+  await sender.press('noted.accept')
+  await sender.press('noted.sure')
+  await sender.page.getByText(sender.say('noted.accepted')).waitFor()
+  expect((await evidence()).events.filter(({ name }) => name === 'reservations.accepted')).toHaveLength(1)
+
+  const consignee = await visitor('ro')
+  await consignee.page.goto(await link('consignee'))
+  await consignee.press('add.title')
+  await consignee.page.getByLabel('EUR: Returnate', { exact: true }).fill('18')
+  expect(await consignee.look('1-add')).toEqual([])
+  await consignee.press('add.send')
+  await readOn(consignee)
+  const { missing, versions } = await evidence()
+  expect([missing, JSON.stringify(versions.at(-1)?.data['returnables'])]).toEqual([
+    [],
+    expect.stringContaining('18'),
+  ])
+  for (const who of [sender, carrier, consignee]) {
+    expect([who.foreign, who.complaints]).toEqual([[], []])
+    await who.context.close()
+  }
+}, 120_000)
+
+it('what the service refuses is said, the note stays as it was, and no language is too wide for it', async () => {
+  const { client, id, link } = await issuedNote(service, unfinished)
+  const who = await visitor()
+  await who.page.goto(await link('carrier'))
+  await who.press('next')
+  await who.page.getByText(who.say('reserve.yes')).click()
+  await who.page.getByLabel("Driver's telephone").fill('12')
+  await who.press('add.send')
+  await who.page.getByRole('alert').getByText('such as +48 221234567').waitFor()
+  expect((await client.evidence({ body: { document_id: id } })).versions).toHaveLength(1)
+  await who.page.getByLabel("Driver's telephone").fill('')
+  const wide: string[] = []
+  await who.page.getByText(who.say('reserve.no')).click()
+  for (const language of Object.keys(languages)) {
+    await who.page.locator('.pick select').selectOption(language)
+    await who.page.locator(`html[lang=${language}]`).waitFor()
+    if ((await who.overflow()) > 0) wide.push(language)
+  }
+  expect(wide).toEqual([])
+  await who.context.close()
+}, 60_000)

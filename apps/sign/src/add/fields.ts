@@ -1,0 +1,77 @@
+import type { Field, TypeDefinition } from '@consign/document-types'
+import { expand, formatPointer, parsePointer, valueIn } from '@consign/document-types/pointer'
+import type { SigningRole } from '@consign/evidence'
+
+/** A field that a party may still fill. */
+export interface AddField {
+  /** JSON Pointer to where the value is going to stand. */
+  readonly path: string
+  readonly caption: string
+  readonly input: 'text' | 'phone' | 'datetime' | 'tags' | 'integer'
+  /** Most characters of a text, most entries of a list or the largest number. */
+  readonly max: number | null
+}
+
+/** What the carrier notes when he takes over has a form of its own. */
+const reservations = '/carrierReservations/'
+
+const inputs: ReadonlySet<string> = new Set(['text', 'phone', 'datetime', 'tags', 'integer'])
+
+type Data = Readonly<Record<string, unknown>>
+
+/** The fields of a note that are empty and that the type lets this party fill before it signs, in the form's order. */
+export function fieldsToAdd(
+  definition: TypeDefinition,
+  data: Data,
+  role: SigningRole,
+  language: string,
+): readonly AddField[] {
+  const mine = new Set(
+    definition.supplements.filter(({ roles }) => roles.includes(role)).map(({ path }) => path),
+  )
+  return definition.form.sections.flatMap((section) =>
+    section.fields
+      .filter(
+        (field) => mine.has(field.path) && inputs.has(field.input) && !field.path.startsWith(reservations),
+      )
+      .flatMap((field) => emptyPlaces(field, data, captionIn(definition, language, section.label, field))),
+  )
+}
+
+/** Every place of a field that has no value: one, or one an item of its list. */
+function emptyPlaces({ path, input, max }: Field, data: Data, caption: string): AddField[] {
+  return expand(data, parsePointer(path))
+    .filter((parts) => valueIn(data, parts) === undefined)
+    .map((parts) => ({
+      path: formatPointer(parts),
+      caption: [itemOf(path, parts, data), caption].filter(Boolean).join(': '),
+      input: input as AddField['input'],
+      max,
+    }))
+}
+
+/** What an item of a list is called, so that each of its fields is told from those of the others. */
+function itemOf(path: string, parts: readonly string[], data: Data): string {
+  const star = parsePointer(path).indexOf('*')
+  if (star < 0) return ''
+  const kind = valueIn(data, [...parts.slice(0, star + 1), 'kind'])
+  return typeof kind === 'string' ? kind : `${Number(parts[star]) + 1}`
+}
+
+/** A caption in the reader’s language; where that has none for the field alone, it is put together of words it has. */
+function captionIn(
+  { presentation: { labels } }: TypeDefinition,
+  language: string,
+  section: string,
+  { label, input }: Field,
+): string {
+  const say = (key: string): string | undefined => labels[key]?.[language]
+  const parts = label.split('.')
+  const within = [
+    say(parts.slice(0, -1).join('.')),
+    say([...parts.slice(0, -2), ...parts.slice(-1)].join('.')),
+  ]
+  const together = input === 'phone' ? [say(section), say('party.phone')] : within
+  const made = together.every((word) => word !== undefined) ? together.join(': ') : say(section)
+  return say(label) ?? made ?? labels[label]?.['en'] ?? label
+}

@@ -1,0 +1,48 @@
+import { Problem } from './page.tsx'
+import { useSay } from './say.tsx'
+import { unprintableIn } from './unprintable.ts'
+
+/** Characters as the profile counts them: code points. */
+export const lengthOf = (text: string): number => [...text].length
+
+/** A text of several lines that is printed: counted, and held to what the print can set. */
+export function Words({
+  id,
+  label,
+  value,
+  most,
+  onInput,
+}: {
+  id: string
+  label: string
+  value: string
+  most: number
+  onInput: (value: string) => void
+}) {
+  const say = useSay()
+  const bad = unprintableIn(value)
+  const count = lengthOf(value.trim())
+  const wrong = bad !== undefined || count > most
+  return (
+    <div class="field">
+      <div class="row apart">
+        <label for={id}>{label}</label>
+        <span class="caption">{say('reserve.count', { count, most })}</span>
+      </div>
+      <textarea
+        id={id}
+        class="input"
+        rows={2}
+        value={value}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-problem` : undefined}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      {wrong && (
+        <Problem id={`${id}-problem`}>
+          {bad === undefined ? say('reserve.long', { most }) : say('sign.cannotPrint', { character: bad })}
+        </Problem>
+      )}
+    </div>
+  )
+}

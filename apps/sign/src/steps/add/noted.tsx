@@ -1,0 +1,86 @@
+import { Icon } from '@consign/page/icon'
+import { ConsignError } from '@consign/sdk'
+import { useState } from 'preact/hooks'
+import { useVisit } from '../../parts/here.tsx'
+import { Problem } from '../../parts/page.tsx'
+import { useSay } from '../../parts/say.tsx'
+import type { SignEvidence } from '../../visit/state.ts'
+
+interface Reservations {
+  readonly text?: string
+  readonly codes?: readonly string[]
+  readonly grounds?: string
+  readonly acceptedBySender?: boolean
+}
+
+const reservationsOf = ({ version }: SignEvidence): Reservations | undefined =>
+  version.data['carrierReservations'] as Reservations | undefined
+
+/** The carrier’s reservations, whether the sender has accepted them, and for the sender the button that does. */
+export function Noted() {
+  const say = useSay()
+  const [{ shown }] = useVisit()
+  const noted = shown && reservationsOf(shown.evidence)
+  if (!shown || !noted) return null
+  const accepted = isAccepted(shown.evidence, noted)
+  const labels = shown.definition?.presentation.labels
+  const kinds = (noted.codes ?? []).flatMap((code) => labels?.[`reservation.${code}`]?.[say.language] ?? [])
+  return (
+    <section class="band warn" aria-label={say('noted.title')}>
+      <Icon name="warning" />
+      <div class="stack tight">
+        <h2>{say('noted.title')}</h2>
+        {kinds.length > 0 && <p class="sentence">{kinds.join(', ')}</p>}
+        {noted.text && (
+          <p>
+            <bdi>{noted.text}</bdi>
+          </p>
+        )}
+        {noted.grounds && (
+          <p>
+            <bdi>{say('noted.grounds', { text: noted.grounds })}</bdi>
+          </p>
+        )}
+        <p class="quiet">{say(accepted ? 'noted.accepted' : 'noted.open')}</p>
+        {shown.evidence.role === 'sender' && !accepted && <Accept />}
+      </div>
+    </section>
+  )
+}
+
+/** Asked twice: it binds the sender, and nothing takes it back. */
+function Accept() {
+  const say = useSay()
+  const [, visit] = useVisit()
+  const [sure, setSure] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const accept = async () => {
+    setBusy(true)
+    setProblem(null)
+    await visit.accept().catch((error: unknown) => {
+      const network = error instanceof ConsignError && error.code === 'NETWORK'
+      setProblem(say(network ? 'offline.noNetwork' : 'failed.text'))
+    })
+    setBusy(false)
+  }
+  return (
+    <>
+      {problem && <Problem>{problem}</Problem>}
+      <button
+        type="button"
+        class="button"
+        disabled={busy}
+        onClick={() => (sure ? void accept() : setSure(true))}
+      >
+        {say(sure ? 'noted.sure' : 'noted.accept')}
+      </button>
+    </>
+  )
+}
+
+/** Whether the reservations as they stand were accepted: an amendment may have made others of them. */
+function isAccepted({ events }: SignEvidence, { acceptedBySender }: Reservations): boolean {
+  const last = (name: string) => events.map((event) => event.name).lastIndexOf(name)
+  return acceptedBySender === true || last('reservations.accepted') > last('document.amended')
+}

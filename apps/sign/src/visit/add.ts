@@ -1,0 +1,58 @@
+import type { Addition } from '@consign/evidence'
+import { isRefusal } from '@consign/sdk'
+import { openShown } from './open-shown.ts'
+import type { Parts } from './parts.ts'
+import { noAnswers } from './state.ts'
+
+/**
+ * Adds to the note what only this party knows, then shows the note as it is with it: that is read and signed.
+ * @throws ConsignError when the note is as it was; what was typed stays
+ */
+export async function add(parts: Parts, additions: readonly Addition[]): Promise<void> {
+  const { client, token, store } = parts
+  const { shown } = store.get()
+  if (!shown) throw new Error('there is nothing to add to')
+  const body = {
+    id: crypto.randomUUID(),
+    base_version_id: shown.evidence.version.id,
+    additions: [...additions],
+  }
+  const done = await written(parts, () =>
+    client.supplementSign({ params: { token }, body }, { timeout: 30_000 }),
+  )
+  if (!done) return
+  const { adds, observes, observed } = noAnswers
+  await showAnew(parts, { step: 'read', adds, observes, observed })
+}
+
+/** The sender lets the carrier’s reservations bind him (CMR art. 8(2)). @throws ConsignError */
+export async function accept(parts: Parts): Promise<void> {
+  const { client, token } = parts
+  const body = { id: crypto.randomUUID() }
+  const done = await written(parts, () =>
+    client.acceptSignReservations({ params: { token }, body }, { timeout: 30_000 }),
+  )
+  if (done) await showAnew(parts, {})
+}
+
+/** Whether it was written. A note that has moved on is shown as it is; a code that is wanted is asked for. */
+async function written(parts: Parts, write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (isRefusal(error, 'CODE_REQUIRED')) {
+      parts.store.set({ phase: { at: 'code' } })
+      return false
+    }
+    if (isRefusal(error, 'VERSION_STALE', 'ACCEPTANCE_NOT_ALLOWED')) await openShown(parts)
+    throw error
+  }
+}
+
+async function showAnew({ store, kept, ...parts }: Parts, change: Partial<typeof noAnswers>): Promise<void> {
+  const answers = { ...store.get().answers, ...change }
+  await kept.put('answers', answers)
+  store.set({ answers, phase: { at: 'loading' } })
+  await openShown({ store, kept, ...parts })
+}

@@ -1,0 +1,19 @@
+import type { NoteWords } from './words.ts'
+
+export const words: NoteWords = {
+  'role.sender': 'Absender',
+  'role.carrier': 'Frachtführer',
+  'role.consignee': 'Empfänger',
+  'statement.sender': 'Ich übergebe dem Frachtführer das Gut dieses Frachtbriefs und unterschreibe ihn.',
+  'statement.carrier': 'Ich übernehme das Gut dieses Frachtbriefs und unterschreibe ihn.',
+  'statement.consignee': 'Ich habe das Gut dieses Frachtbriefs empfangen und unterschreibe ihn.',
+  'statement.reserved':
+    'Ich habe das Gut dieses Frachtbriefs mit den obigen Vorbehalten empfangen und unterschreibe ihn.',
+  'phrase.damaged': 'Packstücke beschädigt',
+  'phrase.missing': 'Packstücke fehlen',
+  'phrase.film': 'Folie zerrissen',
+  'phrase.wet': 'Nass',
+  'phrase.seal': 'Plombe gebrochen',
+  'phrase.temperature': 'Temperatur',
+  'phrase.late': 'Verspätet',
+}

@@ -1,0 +1,18 @@
+/** What consignment notes say in English to those who sign them; the keys are all the keys there are. */
+export const words = {
+  'role.sender': 'Sender',
+  'role.carrier': 'Carrier',
+  'role.consignee': 'Consignee',
+  'statement.sender': 'I hand over the goods of this consignment note to the carrier and sign it.',
+  'statement.carrier': 'I take over the goods of this consignment note and sign it.',
+  'statement.consignee': 'I have received the goods of this consignment note and sign it.',
+  'statement.reserved':
+    'I have received the goods of this consignment note, with the reservations above, and sign it.',
+  'phrase.damaged': 'Packages damaged',
+  'phrase.missing': 'Packages missing',
+  'phrase.film': 'Film torn',
+  'phrase.wet': 'Wet',
+  'phrase.seal': 'Seal broken',
+  'phrase.temperature': 'Temperature',
+  'phrase.late': 'Late',
+} as const

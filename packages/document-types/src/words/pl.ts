@@ -1,0 +1,19 @@
+import type { NoteWords } from './words.ts'
+
+export const words: NoteWords = {
+  'role.sender': 'Nadawca',
+  'role.carrier': 'Przewoźnik',
+  'role.consignee': 'Odbiorca',
+  'statement.sender': 'Wydaję przewoźnikowi towar opisany w tym liście przewozowym i podpisuję go.',
+  'statement.carrier': 'Przejmuję towar opisany w tym liście przewozowym i podpisuję go.',
+  'statement.consignee': 'Potwierdzam odbiór towaru opisanego w tym liście przewozowym i podpisuję go.',
+  'statement.reserved':
+    'Potwierdzam odbiór towaru opisanego w tym liście przewozowym, z powyższymi zastrzeżeniami, i podpisuję go.',
+  'phrase.damaged': 'Uszkodzone sztuki',
+  'phrase.missing': 'Brakujące sztuki',
+  'phrase.film': 'Rozdarta folia',
+  'phrase.wet': 'Mokre',
+  'phrase.seal': 'Zerwana plomba',
+  'phrase.temperature': 'Temperatura',
+  'phrase.late': 'Opóźnienie',
+}
