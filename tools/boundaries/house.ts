@@ -59,8 +59,9 @@ export const PACKAGES: readonly Room[] = [
   {
     name: 'cli',
     files: ['packages/cli/'],
-    holds: '`consign-verify`: checks a bundle or folder offline',
-    uses: 'sdk contract document-types folds evidence/node evidence node:* npm:node',
+    holds:
+      '`consign-verify`: checks a bundle or folder offline; `consign-witness`: cosigns what a log only adds to',
+    uses: 'sdk contract document-types folds evidence/node evidence log node:* npm:node',
   },
   {
     name: 'sdk',

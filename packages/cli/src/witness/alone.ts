@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { realpath, rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { UnusableState } from './state.ts'
+
+/**
+ * Holds a state file for this process alone, as long as it lives: a local socket called by the file, which the system
+ * gives back whatever this process dies of. Throws {@link UnusableState} when another process has it.
+ */
+export const holdAlone = async (path: string): Promise<Server> => {
+  const name = await socketOf(path)
+  try {
+    return await listen(name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (!isFile(name) || (await answers(name)))
+      throw new UnusableState('another process is the witness with this state')
+    await rm(name)
+    return listen(name)
+  }
+}
+
+/** Sockets without a file, where the platform has them; elsewhere one that can be left behind. */
+const socketOf = async (path: string): Promise<string> => {
+  const whole = join(await realpath(dirname(resolve(path))), basename(path))
+  const name = `consign-witness-${createHash('sha256').update(whole).digest('hex').slice(0, 32)}`
+  if (process.platform === 'linux') return `\0${name}`
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name)
+}
+
+const isFile = (name: string): boolean => name.startsWith('/')
+
+const listen = (name: string): Promise<Server> =>
+  new Promise((held, failed) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', failed)
+    server.listen(name, () => held(server.unref()))
+  })
+
+const answers = (name: string): Promise<boolean> =>
+  new Promise((told) => {
+    const socket = connect(name)
+    socket.once('connect', () => {
+      socket.destroy()
+      told(true)
+    })
+    socket.once('error', () => told(false))
+  })

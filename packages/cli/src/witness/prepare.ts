@@ -1,0 +1,62 @@
+import { LogError, makePrivateKey, parseVerifierKey, type VerifierKey } from '@consign/log'
+import type { WitnessArguments } from './arguments.ts'
+import { loadState, storeState, UnusableState, type Watched, type WitnessState } from './state.ts'
+
+/** What was asked cannot be done; the message says what would do. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage'
+}
+
+const MOST_LOGS = 1000
+
+/** Makes the state at the first start, and adds logs to it at any. */
+export const prepareState = async ({ logs, name, state: path }: WitnessArguments): Promise<void> => {
+  const before = await loadState(path)
+  if (before === undefined && name === undefined)
+    throw new WrongUsage(`${path} is not there: --name says what a new witness is to be called`)
+  const state = before ?? { privateKey: await makePrivateKey(name ?? '', 'cosignature'), logs: new Map() }
+  if (before !== undefined && name !== undefined && !state.privateKey.startsWith(`PRIVATE+KEY+${name}+`))
+    throw new WrongUsage(`${path} is the state of a witness of another name`)
+  const keys: VerifierKey[] = []
+  for (const log of logs) keys.push(...(await keysOf(log)))
+  const next = withLogs(state, keys)
+  if (next.logs.size === 0) throw new WrongUsage('--log names a log to watch')
+  if (before === undefined || keys.length > 0) await storeState(path, next)
+}
+
+/** A key more of a known log is another one that it signs with. */
+const withLogs = (state: WitnessState, keys: readonly VerifierKey[]): WitnessState => {
+  const logs = new Map<string, Watched>(state.logs)
+  for (const key of keys) {
+    if (key.type !== 'note') throw new WrongUsage(`${key.name} is a key of a witness, not of a log`)
+    const watched = logs.get(key.name) ?? { keys: [] }
+    if (!watched.keys.some(({ id }) => id === key.id))
+      logs.set(key.name, { ...watched, keys: [...watched.keys, key] })
+  }
+  if (logs.size > MOST_LOGS) throw new UnusableState(`more than ${MOST_LOGS} logs`)
+  return { ...state, logs }
+}
+
+const keysOf = async (log: string): Promise<readonly VerifierKey[]> => {
+  try {
+    return /^https?:\/\//.test(log) ? await askedKeys(log) : [parseVerifierKey(log)]
+  } catch (error) {
+    if (!(error instanceof LogError)) throw error
+    throw new WrongUsage(`--log ${log}: ${error.message}`)
+  }
+}
+
+/** What a log says its keys are, at `<address>/key`: a line each. */
+const askedKeys = async (address: string): Promise<readonly VerifierKey[]> => {
+  const url = `${address.replace(/\/$/, '')}/key`
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
+    const text = (await response.text()).slice(0, 10_000)
+    const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    if (!response.ok || lines.length === 0) throw new Error(`it answers ${response.status}`)
+    return lines.map((line) => parseVerifierKey(line.replace(/^log /, '').replace(/ .*$/, '')))
+  } catch (error) {
+    if (error instanceof LogError) throw error
+    throw new WrongUsage(`cannot ask ${url} for its key: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,114 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import {
+  formatVerifierKey,
+  LogError,
+  parsePrivateKey,
+  parseVerifierKey,
+  type TreeHead,
+  type VerifierKey,
+} from '@consign/log'
+
+/** The state is there and cannot be used; a witness without its memory must not go on. */
+export class UnusableState extends Error {
+  override readonly name = 'UnusableState'
+}
+
+export interface Watched {
+  readonly keys: readonly VerifierKey[]
+  readonly head?: TreeHead
+}
+
+/** All that a witness keeps. */
+export interface WitnessState {
+  /** As `formatPrivateKey` writes it. */
+  readonly privateKey: string
+  /** By origin. */
+  readonly logs: ReadonlyMap<string, Watched>
+}
+
+const FORMAT = 'consign-witness-state-1'
+
+/** As JSON with an indent, for people who look into it. */
+export const formatState = ({ logs, privateKey }: WitnessState): string => {
+  const list = [...logs].map(([origin, { head, keys }]) => ({
+    origin,
+    keys: keys.map(formatVerifierKey),
+    ...(head === undefined ? {} : { size: head.size, root: Buffer.from(head.root).toString('base64') }),
+  }))
+  return `${JSON.stringify({ format: FORMAT, privateKey, logs: list }, null, 2)}\n`
+}
+
+/** Throws {@link UnusableState} for anything that `formatState` does not write. */
+export const parseState = (text: string): WitnessState => {
+  try {
+    const state = readState(JSON.parse(text))
+    if (formatState(state) !== text) throw new UnusableState('it has not the form that it was written in')
+    return state
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError || error instanceof LogError)
+      throw new UnusableState(`it is not a witness’ state: ${error.message}`)
+    throw error
+  }
+}
+
+interface WrittenLog {
+  readonly origin: string
+  readonly keys: readonly string[]
+  readonly size?: number
+  readonly root?: string
+}
+
+const readState = (written: {
+  format: unknown
+  privateKey: string
+  logs: readonly WrittenLog[]
+}): WitnessState => {
+  if (written.format !== FORMAT) throw new UnusableState(`its format is not ${FORMAT}`)
+  parsePrivateKey(written.privateKey)
+  const logs = written.logs.map(({ keys, origin, root, size }): readonly [string, Watched] => {
+    const parsed = keys.map(parseVerifierKey)
+    if (size === undefined || root === undefined) return [origin, { keys: parsed }]
+    if (!Number.isSafeInteger(size) || size < 0) throw new UnusableState('it has a size that is none')
+    return [origin, { keys: parsed, head: { size, root: new Uint8Array(Buffer.from(root, 'base64')) } }]
+  })
+  return { privateKey: written.privateKey, logs: new Map(logs) }
+}
+
+/** Undefined when there is no file yet. */
+export const loadState = async (path: string): Promise<WitnessState | undefined> => {
+  try {
+    return parseState(await readFile(path, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Puts a new state in the place of the old: at any moment the file is the one or the other, and when this returns, the
+ * new one survives a loss of power.
+ */
+export const storeState = async (path: string, state: WitnessState): Promise<void> => {
+  const next = `${path}.next`
+  const file = await open(next, 'w', 0o600)
+  try {
+    await file.writeFile(formatState(state))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(next, path)
+  await syncFolder(dirname(path))
+}
+
+/** Windows opens no folders, and keeps a rename without being told. */
+const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
