@@ -1,4 +1,5 @@
 #!/usr/bin/env node
 import { run } from './run.mjs'
 
-await run('consign-verify', 'verify.ts', process.argv.slice(2))
+const verify = { file: 'verify.ts', load: () => import('../src/verify.ts') }
+await run('consign-verify', verify, process.argv.slice(2))

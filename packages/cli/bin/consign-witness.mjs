@@ -1,4 +1,5 @@
 #!/usr/bin/env node
 import { run } from './run.mjs'
 
-await run('consign-witness', 'witness.ts', process.argv.slice(2))
+const witness = { file: 'witness.ts', load: () => import('../src/witness.ts') }
+await run('consign-witness', witness, process.argv.slice(2))

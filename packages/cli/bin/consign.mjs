@@ -2,12 +2,15 @@
 // `consign verify` is `consign-verify`, and so on.
 import { run } from './run.mjs'
 
-const COMMANDS = ['verify', 'witness']
+const COMMANDS = {
+  verify: { file: 'verify.ts', load: () => import('../src/verify.ts') },
+  witness: { file: 'witness.ts', load: () => import('../src/witness.ts') },
+}
 const [command, ...args] = process.argv.slice(2)
 
-if (COMMANDS.includes(command)) await run(`consign-${command}`, `${command}.ts`, args)
+if (Object.hasOwn(COMMANDS, command ?? '')) await run(`consign-${command}`, COMMANDS[command], args)
 else {
-  const text = `Usage: consign ${COMMANDS.join('|')} [arguments]; --help after each says more\n`
+  const text = `Usage: consign ${Object.keys(COMMANDS).join('|')} [arguments]; --help after each says more\n`
   const help = command === '--help' || command === '-h'
   process[help ? 'stdout' : 'stderr'].write(text)
   process.exitCode = help ? 0 : 64

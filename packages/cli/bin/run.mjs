@@ -17,12 +17,12 @@ function packagedNode([name, ...others] = [`node-${platform}`, `node-bin-${platf
   }
 }
 
-/** Runs a file of `src/`, called `name` in what it says, with the arguments after the command. */
-export async function run(name, file, args) {
+/** Runs a file of `src/`, which `load` imports, with the arguments after the command's name. */
+export async function run(name, { file, load }, args) {
   const program = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
   if (Number.parseInt(process.versions.node, 10) >= 24) {
     process.argv = [process.execPath, program, ...args]
-    await import(new URL(`../src/${file}`, import.meta.url).href)
+    await load()
     return
   }
   const node = packagedNode()
