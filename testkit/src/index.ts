@@ -23,3 +23,4 @@ export {
 export { plainRenderer } from './service/plain-renderer.ts'
 export { startService, type TestParts, type TestService } from './service/service.ts'
 export { type Stage, useService } from './service/use-service.ts'
+export { openTsa, type TestTsa } from './trust/open-tsa.ts'

@@ -124,6 +124,13 @@ export const SERVER: readonly Room[] = [
     uses: 'store/ ground node:events node:timers/promises npm:uuid',
   },
   {
+    name: 'outbound/',
+    files: ['apps/server/src/outbound/'],
+    holds:
+      'Calls to addresses outside: only of the internet and of networks that are allowed, bounded in bytes and time',
+    uses: 'node:dns node:http node:https node:net',
+  },
+  {
     name: 'identity/',
     files: ['apps/server/src/identity/'],
     holds: 'Who calls, and what he may; people, sessions, keys, the audit',

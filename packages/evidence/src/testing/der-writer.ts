@@ -6,7 +6,7 @@ export const der = (tag: number, ...contents: readonly Uint8Array[]): Uint8Array
   const digits: number[] = []
   for (let rest = content.length; rest > 0; rest = Math.floor(rest / 256)) digits.unshift(rest % 256)
   const length = content.length < 0x80 ? [content.length] : [0x80 | digits.length, ...digits]
-  return Buffer.concat([Uint8Array.from([tag, ...length]), content])
+  return new Uint8Array(Buffer.concat([Uint8Array.from([tag, ...length]), content]))
 }
 
 export const sequence = (...contents: readonly Uint8Array[]): Uint8Array => der(0x30, ...contents)
@@ -52,9 +52,9 @@ export const asBer = (element: Uint8Array): Uint8Array => {
   if (tag === 0x04) {
     const half = content.length >> 1
     const pieces = [octets(content.subarray(0, half)), octets(content.subarray(half))]
-    return Buffer.concat([Uint8Array.of(0x24, 0x80), ...pieces, Uint8Array.of(0, 0)])
+    return new Uint8Array(Buffer.concat([Uint8Array.of(0x24, 0x80), ...pieces, Uint8Array.of(0, 0)]))
   }
-  return Buffer.concat([Uint8Array.of(tag, 0x80), content, Uint8Array.of(0, 0)])
+  return new Uint8Array(Buffer.concat([Uint8Array.of(tag, 0x80), content, Uint8Array.of(0, 0)]))
 }
 
 /** Elements one after the other. */

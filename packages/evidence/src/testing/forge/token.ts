@@ -101,7 +101,7 @@ export const inBer = (token: Uint8Array): Uint8Array => {
   const [contentType, wrapped] = elementsIn(fields[2]!.subarray(header(fields[2]!).start))
   const [content] = elementsIn(wrapped!.subarray(header(wrapped!).start))
   const inPieces = (tag: number, ...parts: Uint8Array[]) =>
-    Buffer.concat([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)])
+    new Uint8Array(Buffer.concat([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]))
   const piece = inPieces(0x30, contentType!, inPieces(0xa0, asBer(content!)))
   return inPieces(
     0x30,
