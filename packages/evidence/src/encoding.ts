@@ -27,3 +27,14 @@ export const base64UrlBytes = (text: string): Uint8Array<ArrayBuffer> | undefine
           .padEnd(Math.ceil(text.length / 4) * 4, '='),
       )
     : undefined
+
+/** Padded standard Base64. */
+export const toBase64 = (bytes: Uint8Array): string => {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+
+/** Base64url without padding (RFC 7515 §2). */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -70,7 +70,7 @@ const cases = evidenceCases.filter(({ name }) =>
     'timestamps-and-seals',
     'link-sent',
     'link-confirmed',
-    'seal-with-its-certificate',
+    'seals-verified',
   ].includes(name),
 )
 

@@ -157,36 +157,40 @@ export interface Timestamp {
   readonly createdAt?: string
 }
 
+/** What DNS said of a seal's certificate when the server asked; `resolver` and `authenticated` (AD) are the server's word. */
 export interface SealVerification {
   readonly id: string
   readonly verifiedAt: string
   readonly result: string
-  readonly reason?: string
-  readonly dnsName?: string
-  readonly dnsAnswer?: readonly string[]
-  readonly verifierVersion?: string
+  readonly reason: string
+  readonly dnsName: string
+  readonly dnsAnswer: readonly string[]
+  readonly resolver: string
+  readonly authenticated: boolean
+  readonly verifierVersion: string
 }
 
-/** A company seal: a compact JWS of the Open Logistics Foundation's eCMR. */
+/** A company seal: a compact JWS of the Open Logistics Foundation's eCMR, and what it says of itself. */
 export interface OlfSeal {
   readonly id: string
-  readonly ecmrId?: string
+  readonly ecmrId: string
   readonly position: number
   readonly role: string
   readonly versionId: string
   readonly jws: string
   readonly sha256: string
+  /** Absent in the first. */
   readonly precedingSha256?: string
-  readonly alg?: string
-  readonly x5tS256?: string
-  readonly originUrl?: string
-  readonly iat?: number
-  readonly sealer?: string
-  readonly sealerCompany?: string
-  readonly origin?: string
-  readonly receivedAt?: string
-  readonly verifications?: readonly SealVerification[]
-  readonly timestamps?: readonly Timestamp[]
+  readonly alg: string
+  readonly x5tS256: string
+  readonly originUrl: string
+  readonly iat: number
+  readonly sealer: string
+  readonly sealerCompany: string
+  readonly origin: string
+  readonly receivedAt: string
+  readonly verifications: readonly SealVerification[]
+  readonly timestamps: readonly Timestamp[]
 }
 
 /** An approval by a person that was used up for an event of this document. */

@@ -11,7 +11,6 @@ import {
   Sha256,
   SigningRole,
   text,
-  Url,
   Uuid,
 } from './common.ts'
 import { RecordedConsent } from './consent.ts'
@@ -59,17 +58,19 @@ export const Timestamp = closed({
 const SealVerification = closed({
   id: Uuid,
   verifiedAt: DateTime,
-  result: text(200),
-  reason: text(2000),
+  result: Type.Enum(['valid', 'invalid', 'indeterminate'] as const),
+  reason: text(200),
   dnsName: text(2000),
-  dnsAnswer: list(text(65_536), 1000),
+  dnsAnswer: list(text(1024), 100),
+  resolver: text(200),
+  authenticated: Type.Boolean(),
   verifierVersion: text(200),
 })
 
 export const OlfSeal = closed({
   id: Uuid,
   ecmrId: Uuid,
-  position: count(),
+  position: count(1),
   role: text(200),
   versionId: Uuid,
   jws: text(1_000_000),
@@ -77,11 +78,11 @@ export const OlfSeal = closed({
   precedingSha256: Type.Optional(Sha256),
   alg: text(200),
   x5tS256: text(200),
-  originUrl: Url,
+  originUrl: text(2000),
   iat: Seconds,
   sealer: text(2000),
   sealerCompany: text(2000),
-  origin: text(200),
+  origin: Type.Enum(['ours', 'imported'] as const),
   receivedAt: DateTime,
   verifications: list(SealVerification),
   timestamps: list(Timestamp),

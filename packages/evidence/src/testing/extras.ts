@@ -1,71 +1,124 @@
 import { canonicalize } from '../canonical.ts'
-import type { EvidenceApproval, EvidenceConsent, JsonObject, OlfSeal, Timestamp } from '../types.ts'
+import { fromBase64, toBase64Url } from '../encoding.ts'
+import { sealDnsRecord } from '../seal/dns.ts'
+import { sealInput } from '../seal/make-seal.ts'
+import type { ReadSeal, SealRole } from '../seal/types.ts'
+import type {
+  EvidenceApproval,
+  EvidenceConsent,
+  JsonObject,
+  OlfSeal,
+  SealVerification,
+  Timestamp,
+} from '../types.ts'
 import { signBytes } from './device.ts'
+import { sealCertificates } from './seal-certificates.ts'
 import { digest } from './seeded.ts'
 import type { Story } from './signed-note.ts'
 import { tokens } from './tokens.ts'
 
-const base64Url = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-/** `x5t#S256` of a Base64 certificate. */
-const thumbprint = (certificate: string): string => {
-  const der = Uint8Array.from(atob(certificate), (character) => character.charCodeAt(0))
-  return hexToBase64Url(digest(der))
+/** What a seal says and is signed by, where it is not what an honest company's would be. */
+interface SealChange extends Partial<Omit<ReadSeal, 'role'>> {
+  /** Whose key signs; the role's when left out. */
+  readonly signer?: string
+  readonly role?: SealRole
 }
 
-const hexToBase64Url = (hex: string): string =>
-  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
 /**
- * A company's seal in the form of the OLF eSeal, signed by a key of its name; no DNS, and a certificate only where
- * one is given.
+ * A company's seal as the OLF's eCMR has it, signed by the key of the role's certificate, and its event.
+ * @param change in the seal itself
+ * @param recorded in its record alone
  */
 export const addSeal = (
   story: Story,
-  role: string,
-  change: Partial<OlfSeal> = {},
-  { certificate, signer = role }: { readonly certificate?: string; readonly signer?: string } = {},
+  role: SealRole,
+  change: SealChange = {},
+  recorded: Partial<OlfSeal> = {},
 ): OlfSeal => {
-  const preceding = story.seals.at(-1)?.sha256
-  const header = {
-    alg: 'ES256',
-    cty: 'json',
-    iat: 1788249600,
-    typ: 'jose',
-    'x5t#S256': certificate === undefined ? base64Url(digest(role)) : thumbprint(certificate),
-    ...(certificate === undefined ? {} : { x5c: [certificate] }),
-  }
-  const payload = {
-    sealedDocument: { ecmr: { id: story.documentId }, sealMetadata: { role } },
-    ...(preceding === undefined ? {} : { preceding_eseal: { alg: 'S256', digest: preceding } }),
-  }
-  const signed = `${base64Url(canonicalize(header))}.${base64Url(canonicalize(payload))}`
-  const signature = btoa(String.fromCharCode(...signBytes(signer, signed)))
-  const jws = `${signed}.${signature.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+  const said = readSealOf(story, role, change)
+  const input = sealInput(said)
+  const jws = `${input}.${toBase64Url(signBytes(change.signer ?? role, input))}`
+  const { alg, iat, originUrl, precedingSha256, sealer, sealerCompany, x5tS256 } = said
   const seal: OlfSeal = {
     id: story.id('seal', story.seals.length),
+    ecmrId: story.documentId,
     position: story.seals.length + 1,
-    role,
+    role: said.role,
     versionId: story.current.id,
     jws,
     sha256: digest(jws),
-    ...(preceding === undefined ? {} : { precedingSha256: preceding }),
-    alg: header.alg,
-    x5tS256: header['x5t#S256'],
-    iat: header.iat,
-    ...change,
+    ...(precedingSha256 === undefined ? {} : { precedingSha256 }),
+    alg,
+    x5tS256,
+    originUrl,
+    iat,
+    sealer,
+    sealerCompany,
+    origin: 'ours',
+    receivedAt: story.now,
+    verifications: [],
+    timestamps: [],
+    ...recorded,
   }
   story.seals.push(seal)
   const { id: sealId, position, sha256 } = seal
-  story.append('seal.added', seal.versionId, { sealId, role, position, sha256 })
+  story.append('seal.added', seal.versionId, { sealId, role: seal.role, position, sha256 })
   return seal
+}
+
+const readSealOf = (story: Story, role: SealRole, { signer: _, ...change }: SealChange): ReadSeal => {
+  const preceding = story.seals.at(-1)?.sha256
+  const leaf = certificateBytes(role)
+  return {
+    alg: 'ES256',
+    iat: 1788249600,
+    chain: [leaf],
+    x5tS256: toBase64Url(hexBytes(digest(change.chain?.[0] ?? leaf))),
+    role,
+    sealer: 'Ania',
+    sealerCompany: 'Spedycja Ania',
+    originUrl: 'ecmr.spedycja.example',
+    timestamp: '2026-09-01T08:00:00.000Z',
+    ecmr: { ecmrId: story.documentId },
+    ...(preceding === undefined ? {} : { precedingSha256: preceding }),
+    ...change,
+  }
+}
+
+export const certificateBytes = (role: SealRole): Uint8Array =>
+  fromBase64(sealCertificates[role]) as Uint8Array
+
+const hexBytes = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+
+/** What DNS said of a seal, and its event; `change` in what the evidence shows of it, not in the event. */
+export const addSealVerification = (
+  story: Story,
+  seal: OlfSeal,
+  told: Partial<SealVerification> = {},
+  change: Partial<SealVerification> = {},
+): void => {
+  const verification: SealVerification = {
+    id: story.id('verification', seal.verifications.length),
+    verifiedAt: story.now,
+    result: 'valid',
+    reason: 'dns_match',
+    dnsName: 'spedycja.example',
+    dnsAnswer: ['v=spf1 -all', sealDnsRecord(seal.x5tS256)],
+    resolver: '192.0.2.53',
+    authenticated: false,
+    verifierVersion: 'consign 0.1.0',
+    ...told,
+  }
+  const sha256 = digest(canonicalize(verification))
+  const at = story.seals.findIndex(({ id }) => id === seal.id)
+  const before = story.seals[at] as OlfSeal
+  story.seals[at] = { ...before, verifications: [...before.verifications, { ...verification, ...change }] }
+  story.append('seal.verified', story.current.id, {
+    sealId: seal.id,
+    verificationId: verification.id,
+    sha256,
+  })
 }
 
 type Subject =

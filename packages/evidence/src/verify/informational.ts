@@ -20,7 +20,7 @@ export const informational = (evidence: Evidence): readonly string[] => {
   if (evidence.timestamps.length > 0) notes.push('timestamps: tsa and createdAt are covered by no digest')
   if (evidence.olfSeals.length > 0)
     notes.push(
-      'olfSeals: ecmrId, originUrl, sealer, sealerCompany, origin, receivedAt and verifications are covered by no digest',
+      'olfSeals: origin is covered by no digest; sealer, sealerCompany and iat are the sealer’s word, and what verifications say of DNS is the server’s',
     )
   if (evidence.approvals.length > 0)
     notes.push(

@@ -108,6 +108,11 @@ export interface Payloads extends RecordedPayloads {
     readonly position: number
     readonly sha256: string
   }
+  'seal.verified': {
+    readonly sealId: string
+    readonly verificationId: string
+    readonly sha256: string
+  }
 }
 
 export type EventName = keyof Payloads
@@ -190,7 +195,8 @@ export const payloadShapes: Readonly<Record<EventName, Shape>> = {
   'link.sent': object({ ...linkMembers, recipient }),
   'link.confirmed': object({ grantId: uuid, role, recipient, by: actor }),
   'timestamp.added': timestamp,
-  'seal.added': object({ sealId: uuid, role: anyText, position: integer(0), sha256 }),
+  'seal.added': object({ sealId: uuid, role: anyText, position: integer(1), sha256 }),
+  'seal.verified': object({ sealId: uuid, verificationId: uuid, sha256 }),
   ...recordedShapes,
 }
 

@@ -1,4 +1,5 @@
 import type { Primitives } from '../primitives.ts'
+import type { AskTxt } from '../seal/dns.ts'
 import type { Remark } from './remarks.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'not checkable offline'
@@ -53,4 +54,6 @@ export interface VerifyOptions {
   readonly primitives?: Primitives
   /** Folds by `name@version`; a document of any other type fails its state check. */
   readonly types: ReadonlyMap<string, Fold>
+  /** Asks DNS, now, whose the certificates of seals are; offline when left out. */
+  readonly askTxt?: AskTxt
 }

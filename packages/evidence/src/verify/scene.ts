@@ -1,5 +1,6 @@
 import { canonicalize } from '../canonical.ts'
 import type { Primitives } from '../primitives.ts'
+import type { AskTxt } from '../seal/dns.ts'
 import type { Evidence } from '../types.ts'
 import type { History } from './history.ts'
 import type { Report } from './report.ts'
@@ -12,6 +13,7 @@ export interface Scene {
   readonly history: History
   readonly primitives: Primitives
   readonly types: ReadonlyMap<string, Fold>
+  readonly askTxt?: AskTxt | undefined
   readonly report: Report
 }
 

@@ -1,14 +1,16 @@
-import { EvidenceError } from '../error.ts'
-import { parseStrict } from '../parse.ts'
-import { isObject } from '../shape.ts'
-import type { OlfSeal } from '../types.ts'
-import { is } from './history.ts'
+import { canonicalize } from '../canonical.ts'
+import { checkSeal } from '../seal/check-seal.ts'
+import { judgeSealDns, sealDnsRecord } from '../seal/dns.ts'
+import type { ReadSeal, SealProblem, SealReason } from '../seal/types.ts'
+import type { OlfSeal, SealVerification } from '../types.ts'
+import { type Entry, is } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
-import { sealProblem } from './seal-signature.ts'
 
-/** Every company seal has its digest, follows the seal before it, and its record says what the seal says. */
+type Reasons = readonly (string | false | undefined)[]
+
+/** Every company seal has its digest and its place, says what its record says, and was signed by the certificate in it. */
 export const seals = async (scene: Scene): Promise<void> => {
-  const { evidence, history, primitives, report } = scene
+  const { evidence, history } = scene
   const entries = history.entries.filter(is('seal.added'))
   inChainOrder(
     scene,
@@ -16,62 +18,117 @@ export const seals = async (scene: Scene): Promise<void> => {
     evidence.olfSeals.map(({ id }) => id),
     entries.map(({ payload }) => payload.sealId),
   )
-  const versionIds = new Set(evidence.versions.map(({ id }) => id))
-  let preceding: string | undefined
+  let preceding: OlfSeal | undefined
   for (const seal of evidence.olfSeals) {
     const entry = entries.find(({ payload }) => payload.sealId === seal.id)
-    report.check('seal', seal.id, [
-      (await primitives.sha256(seal.jws)) !== seal.sha256 && 'the seal is not what sha256 was made of',
-      differs('precedingSha256', seal.precedingSha256, preceding),
-      !versionIds.has(seal.versionId) && `there is no version ${seal.versionId}`,
-      entry && differs('sha256 of the event', entry.payload.sha256, seal.sha256),
-      entry && differs('role of the event', entry.payload.role, seal.role),
-      entry && differs('position of the event', entry.payload.position, seal.position),
-      entry && differs('versionId of the event', entry.event.versionId, seal.versionId),
-      ...asSealSays(seal),
+    const place = { ecmrId: evidence.document.id, ...(preceding && { preceding }) }
+    const { seal: said, problem } = await checkSeal(seal.jws, place)
+    await record(scene, seal, [
+      differs('position', seal.position, (preceding?.position ?? 0) + 1),
+      differs('precedingSha256', seal.precedingSha256, preceding?.sha256),
+      ...(entry ? asEventSays(seal, entry) : []),
+      ...(said ? asSealSays(seal, said) : []),
+      problem && isOfItsPlace(problem) && problem.detail,
     ])
-    await signature(scene, seal)
-    preceding = seal.sha256
+    scene.report.check('seal signature', seal.id, [
+      problem && !isOfItsPlace(problem) && `${problem.reason}: ${problem.detail}`,
+    ])
+    await verifications(scene, seal)
+    await certificate(scene, seal)
+    preceding = seal
+  }
+  strangers(scene)
+}
+
+const ofItsPlace: readonly SealReason[] = ['claims_invalid', 'ecmr_mismatch', 'role_order', 'chain_broken']
+const isOfItsPlace = ({ reason }: SealProblem): boolean => ofItsPlace.includes(reason)
+
+const record = async (
+  { evidence, primitives, report }: Scene,
+  seal: OlfSeal,
+  reasons: Reasons,
+): Promise<void> => {
+  report.check('seal', seal.id, [
+    (await primitives.sha256(seal.jws)) !== seal.sha256 && 'the seal is not what sha256 was made of',
+    !evidence.versions.some(({ id }) => id === seal.versionId) && `there is no version ${seal.versionId}`,
+    differs('ecmrId', seal.ecmrId, evidence.document.id),
+    ...seal.timestamps.flatMap(({ subjectKind, subjectId }) => [
+      differs('subjectKind of its timestamp', subjectKind, 'olf_seal'),
+      differs('subjectId of its timestamp', subjectId, seal.id),
+    ]),
+    ...reasons,
+  ])
+}
+
+const asEventSays = (seal: OlfSeal, { event, payload }: Entry<'seal.added'>): Reasons => [
+  differs('sha256 of the event', payload.sha256, seal.sha256),
+  differs('role of the event', payload.role, seal.role),
+  differs('position of the event', payload.position, seal.position),
+  differs('versionId of the event', event.versionId, seal.versionId),
+  differs('receivedAt', seal.receivedAt, event.receivedAt),
+]
+
+/** The members of the record that are copied out of the JWS. */
+const asSealSays = (seal: OlfSeal, said: ReadSeal): Reasons =>
+  (['role', 'alg', 'x5tS256', 'originUrl', 'iat', 'sealer', 'sealerCompany'] as const).map((member) =>
+    differs(member, seal[member], said[member]),
+  )
+
+/** What DNS said when the server asked: each is in the chain, and says no more than its own answer shows. */
+const verifications = async (scene: Scene, seal: OlfSeal): Promise<void> => {
+  const { history, primitives, report } = scene
+  const entries = history.entries
+    .filter(is('seal.verified'))
+    .filter(({ payload }) => payload.sealId === seal.id)
+  inChainOrder(
+    scene,
+    'verifications of a seal',
+    seal.verifications.map(({ id }) => id),
+    entries.map(({ payload }) => payload.verificationId),
+  )
+  for (const verification of seal.verifications) {
+    const entry = entries.find(({ payload }) => payload.verificationId === verification.id)
+    const sha256 = await primitives.sha256(canonicalize(verification))
+    report.check('seal verification', verification.id, [
+      entry && differs('sha256 of the event', entry.payload.sha256, sha256),
+      claimsTooMuch(seal, verification),
+    ])
   }
 }
 
-/** Its own signature, as far as its certificate is in it; whose that is stands nowhere in the evidence. */
-const signature = async ({ report }: Scene, { id, jws }: OlfSeal): Promise<void> => {
-  const NAME = 'seal signature'
-  const problem = await sealProblem(jws, readPart(jws.split('.')[0] ?? ''))
-  if (problem === undefined)
-    report.notCheckable(NAME, id, 'no certificate is in it, or of a kind unknown here')
-  else report.check(NAME, id, [problem])
-  report.notCheckable(
-    'seal certificate',
-    id,
-    "trust in it needs the company's certificate chain and its DNS record, which the evidence does not prove",
+const claimsTooMuch = (seal: OlfSeal, { result, reason, dnsAnswer }: SealVerification) => {
+  const shown = reason === 'dns_match' && dnsAnswer.includes(sealDnsRecord(seal.x5tS256))
+  return (
+    result === 'valid' && !shown && 'it is called valid, and its DNS answer does not name the certificate'
   )
 }
 
-/** The members of the record that are copied out of the JWS (header and payload of the OLF eSeal). */
-const asSealSays = (seal: OlfSeal): readonly (string | undefined | false)[] => {
-  const [header, payload, signature, ...more] = seal.jws.split('.')
-  if (header === undefined || payload === undefined || !signature || more.length > 0)
-    return ['jws is not a compact JWS (RFC 7515 §7.1)']
-  const said = { ...readPart(header), ...readPart(payload) }
-  const before = said.preceding_eseal
-  return [
-    said.alg === undefined && 'the header of the JWS is not readable',
-    seal.alg !== undefined && differs('alg', seal.alg, said.alg),
-    seal.x5tS256 !== undefined && differs('x5tS256', seal.x5tS256, said['x5t#S256']),
-    seal.iat !== undefined && differs('iat', seal.iat, said.iat),
-    differs('precedingSha256', seal.precedingSha256, isObject(before) ? before.digest : undefined),
-  ]
+/** Whose certificate it is: nothing in the evidence proves that, DNS says it now to whoever may ask. */
+const certificate = async (
+  { askTxt, report }: Scene,
+  { id, originUrl, x5tS256, verifications }: OlfSeal,
+): Promise<void> => {
+  const then = verifications.findLast(({ result }) => result === 'valid')
+  const known = then
+    ? `the service says that DNS confirmed it at ${then.dnsName}, last on ${then.verifiedAt}`
+    : 'the service has no confirmation of it by DNS'
+  if (askTxt === undefined) {
+    report.notCheckable('seal certificate', id, `whose it is, only DNS tells; ${known}`)
+    return
+  }
+  const now = await judgeSealDns(originUrl, x5tS256, askTxt)
+  if (now.result === 'valid') report.check('seal certificate', id, [])
+  else
+    report.notCheckable(
+      'seal certificate',
+      id,
+      `DNS does not confirm it today (${now.reason} at ${now.dnsName}); ${known}`,
+    )
 }
 
-const readPart = (part: string): Readonly<Record<string, unknown>> => {
-  try {
-    const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
-    const value = parseStrict(Uint8Array.from(binary, (character) => character.charCodeAt(0)))
-    return isObject(value) ? value : {}
-  } catch (error) {
-    if (error instanceof EvidenceError || error instanceof DOMException) return {}
-    throw error
-  }
+/** Events about a seal that is not there. */
+const strangers = ({ evidence, history, report }: Scene): void => {
+  for (const { event, payload } of history.entries.filter(is('seal.verified')))
+    if (!evidence.olfSeals.some(({ id }) => id === payload.sealId))
+      report.check('seal verification', event.id, [`there is no seal ${payload.sealId}`])
 }

@@ -92,27 +92,39 @@ const timestamp = object(
   { tsa: anyText, createdAt: serverTime },
 )
 
-const sealVerification = object(
-  { id: uuid, verifiedAt: serverTime, result: anyText },
-  { reason: anyText, dnsName: anyText, dnsAnswer: array(anyText), verifierVersion: anyText },
-)
+const sealVerification = object({
+  id: uuid,
+  verifiedAt: serverTime,
+  result: oneOf('valid', 'invalid', 'indeterminate'),
+  reason: anyText,
+  dnsName: anyText,
+  dnsAnswer: array(anyText),
+  resolver: anyText,
+  authenticated: boolean,
+  verifierVersion: anyText,
+})
 
 const seal = object(
-  { id: uuid, position: integer(0), role: anyText, versionId: uuid, jws: anyText, sha256 },
   {
+    id: uuid,
     ecmrId: uuid,
-    precedingSha256: sha256,
+    position: integer(1),
+    role: anyText,
+    versionId: uuid,
+    jws: anyText,
+    sha256,
     alg: anyText,
     x5tS256: anyText,
     originUrl: anyText,
     iat: integer(0),
     sealer: anyText,
     sealerCompany: anyText,
-    origin: anyText,
+    origin: oneOf('ours', 'imported'),
     receivedAt: serverTime,
     verifications: array(sealVerification),
     timestamps: array(timestamp),
   },
+  { precedingSha256: sha256 },
 )
 
 const approval = object({

@@ -12,7 +12,7 @@ const SHA_256 = '2.16.840.1.101.3.4.2.1'
 export const timestamps = async (scene: Scene): Promise<void> => {
   const { evidence, history, report } = scene
   const listed = new Set(evidence.timestamps.map(({ id }) => id))
-  const nested = evidence.olfSeals.flatMap((seal) => seal.timestamps ?? [])
+  const nested = evidence.olfSeals.flatMap((seal) => seal.timestamps)
   for (const timestamp of nested)
     report.check('timestamp of a seal', timestamp.id, [
       evidence.timestamps.some((other) => other.id === timestamp.id && !same(other, timestamp)) &&

@@ -41,7 +41,8 @@ describe('verifyEvidence', () => {
     expect(verification.verdict).toBe('valid')
     expect(results(verification, 'timestamp signature')).toEqual(['passed', 'passed'])
     expect(results(verification, 'timestamp authority')).toEqual(Array(2).fill('not checkable offline'))
-    expect(results(verification, 'seal signature')).toEqual(Array(2).fill('not checkable offline'))
+    expect(results(verification, 'seal signature')).toEqual(['passed', 'passed'])
+    expect(results(verification, 'seal certificate')).toEqual(Array(2).fill('not checkable offline'))
   })
 
   it('says that it does not know an event, and still checks its digests', async () => {

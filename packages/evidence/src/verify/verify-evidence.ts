@@ -49,11 +49,11 @@ interface Verified extends Pick<Verification, 'informational' | 'remarks'> {
 export const verifyInto = async (
   report: Report,
   files: EvidenceFiles,
-  { primitives = webPrimitives, types }: VerifyOptions,
+  { primitives = webPrimitives, types, askTxt }: VerifyOptions,
 ): Promise<Verified> => {
   const evidence = wellShaped(files.evidence, report)
   if (evidence === undefined) return { informational: [], remarks: [] }
-  const scene: Scene = { evidence, files, history: readHistory(evidence), primitives, types, report }
+  const scene: Scene = { evidence, files, history: readHistory(evidence), primitives, types, report, askTxt }
   await chain(scene)
   events(scene)
   issued(scene)

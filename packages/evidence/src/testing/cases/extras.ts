@@ -1,5 +1,4 @@
-import { addApproval, addSeal, addTimestamp } from '../extras.ts'
-import { sealCertificate } from '../seal-certificate.ts'
+import { addApproval, addTimestamp } from '../extras.ts'
 import { type Draft, type EvidenceCase, files, issued, told } from './case.ts'
 import { stamped } from './valid.ts'
 
@@ -135,27 +134,6 @@ export const extraCases: readonly EvidenceCase[] = [
       }),
     ),
   },
-  stampedThen('seal-changed', 'The seal is not the one its digest was made of.', ['seal'], (evidence) => {
-    for (const seal of evidence.olfSeals)
-      seal.jws = seal.jws.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
-  }),
-  told(
-    'seal-does-not-follow',
-    'The second seal names another seal before it than there is.',
-    ['seal'],
-    (story) => {
-      addSeal(story, 'SENDER')
-      addSeal(story, 'CARRIER', { precedingSha256: 'a'.repeat(64) })
-    },
-  ),
-  told(
-    'seal-signed-by-another-key',
-    'The seal was signed by another key than that of the certificate in it.',
-    ['seal signature'],
-    (story) => {
-      addSeal(story, 'SENDER', {}, { certificate: sealCertificate, signer: 'CARRIER' })
-    },
-  ),
   told(
     'timestamp-signature-wrong',
     'The key of the certificate in the token did not sign it.',
@@ -168,7 +146,4 @@ export const extraCases: readonly EvidenceCase[] = [
       addTimestamp(story, { kind: 'consent', consent }, { token: withOneBitChanged(token) })
     },
   ),
-  told('first-seal-follows-one', 'The first seal names a seal before it.', ['seal'], (story) => {
-    addSeal(story, 'SENDER', { precedingSha256: 'a'.repeat(64) })
-  }),
 ]

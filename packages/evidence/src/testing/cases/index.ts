@@ -3,6 +3,7 @@ import { extraCases } from './extras.ts'
 import { lifeCases } from './life.ts'
 import { brokenLives } from './life-broken.ts'
 import { linkCases } from './links.ts'
+import { sealCases } from './seals.ts'
 import { signatureCases } from './signatures.ts'
 import { tamperedCases } from './tampered.ts'
 import { incompleteCases, validCases } from './valid.ts'
@@ -18,5 +19,6 @@ export const evidenceCases: readonly EvidenceCase[] = [
   ...lifeCases,
   ...brokenLives,
   ...extraCases,
+  ...sealCases,
   ...tamperedCases,
 ]

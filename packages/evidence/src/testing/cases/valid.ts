@@ -2,10 +2,10 @@ import type { ConsentPhoto, JsonObject } from '../../types.ts'
 import { highTwin } from '../device.ts'
 import { addApproval, addSeal, addTimestamp } from '../extras.ts'
 import { noteData, photoBytes, shortData } from '../note.ts'
-import { sealCertificate } from '../seal-certificate.ts'
 import { digest } from '../seeded.ts'
 import type { Story } from '../signed-note.ts'
 import { type Draft, type EvidenceCase, files, issued, signedByAll } from './case.ts'
+import { sealed } from './seals.ts'
 
 export const photo: ConsentPhoto = {
   sha256: digest(photoBytes),
@@ -133,9 +133,9 @@ export const validCases: readonly EvidenceCase[] = [
   ),
   valid('timestamps-and-seals', 'Timestamps over a consent and a seal, and two seals in a row.', stamped()),
   valid(
-    'seal-with-its-certificate',
-    'A seal signed by the key of the certificate in it. Whose certificate that is, nothing here says.',
-    issued((story) => void addSeal(story, 'SENDER', {}, { certificate: sealCertificate })),
+    'seals-verified',
+    'All three companies sealed the note, one of them elsewhere; DNS was asked, and asked again.',
+    sealed(),
   ),
   valid(
     'cut-back',

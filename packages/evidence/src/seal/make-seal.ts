@@ -1,0 +1,58 @@
+import { toBase64, toBase64Url } from '../encoding.ts'
+import { EvidenceError } from '../error.ts'
+import { readCertificate } from '../x509/certificate.ts'
+import type { ReadSeal } from './types.ts'
+
+/** What is sealed and by which certificate; `x5tS256` follows from the certificate. */
+export type SealDraft = Omit<ReadSeal, 'x5tS256'>
+
+/**
+ * A company's seal as the Open Logistics Foundation's verifier takes it: header members in the order of theirs.
+ * @param sign the raw signature (of ECDSA r and s one after the other) over these bytes by the leaf's key and `alg`
+ * @throws EvidenceError NOT_CANONICAL when the leaf is no DER certificate
+ */
+export const makeSeal = async (
+  draft: SealDraft,
+  sign: (signingInput: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>,
+): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(draft.chain[0]))
+  const input = sealInput({ ...draft, x5tS256: toBase64Url(new Uint8Array(digest)) })
+  return `${input}.${toBase64Url(await sign(new TextEncoder().encode(input)))}`
+}
+
+/** What is signed: header and payload (RFC 7515 §5.1). */
+export const sealInput = (seal: ReadSeal): string => `${part(headerOf(seal))}.${part(payloadOf(seal))}`
+
+const part = (value: object): string => toBase64Url(new TextEncoder().encode(JSON.stringify(value)))
+
+const headerOf = ({ alg, chain, iat, x5tS256 }: ReadSeal): object => ({
+  alg,
+  cty: 'json',
+  kid: toBase64(issuerSerial(chain[0])),
+  'x5t#S256': x5tS256,
+  x5c: chain.map(toBase64),
+  typ: 'jose',
+  iat,
+})
+
+const payloadOf = (draft: SealDraft): object => {
+  const { ecmr, originUrl, precedingSha256, role, sealer, sealerCompany, timestamp } = draft
+  const sealedDocument = { sealMetadata: { sealer, sealerCompany, role, timestamp, originUrl }, ecmr }
+  if (precedingSha256 === undefined) return { sealedDocument }
+  return { sealedDocument, preceding_eseal: { alg: 'S256', digest: precedingSha256 } }
+}
+
+/** `IssuerSerial` of RFC 5035 §5: who issued the certificate, as one directory name, and its number. */
+const issuerSerial = (leaf: Uint8Array): Uint8Array => {
+  const certificate = readCertificate(leaf)
+  if (certificate === undefined) throw new EvidenceError('NOT_CANONICAL', 'the leaf is no DER certificate')
+  return der(0x30, der(0x30, der(0xa4, certificate.issuer)), certificate.serial)
+}
+
+/** One DER element of these contents (X.690 §8.1). */
+const der = (tag: number, ...contents: readonly Uint8Array[]): Uint8Array => {
+  const value = contents.flatMap((bytes) => [...bytes])
+  const size = value.length
+  const length = size < 0x80 ? [size] : size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff]
+  return Uint8Array.from([tag, ...length, ...value])
+}

@@ -1,0 +1,17 @@
+import { base64UrlBytes } from '../encoding.ts'
+import { EvidenceError } from '../error.ts'
+import { parseStrict } from '../parse.ts'
+import { isObject } from '../shape.ts'
+
+/** The JSON object in a part of a compact JWS; undefined when there is none. A member named twice makes it none. */
+export const readPart = (part: string): Record<string, unknown> | undefined => {
+  const bytes = base64UrlBytes(part)
+  if (bytes === undefined) return undefined
+  try {
+    const value = parseStrict(bytes)
+    return isObject(value) ? value : undefined
+  } catch (error) {
+    if (error instanceof EvidenceError) return undefined
+    throw error
+  }
+}
