@@ -1,8 +1,9 @@
 import { boundLists } from './bound-lists.ts'
 import { isMissing, ruleCheck } from './completeness.ts'
-import { fieldNames } from './field-names.ts'
+import { fieldNames, type NameOf } from './field-names.ts'
 import { fieldOrder } from './field-order.ts'
-import { formatPointer, parsePointer, valueAt } from './pointer.ts'
+import type { NotSaid, ToOlf } from './olf.ts'
+import { formatPointer, parsePointer, patternOf, valueAt } from './pointer.ts'
 import { type Fault, schemaCheck } from './schema-check.ts'
 import type { MessageLanguage } from './texts.ts'
 import type { Problem, TypeDefinition } from './types.ts'
@@ -18,7 +19,7 @@ export interface Checks {
 /**
  * The checks of a type, read from its definition alone: schema and completeness. They take any JSON and never throw.
  */
-export function makeChecks(definition: TypeDefinition): Checks {
+export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = null): Checks {
   const bound = boundLists(definition.dataSchema)
   const wrongIn = schemaCheck(definition.dataSchema)
   const missingIn = ruleCheck(definition.completeness.filter((rule) => rule.severity === 'problem'))
@@ -43,9 +44,25 @@ export function makeChecks(definition: TypeDefinition): Checks {
       const problems = capped(sorted([...wrong.keys(), ...missing]), language)
       return problems.map((problem) => named(problem, wrong.get(problem), language))
     },
-    warnings: (data, language = 'en') => capped(sorted(worthALook(bound(data), language)), language),
+    warnings(data, language = 'en') {
+      const bounded = bound(data)
+      const found = worthALook(bounded, language)
+      const told = new Set(found.map(({ rule, path }) => rule + path))
+      const others = (toOlf?.(bounded).notSaid ?? [])
+        .map((one) => notSaidProblem(one, nameOf, language))
+        .filter(({ rule, path }) => !told.has(rule + path))
+      return capped(sorted([...found, ...others]), language)
+    },
   }
 }
+
+/** A note is issued all the same; it is its company's seal that would have to leave something out. */
+const notSaidProblem = ({ path, why }: NotSaid, nameOf: NameOf, language: MessageLanguage): Problem => ({
+  path,
+  rule: `warning.olf${patternOf(path).replaceAll('/*', '').replaceAll('/', '.')}`,
+  article: null,
+  message: `${nameOf(path, language)}: ${why[language]}`,
+})
 
 /** A missing value is one problem: the completeness rule, which has the article, stands for the schema's. */
 function unexplained(wrong: readonly Fault[], missing: readonly Problem[], data: unknown): Fault[] {

@@ -3,20 +3,27 @@ import { makeChecks } from './check.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import type { Fold } from './fold.ts'
 import { type ListedPlaces, readListing, textAt } from './listing.ts'
+import type { ToOlf } from './olf.ts'
 import type { DocumentType, TypeDefinition } from './types.ts'
 
 /**
- * Makes a type of document from its definition, which is frozen by it, its fold, and where lists find what they show.
- * The last is no part of the definition: another list changes no digest.
+ * Makes a type of document from its definition, which is frozen by it, its fold, where lists find what they show, and how
+ * company seals say it. The last two are no part of the definition: another list changes no digest.
  */
-export function defineType(definition: TypeDefinition, fold: Fold, listed: ListedPlaces): DocumentType {
+export function defineType(
+  definition: TypeDefinition,
+  fold: Fold,
+  listed: ListedPlaces,
+  toOlf: ToOlf | null = null,
+): DocumentType {
   const frozen = deepFreeze(definition)
   return Object.freeze({
     name: frozen.name,
     version: frozen.version,
     definition: frozen,
-    ...makeChecks(frozen),
+    ...makeChecks(frozen, toOlf),
     fold,
+    toOlf,
     summary: (data: unknown) => ({
       reference: textAt(data, frozen.summary.reference),
       sender: textAt(data, frozen.summary.sender),

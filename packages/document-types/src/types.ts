@@ -5,6 +5,7 @@ import type { StateMachine } from './definition/state-machine.ts'
 import type { Supplement } from './definition/supplement.ts'
 import type { Fold } from './fold.ts'
 import type { Listing } from './listing.ts'
+import type { ToOlf } from './olf.ts'
 import type { Statement } from './statements.ts'
 import type { MessageLanguage, Text, Texts } from './texts.ts'
 
@@ -72,4 +73,6 @@ export interface DocumentType {
   allowed(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null
   /** What a list shows of an issued document besides; takes any JSON. */
   listing(data: unknown): Listing
+  /** The data as company seals say them; null for a type that is never sealed. */
+  toOlf: ToOlf | null
 }

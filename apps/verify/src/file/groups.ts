@@ -64,6 +64,8 @@ const names: Readonly<Record<Group, readonly string[]>> = {
     'seal',
     'seal certificate',
     'seal signature',
+    'seal verification',
+    'verifications of a seal as the chain names them',
     'timestamp',
     'timestamp authority',
     'timestamp of a seal',

@@ -8,6 +8,7 @@ import { fold } from './fold.ts'
 import { sections } from './form.ts'
 import { labels } from './labels.ts'
 import { listed } from './listed.ts'
+import { toOlf } from './olf/to-olf.ts'
 import { procedures } from './procedures.ts'
 import { stateMachine } from './state-machine.ts'
 import { supplements } from './supplements.ts'
@@ -63,4 +64,5 @@ export const ecmr1 = defineType(
   },
   fold,
   listed,
+  toOlf,
 )

@@ -1,6 +1,7 @@
 import type { Rule } from '../definition/rule.ts'
 import type { Text } from '../texts.ts'
 import { adrWarnings } from './adr.ts'
+import { olfLimits } from './olf/limits.ts'
 
 /** The customs territory of the Union is that of its member states; Monaco (MC) belongs to it through France (UCC art. 4). */
 const EU_CUSTOMS_AREA =
@@ -122,12 +123,17 @@ export const warnings: readonly Rule[] = [
   },
   ...adrWarnings,
   ...tooLongFor('OLF', [
-    ['/specialAgreements', 255, 'Box 16 (special agreements)', 'Pole 16 (postanowienia specjalne)'],
-    ['/established/place', 30, 'Box 21 (established in)', 'Pole 21 (wystawiono w)'],
-    ['/reference', 35, 'Reference', 'Referencja'],
-    ['/sender/name', 60, 'Box 1 (sender): name', 'Pole 1 (nadawca): nazwa'],
-    ['/consignee/name', 60, 'Box 2 (consignee): name', 'Pole 2 (odbiorca): nazwa'],
-    ['/carrier/name', 60, 'Box 6 (carrier): name', 'Pole 6 (przewoźnik): nazwa'],
+    [
+      '/specialAgreements',
+      olfLimits.specialAgreements,
+      'Box 16 (special agreements)',
+      'Pole 16 (postanowienia specjalne)',
+    ],
+    ['/established/place', olfLimits.establishedIn, 'Box 21 (established in)', 'Pole 21 (wystawiono w)'],
+    ['/reference', olfLimits.reference, 'Reference', 'Referencja'],
+    ['/sender/name', olfLimits.name, 'Box 1 (sender): name', 'Pole 1 (nadawca): nazwa'],
+    ['/consignee/name', olfLimits.name, 'Box 2 (consignee): name', 'Pole 2 (odbiorca): nazwa'],
+    ['/carrier/name', olfLimits.name, 'Box 6 (carrier): name', 'Pole 6 (przewoźnik): nazwa'],
   ]),
   ...tooLongFor('eFTI', [
     ['/sender/name', 35, 'Box 1 (sender): name', 'Pole 1 (nadawca): nazwa'],
