@@ -92,7 +92,7 @@ export const SERVER: readonly Room[] = [
     holds:
       '`handler.ts`, `context.ts`, `service.ts`, `readable.ts`: what a handler is, and what each kind of it may use',
     uses: '',
-    usesTypes: 'oauth/ ledger/ identity/ limits/ store/ ground configuration pdf contract',
+    usesTypes: 'oauth/ tlog/ ledger/ identity/ limits/ store/ ground configuration pdf contract',
   },
   {
     name: 'oauth/',
@@ -102,6 +102,13 @@ export const SERVER: readonly Room[] = [
       identity/ store/ ground contract evidence node:async_hooks node:crypto
       npm:jose npm:light-my-request npm:lru-cache npm:oidc-provider
     `,
+  },
+  {
+    name: 'tlog/',
+    files: ['apps/server/src/tlog/'],
+    holds: 'The transparency log: links become entries and checkpoints, witnesses are asked, everybody reads',
+    uses: 'store/ ground log node:crypto node:timers/promises npm:lru-cache',
+    usesTypes: 'npm:pg',
   },
   {
     name: 'ledger/',
@@ -175,7 +182,7 @@ export const SERVER: readonly Room[] = [
     name: 'configuration',
     files: files('config', 'config-names', 'config-rules'),
     holds: '`config.ts`, which alone reads the environment, and its rules',
-    uses: 'node:fs node:net node:path',
+    uses: 'log node:fs node:net node:path',
     readsEnvironment: files('config'),
   },
 ]

@@ -401,6 +401,96 @@ create table key_account (
   constraint key_account_pkey PRIMARY KEY (id)
 );
 
+create table log_checkpoint (
+  origin text not null,
+  size bigint not null,
+  root bytea not null,
+  note text not null,
+  signed_at timestamp with time zone not null default now(),
+  token bytea,
+  constraint log_checkpoint_pkey PRIMARY KEY (origin, size),
+  constraint log_checkpoint_origin_fkey FOREIGN KEY (origin) REFERENCES log_origin(origin),
+  constraint log_checkpoint_root_check CHECK ((length(root) = 32)),
+  constraint log_checkpoint_size_check CHECK ((size >= 1))
+);
+
+create table log_cosignature (
+  origin text not null,
+  size bigint not null,
+  witness text not null,
+  line text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint log_cosignature_pkey PRIMARY KEY (origin, size, witness),
+  constraint log_cosignature_origin_size_fkey FOREIGN KEY (origin, size) REFERENCES log_checkpoint(origin, size) ON DELETE CASCADE,
+  constraint log_cosignature_witness_check CHECK (((length(witness) >= 1) AND (length(witness) <= 255)))
+);
+
+create table log_entry (
+  index bigint not null,
+  doc_tag bytea not null,
+  event_digest bytea not null,
+  sequence integer not null,
+  constraint log_entry_pkey PRIMARY KEY (index),
+  constraint log_entry_doc_tag_check CHECK ((length(doc_tag) = 32)),
+  constraint log_entry_event_digest_check CHECK ((length(event_digest) = 32)),
+  constraint log_entry_index_check CHECK ((index >= 0)),
+  constraint log_entry_sequence_check CHECK ((sequence >= 0))
+);
+
+create table log_node (
+  level integer not null,
+  index bigint not null,
+  hash bytea not null,
+  constraint log_node_pkey PRIMARY KEY (level, index),
+  constraint log_node_hash_check CHECK ((length(hash) = 32)),
+  constraint log_node_index_check CHECK ((index >= 0)),
+  constraint log_node_level_check CHECK (((level >= 1) AND (level <= 7)))
+);
+
+create table log_origin (
+  generation integer not null,
+  origin text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint log_origin_pkey PRIMARY KEY (generation),
+  constraint log_origin_origin_key UNIQUE (origin),
+  constraint log_origin_generation_check CHECK ((generation >= 1)),
+  constraint log_origin_origin_check CHECK ((origin ~ '^[!-*,-~]{1,200}$'::text))
+);
+
+create table log_pending (
+  seq bigint not null generated as identity,
+  doc_tag bytea not null,
+  event_digest bytea not null,
+  sequence integer not null,
+  constraint log_pending_pkey PRIMARY KEY (seq)
+);
+
+create table log_salt (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  salt text not null,
+  doc_tag bytea not null,
+  constraint log_salt_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint log_salt_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
+  constraint log_salt_doc_tag_check CHECK ((length(doc_tag) = 32)),
+  constraint log_salt_salt_check CHECK ((salt ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+alter table log_salt enable row level security;
+
+create table log_witness (
+  origin text not null,
+  witness text not null,
+  size bigint not null,
+  conflict boolean not null default false,
+  error text,
+  asked_at timestamp with time zone not null default now(),
+  constraint log_witness_pkey PRIMARY KEY (origin, witness),
+  constraint log_witness_origin_fkey FOREIGN KEY (origin) REFERENCES log_origin(origin),
+  constraint log_witness_error_check CHECK ((length(error) <= 500)),
+  constraint log_witness_size_check CHECK ((size >= 0)),
+  constraint log_witness_witness_check CHECK (((length(witness) >= 1) AND (length(witness) <= 255)))
+);
+
 create table member (
   tenant_id uuid not null,
   person_id uuid not null,
@@ -690,6 +780,10 @@ CREATE INDEX job_due ON public.job USING btree (kind, priority, run_after) WHERE
 
 CREATE INDEX job_line ON public.job USING btree (kind, priority, line, run_after) WHERE ((done_at IS NULL) AND (abandoned_at IS NULL));
 
+CREATE INDEX log_checkpoint_signed_at ON public.log_checkpoint USING btree (signed_at);
+
+CREATE INDEX log_entry_of_document ON public.log_entry USING btree (doc_tag, sequence);
+
 CREATE INDEX oauth_record_expiry ON public.oauth_record USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 CREATE INDEX oauth_record_grant ON public.oauth_record USING btree (grant_id) WHERE (grant_id IS NOT NULL);
@@ -932,6 +1026,35 @@ AS $function$
   $function$
 ;
 grant execute on function link_grant(uuid,uuid) to consign_app;
+
+CREATE OR REPLACE FUNCTION public.log_chain_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  declare
+    tag bytea;
+    new_salt text;
+  begin
+    select s.doc_tag into tag from public.log_salt s
+     where s.tenant_id = new.tenant_id and s.document_id = new.document_id;
+    if not found then
+      -- 32 bytes of 244 random bits, in base64url.
+      new_salt := translate(rtrim(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
+                                         'base64'), '='), '+/', '-_');
+      insert into public.log_salt (tenant_id, document_id, salt, doc_tag)
+        values (new.tenant_id, new.document_id, new_salt,
+                sha256(convert_to('ecmr-doc-tag/v1' || chr(10) || new.document_id || chr(10) || new_salt || chr(10), 'UTF8')))
+        returning doc_tag into tag;
+    end if;
+    insert into public.log_pending (doc_tag, event_digest, sequence)
+      values (tag, decode(new.event_digest, 'hex'), new.position - 1);
+    return null;
+  end
+  $function$
+;
+grant execute on function log_chain_link() to consign_app;
 
 CREATE OR REPLACE FUNCTION public.number_events(most integer)
  RETURNS bigint
@@ -1212,6 +1335,32 @@ END
 ;
 grant execute on function sweep_job(text,interval,interval,integer) to consign_app;
 
+CREATE OR REPLACE FUNCTION public.sweep_log_checkpoint(age interval, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+BEGIN ATOMIC
+ WITH gone AS (
+          DELETE FROM log_checkpoint
+           WHERE ((log_checkpoint.origin, log_checkpoint.size) IN ( SELECT c.origin,
+                     c.size
+                    FROM log_checkpoint c
+                   WHERE ((c.signed_at < (now() - GREATEST(sweep_log_checkpoint.age, '1 day'::interval))) AND (c.token IS NULL) AND (c.size < ( SELECT max(l.size) AS max
+                            FROM log_checkpoint l
+                           WHERE (l.origin = c.origin))) AND (c.size <> COALESCE(( SELECT max(w.size) AS max
+                            FROM log_cosignature w
+                           WHERE (w.origin = c.origin)), (0)::bigint)))
+                   ORDER BY c.signed_at
+                  LIMIT LEAST(sweep_log_checkpoint.most, 1000)))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM gone;
+END
+;
+grant execute on function sweep_log_checkpoint(interval,integer) to consign_app;
+
 CREATE OR REPLACE FUNCTION public.sweep_oauth_record(age interval, most integer)
  RETURNS integer
  LANGUAGE sql
@@ -1410,6 +1559,8 @@ CREATE TRIGGER told_change AFTER UPDATE OF status ON public.approval FOR EACH RO
 
 CREATE TRIGGER told_new AFTER INSERT ON public.approval FOR EACH ROW EXECUTE FUNCTION tell_change('approval');
 
+CREATE TRIGGER logged AFTER INSERT ON public.chain_link FOR EACH ROW EXECUTE FUNCTION log_chain_link();
+
 CREATE TRIGGER told AFTER INSERT ON public.chain_link FOR EACH ROW EXECUTE FUNCTION tell_chain_link();
 
 CREATE TRIGGER forget_code_addresses AFTER UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION forget_code_addresses();
@@ -1485,6 +1636,9 @@ create policy own_company on idempotency as permissive for all to consign_app
 create policy own_company on invitation as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on log_salt as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on member as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1547,6 +1701,22 @@ grant insert, select, update (accepted_at, withdrawn_at) on invitation to consig
 grant insert, select, update (attempts, run_after, done_at, abandoned_at, last_error, claim) on job to consign_app;
 
 grant insert, select on key_account to consign_app;
+
+grant insert, select, update (token) on log_checkpoint to consign_app;
+
+grant insert, select on log_cosignature to consign_app;
+
+grant insert, select on log_entry to consign_app;
+
+grant insert, select on log_node to consign_app;
+
+grant insert, select on log_origin to consign_app;
+
+grant delete, select on log_pending to consign_app;
+
+grant select on log_salt to consign_app;
+
+grant insert, select, update on log_witness to consign_app;
 
 grant delete, insert, select, update on member to consign_app;
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { LogError, type Policy, parsePolicy } from '@consign/log'
 
 const MAILBOX = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i
 
@@ -50,6 +51,25 @@ export const cidrs: Rule<false | number | readonly string[]> = {
     if (/^([1-9]|10)$/.test(raw)) return Number(raw)
     const networks = raw.split(',').map((part) => part.trim())
     return networks.every(isNetwork) ? networks : undefined
+  },
+}
+
+/** A name that signatures of notes bear (C2SP signed-note). */
+export const origin: Rule<string> = {
+  accepts:
+    'a name of at most 200 printable characters without spaces and plus, like notes.example.com/log/v1',
+  parse: (raw) => (/^[!-*,-~]{1,200}$/.test(raw) ? raw : undefined),
+}
+
+export const policy: Rule<Policy> = {
+  accepts: 'a C2SP tlog-policy: lines witness <name> <vkey> <url>, group, quorum',
+  parse: (raw) => {
+    try {
+      return parsePolicy(raw)
+    } catch (error) {
+      if (error instanceof LogError) return undefined
+      throw error
+    }
   },
 }
 

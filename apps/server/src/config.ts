@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Policy } from '@consign/log'
 import { isServiceLink, misspelt } from './config-names.ts'
 import {
   cidrs,
@@ -8,6 +9,8 @@ import {
   integer,
   notYet,
   oneOf,
+  origin,
+  policy,
   type Rule,
   secret,
   sender,
@@ -45,6 +48,10 @@ export type Config = Readonly<{
   companyBytesPerMinute: number
   /** Companies that one person may found. */
   companiesPerPerson: number
+  /** What the log is called at first; undefined: the host of the public URL and `/log/v1`. */
+  logOrigin: string | undefined
+  /** Who witnesses the log, and how many must; undefined: nobody. */
+  logWitnesses: Policy | undefined
   /** Seals the secrets in the database; undefined: they stand there as they are. */
   instanceKey: string | undefined
   /** The bearer token that opens /metrics; undefined: it stays closed. */
@@ -73,6 +80,8 @@ const RULES = {
   COMPANY_STORAGE_MIB: integer(1, 999_999_999),
   COMPANY_MIB_PER_MINUTE: integer(1, 1_000_000),
   COMPANIES_PER_PERSON: integer(1, 1_000_000),
+  LOG_ORIGIN: origin,
+  LOG_WITNESSES: policy,
   INSTANCE_KEY: secret,
   METRICS_TOKEN: secret,
   LOG_LEVEL: oneOf(...LOG_LEVELS),
@@ -81,8 +90,15 @@ const RULES = {
 type Name = keyof typeof RULES
 type Value<N extends Name> = (typeof RULES)[N] extends Rule<infer T> ? T : never
 
-/** Variables that hold a password or may: each can be read from a file named by `<NAME>_FILE` instead. */
-const FROM_FILE: readonly Name[] = ['DATABASE_URL', 'SMTP_URL', 'TSA_URL', 'INSTANCE_KEY', 'METRICS_TOKEN']
+/** Variables that hold a password or may, or several lines: each can be read from a file named by `<NAME>_FILE` instead. */
+const FROM_FILE: readonly Name[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'TSA_URL',
+  'LOG_WITNESSES',
+  'INSTANCE_KEY',
+  'METRICS_TOKEN',
+]
 
 const NAMES: readonly string[] = [...Object.keys(RULES), ...FROM_FILE.map((name) => `${name}_FILE`)]
 
@@ -131,6 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     companyStorage: (read('COMPANY_STORAGE_MIB') ?? 10_240) * MiB,
     companyBytesPerMinute: (read('COMPANY_MIB_PER_MINUTE') ?? 256) * MiB,
     companiesPerPerson: read('COMPANIES_PER_PERSON') ?? 20,
+    logOrigin: read('LOG_ORIGIN'),
+    logWitnesses: read('LOG_WITNESSES'),
     instanceKey: read('INSTANCE_KEY'),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',

@@ -36,7 +36,9 @@ import type { Beats, Service, Shared } from './service.ts'
 import { openAcross } from './store/across.ts'
 import { openChanges } from './store/changes.ts'
 import { openCompany } from './store/company.ts'
-import { openDirectory } from './store/directory.ts'
+import { type Directory, openDirectory } from './store/directory.ts'
+import { openSequencer, type Sequencer } from './tlog/sequencer.ts'
+import { openTlog } from './tlog/tlog.ts'
 
 /** Parts that a test or benchmark may replace. */
 export interface ServiceOptions {
@@ -57,6 +59,8 @@ export interface OpenedService extends AsyncDisposable {
   readonly app: Awaited<ReturnType<typeof openApp>>
   /** `/readyz` says no from now on, no connection is accepted; resolves when all requests are answered. */
   drain(): Promise<void>
+  /** Why this server signs no checkpoint of the log; undefined while all is well, and where another one signs. */
+  logHalted(): string | undefined
 }
 
 /** Made by `npm run generated -- --write`; its digest is published. */
@@ -113,13 +117,10 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     calls: turns.call,
     renderer: renderInTurn(threads, turns.rendering),
     bundles: turns.bundle,
-    recentPdfs: openRecentPdfs(),
     stored,
-    limiter: config.rateLimit === 'on' ? openLimiter(directory) : noLimiter,
     changes,
-    ...(await openSmallParts(options)),
+    ...(await openSmallParts(options, { directory, secrets })),
     publicUrl,
-    mails: config.smtpUrl !== undefined,
     ready: () => !stopping,
   }
   const service: Service = {
@@ -134,22 +135,25 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   }
   const app = await openMounted(options, service)
   let jobs: Jobs | undefined
+  let sequencer: Sequencer | undefined
   const close = async () => {
     stopping = true
     changes.close()
-    await Promise.all([app.close(), jobs?.close()])
+    await Promise.all([app.close(), jobs?.close(), sequencer?.[Symbol.asyncDispose]()])
     await Promise.all([security, stored, changes].map((part) => part[Symbol.asyncDispose]()))
   }
   await orClose(close, async () => {
     await app.listen({ port: config.port, host: config.host })
     url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
     jobs = await openAllJobs(options, service)
+    sequencer = sequencing(options, service)
   })
   return {
     url,
     service,
     app,
     drain: close,
+    logHalted: () => sequencer?.halted(),
     async [Symbol.asyncDispose]() {
       await close()
       await threads[Symbol.asyncDispose]()
@@ -183,7 +187,14 @@ function watchDatabase({ pools, config, metrics }: ServiceOptions): () => Promis
   return async () => (await survey()).migrations
 }
 
-const openSmallParts = async ({ beats = usualBeats }: ServiceOptions) => ({
+const openSmallParts = async (
+  { beats = usualBeats, config }: ServiceOptions,
+  parts: { directory: Directory; secrets: Secrets },
+) => ({
+  limiter: config.rateLimit === 'on' ? openLimiter(parts.directory) : noLimiter,
+  tlog: openTlog({ ...parts, policy: config.logWitnesses }),
+  recentPdfs: openRecentPdfs(),
+  mails: config.smtpUrl !== undefined,
   listeners: openPlaces(listeners),
   beats,
   checkPage: await readFile(checkPage, 'utf8'),
@@ -209,6 +220,17 @@ async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, serv
   const close = () => jobs.close().finally(() => mailer?.close())
   return { close, [Symbol.asyncDispose]: close }
 }
+
+/** Every server stands by to write the log. */
+const sequencing = ({ config, pools, log }: ServiceOptions, { secrets, publicUrl }: Service): Sequencer =>
+  openSequencer({
+    pool: pools.jobs,
+    directory: openDirectory(pools.jobs),
+    log,
+    policy: config.logWitnesses,
+    keys: () => secrets.log,
+    origin: config.logOrigin ?? `${new URL(publicUrl()).host}/log/v1`,
+  })
 
 async function readSecrets({ pools, config }: ServiceOptions): Promise<Secrets> {
   const owner = await pools.owner()

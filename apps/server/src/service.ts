@@ -13,6 +13,7 @@ import type { OAuth } from './oauth/oauth.ts'
 import type { Secrets } from './secrets.ts'
 import type { Across } from './store/across.ts'
 import type { Changes } from './store/changes.ts'
+import type { TransparencyLog } from './tlog/tlog.ts'
 
 /** Milliseconds, of connections that stay open. */
 export interface Beats {
@@ -39,6 +40,8 @@ export interface Shared {
   readonly bundles: Turns
   readonly recentPdfs: RecentPdfs
   readonly stored: StoredBytes
+  /** What everybody may read of the log. */
+  readonly tlog: TransparencyLog
   readonly limiter: Limiter
   /** Says when something of a company may have changed, whichever server did it. */
   readonly changes: Pick<Changes, 'next'>

@@ -35,8 +35,8 @@ const TIMEOUTS = {
  */
 const SETTINGS = '-c plan_cache_mode=force_generic_plan -c default_transaction_isolation=read\\ committed'
 
-/** One claims and renews, one sweeps, one listens to what other servers change. */
-const JOB_CONNECTIONS = 3
+/** One claims and renews, one sweeps, one listens to what other servers change, one writes the log. */
+const JOB_CONNECTIONS = 4
 
 /** Opens no connection yet: the first query does. */
 export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {

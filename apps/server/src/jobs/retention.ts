@@ -87,6 +87,13 @@ export const retentions: readonly Retention[] = [
     sweep: sweepBy('event'),
   },
   {
+    table: 'log_checkpoint',
+    rows: 'checkpoints of the log but the last, the last that was cosigned, and those with a time-stamp',
+    days: 7,
+    because: 'the newest says all that they said; the entries under them stay for ever',
+    sweep: sweepBy('log_checkpoint'),
+  },
+  {
     table: 'document_count_change',
     rows: 'changes of how many documents are in a state, once they are added up',
     days: 0,

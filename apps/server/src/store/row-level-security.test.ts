@@ -129,11 +129,17 @@ describe('what looks past the policies', () => {
       'who_calls',
     ]
     const sweeping = ['approval', 'idempotency', 'invitation', 'job', 'oauth_record', 'one_time_token']
-    const sweepers = [...sweeping, 'document_count_change', 'event', 'rate_window', 'session', 'sign_up'].map(
-      (table) => `sweep_${table}`,
-    )
+    const sweepers = [
+      ...sweeping,
+      'document_count_change',
+      'event',
+      'log_checkpoint',
+      'rate_window',
+      'session',
+      'sign_up',
+    ].map((table) => `sweep_${table}`)
     const counting = ['add_stored_bytes', 'claim_stored_bytes', 'count_document', 'number_events']
-    const telling = ['tell_chain_link', 'tell_change']
+    const telling = ['log_chain_link', 'tell_chain_link', 'tell_change']
     const erasing = ['erase_company', 'erase_person']
     const expected = [
       // Called by its trigger alone.

@@ -94,7 +94,7 @@ describe('200', () => {
     ]
     const stays = [...evidence, 'audit_event', 'company', 'connection', 'sign_grant', 'version']
     // What lists show of the notes, and how many there are.
-    stays.push('document_look', 'document_listing', 'document_count', 'document_count_change')
+    stays.push('log_salt', 'document_look', 'document_listing', 'document_count', 'document_count_change')
     expect(stays).toEqual(expect.arrayContaining(await filled(tenantId)))
     expect(await filled(tenantId)).toEqual(expect.arrayContaining(['audit_event', 'chain_link', 'photo']))
     expect(await companyFingerprint(service.database, bystander.owner.tenantId)).toEqual(others)

@@ -1,0 +1,55 @@
+import { sign } from 'node:crypto'
+import {
+  checkpointText,
+  consistencyProof,
+  isConsistent,
+  type NoteSigner,
+  signNote,
+  treeRoot,
+  verifierKey,
+} from '@consign/log'
+import type { NoteKey } from '../note-keys.ts'
+import type { Directory } from '../store/directory.ts'
+import { tileReader } from './read-tile.ts'
+import { insertCheckpoint, mustBeExtended } from './tlog.store.ts'
+
+/** The stored entries are not those that were signed: somebody changed the database. Nothing is signed any more. */
+export class HistoryChanged extends Error {
+  override readonly name = 'HistoryChanged'
+
+  constructor(size: number) {
+    super(`the entries of the log do not extend its checkpoint of ${size} entries: the database was changed`)
+  }
+}
+
+/** A key under the name that its signatures bear. */
+export const signerOf = (name: string, { publicKey, privateKey }: NoteKey): NoteSigner => ({
+  key: verifierKey(name, 'note', publicKey),
+  sign: (message) => sign(null, message, privateKey),
+})
+
+/**
+ * Signs the tree of the entries that are durable, and stores the checkpoint before anybody is told of it. All hashes are
+ * read anew: what is signed is what is stored.
+ *
+ * @throws HistoryChanged when it does not extend the last checkpoint, or the last that a witness has seen
+ */
+export async function signCheckpoint(
+  { run }: Pick<Directory, 'run'>,
+  { origin, size, keys }: { origin: string; size: number; keys: readonly NoteKey[] },
+): Promise<void> {
+  const read = tileReader(run)
+  const root = await treeRoot(size, read)
+  for (const older of await run(mustBeExtended, { origin })) {
+    const head = { size: Number(older.size), root: older.root }
+    const extends_ =
+      head.size <= size && isConsistent(head, { size, root }, await consistencyProof(head.size, size, read))
+    if (!extends_) throw new HistoryChanged(head.size)
+  }
+  const text = checkpointText({ origin, size, root })
+  const note = await signNote(
+    text,
+    keys.map((key) => signerOf(origin, key)),
+  )
+  await run(insertCheckpoint, { origin, size, root, note })
+}

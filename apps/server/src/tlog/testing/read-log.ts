@@ -1,0 +1,73 @@
+import { entryBytes } from '@consign/log'
+import { naiveRoot } from '@consign/log/testing'
+import { rowsOf } from '@consign/testkit'
+import type { TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { expect } from 'vitest'
+
+interface Entry {
+  readonly docTag: string
+  readonly sequence: number
+  readonly eventDigest: string
+}
+
+/** The entries as the database has them. */
+export async function entriesOf(database: TestDatabase): Promise<Entry[]> {
+  const rows = await rowsOf<Record<string, never>>(
+    database,
+    `select index, encode(doc_tag, 'hex') as "docTag", sequence, encode(event_digest, 'hex') as "eventDigest"
+       from log_entry order by index`,
+  )
+  expect(rows.map((row) => Number(row['index']))).toEqual(rows.map((_, place) => place))
+  return rows as unknown as Entry[]
+}
+
+/** Every link of every chain, as an entry would have it. */
+export const linksOf = (database: TestDatabase): Promise<Entry[]> =>
+  rowsOf(
+    database,
+    `select encode(s.doc_tag, 'hex') as "docTag", l.position - 1 as sequence, l.event_digest::text as "eventDigest"
+       from chain_link l join log_salt s using (tenant_id, document_id)`,
+  ) as Promise<unknown> as Promise<Entry[]>
+
+export const waitingIn = async (database: TestDatabase): Promise<number> =>
+  Number((await rowsOf(database, 'select count(*) as n from log_pending'))[0]?.['n'])
+
+/** Resolves when a checkpoint covers everything that was written. */
+export async function untilSigned(database: TestDatabase, timeout = 15_000): Promise<void> {
+  const state = async () =>
+    (
+      await rowsOf(
+        database,
+        `select (select count(*) from log_pending)::int as waiting,
+                (select count(*) from log_entry)::int
+                  - coalesce((select max(size) from log_checkpoint
+                               where origin = (select origin from log_origin order by generation desc limit 1)), 0)::int
+                  as unsigned`,
+      )
+    )[0]
+  await expect.poll(state, { timeout, interval: 50 }).toEqual({ waiting: 0, unsigned: 0 })
+}
+
+/**
+ * Each link is in the log once and in the order of its chain, and every checkpoint that was ever signed is the tree of
+ * the first entries, by the words of RFC 6962.
+ */
+export async function mustBeOneHistory(database: TestDatabase): Promise<void> {
+  const [entries, links] = [await entriesOf(database), await linksOf(database)]
+  const text = ({ docTag, sequence, eventDigest }: Entry) => `${docTag} ${sequence} ${eventDigest}`
+  expect(entries.map(text).sort()).toEqual(links.map(text).sort())
+  const last = new Map<string, number>()
+  for (const { docTag, sequence } of entries) {
+    expect(sequence).toBe((last.get(docTag) ?? -1) + 1)
+    last.set(docTag, sequence)
+  }
+  const bytes = entries.map(({ docTag, sequence, eventDigest }) =>
+    entryBytes({ docTag, sequence, eventDigest }),
+  )
+  const checkpoints = await rowsOf<{ size: string; root: Buffer }>(
+    database,
+    'select size, root from log_checkpoint order by size',
+  )
+  for (const { size, root } of checkpoints)
+    expect(root.toString('hex')).toBe(Buffer.from(naiveRoot(bytes.slice(0, Number(size)))).toString('hex'))
+}

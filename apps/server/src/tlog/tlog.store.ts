@@ -1,0 +1,124 @@
+import { statement } from '../store/statement.ts'
+
+/** Where the log stands: what it is called, how many entries it has, what was signed last, what waits. */
+export const logState = statement(
+  'log_state',
+  {},
+  `select o.origin, coalesce(e.index + 1, 0) as size, coalesce(c.size, 0) as signed,
+          exists (select from log_pending) as pending
+     from (select origin from log_origin order by generation desc limit 1) o
+     left join (select index from log_entry order by index desc limit 1) e on true
+     left join lateral (
+       select size from log_checkpoint where origin = o.origin order by size desc limit 1) c on true`,
+  { origin: 'text', size: 'int8', signed: 'int8', pending: 'bool' },
+)
+
+/** The first name of the log; does nothing where it has one. */
+export const nameLog = statement(
+  'name_log',
+  { origin: 'text' },
+  `insert into log_origin (generation, origin) select 1, :origin where not exists (select from log_origin)
+   on conflict do nothing`,
+)
+
+/** In an order in which causes come before what they cause. */
+export const pendingEntries = statement(
+  'pending_entries',
+  { most: 'int4' },
+  `select seq, encode(doc_tag, 'hex') as doc_tag, encode(event_digest, 'hex') as event_digest, sequence
+     from log_pending order by seq limit :most::int4`,
+  { seq: 'int8', doc_tag: 'text', event_digest: 'text', sequence: 'int4' },
+)
+
+/** Gives pending entries the indices from `size` on, in the order of `seq`. */
+export const appendEntries = statement(
+  'append_entries',
+  { seqs: 'int8[]', size: 'int8' },
+  `with taken as (
+     delete from log_pending where seq = any (:seqs::int8[]) returning seq, doc_tag, event_digest, sequence)
+   insert into log_entry (index, doc_tag, event_digest, sequence)
+   select :size::int8 + row_number() over (order by seq) - 1, doc_tag, event_digest, sequence from taken
+   returning index`,
+  { index: 'int8' },
+)
+
+/** Hashes in hex. */
+export const insertNodes = statement(
+  'insert_nodes',
+  { levels: 'int4[]', indices: 'int8[]', hashes: 'text[]' },
+  `insert into log_node (level, index, hash)
+   select level, index, decode(hash, 'hex')
+     from unnest(:levels::int4[], :indices::int8[], :hashes::text[]) as node (level, index, hash)`,
+)
+
+export const entriesFrom = statement(
+  'entries_from',
+  { first: 'int8', end: 'int8' },
+  `select encode(doc_tag, 'hex') as doc_tag, encode(event_digest, 'hex') as event_digest, sequence
+     from log_entry where index >= :first and index < :end order by index`,
+  { doc_tag: 'text', event_digest: 'text', sequence: 'int4' },
+)
+
+/** Hashes one after the other. */
+export const nodesFrom = statement(
+  'nodes_from',
+  { level: 'int4', first: 'int8', end: 'int8' },
+  `select coalesce(string_agg(hash, ''::bytea order by index), ''::bytea) as hashes
+     from log_node where level = :level and index >= :first and index < :end`,
+  { hashes: 'bytea' },
+)
+
+/** What the next checkpoint must extend: the last one that was signed, and the last one that a witness cosigned. */
+export const mustBeExtended = statement(
+  'must_be_extended',
+  { origin: 'text' },
+  `(select size, root from log_checkpoint where origin = :origin order by size desc limit 1)
+   union
+   (select c.size, c.root from log_cosignature w join log_checkpoint c on c.origin = w.origin and c.size = w.size
+     where w.origin = :origin order by w.size desc limit 1)`,
+  { size: 'int8', root: 'bytea' },
+)
+
+export const insertCheckpoint = statement(
+  'insert_checkpoint',
+  { origin: 'text', size: 'int8', root: 'bytea', note: 'text' },
+  'insert into log_checkpoint (origin, size, root, note) values (:origin, :size, :root, :note)',
+)
+
+/** The last checkpoints that were signed, newest first, with the lines of witnesses. */
+export const lastCheckpoints = statement(
+  'last_checkpoints',
+  { origin: 'text', most: 'int4' },
+  `select c.size, c.note, c.token, c.signed_at,
+          array(select w.line from log_cosignature w
+                 where w.origin = c.origin and w.size = c.size order by w.witness) as lines,
+          array(select w.witness from log_cosignature w
+                 where w.origin = c.origin and w.size = c.size order by w.witness) as witnesses
+     from log_checkpoint c where c.origin = :origin order by c.size desc limit :most::int4`,
+  {
+    size: 'int8',
+    note: 'text',
+    token: 'bytea?',
+    signed_at: 'timestamptz',
+    lines: 'text[]',
+    witnesses: 'text[]',
+  },
+)
+
+export const currentOrigin = statement(
+  'current_origin',
+  {},
+  'select origin from log_origin order by generation desc limit 1',
+  { origin: 'text' },
+)
+
+/** What waits is counted up to 10,000. */
+export const logFigures = statement(
+  'log_figures',
+  { origin: 'text' },
+  `select coalesce((select max(index) + 1 from log_entry), 0) as size,
+          coalesce((select max(size) from log_cosignature where origin = :origin), 0) as witnessed,
+          (select max(signed_at) from log_checkpoint where origin = :origin) as checkpoint_at,
+          (select count(*)::int4 from (select from log_pending limit 10000) waiting) as owed`,
+  { size: 'int8', witnessed: 'int8', checkpoint_at: 'timestamptz?', owed: 'int4' },
+)

@@ -1,0 +1,169 @@
+import {
+  formatVerifierKey,
+  HASHES_PER_TILE,
+  hasQuorum,
+  inclusionProof,
+  LogError,
+  type Policy,
+  type ReadTile,
+  type Tile,
+  tilePath,
+  verifierKey,
+} from '@consign/log'
+import { LRUCache } from 'lru-cache'
+import type { PublishedKey } from '../note-keys.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Directory } from '../store/directory.ts'
+import type { RowOf } from '../store/statement.ts'
+import { tileReader } from './read-tile.ts'
+import { currentOrigin, lastCheckpoints, logFigures } from './tlog.store.ts'
+
+/** A checkpoint with every signature that there is. */
+export interface StoredCheckpoint {
+  readonly size: number
+  /** Without cosignatures: what a token would be over, and what the log's keys signed. */
+  readonly note: string
+  /** With them. */
+  readonly cosigned: string
+  /** As many witnesses as the policy asks for; always, without a policy. */
+  readonly quorum: boolean
+  readonly signedAt: Date
+  /** A TimeStampToken over the body. */
+  readonly token: Uint8Array | null
+}
+
+/** A key as whoever checks notes wants it (C2SP signed-note, verifier key). */
+export interface VKey {
+  readonly vkey: string
+  readonly activeAt: Date
+  readonly endedAt: Date | null
+}
+
+/** How the log is doing, for all servers together. */
+export interface LogFigures {
+  readonly size: number
+  /** Of the last checkpoint that a witness cosigned. */
+  readonly witnessedSize: number
+  readonly checkpointAt: Date | null
+  /** Links that have no index yet; counted up to 10,000. */
+  readonly owed: number
+}
+
+/** The transparency log as everybody may read it. */
+export interface TransparencyLog {
+  /** Undefined before the first. */
+  origin(): Promise<string | undefined>
+  /** The checkpoint to go by; undefined before the first. */
+  checkpoint(): Promise<StoredCheckpoint | undefined>
+  /** Undefined where no checkpoint covers it. */
+  tile(tile: Tile): Promise<Uint8Array | undefined>
+  /** The keys that sign checkpoints or did so, under the log's name; what signs now is first. */
+  keys(name: PublishedKey['name']): Promise<readonly VKey[]>
+  /** The path of an entry in the tree of a checkpoint. */
+  proof(index: number, size: number): Promise<readonly Uint8Array[]>
+  figures(): Promise<LogFigures>
+}
+
+export interface TlogParts {
+  readonly directory: Pick<Directory, 'run'>
+  readonly secrets: Pick<Secrets, 'published'>
+  readonly policy: Policy | undefined
+}
+
+/** Full tiles never change: 1,000 of them are 8 MiB. */
+const tilesKept = 1_000
+/** Checkpoints that are looked at for one that enough witnesses cosigned. */
+const lookBack = 10
+/** One that enough cosigned is gone by rather than a newer one, unless it is older than the newest by so much. */
+const patienceMs = 10_000
+
+export function openTlog({ directory, secrets, policy }: TlogParts): TransparencyLog {
+  const { run } = directory
+  const read = keeping(tileReader(run))
+  const origin = async () => (await run(currentOrigin))[0]?.origin
+  const checkpoint = async () => {
+    const name = await origin()
+    const rows = name === undefined ? [] : await run(lastCheckpoints, { origin: name, most: lookBack })
+    return chosen(rows.map((row) => checkpointOf(row, policy)))
+  }
+  return {
+    origin,
+    checkpoint,
+    async tile(tile) {
+      try {
+        return await read(tile)
+      } catch (error) {
+        if (error instanceof LogError) return undefined
+        throw error
+      }
+    },
+    async keys(name) {
+      const of = await origin()
+      return of === undefined ? [] : vkeysOf(secrets.published, name, of)
+    },
+    proof: (index, size) => inclusionProof(index, size, read),
+    async figures() {
+      const name = await origin()
+      const [row] = await run(logFigures, { origin: name ?? '' })
+      return {
+        size: Number(row?.size ?? 0),
+        witnessedSize: Number(row?.witnessed ?? 0),
+        checkpointAt: row?.checkpoint_at ?? null,
+        owed: row?.owed ?? 0,
+      }
+    },
+  }
+}
+
+function keeping(read: ReadTile): (tile: Tile) => Promise<Uint8Array> {
+  const kept = new LRUCache<string, Uint8Array>({ max: tilesKept })
+  return async (tile) => {
+    const path = tilePath(tile)
+    const known = kept.get(path)
+    if (known) return known
+    const bytes = await read(tile)
+    if (tile.width === HASHES_PER_TILE && tile.level !== 'entries') kept.set(path, bytes)
+    return bytes
+  }
+}
+
+type Row = RowOf<{
+  size: 'int8'
+  note: 'text'
+  token: 'bytea?'
+  signed_at: 'timestamptz'
+  lines: 'text[]'
+  witnesses: 'text[]'
+}>
+
+const checkpointOf = (row: Row, policy: Policy | undefined): StoredCheckpoint => ({
+  size: Number(row.size),
+  note: row.note,
+  cosigned: row.note + row.lines.map((line) => `${line}\n`).join(''),
+  quorum: policy === undefined || hasQuorum(policy, new Set(row.witnesses)),
+  signedAt: row.signed_at,
+  token: row.token,
+})
+
+/** The newest that enough witnesses cosigned, where there is one that is not much older than the newest. */
+function chosen(newestFirst: readonly StoredCheckpoint[]): StoredCheckpoint | undefined {
+  const [newest] = newestFirst
+  const best = newestFirst.find(({ quorum }) => quorum)
+  if (!newest || !best) return newest
+  return newest.signedAt.getTime() - best.signedAt.getTime() <= patienceMs ? best : newest
+}
+
+/** The name under which receipts are signed. */
+export const receiptName = (origin: string): string => `${origin}/receipts`
+
+function vkeysOf(published: readonly PublishedKey[], name: PublishedKey['name'], origin: string): VKey[] {
+  const signs = name === 'log_key' ? origin : receiptName(origin)
+  return published
+    .filter((key) => key.name === name)
+    .map(({ publicKey, activeAt, endedAt }) => ({
+      vkey: formatVerifierKey(verifierKey(signs, 'note', publicKey)),
+      activeAt,
+      endedAt,
+    }))
+    .reverse()
+}

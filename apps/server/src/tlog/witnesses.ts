@@ -1,0 +1,140 @@
+import type { Policy, PolicyWitness, ReadTile, WitnessAnswer } from '@consign/log'
+import type { Log } from '../log.ts'
+import type { Directory } from '../store/directory.ts'
+import { askWitness, type Signed } from './ask-witness.ts'
+import { tileReader } from './read-tile.ts'
+import { insertCosignature, noteWitness, witnessStates } from './witness.store.ts'
+
+/** The witnesses of this log. Nobody waits for them but the first checkpoint after a start. */
+export interface Witnesses {
+  readonly names: readonly string[]
+  /** Asks all of them and resolves when each has answered or has let its time run out. */
+  ask(signed: Signed): Promise<void>
+  /** Asks those that have not cosigned it, some time; one that is still busy is asked for the newest afterwards. */
+  offer(signed: Signed, cosigned: readonly string[]): void
+  /** Resolves when nobody is asked any more. */
+  close(): Promise<void>
+}
+
+/** Milliseconds until a witness that did not answer is asked again, doubled each time. */
+const waits = { first: 5_000, most: 60_000 }
+
+export interface WitnessParts {
+  readonly directory: Pick<Directory, 'run'>
+  readonly log: Pick<Log, 'warn' | 'info'>
+  readonly policy: Policy | undefined
+}
+
+export function openWitnesses(parts: WitnessParts): Witnesses {
+  const lanes = (parts.policy?.witnesses ?? [])
+    .filter(({ url }) => url !== undefined)
+    .map((witness) => new Lane(parts, witness))
+  return {
+    names: lanes.map(({ name }) => name),
+    ask: async (signed) => void (await Promise.all(lanes.map((lane) => lane.ask(signed)))),
+    offer: (signed, cosigned) => {
+      for (const lane of lanes) if (!cosigned.includes(lane.name)) lane.offer(signed)
+    },
+    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
+  }
+}
+
+/** One witness is asked one thing at a time. */
+class Lane {
+  readonly name: string
+  readonly #parts: WitnessParts
+  readonly #witness: PolicyWitness
+  readonly #read: ReadTile
+  #under: Promise<void> | null = null
+  #next: Signed | null = null
+  #failures = 0
+  #restsUntil = 0
+  #closed = false
+
+  constructor(parts: WitnessParts, witness: PolicyWitness) {
+    this.name = witness.name
+    this.#parts = parts
+    this.#witness = witness
+    this.#read = tileReader(parts.directory.run)
+  }
+
+  offer(signed: Signed): void {
+    if (this.#closed) return
+    this.#next = signed
+    if (this.#under || performance.now() < this.#restsUntil) return
+    this.#next = null
+    this.#under = this.ask(signed).finally(() => {
+      this.#under = null
+      if (this.#next) this.offer(this.#next)
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#next = null
+    await this.#under
+  }
+
+  async ask(signed: Signed): Promise<void> {
+    const { origin } = signed
+    const { run } = this.#parts.directory
+    try {
+      const [state] = await run(witnessStates, { origin, witnesses: [this.name] })
+      const answer = await askWitness(this.#witness, signed, Number(state?.size ?? 0), this.#read)
+      await this.#note(signed, answer)
+      this.#rest(answer.kind === 'refused')
+    } catch (error) {
+      this.#rest(true)
+      const words = error instanceof Error ? `${error.message} ${error.cause ?? ''}`.trim() : String(error)
+      await this.#write(signed, { error: words }).catch(() => undefined)
+    }
+  }
+
+  async #note(signed: Signed, answer: WitnessAnswer): Promise<void> {
+    const { origin, size } = signed
+    if (answer.kind === 'cosigned') {
+      for (const line of answer.lines)
+        await this.#parts.directory.run(insertCosignature, { origin, size, witness: this.name, line })
+      return this.#write(signed, { size })
+    }
+    if (answer.kind === 'refused')
+      return this.#write(signed, {
+        error: `${answer.status}: ${answer.reason}`,
+        conflict: answer.status === 422,
+      })
+    if (answer.size > size)
+      return this.#write(signed, {
+        size: answer.size,
+        error: `it has seen ${answer.size} entries, not ${size}`,
+      })
+    return this.#write(signed, {
+      error: `it has seen another tree of ${answer.size} entries`,
+      conflict: true,
+    })
+  }
+
+  async #write(
+    { origin }: Signed,
+    {
+      size = null,
+      conflict = false,
+      error = null,
+    }: { size?: number | null; conflict?: boolean; error?: string | null },
+  ): Promise<void> {
+    if (error !== null)
+      this.#parts.log.warn({ witness: this.name, reason: error }, 'a witness has not cosigned')
+    await this.#parts.directory.run(noteWitness, {
+      origin,
+      witness: this.name,
+      size,
+      conflict,
+      error: error?.slice(0, 500) ?? null,
+    })
+  }
+
+  #rest(failed: boolean): void {
+    this.#failures = failed ? this.#failures + 1 : 0
+    const wait = failed ? Math.min(waits.most, waits.first * 2 ** (this.#failures - 1)) : 0
+    this.#restsUntil = performance.now() + wait
+  }
+}
