@@ -10,18 +10,18 @@ export function useApprovals() {
   return useQuery({
     queryKey: ['approvals', 'all'],
     queryFn: async () => (await api.listApprovals({})).items,
-    refetchInterval: 15_000,
+    refetchInterval: 60_000,
   })
 }
 
-/** One approval, followed while something can still become of it. */
+/** One approval; while something can still become of it, its time may be over without a word of the feed. */
 export function useApproval(approvalId: string) {
   const api = useApi()
   return useQuery({
     queryKey: ['approvals', 'one', approvalId],
     queryFn: () => api.getApproval({ params: { approvalId } }),
     refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' || state.data?.status === 'approved' ? 3_000 : false,
+      state.data?.status === 'pending' || state.data?.status === 'approved' ? 15_000 : false,
   })
 }
 

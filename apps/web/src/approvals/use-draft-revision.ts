@@ -16,7 +16,6 @@ export function useDraftRevision(operation: string, draftId: string | undefined)
       return rows[0]?.revision ?? null
     },
     enabled: draftId !== undefined && ofDrafts.has(operation),
-    refetchInterval: 5_000,
   })
   return data
 }

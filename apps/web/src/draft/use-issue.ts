@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.tsx'
+import { readListsAnew } from '../notes/renew-lists.ts'
 import { useToast } from '../parts/toast.tsx'
 import type { Role } from '../parts/trio.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -26,7 +27,7 @@ export function useIssue(draftId: string, revision: number) {
       keepDraft(draftId, null)
       for (const role of failed) toast(t('issue.noLink', { role: t(`role.${role as Role}`) }))
       await navigate({ to: '/app/notes/$documentId', params: { documentId } })
-      await queries.invalidateQueries()
+      await readListsAnew(queries)
     },
   })
 }

@@ -5,16 +5,12 @@ import { useApi } from '../api/use-api.tsx'
 export type Evidence = OutputOf<'evidence'>
 export type Link = OutputOf<'create_sign_grant'>
 
-/** How often an open note is read again, in ms. */
-const often = 5_000
-
-/** Everything there is of a note but the bytes of its PDF and photos. */
+/** Everything there is of a note but the bytes of its PDF and photos; what changes is told by the feed. */
 export function useEvidence(documentId: string) {
   const api = useApi()
   return useQuery({
     queryKey: ['note', documentId, 'evidence'],
     queryFn: () => api.evidence({ body: { document_id: documentId } }),
-    refetchInterval: often,
   })
 }
 
@@ -30,7 +26,6 @@ export function useLinks(documentId: string) {
       })
       return rows.map(({ body }) => body)
     },
-    refetchInterval: often,
   })
 }
 

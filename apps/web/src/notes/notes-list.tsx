@@ -8,7 +8,7 @@ import { Trio } from '../parts/trio.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { boxesOf } from './boxes.ts'
-import { countOf, type NoteRow, useNotes } from './use-notes.ts'
+import { countOf, type NoteRow, useCounts, useNotes } from './use-notes.ts'
 import type { NotesView } from './views.ts'
 import { VirtualList } from './virtual-list.tsx'
 
@@ -16,6 +16,7 @@ import { VirtualList } from './virtual-list.tsx'
 export function NotesList({ view, q }: { readonly view: NotesView; readonly q: string }) {
   const { t } = useTexts()
   const notes = useNotes(view, q)
+  const { data: counts } = useCounts()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = notes
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) fetchNextPage()
@@ -35,9 +36,7 @@ export function NotesList({ view, q }: { readonly view: NotesView; readonly q: s
         row={rowOf}
         onEnd={onEnd}
       />
-      <p className="cap list-foot">
-        {t('notes.shown', { n: rows.length, all: countOf(notes.data.pages.at(-1)?.counts, view) ?? 0 })}
-      </p>
+      <p className="cap list-foot">{t('notes.shown', { n: rows.length, all: countOf(counts, view) ?? 0 })}</p>
     </>
   )
 }

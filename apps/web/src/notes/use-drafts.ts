@@ -10,7 +10,6 @@ export function useDrafts() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }) => pages.flatMap(({ items }) => items).filter(({ status }) => status === 'draft'),
-    refetchInterval: 15_000,
   })
 }
 

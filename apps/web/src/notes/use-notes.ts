@@ -1,22 +1,29 @@
-import type { OutputOf } from '@consign/sdk'
+import type { Client, OutputOf } from '@consign/sdk'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/use-api.tsx'
 import { type NotesView, statesOf } from './views.ts'
 
+/** A page of the list; the first one names the rows that have changed since it was read. */
+export type NotesPage = OutputOf<'list_documents'> & { readonly fresh?: ReadonlySet<string> }
 /** A row of the list. */
-export type NoteRow = OutputOf<'list_documents'>['items'][number]
+export type NoteRow = NotesPage['items'][number]
 
-/** The notes of a view, newest change first, page after page. */
+export const listKey = ['notes', 'list'] as const
+export const countsKey = ['notes', 'counts'] as const
+
+export const askNotes = (api: Client, view: NotesView, q: string, after: string | null): Promise<NotesPage> =>
+  api.listDocuments({ body: { after, states: statesOf[view] as string[] | null, query: q || null } })
+
+/** The notes of a view, newest change first, page after page; what changes is told by the feed. */
 export function useNotes(view: NotesView, q: string) {
   const api = useApi()
   return useInfiniteQuery({
-    queryKey: ['notes', view, q],
-    queryFn: ({ pageParam }) =>
-      api.listDocuments({ body: { after: pageParam, states: statesOf[view], query: q || null } }),
+    queryKey: [...listKey, view, q],
+    queryFn: ({ pageParam }) => askNotes(api, view, q, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: 15_000,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -24,9 +31,8 @@ export function useNotes(view: NotesView, q: string) {
 export function useCounts() {
   const api = useApi()
   return useQuery({
-    queryKey: ['notes', 'counts'],
+    queryKey: countsKey,
     queryFn: async () => (await api.listDocuments({ body: {} })).counts,
-    refetchInterval: 15_000,
   })
 }
 

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { useFeed } from '../feed/use-feed.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
@@ -18,6 +19,7 @@ const insideOne = /^\/app\/(?:notes|drafts)\/./
 
 function Frame() {
   const { t } = useTexts()
+  useFeed()
   const isSlim = useLocation({ select: ({ pathname }) => insideOne.test(pathname) })
   return (
     <div className={isSlim ? 'app slim' : 'app'}>

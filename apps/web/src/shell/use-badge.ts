@@ -7,7 +7,8 @@ export function useWaitingApprovals(): number {
   const { data } = useQuery({
     queryKey: ['approvals', 'pending'],
     queryFn: async () => (await api.listApprovals({ query: { status: 'pending' } })).items,
-    refetchInterval: 15_000,
+    // Those whose time is over end without a word.
+    refetchInterval: 60_000,
   })
   return data?.length ?? 0
 }

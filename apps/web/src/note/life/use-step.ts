@@ -1,6 +1,7 @@
 import { isRefusal } from '@consign/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { readNoteAnew } from '../read-anew.ts'
 
 /** What every operation on a note is told beside its own input. */
 export interface StepKey {
@@ -19,11 +20,7 @@ export function useStep<I extends object, A = unknown>(
 ) {
   const queries = useQueryClient()
   const keyOf = useKeyOf()
-  const readAnew = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['note', documentId] }),
-      queries.invalidateQueries({ queryKey: ['notes'] }),
-    ])
+  const readAnew = () => readNoteAnew(queries, documentId)
   return useMutation({
     mutationFn: (input: I) => call({ ...input, operation_id: keyOf(input), document_id: documentId }),
     onSuccess: async (answer) => {

@@ -1,0 +1,96 @@
+import {
+  completeNote,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInAs } from './testing/person.ts'
+import { openViewer, type Viewer } from './testing/viewer.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
+const service = useService({ pages: builtPages() })
+let browser: Browser
+let ania: Viewer
+let person: Person
+beforeAll(async () => {
+  browser = await launchChromium()
+  person = await signUp(service)
+  ania = await openViewer(browser, service.url)
+  await signInAs(ania, person, service)
+})
+afterAll(async () => browser?.close())
+
+const issue = (reference: string) => issueNote(person, { ...completeNote, reference })
+const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
+/** How long a person waits for what others did. */
+const soon = { timeout: 4_000 }
+
+describe('what others do', () => {
+  it('is in the list by itself, the newest first', async () => {
+    await Promise.all([issue('FIRST'), issue('SECOND')])
+    await ania.page.goto(`${service.url}/app/notes?view=underway`)
+    await row(ania.page, 'FIRST').waitFor()
+    const { id } = await issue('THIRD')
+    await row(ania.page, 'THIRD').waitFor(soon)
+    await signNote(service, person, id, 'sender')
+    await row(ania.page, 'THIRD').getByText(ania.say('state.sender_signed')).waitFor(soon)
+    const references = await ania.page.locator('.list-reference').allInnerTexts()
+    expect(references[0]).toContain('THIRD')
+    expect(references.filter((each) => each.includes('THIRD'))).toHaveLength(1)
+  })
+
+  it('is on an open note by itself: a link opened, a signature given', async () => {
+    const { id } = await issue('OPEN')
+    const token = await makeLink(person, id, 'carrier')
+    await ania.page.goto(`${service.url}/app/notes/${id}`)
+    await ania.reads('sign.notOpened')
+    const device = openDevice(service, 'Jan Śmiałek')
+    const consent = await device.consent(token)
+    await ania.page.getByText(/^Opened /).waitFor(soon)
+    await device.send(token, consent)
+    await ania.page.getByText('Jan Śmiałek').waitFor(soon)
+    await ania.reads('sign.verified')
+  })
+
+  it('is in every page of the browser by one connection, which another page takes over', async () => {
+    const streams: Page[] = []
+    ania.context.on('request', (request) => {
+      if (request.url().endsWith('/events/stream')) streams.push(request.frame().page())
+    })
+    await ania.page.goto(`${service.url}/app/notes?view=underway`)
+    await row(ania.page, 'FIRST').waitFor()
+    const other = await ania.context.newPage()
+    await other.goto(`${service.url}/app/notes?view=all`)
+    await row(other, 'FIRST').waitFor()
+    await issue('IN BOTH')
+    await Promise.all([ania.page, other].map((page) => row(page, 'IN BOTH').waitFor(soon)))
+    expect(new Set(streams)).toEqual(new Set([ania.page]))
+    await ania.page.goto('about:blank')
+    await issue('TAKEN OVER')
+    await row(other, 'TAKEN OVER').waitFor(soon)
+    expect(streams.at(-1)).toBe(other)
+    await other.close()
+  })
+
+  it('is there when the network was away meanwhile', async () => {
+    await ania.page.goto(`${service.url}/app/notes?view=underway`)
+    await row(ania.page, 'FIRST').waitFor()
+    await ania.context.setOffline(true)
+    await issue('MISSED')
+    await ania.page.waitForTimeout(300)
+    await ania.context.setOffline(false)
+    await row(ania.page, 'MISSED').waitFor({ timeout: 15_000 })
+  })
+})
+
+it('the browser complained of nothing', () => {
+  expect(ania.complaints).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { noChanges, withMessage } from './changes.ts'
+
+const event = (type: string, documentId: string | null, subjectId: string | null = null) =>
+  ({ type, documentId, subjectId }) as never
+
+it('events of the feed say what to read anew, however many came', () => {
+  const first = withMessage(noChanges, {
+    kind: 'events',
+    position: 2,
+    items: [event('draft.saved', null, 'd1'), event('approval.requested', null, 'a1')],
+  })
+  const both = withMessage(first, { kind: 'events', position: 3, items: [event('link.opened', 'n1', 'l1')] })
+  expect(both).toEqual({
+    isAll: false,
+    documents: new Set(['n1']),
+    drafts: new Set(['d1']),
+    hasApprovals: true,
+  })
+})
+
+it.each(['start', 'gap'] as const)('at a %s everything is', (kind) => {
+  expect(withMessage(noChanges, { kind, position: 7 })).toEqual({ ...noChanges, isAll: true })
+})

@@ -1,0 +1,38 @@
+import type { Client } from '@consign/sdk'
+import { type FeedMessage, followEvents } from '@consign/sdk/feed'
+
+interface Together {
+  readonly client: Client
+  /** Of the company whose feed it is. */
+  readonly name: string
+  readonly signal: AbortSignal
+  onMessage(message: FeedMessage): void
+}
+
+/**
+ * Follows the feed in one page of the browser for all of them: a connection that stays open takes one of the few that a
+ * browser has for a service. When that page is closed another goes on where it was.
+ * @throws what will not pass, of the page that follows
+ */
+export async function followTogether({ client, name, signal, onMessage }: Together): Promise<void> {
+  const channel = new BroadcastChannel(name)
+  signal.addEventListener('abort', () => channel.close())
+  let position: number | undefined
+  const take = (message: FeedMessage) => {
+    position = message.position
+    onMessage(message)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<FeedMessage>) => take(data))
+  // Another page follows already: what was read here before it was listened to may be older.
+  if (await isHeld(name)) onMessage({ kind: 'start', position: 0 })
+  await navigator.locks.request(name, { signal }, async () => {
+    const options = { signal, ...(position === undefined ? {} : { after: position }) }
+    for await (const message of followEvents(client, options)) {
+      take(message)
+      channel.postMessage(message)
+    }
+  })
+}
+
+const isHeld = async (name: string): Promise<boolean> =>
+  ((await navigator.locks.query()).held ?? []).some((lock) => lock.name === name)

@@ -1,0 +1,68 @@
+import type { Client } from '@consign/sdk'
+import type { FeedMessage } from '@consign/sdk/feed'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi, useIsSignedIn } from '../api/use-api.tsx'
+import { useWho } from '../api/who.ts'
+import { readNoteAnew } from '../note/read-anew.ts'
+import { readListsAnew, renewLists } from '../notes/renew-lists.ts'
+import { type Changes, noChanges, withMessage } from './changes.ts'
+import { followTogether } from './follow-together.ts'
+
+/** Events that come within these milliseconds are answered together, and the next ones not sooner than that. */
+const [soon, next] = [100, 1_000]
+
+/** Keeps the pages as the company's notes, links, drafts and approvals are, while somebody is signed in. */
+export function useFeed(): void {
+  const api = useApi()
+  const queries = useQueryClient()
+  const isSignedIn = useIsSignedIn()
+  const tenantId = useWho().data?.tenantId
+  useEffect(() => {
+    if (!isSignedIn || tenantId === undefined) return
+    const over = new AbortController()
+    const onMessage = gathering((changes) => readAnew(api, queries, changes), over.signal)
+    followTogether({ client: api, name: `consign-feed ${tenantId}`, signal: over.signal, onMessage }).catch(
+      // Signed out, or without the right to read: other calls say so.
+      () => undefined,
+    )
+    return () => over.abort()
+  }, [api, queries, isSignedIn, tenantId])
+}
+
+/** Gathers what is told and hands it on, a moment later and never twice at once. */
+function gathering(act: (changes: Changes) => Promise<unknown>, signal: AbortSignal) {
+  let gathered = noChanges
+  let isBusy = false
+  const work = async () => {
+    isBusy = true
+    await sleep(soon)
+    while (gathered !== noChanges && !signal.aborted) {
+      const changes = gathered
+      gathered = noChanges
+      await Promise.all([act(changes).catch(() => undefined), sleep(next)])
+    }
+    isBusy = false
+  }
+  return (message: FeedMessage) => {
+    gathered = withMessage(gathered, message)
+    if (!isBusy) void work()
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function readAnew(api: Client, queries: QueryClient, changes: Changes): Promise<void> {
+  const { isAll, documents, drafts, hasApprovals } = changes
+  const revisions = [...drafts].map((id) => ['approvals', 'revision', id])
+  const keys = [
+    ...(isAll || drafts.size > 0 || documents.size > 0 ? [['drafts']] : []),
+    ...(isAll || hasApprovals ? [['approvals']] : revisions),
+  ]
+  await Promise.all([
+    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ...(isAll ? [readNoteAnew(queries), readListsAnew(queries)] : []),
+    ...[...documents].map((id) => readNoteAnew(queries, id)),
+    ...(documents.size > 0 && !isAll ? [renewLists(api, queries, documents)] : []),
+  ])
+}

@@ -1,0 +1,58 @@
+import type { Client } from '@consign/sdk'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { renewed } from './renewed.ts'
+import { askNotes, countsKey, listKey, type NotesPage } from './use-notes.ts'
+import type { NotesView } from './views.ts'
+
+type Pages = InfiniteData<NotesPage, string | null>
+
+/** Reads the lists of notes anew from their beginning. */
+export async function readListsAnew(queries: QueryClient): Promise<void> {
+  for (const { queryKey } of listsOf(queries)) queries.setQueryData<Pages>(queryKey, firstPage)
+  await Promise.all([listKey, countsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+/**
+ * Brings the lists up to date after some notes have changed: a list shows the newest change first, so one page tells where
+ * they are now, however many pages were read before. A list that nobody looks at is read when somebody does.
+ */
+export async function renewLists(
+  api: Client,
+  queries: QueryClient,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  const [shown, hidden] = [listsOf(queries, 'active'), listsOf(queries, 'inactive')]
+  for (const { queryKey } of hidden) {
+    queries.setQueryData<Pages>(queryKey, firstPage)
+    queries.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: countsKey }),
+    ...shown.map((query) => renewList(api, queries, query, changed)),
+  ])
+}
+
+const listsOf = (queries: QueryClient, type: 'active' | 'inactive' | 'all' = 'all'): Query[] =>
+  queries.getQueryCache().findAll({ queryKey: listKey, type })
+
+const firstPage = (data: Pages | undefined): Pages | undefined =>
+  data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+
+async function renewList(
+  api: Client,
+  queries: QueryClient,
+  { queryKey, state }: Query,
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  if (state.data === undefined) return
+  const [, , view, q] = queryKey as readonly [string, string, NotesView, string]
+  const page = await askNotes(api, view, q, null)
+  // A page that is on its way would be put behind the pages that were there when it was asked for.
+  await untilIdle(queries, queryKey)
+  queries.setQueryData<Pages>(queryKey, (data) => data && renewed(data, page, changed))
+}
+
+async function untilIdle(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  while (queries.isFetching({ queryKey, exact: true }) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
