@@ -88,6 +88,7 @@ describe('a dispatcher', () => {
     await ania.reads('sign.verified')
     await ania.page.getByRole('tab', { name: ania.say('tab.evidence') }).click()
     await ania.reads('evidence.valid')
+    await ania.reads('group.signature')
     await expectSound(ania, 'note-evidence')
     for (const tab of ['timeline', 'photos', 'versions'] as const) {
       await ania.page.getByRole('tab', { name: ania.say(`tab.${tab}`) }).click()

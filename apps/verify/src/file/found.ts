@@ -1,5 +1,5 @@
 import type { Remark, SigningRole, Verdict } from '@consign/evidence'
-import type { Group } from './groups.ts'
+import type { Group } from '@consign/page/check-groups'
 
 /** What was found in a file. Whatever the file, this is small: lists are cut, texts are cut, counts stay. */
 export type Found = Evidenced | FoundPdf | Refused

@@ -1,8 +1,8 @@
 import { folds } from '@consign/document-types/folds'
 import { verifyBundle, verifyEvidence } from '@consign/evidence'
+import { groupOf, knownGroupOf } from '@consign/page/check-groups'
 import { expect, it } from 'vitest'
 import { bundle, bundles, evidenceCase, evidences } from '../testing/vectors.ts'
-import { groupOf, knownGroupOf } from './groups.ts'
 
 it('every check that the vectors know belongs to a group', async () => {
   const names = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Check, Evidence, EvidenceConsent, SigningRole, Verification } from '@consign/evidence'
+import { groupOf } from '@consign/page/check-groups'
 import type { Evidenced, FoundNote, FoundSignature, Named } from './found.ts'
-import { groupOf } from './groups.ts'
 
 /** Reasons of one name that are shown; the rest are counted. */
 const MOST_REASONS = 5

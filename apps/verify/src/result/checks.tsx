@@ -1,6 +1,6 @@
+import { type Group, groups } from '@consign/page/check-groups'
 import { Icon } from '@consign/page/icon'
 import type { Evidenced, Named } from '../file/found.ts'
-import { type Group, groups } from '../file/groups.ts'
 import { useSay } from '../parts/speak.ts'
 
 const sum = (names: readonly Named[], of: 'passed' | 'failed' | 'open' | 'missing'): number =>

@@ -8,6 +8,7 @@ import { StateTag } from '../parts/state-tag.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { EvidenceTab } from './evidence/evidence-tab.tsx'
+import { LastEvents } from './last-events.tsx'
 import './note.css'
 import { NoteActions } from './note-actions.tsx'
 import { NoteMenu } from './note-menu.tsx'
@@ -100,16 +101,25 @@ function NoteTabs({ evidence }: { readonly evidence: Evidence }) {
     >
       <Tabs.List aria-label={t('note.tabs')}>
         <Tabs.Tab value="signatures">{t('tab.signatures')}</Tabs.Tab>
-        <Tabs.Tab value="timeline">{t('tab.timeline')}</Tabs.Tab>
-        <Tabs.Tab value="photos">{t('tab.photos')}</Tabs.Tab>
+        <Tabs.Tab value="timeline">
+          {t('tab.timeline')} <Count n={evidence.events.length} />
+        </Tabs.Tab>
+        <Tabs.Tab value="photos">
+          {t('tab.photos')} <Count n={evidence.photos.length} />
+        </Tabs.Tab>
         <Tabs.Tab value="evidence">{t('tab.evidence')}</Tabs.Tab>
-        <Tabs.Tab value="versions">{t('tab.versions')}</Tabs.Tab>
+        <Tabs.Tab value="versions">
+          {t('tab.versions')} <Count n={evidence.versions.length} />
+        </Tabs.Tab>
         <Tabs.Tab value="page" className="only-small">
           {t('tab.page')}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="signatures">
-        <Signatures evidence={evidence} />
+        <div className="stack">
+          <Signatures evidence={evidence} />
+          <LastEvents evidence={evidence} />
+        </div>
       </Tabs.Panel>
       <Tabs.Panel value="timeline">
         <Timeline evidence={evidence} />
@@ -118,7 +128,7 @@ function NoteTabs({ evidence }: { readonly evidence: Evidence }) {
         <Photos evidence={evidence} />
       </Tabs.Panel>
       <Tabs.Panel value="evidence">
-        <EvidenceTab documentId={evidence.document.id} versionId={evidence.document.currentVersionId} />
+        <EvidenceTab evidence={evidence} />
       </Tabs.Panel>
       <Tabs.Panel value="versions">
         <Versions evidence={evidence} />
@@ -129,3 +139,5 @@ function NoteTabs({ evidence }: { readonly evidence: Evidence }) {
     </Tabs>
   )
 }
+
+const Count = ({ n }: { readonly n: number }) => <span className="cap">{n}</span>

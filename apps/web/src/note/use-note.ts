@@ -39,3 +39,13 @@ export function usePdf(documentId: string, versionId: string | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+/** The PDF of any version, which never changes. */
+export function useVersionPdf(documentId: string, versionId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['note', documentId, 'pdf of', versionId],
+    queryFn: () => api.getVersionArtifact({ params: { documentId, versionId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,31 +1,41 @@
 import type { Check } from '@consign/evidence'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import type { Evidence } from '../use-note.ts'
+import { EvidenceActions } from './evidence-actions.tsx'
+import { Failures, Groups, Reasons } from './groups.tsx'
 import { useBundleVerification, type Verification } from './use-verification.ts'
 import { VerdictBand } from './verdict-band.tsx'
 
 /** Whether the note holds, found out in this browser from the very file that is handed to others. */
-export function EvidenceTab({
-  documentId,
-  versionId,
-}: {
-  readonly documentId: string
-  readonly versionId: string
-}) {
-  const query = useBundleVerification(documentId, versionId)
-  return <Loaded query={query}>{(verification) => <Found {...verification} />}</Loaded>
+export function EvidenceTab({ evidence }: { readonly evidence: Evidence }) {
+  const query = useBundleVerification(evidence)
+  return (
+    <div className="stack">
+      <Loaded query={query} lines={2}>
+        {(verification) => <VerdictBand verification={verification} />}
+      </Loaded>
+      <EvidenceActions evidence={evidence} />
+      {query.data && <Found {...query.data} />}
+    </div>
+  )
 }
 
-function Found(verification: Verification) {
+/** What fails comes first, and then nothing is said to hold. */
+function Found({ verdict, checks, remarks }: Verification) {
   const { t } = useTexts()
-  const { checks, remarks } = verification
   const failed = checks.filter(({ result }) => result === 'failed')
   const missing = checks.filter(({ missing }) => missing)
   return (
-    <div className="stack">
-      <VerdictBand verification={verification} />
-      {failed.length > 0 && <CheckList title={t('evidence.failed')} checks={failed} />}
-      {missing.length > 0 && <CheckList title={t('evidence.missing')} checks={missing} />}
+    <>
+      {failed.length > 0 && <Failures checks={failed} />}
+      {missing.length > 0 && (
+        <section className="sheet card stack tight">
+          <h2>{t('evidence.missing')}</h2>
+          <Reasons checks={missing} />
+        </section>
+      )}
+      {verdict !== 'invalid' && <Groups checks={checks} />}
       {remarks.length > 0 && (
         <section className="sheet card stack tight">
           <h2>{t('evidence.remarks')}</h2>
@@ -40,24 +50,12 @@ function Found(verification: Verification) {
         <h2>{t('evidence.word')}</h2>
         <p className="sub">{t('evidence.wordText')}</p>
       </section>
-      <details className="sheet card">
-        <summary>{t('evidence.all')}</summary>
-        <Checks checks={checks} />
-      </details>
-    </div>
+      <AllChecks checks={checks} />
+    </>
   )
 }
 
-function CheckList({ title, checks }: { readonly title: string; readonly checks: readonly Check[] }) {
-  return (
-    <section className="sheet card stack tight">
-      <h2>{title}</h2>
-      <Checks checks={checks} />
-    </section>
-  )
-}
-
-function Checks({ checks }: { readonly checks: readonly Check[] }) {
+function AllChecks({ checks }: { readonly checks: readonly Check[] }) {
   const { t } = useTexts()
   const shown = {
     passed: t('check.passed'),
@@ -65,16 +63,19 @@ function Checks({ checks }: { readonly checks: readonly Check[] }) {
     'not checkable offline': t('check.open'),
   }
   return (
-    <ul className="checks">
-      {checks.map(({ name, subject, result, reason }) => (
-        <li key={`${name} ${subject}`}>
-          <span>
-            {name}
-            {reason && <span className="cap"> {reason}</span>}
-          </span>
-          <span className={result === 'failed' ? 'tag bad' : 'cap'}>{shown[result]}</span>
-        </li>
-      ))}
-    </ul>
+    <details className="sheet card">
+      <summary>{t('evidence.all')}</summary>
+      <ul className="checks">
+        {checks.map(({ name, subject, result, reason }) => (
+          <li key={`${name} ${subject}`}>
+            <span>
+              {name}
+              {reason && <span className="cap"> {reason}</span>}
+            </span>
+            <span className={result === 'failed' ? 'tag bad' : 'cap'}>{shown[result]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

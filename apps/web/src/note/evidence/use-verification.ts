@@ -1,5 +1,5 @@
 import type { Verification } from '@consign/evidence'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/use-api.tsx'
 import { type Evidence, usePdf } from '../use-note.ts'
 import type { Question } from './verify.worker.ts'
@@ -52,14 +52,15 @@ async function typeDefinition(
 }
 
 /** The whole evidence as one file, verified as a stranger would. */
-export function useBundleVerification(documentId: string, versionId: string) {
+export function useBundleVerification({ document: { id: documentId }, events, photos }: Evidence) {
   const api = useApi()
   return useQuery({
-    queryKey: ['note', documentId, 'bundle verified', versionId],
+    queryKey: ['note', documentId, 'bundle verified', events.length, photos.length],
     queryFn: async () => {
       const { bytes } = await api.getEvidenceBundle({ params: { documentId } })
       return verifyHere({ kind: 'bundle', bytes })
     },
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })

@@ -1,34 +1,64 @@
 import { Button } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import { IconLink, IconMail, IconPasswordMobilePhone } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ErrorBand } from '../../parts/error-band.tsx'
 import type { Role } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { MakeDialog } from './make-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { useLinkActions } from './use-link-actions.ts'
 
 interface NoLinkProps {
   readonly documentId: string
   readonly role: Role
+  readonly country: unknown
   readonly isExpired: boolean
 }
 
-/** A party without a link that works: one button. */
-export function NoLink({ documentId, role, isExpired }: NoLinkProps) {
+/** A party without a link that works: one button for it, and the ways to mail it or guard it at once. */
+export function NoLink({ documentId, role, country, isExpired }: NoLinkProps) {
   const { t } = useTexts()
   const { make, renew } = useLinkActions(documentId, role)
-  const action = isExpired ? renew : make
+  const [shown, setShown] = useState<'send' | 'code' | null>(null)
+  const [error, isPending] = isExpired ? [renew.error, renew.isPending] : [make.error, make.isPending]
+  const close = () => setShown(null)
   return (
     <div className="stack tight">
-      {action.error && <ErrorBand error={action.error} />}
+      {error && <ErrorBand error={error} />}
       <div className="row between wrap">
         <span className="sub">{t(isExpired ? 'sign.expired' : 'sign.noLink')}</span>
         <Button
           leftSection={<IconLink size={18} />}
-          loading={action.isPending}
-          onClick={() => action.mutate()}
+          loading={isPending}
+          onClick={() => (isExpired ? renew.mutate() : make.mutate({}))}
         >
           {t(isExpired ? 'sign.renew' : 'sign.make')}
         </Button>
       </div>
+      {!isExpired && (
+        <div className="link-ways">
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconMail size={16} />}
+            onClick={() => setShown('send')}
+          >
+            {t('sign.send')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconPasswordMobilePhone size={16} />}
+            onClick={() => setShown('code')}
+          >
+            {t('sign.withCode')}
+          </Button>
+        </div>
+      )}
+      {shown === 'send' && (
+        <SendDialog documentId={documentId} role={role} country={country} isNew onClose={close} />
+      )}
+      {shown === 'code' && <MakeDialog documentId={documentId} role={role} onClose={close} />}
     </div>
   )
 }

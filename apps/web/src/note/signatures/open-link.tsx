@@ -11,8 +11,14 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useLinkActions } from './use-link-actions.ts'
 
+interface OpenLinkProps {
+  readonly link: Link
+  /** Of the party. */
+  readonly country: unknown
+}
+
 /** A link that somebody can sign with: copied, mailed, shown as a code, renewed or revoked. */
-export function OpenLink({ link }: { readonly link: Link }) {
+export function OpenLink({ link, country }: OpenLinkProps) {
   const { t, time } = useTexts()
   const { renew } = useLinkActions(link.documentId, link.role)
   const role = t(`role.${link.role}`)
@@ -31,19 +37,23 @@ export function OpenLink({ link }: { readonly link: Link }) {
           <QrCode text={link.url} label={t('sign.qr', { role })} />
         </div>
       )}
-      <LinkButtons link={link} onRenew={() => renew.mutate()} isRenewing={renew.isPending} />
+      <LinkButtons
+        link={link}
+        country={country}
+        onRenew={() => renew.mutate()}
+        isRenewing={renew.isPending}
+      />
       <p className="cap">{t('sign.secret', { role: role.toLowerCase() })}</p>
     </div>
   )
 }
 
-interface LinkButtonsProps {
-  readonly link: Link
+interface LinkButtonsProps extends OpenLinkProps {
   readonly isRenewing: boolean
   onRenew(): void
 }
 
-function LinkButtons({ link, isRenewing, onRenew }: LinkButtonsProps) {
+function LinkButtons({ link, country, isRenewing, onRenew }: LinkButtonsProps) {
   const { t } = useTexts()
   const toast = useToast()
   const [shown, setShown] = useState<'send' | 'revoke' | 'large' | null>(null)
@@ -69,7 +79,15 @@ function LinkButtons({ link, isRenewing, onRenew }: LinkButtonsProps) {
       <Button variant="danger" leftSection={<IconLinkOff size={18} />} onClick={() => setShown('revoke')}>
         {t('sign.revoke')}
       </Button>
-      {shown === 'send' && <SendDialog link={link} onClose={close} />}
+      {shown === 'send' && (
+        <SendDialog
+          documentId={link.documentId}
+          role={link.role}
+          country={country}
+          isNew={false}
+          onClose={close}
+        />
+      )}
       {shown === 'revoke' && <RevokeDialog link={link} onClose={close} />}
       {shown === 'large' && <QrDialog link={link} onClose={close} />}
     </div>

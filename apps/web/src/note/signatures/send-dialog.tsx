@@ -1,43 +1,45 @@
-import { isRefusal } from '@consign/sdk'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { fieldsOf } from '../../doorway/form-fields.ts'
-import { Band } from '../../parts/band.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { ErrorBand } from '../../parts/error-band.tsx'
 import { useToast } from '../../parts/toast.tsx'
+import type { Role } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import type { Link } from '../use-note.ts'
+import { CodeField, codeOf } from './code-field.tsx'
+import { LinkError } from './make-dialog.tsx'
+import { asLanguage, languageName, languageOf, signerLanguages } from './signer-languages.ts'
 import { useLinkActions } from './use-link-actions.ts'
 
-/** Mails the link of a party. */
-export function SendDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
+interface SendDialogProps {
+  readonly documentId: string
+  readonly role: Role
+  /** Of the party, for the language of the mail. */
+  readonly country: unknown
+  /** The link is made now, so that a code can be asked for. */
+  readonly isNew: boolean
+  onClose(): void
+}
+
+/** Mails the link of a party, making it when there is none. */
+export function SendDialog({ documentId, role, country, isNew, onClose }: SendDialogProps) {
   const { t, language } = useTexts()
   const toast = useToast()
-  const { send } = useLinkActions(link.documentId, link.role)
+  const { send } = useLinkActions(documentId, role)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email = '', locale } = fieldsOf(event.currentTarget)
+    const fields = fieldsOf(event.currentTarget)
+    const { email = '', locale, message } = fields
     const done = () => {
       toast(t('sign.sent', { email }))
       onClose()
     }
-    send.mutate({ email, locale: locale === 'pl' ? 'pl' : 'en' }, { onSuccess: done })
+    const to = { email, locale: asLanguage(locale), message: message || null }
+    send.mutate({ ...to, ...codeOf(fields) }, { onSuccess: done })
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('sign.sendTitle', { role: t(`role.${link.role}`).toLowerCase() })}
-    >
+    <Dialog opened onClose={onClose} title={t('sign.sendTitle', { role: t(`role.${role}`).toLowerCase() })}>
       <form className="stack" onSubmit={submit}>
-        {isRefusal(send.error, 'MAIL_NOT_CONFIGURED') ? (
-          <Band tone="warn" role="alert">
-            {t('sign.noMail')}
-          </Band>
-        ) : (
-          send.error && <ErrorBand error={send.error} />
-        )}
+        {send.error && <LinkError error={send.error} />}
         <TextInput
           name="email"
           type="email"
@@ -49,9 +51,11 @@ export function SendDialog({ link, onClose }: { readonly link: Link; readonly on
         <NativeSelect
           name="locale"
           label={t('sign.locale')}
-          defaultValue={language}
-          data={(['en', 'pl'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+          defaultValue={languageOf(country)}
+          data={signerLanguages.map((value) => ({ value, label: languageName(value, language) }))}
         />
+        <Textarea name="message" label={t('sign.message')} maxLength={500} rows={2} />
+        {isNew && <CodeField />}
         <Button type="submit" variant="filled" loading={send.isPending}>
           {t('sign.sendDo')}
         </Button>

@@ -28,6 +28,7 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
         <div className="signatures">
           {roles.map((role) => {
             const consent = consentOf(evidence, role)
+            const country = valueAt(data, `/${role}/address/country`)
             const link = all.find((each) => each.role === role && each.status !== 'revoked')
             return (
               // biome-ignore lint/a11y/useSemanticElements: a box of the print, not of a form
@@ -46,9 +47,14 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
                 ) : !takes(evidence, `consent.${role}`) ? (
                   <p className="sub">{t('sign.closed')}</p>
                 ) : link?.status === 'active' ? (
-                  <OpenLink link={link} />
+                  <OpenLink link={link} country={country} />
                 ) : (
-                  <NoLink documentId={document.id} role={role} isExpired={link?.status === 'expired'} />
+                  <NoLink
+                    documentId={document.id}
+                    role={role}
+                    country={country}
+                    isExpired={link?.status === 'expired'}
+                  />
                 )}
                 {role === 'carrier' && <CarrierNoted evidence={evidence} />}
               </section>

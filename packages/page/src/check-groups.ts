@@ -1,4 +1,4 @@
-/** What the named checks are about, in the order in which one asks. */
+/** What the named checks of a note’s evidence are about, in the order in which one asks. */
 export const groups = [
   'file',
   'chain',

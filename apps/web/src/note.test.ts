@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { completeNote, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInAs } from './testing/person.ts'
+import { openViewer, type Viewer } from './testing/viewer.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
+const service = useService({ renderer: 'real', pages: builtPages() })
+let browser: Browser
+let ania: Viewer
+let person: Person
+beforeAll(async () => {
+  browser = await launchChromium()
+  person = await signUp(service)
+  ania = await openViewer(browser, service.url)
+  await signInAs(ania, person, service)
+})
+afterAll(async () => browser?.close())
+
+const expectSound = async (name: string) => expect(await ania.look(name)).toEqual([])
+const dialog = () => ania.page.getByRole('dialog')
+const box = (name: string) => ania.page.getByRole('group', { name })
+const evidence = async (id: string) => (await person.rpc('evidence', { document_id: id })).body
+
+async function show(reference: string, ...signed: string[]): Promise<string> {
+  const { id } = await issueNote(person, { ...completeNote, reference })
+  await signNote(service, person, id, ...signed)
+  await ania.page.goto(`${service.url}/app/notes/${id}`)
+  return id
+}
+
+describe('a note', () => {
+  it('is printed as its PDF, every page as a picture sharp enough for its code', async () => {
+    await ania.page.addInitScript(() => {
+      window.print = () => {
+        const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-sheets img')]
+        Object.assign(window, { printed: pictures.map(({ naturalWidth }) => naturalWidth) })
+      }
+    })
+    await show('PRINTED')
+    await ania.press('note.print')
+    const printed = () => ania.page.evaluate(() => (window as unknown as { printed?: number[] }).printed)
+    await expect.poll(printed).toEqual([2066])
+    await ania.page.emulateMedia({ media: 'print' })
+    expect(await ania.page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
+    expect(await ania.page.locator('.print-sheets img').isVisible()).toBe(true)
+    await ania.page.emulateMedia({ media: null })
+    await ania.page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await ania.page.locator('.print-sheets').count()).toBe(0)
+  })
+
+  it('has the PDF of every version, to be looked at and kept', async () => {
+    const id = await show('VERSIONS', 'sender')
+    const { artifacts, versions } = await evidence(id)
+    await ania.page.getByRole('tab', { name: ania.say('tab.versions') }).click()
+    await ania.press('versions.lookAt', { n: 1 })
+    await dialog().getByRole('img').first().waitFor()
+    await expectSound('version')
+    await ania.page.keyboard.press('Escape')
+    const saving = ania.page.waitForEvent('download')
+    await ania.press('versions.pdfOf', { n: 1 })
+    const bytes = await readFile(await (await saving).path())
+    const first = artifacts.find(({ versionId }: { versionId: string }) => versionId === versions[0].id)
+    expect(bytes).toHaveLength(first.byteSize)
+  })
+
+  it('leads to the page that anybody may see who has the print', async () => {
+    await show('PUBLIC', 'sender')
+    await ania.page.getByRole('tab', { name: ania.say('tab.evidence') }).click()
+    await ania.reads('evidence.valid')
+    await ania.press('evidence.copyLink')
+    const address = await ania.page.evaluate(() => navigator.clipboard.readText())
+    const opened = ania.context.waitForEvent('page')
+    await ania.page.getByRole('link', { name: ania.say('evidence.openLink') }).click()
+    const page = await opened
+    expect(page.url()).toBe(address)
+    await page.getByText('The paper in your hand is the newest version.').waitFor()
+    await page.close()
+  })
+
+  it('gets a link that asks for a code, or is mailed in the language of the party', async () => {
+    const id = await show('LINKS')
+    const carrier = box('23 Carrier')
+    await carrier.getByRole('button', { name: ania.say('sign.withCode') }).click()
+    await dialog().getByLabel(ania.say('sign.codeEmail')).fill('jan@example.test')
+    await expectSound('link-code')
+    await dialog()
+      .getByRole('button', { name: ania.say('sign.make') })
+      .click()
+    await dialog().getByText(ania.say('sign.noMail')).waitFor()
+    await ania.page.keyboard.press('Escape')
+    await box('24 Consignee')
+      .getByRole('button', { name: ania.say('sign.send') })
+      .click()
+    const locale = dialog().getByLabel(ania.say('sign.locale'))
+    expect(await locale.inputValue()).toBe('de')
+    expect(await locale.locator('option').count()).toBe(12)
+    await dialog().getByLabel(ania.say('sign.code')).check()
+    await expectSound('link-send')
+    await ania.page.keyboard.press('Escape')
+    await carrier.getByRole('button', { name: ania.say('sign.make'), exact: true }).click()
+    await carrier.getByRole('button', { name: ania.say('sign.large') }).click()
+    await dialog()
+      .getByRole('img', { name: ania.say('sign.qr', { role: 'Carrier' }) })
+      .waitFor()
+    await expectSound('link-large')
+    expect((await evidence(id)).links).toHaveLength(1)
+  })
+})
+
+it('the browser complained of nothing', () => {
+  expect(ania.complaints).toEqual([])
+})

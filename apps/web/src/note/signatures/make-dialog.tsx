@@ -1,0 +1,58 @@
+import { isRefusal } from '@consign/sdk'
+import { Button, TextInput } from '@mantine/core'
+import { fieldsOf } from '../../doorway/form-fields.ts'
+import { Band } from '../../parts/band.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { ErrorBand } from '../../parts/error-band.tsx'
+import type { Role } from '../../parts/trio.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { codeOf } from './code-field.tsx'
+import { useLinkActions } from './use-link-actions.ts'
+
+interface MakeDialogProps {
+  readonly documentId: string
+  readonly role: Role
+  onClose(): void
+}
+
+/** Makes a link by which nobody signs without the six digits that are mailed to an address. */
+export function MakeDialog({ documentId, role, onClose }: MakeDialogProps) {
+  const { t } = useTexts()
+  const { make } = useLinkActions(documentId, role)
+  return (
+    <Dialog opened onClose={onClose} title={t('sign.codeTitle', { role: t(`role.${role}`).toLowerCase() })}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make.mutate(codeOf(fieldsOf(event.currentTarget)), { onSuccess: onClose })
+        }}
+      >
+        {make.error && <LinkError error={make.error} />}
+        <p>{t('sign.codeText')}</p>
+        <TextInput
+          name="code"
+          type="email"
+          label={t('sign.codeEmail')}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <Button type="submit" variant="filled" loading={make.isPending}>
+          {t('sign.make')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Why a link was not made or mailed; that the server mails nothing is nobody's mistake. */
+export function LinkError({ error }: { readonly error: unknown }) {
+  const { t } = useTexts()
+  if (!isRefusal(error, 'MAIL_NOT_CONFIGURED')) return <ErrorBand error={error} />
+  return (
+    <Band tone="warn" role="alert">
+      {t('sign.noMail')}
+    </Band>
+  )
+}
