@@ -10,6 +10,7 @@ export const sectionNames = [
   'consents',
   'fairness',
   'start',
+  'pages',
   'scale',
   'verify-all',
 ] as const

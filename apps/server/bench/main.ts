@@ -14,6 +14,7 @@ const sections: Record<SectionName, () => Promise<Section>> = {
   consents: async () => (await import('./sections/consents.ts')).consents,
   start: async () => (await import('./sections/start.ts')).start,
   'verify-all': async () => (await import('./sections/verify-all.ts')).verifyAll,
+  pages: async () => (await import('./sections/pages.ts')).pages,
   scale: async () => (await import('./sections/scale.ts')).scale,
 }
 
