@@ -34,7 +34,7 @@ export default defineConfig({
           ...everywhere,
           name: 'pure',
           include: [
-            'packages/{evidence,log,cli,contract,document-types,pdf}/src/**/*.test.ts',
+            'packages/{evidence,log,cli,contract,document-types,efti,pdf}/src/**/*.test.ts',
             'testkit/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/web/src/*/**/*.test.ts',
@@ -53,7 +53,7 @@ export default defineConfig({
             'examples/**/*.test.ts',
           ],
           exclude: [
-            'packages/{evidence,log,cli,contract,document-types,pdf}/**',
+            'packages/{evidence,log,cli,contract,document-types,efti,pdf}/**',
             'apps/web/src/*/**',
             '**/node_modules/**',
           ],

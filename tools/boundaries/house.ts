@@ -91,7 +91,7 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/document-types/'],
     holds:
       'One folder a type of document: schema, completeness with its article of law, states, form, labels, layout. Nothing about `ecmr` stands anywhere else',
-    uses: 'folds npm:ajv npm:ajv-formats',
+    uses: 'efti folds npm:ajv npm:ajv-formats',
     usesTypes: 'evidence',
   },
   {
@@ -104,6 +104,13 @@ export const PACKAGES: readonly Room[] = [
     ],
     holds:
       '`@consign/document-types/folds`: what a chain of events means, all that an offline verifier needs of a type',
+    uses: '',
+  },
+  {
+    name: 'efti',
+    files: ['packages/efti/'],
+    holds:
+      'The eFTI common data set as a table made from its schema: XML of a subset, and what a note lacks of one. Knows no type of document',
     uses: '',
   },
   {

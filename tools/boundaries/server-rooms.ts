@@ -75,7 +75,7 @@ export const SERVER: readonly Room[] = [
     holds: 'One file an operation; each feature owns its SQL; features do not know each other',
     uses: `
       gate/ ledger/ mail/ jobs/ identity/ limits/ store/ ground
-      pdf contract document-types evidence/node evidence node:timers/promises npm:uuid
+      pdf contract document-types efti evidence/node evidence node:timers/promises npm:uuid
     `,
     usesTypes: 'contexts npm:typebox',
   },

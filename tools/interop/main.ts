@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Check } from './check.ts'
+import { publishedSchemas } from './published-schemas.ts'
 import { pythonWith } from './python.ts'
 import { verapdf } from './verapdf.ts'
 
@@ -17,6 +18,12 @@ const CHECKS: readonly Check[] = [
     prepare: verapdf,
     tests: 'packages/pdf/src/verapdf.interop.test.ts',
     named: 'veraPDF',
+  },
+  {
+    name: 'eFTI and UN/CEFACT schemas on the exports',
+    prepare: publishedSchemas,
+    tests: 'tools/interop/exchange.interop.test.ts',
+    named: 'published schema',
   },
 ]
 

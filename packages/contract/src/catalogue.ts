@@ -106,6 +106,8 @@ export const catalogue = {
   NOTHING_CHANGED: row(422, 'The data is the same as before.', 'Dane są takie same jak przedtem.'),
   REFERENCE_FIXED: row(422, 'Reference and type of an issued note stay as they are.', 'Numer i typ wystawionego listu się nie zmieniają.'),
   EVENT_NOT_OF_TYPE: row(422, 'Notes of this type do not know that.', 'Listy tego typu tego nie przewidują.'),
+  EXPORT_NOT_OF_TYPE: row(422, 'Notes of this type have no such export.', 'Listy tego typu nie mają takiego eksportu.'),
+  EFTI_SUBSET_UNKNOWN: row(422, 'The eFTI data set has no such subset; see details.', 'Zbiór danych eFTI nie ma takiego podzbioru; zobacz szczegóły.'),
   CODE_WRONG: row(422, 'That is not the code.', 'To nie jest ten kod.'),
   MAIL_NOT_CONFIGURED: row(422, 'This server cannot send mail; copy the link instead.', 'Ten serwer nie wysyła poczty; skopiuj link.'),
 

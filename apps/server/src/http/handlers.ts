@@ -52,6 +52,9 @@ import { handle as deleteDraft } from '../features/drafts/delete-draft.ts'
 import { handle as listDrafts } from '../features/drafts/list-drafts.ts'
 import { handle as previewDraft } from '../features/drafts/preview-draft.ts'
 import { handle as saveDraft } from '../features/drafts/save-draft.ts'
+import { handle as getEftiReport } from '../features/efti/get-efti-report.ts'
+import { handle as getEfti } from '../features/efti/get-efti.ts'
+import { handle as getUncefact } from '../features/efti/get-uncefact.ts'
 import { handle as listEvents } from '../features/events/list-events.ts'
 import { handle as streamEvents } from '../features/events/stream-events.ts'
 import { handle as publish } from '../features/issuing/publish.ts'
@@ -112,10 +115,13 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_artifact: getArtifact,
   get_authorization: getAuthorization,
   get_consent_photo: getConsentPhoto,
+  get_efti: getEfti,
+  get_efti_report: getEftiReport,
   get_evidence_bundle: getEvidenceBundle,
   get_sign: getSign,
   get_sign_bundle: getSignBundle,
   get_sign_pdf: getSignPdf,
+  get_uncefact: getUncefact,
   get_user: getUser,
   get_version_artifact: getVersionArtifact,
   jwks,

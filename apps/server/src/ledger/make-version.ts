@@ -91,7 +91,10 @@ export async function makeVersion(
 const DIGITS = 16
 
 /** Where a print can be checked: the document, and the beginning of the digest of what was printed. */
-function checkAddress(publicUrl: string, { documentId, snapshotDigest }: DocumentVersion): string {
+export function checkAddress(
+  publicUrl: string,
+  { documentId, snapshotDigest }: Pick<DocumentVersion, 'documentId' | 'snapshotDigest'>,
+): string {
   return `${publicUrl}/v/${documentId}?v=${snapshotDigest.slice(0, DIGITS)}`
 }
 

@@ -4,6 +4,7 @@ import { company, invitation, member, newInvitation, owner } from './company.ts'
 import { consent } from './consent.ts'
 import { document, documentListItem, issued, versions } from './document.ts'
 import { draft, draftListItem } from './draft.ts'
+import { eftiReport, uncefactMessage } from './efti.ts'
 import { event } from './event.ts'
 import { evidence, signEvidence } from './evidence.ts'
 import { link } from './link.ts'
@@ -158,6 +159,8 @@ export const examples: Readonly<Record<string, Example>> = {
   revoke_sign_grants: { body: { document_id: document.id }, ok },
   get_sign: { ok: signEvidence },
   list_events: { ok: { items: [event], position: event.position } },
+  get_efti_report: { ok: eftiReport },
+  get_uncefact: { ok: uncefactMessage },
   check_print: { ok: print },
   check_pdf: { ok: print },
   sign: { body: consent, ok },

@@ -1,0 +1,47 @@
+import type { getEftiReport, Output } from '@consign/contract'
+import { eftiSource, elements, fill, type Loss, reportOf, type SubsetReport, subsets } from '@consign/efti'
+import type { HandlerOf } from '../../handler.ts'
+import { exchanged } from './issued-note.ts'
+import { standing, subsetsOf } from './subsets-of.ts'
+
+type Report = Output<typeof getEftiReport>
+
+/** What the note as it stands now lacks of each subset, and what it says that the data set does not take. */
+export const handle: HandlerOf<typeof getEftiReport> = async ({ service, company }, { params, query }) => {
+  const asked = query.subset === undefined ? subsets : subsetsOf(query.subset)
+  const { note, versionId, exchange } = await exchanged(service, company, params.documentId)
+  const { filled, losses } = fill(exchange.efti(note))
+  const reports = asked.map((subset) => reportOf(filled, subset))
+  const { repository, file, commit, version = '', sha256 } = eftiSource
+  return {
+    documentId: params.documentId,
+    versionId,
+    says: standing,
+    schema: { repository, file, commit, version, sha256 },
+    subsets: reports,
+    elements: named(reports, exchange.eftiFields),
+    changed: counted(losses),
+  }
+}
+
+/** What the ids in the reports are, in the order of the schema. */
+function named(reports: readonly SubsetReport[], fields: ReadonlyMap<string, string>): Report['elements'] {
+  const ids = new Set(
+    reports.flatMap(({ missing, absent, conditional }) => [
+      ...missing,
+      ...conditional,
+      ...absent.flatMap((each) => [each.structure, ...each.elements]),
+    ]),
+  )
+  return elements
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, path, definition }) => ({ id, path, definition, from: fields.get(path) ?? null }))
+}
+
+/** Each reason once an element, however often it was met. */
+function counted(losses: readonly Loss[]): Report['changed'] {
+  const groups = Map.groupBy(losses, ({ element, why }) => `${element.id} ${why}`)
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first ? [{ element: first.element.id, why: first.why, times: 1 + more.length }] : [],
+  )
+}

@@ -1,0 +1,13 @@
+import type { getEfti } from '@consign/contract'
+import { fill, writeXml } from '@consign/efti'
+import type { HandlerOf } from '../../handler.ts'
+import { exchanged } from './issued-note.ts'
+import { standing, subsetsOf } from './subsets-of.ts'
+
+/** The note as it stands now, and of it what one of the subsets marks. */
+export const handle: HandlerOf<typeof getEfti> = async ({ service, company }, { params, query }) => {
+  const subsets = subsetsOf(query.subset)
+  const { note, exchange } = await exchanged(service, company, params.documentId)
+  const xml = writeXml(fill(exchange.efti(note)).filled, subsets, standing)
+  return { bytes: new TextEncoder().encode(xml), headers: {} }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { examples } from '@consign/document-types/examples'
+import { completeNote, expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const waybillNote = { type: { name: 'pl-waybill', version: '1' }, ...examples.get('pl-waybill@1') }
+
+const service = useService()
+let ania: Person
+let document: { id: string }
+
+beforeAll(async () => {
+  ania = await signUp(service)
+  document = await issueNote(ania)
+})
+
+const get = (id: string) => ania.call(`/functions/v1/uncefact/${id}`)
+
+describe('200', () => {
+  it('says the note in the words of UN/CEFACT', async () => {
+    const { status, body } = await get(document.id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      exchangedDocument: { typeCode: { content: '730' } },
+      specifiedConsignment: [
+        {
+          id: [{ content: document.id }],
+          consignorAssignedId: { content: completeNote.reference },
+          consignor: { name: [{ content: completeNote.sender.name }] },
+        },
+      ],
+    })
+    expect(body.specifiedConsignment[0].pickUpEvent).toBeUndefined()
+  })
+})
+
+describe('404', () => {
+  it('an unknown document', async () => {
+    expectRefused(await get(randomUUID()), 'DOCUMENT_NOT_FOUND')
+  })
+})
+
+describe('422', () => {
+  it('a type of note without these words', async () => {
+    const waybill = await issueNote(ania, waybillNote)
+    expectRefused(await get(waybill.id), 'EXPORT_NOT_OF_TYPE')
+  })
+})

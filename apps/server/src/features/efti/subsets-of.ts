@@ -1,0 +1,17 @@
+import { eftiSource, subsets } from '@consign/efti'
+import { refuse } from '../../refusal.ts'
+
+const known = new Set(subsets)
+
+/** The subsets named, each once. Refuses EFTI_SUBSET_UNKNOWN, naming those that the schema does not have. */
+export function subsetsOf(named: string): readonly string[] {
+  const asked = [...new Set(named.split(','))]
+  const unknown = asked.filter((subset) => !known.has(subset))
+  if (unknown.length > 0) throw refuse('EFTI_SUBSET_UNKNOWN', { details: { unknown } })
+  return asked
+}
+
+const { repository, file, commit, version } = eftiSource
+
+/** What every export says of itself. */
+export const standing = `Valid against ${repository} ${file}, version ${version}, at commit ${commit}; not certified (Regulation (EU) 2020/1056).`

@@ -1,0 +1,124 @@
+import { elements, fill, reportOf, subsets } from '@consign/efti'
+import { describe, expect, it } from 'vitest'
+import { example } from './ecmr-1/example.ts'
+import { full, issued } from './exchange/examples.ts'
+import { exchangeOf } from './exchange.ts'
+import { schemaAt } from './form-builder.ts'
+import { findType } from './registry.ts'
+
+const ecmr = exchangeOf({ name: 'ecmr', version: '1' })!
+const type = findType({ name: 'ecmr', version: '1' })!
+
+const paths = new Set(elements.map(({ path }) => path))
+
+/** Paths of all leaves that the note gives. */
+function given(data: Readonly<Record<string, unknown>>): Set<string> {
+  const found = new Set<string>()
+  const walk = (filled: ReturnType<typeof fill>['filled']): void => {
+    for (const { element, parts } of filled) {
+      if (parts.length === 0) found.add(element.path)
+      walk(parts)
+    }
+  }
+  walk(fill(ecmr.efti(issued(data))).filled)
+  return found
+}
+
+describe('eFTI', () => {
+  it('the note that says everything is a valid one, and gives whatever the type says it can', () => {
+    expect(type.check(full)).toEqual([])
+    const can = [...ecmr.eftiFields.keys()].filter((path) => paths.has(path))
+    const { trailerPlate: _, ...vehicle } = full.vehicle
+    const all = new Set([...given(full), ...given({ ...full, vehicle })])
+    expect([...all].sort()).toEqual(can.sort())
+  })
+
+  it('every field that an element is taken from is one of the data schema', () => {
+    for (const fields of ecmr.eftiFields.values()) {
+      for (const field of fields.split(', ')) {
+        if (field === 'given' || field.startsWith('signature:')) continue
+        expect(schemaAt(type.definition.dataSchema, field), field).toBeDefined()
+      }
+    }
+  })
+
+  it('the example: what it lacks of EU03 is what stands in no field of it', () => {
+    const report = reportOf(fill(ecmr.efti(issued(example))).filled, 'EU03')
+    const { missing, absent } = report
+    const named = new Map(elements.map(({ id, path }) => [id, path]))
+    expect([report.elements, report.given, report.mandatory, report.mandatoryGiven]).toEqual([78, 42, 55, 33])
+    const parts = (id: string) => named.get(id)?.split('/').at(-1)
+    expect(new Set(missing.map(parts))).toEqual(
+      new Set([
+        'additionalStreetName',
+        'buildingNumber',
+        'countrySubDivisionName',
+        'postOfficeBox',
+        'typeCode',
+      ]),
+    )
+    expect(missing.map((id) => named.get(id)).at(-1)).toBe(
+      'mainCarriageTransportMovement/usedTransportMeans/typeCode',
+    )
+    expect(absent.map(({ structure }) => named.get(structure))).toEqual([
+      'carrier/confirmedDocumentAuthentication',
+      'consignee/confirmedDocumentAuthentication',
+      'consignor/confirmedDocumentAuthentication',
+    ])
+  })
+
+  it('an unsigned note says neither when the goods were taken over nor when they were received', () => {
+    const { carrierAcceptanceDateTime, deliveryEvent } = ecmr.efti({ ...issued(example), signatures: [] })
+    expect(carrierAcceptanceDateTime).toBeUndefined()
+    expect(deliveryEvent).toMatchObject({ actualOccurrenceDateTime: undefined })
+  })
+
+  it('of several consignees the first is named, and that is said', () => {
+    const { consignee, ...rest } = full
+    const { losses } = fill(ecmr.efti(issued({ ...rest, consignees: [consignee, consignee] })))
+    expect(losses.map(({ element, why }) => [element.path, why])).toContainEqual([
+      'consignee',
+      'only_the_first',
+    ])
+  })
+
+  it('a note with nothing in it gives what follows from being a note, in every subset', () => {
+    const { filled } = fill(ecmr.efti({ ...issued({}), signatures: [] }))
+    for (const subset of subsets) expect(reportOf(filled, subset).given).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('UN/CEFACT', () => {
+  it('says the example', () => {
+    const { exchangedDocument, specifiedConsignment } = ecmr.uncefact(issued(example))
+    expect(exchangedDocument).toMatchObject({
+      id: { content: 'PL000000000123901' },
+      typeCode: { content: '730' },
+    })
+    expect(specifiedConsignment).toMatchObject([
+      {
+        consignorAssignedId: { content: 'ZL/2026/000123' },
+        consignor: { name: [{ content: 'Przykład Sp. z o.o.' }] },
+        grossWeight: [{ content: '8860.5', unitCode: 'KGM' }],
+        isOrHasTransshipmentPermission: false,
+        pickUpEvent: { actualOccurrenceDateTime: '2026-09-01T08:00:00.000Z' },
+        deliveryEvent: { applicableNote: [{ content: [{ content: 'two pallets wet' }] }] },
+        includedConsignmentItem: [{}, { applicableDangerousGoods: [{ undgIdCode: { content: '1263' } }] }],
+        transportLogisticsPackage: [{ itemQuantity: { content: '22' } }],
+      },
+    ])
+    expect(JSON.stringify(specifiedConsignment)).not.toMatch(/null|\{\}|\[\]|""/)
+  })
+
+  it('leaves out codes that the message does not know, and keeps their words', () => {
+    const goods = [{ ...example.goods[0], packagingCode: 'QQ9' }]
+    const text = JSON.stringify(ecmr.uncefact(issued({ ...example, goods })))
+    expect(text).not.toContain('QQ9')
+    expect(text).toContain('palety EUR')
+  })
+})
+
+it('a type without words of others has none', () => {
+  expect(exchangeOf({ name: 'pl-waybill', version: '1' })).toBeUndefined()
+  expect(exchangeOf({ name: 'toString', version: '1' })).toBeUndefined()
+})

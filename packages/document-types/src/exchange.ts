@@ -1,0 +1,16 @@
+import { efti as ecmr1 } from './ecmr-1/exchange/efti.ts'
+import { eftiFields as ecmr1Fields } from './ecmr-1/exchange/efti-fields.ts'
+import { uncefact as ecmr1Uncefact } from './ecmr-1/exchange/uncefact.ts'
+import type { Exchange } from './exchange/exchange.ts'
+import type { TypeRef } from './types.ts'
+
+export type { Exchange, IssuedNote } from './exchange/exchange.ts'
+
+const exchanges: Readonly<Record<string, Exchange>> = {
+  'ecmr 1': { efti: ecmr1, eftiFields: ecmr1Fields, uncefact: ecmr1Uncefact },
+}
+
+/** How a type of exactly this name and version is said in the words of others; undefined for one that is not. */
+export function exchangeOf({ name, version }: TypeRef): Exchange | undefined {
+  return Object.hasOwn(exchanges, `${name} ${version}`) ? exchanges[`${name} ${version}`] : undefined
+}
