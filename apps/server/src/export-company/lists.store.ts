@@ -170,7 +170,17 @@ export const exportedLists: readonly ExportedList[] = [
 
 /** Tables that every note's bundle is made of. */
 export const inBundles = [
-  ...['document', 'version', 'artifact', 'blob', 'chain_link', 'consent', 'consent_photo', 'photo', 'log_salt'],
+  ...[
+    'document',
+    'version',
+    'artifact',
+    'blob',
+    'chain_link',
+    'consent',
+    'consent_photo',
+    'photo',
+    'log_salt',
+  ],
 ] as const
 
 /** Columns of exported tables that are not, and why. */
