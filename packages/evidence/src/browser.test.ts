@@ -8,9 +8,11 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const source = import.meta.dirname
+const log = join(source, '../../log/src')
 const vectors = join(source, '../../../vectors')
 
-const PAGE = `<!doctype html><title>vectors</title><script type="module">
+const PAGE = `<!doctype html><title>vectors</title>
+<script type="importmap">{"imports":{"@consign/log":"/log/index.ts"}}</script><script type="module">
 import { runVector } from '/src/testing/vectors/run.ts'
 import { webPrimitives } from '/src/index.ts'
 const bytes = async (path) => new Uint8Array(await (await fetch('/vectors/' + path)).arrayBuffer())
@@ -27,7 +29,10 @@ const content = async (path: string): Promise<readonly [type: string, body: stri
   if (path === '/') return ['text/html', PAGE]
   if (path.startsWith('/vectors/'))
     return ['application/octet-stream', await readFile(join(vectors, path.slice(9)))]
-  const text = await readFile(join(source, path.slice('/src/'.length)), 'utf8')
+  const file = path.startsWith('/log/')
+    ? join(log, path.slice('/log/'.length))
+    : join(source, path.slice('/src/'.length))
+  const text = await readFile(file, 'utf8')
   return ['text/javascript', stripTypeScriptTypes(text)]
 }
 

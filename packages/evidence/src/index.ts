@@ -1,8 +1,17 @@
 export { type Unaddable, withAdditions } from './additions.ts'
 export { buildBundle, buildBundleParts } from './bundle/build.ts'
 export { checkers } from './bundle/checkers.ts'
+export { type Found, LogMismatch, LogUnreadable, scanLog } from './bundle/log/scan.ts'
+export type { LogTrust, ReadLogFile } from './bundle/log/trust.ts'
 export { openBundle, openFiles } from './bundle/open.ts'
-export type { BundleInput, Manifest, ManifestFile, OpenedBundle } from './bundle/types.ts'
+export type {
+  BundleInput,
+  BundleLog,
+  Manifest,
+  ManifestFile,
+  OpenedBundle,
+  OpenedLog,
+} from './bundle/types.ts'
 export { verifyBundle, verifyFiles } from './bundle/verify.ts'
 export { canonicalize, MAX_DEPTH } from './canonical.ts'
 export { changesBetween } from './changes.ts'

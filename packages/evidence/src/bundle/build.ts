@@ -5,6 +5,7 @@ import { serverTime } from '../time.ts'
 import type { Evidence } from '../types.ts'
 import { evidenceShape } from '../verify/shape.ts'
 import { checkers } from './checkers.ts'
+import { logFiles } from './log/members.ts'
 import { artifactPath, CHECK_PAGE, EVIDENCE, MANIFEST, photoPath, sortedPaths, typePath } from './paths.ts'
 import { readmes } from './readme/index.ts'
 import type { BundleInput, Manifest, ManifestFile } from './types.ts'
@@ -50,13 +51,14 @@ const bundleFiles = async (
     ...artifactFiles(evidence, input),
     ...photoFiles(evidence, input),
     ...typeFiles(evidence, input),
+    ...(input.log === undefined ? [] : logFiles(input.log, evidence)),
   ])
   const parts = await listed(files, primitives)
   haveTheirDigests(parts)
   const texts = readmes(evidence, input, parts).map(([path, text]) => [path, utf8(text)] as const)
   const all = [...parts, ...(await listed(new Map(texts), primitives))]
   for (const [path, bytes] of texts) files.set(path, bytes)
-  files.set(MANIFEST, utf8(canonicalize(manifest(evidence, input.createdAt, all))))
+  files.set(MANIFEST, utf8(canonicalize(manifest(evidence, input, all))))
   return files
 }
 
@@ -130,10 +132,10 @@ const listed = async (
 
 const manifest = (
   { document, profile }: Evidence,
-  createdAt: string,
+  { createdAt, log }: BundleInput,
   files: readonly ManifestFile[],
 ): Manifest => ({
-  format: 'consignment-evidence-bundle-1',
+  format: log === undefined ? 'consignment-evidence-bundle-1' : 'consignment-evidence-bundle-2',
   profile,
   documentId: document.id,
   createdAt,

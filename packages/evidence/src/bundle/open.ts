@@ -3,8 +3,18 @@ import { EvidenceError } from '../error.ts'
 import { parseStrict } from '../parse.ts'
 import { array, integer, isObject, matches, object, oneOf, sha256, text, uuid } from '../shape.ts'
 import { serverTime } from '../time.ts'
-import { EVIDENCE, isSafePath, MANIFEST, placeOf, README, sortedPaths, typePath } from './paths.ts'
-import type { Manifest, ManifestFile, OpenedBundle } from './types.ts'
+import { readLog } from './log/members.ts'
+import {
+  EVIDENCE,
+  isOfFormat2,
+  isSafePath,
+  MANIFEST,
+  placeOf,
+  README,
+  sortedPaths,
+  typePath,
+} from './paths.ts'
+import type { Manifest, OpenedBundle } from './types.ts'
 import { unzip } from './unzip.ts'
 
 /**
@@ -19,8 +29,9 @@ export const openBundle = (archive: Uint8Array): OpenedBundle => openFiles(unzip
 /** As {@link openBundle}, for the files of an unpacked bundle by their paths (`/` between folder and file). */
 export const openFiles = (files: ReadonlyMap<string, Uint8Array>): OpenedBundle => {
   const manifest = readManifest(files)
-  onlyListed(manifest.files, files)
+  onlyListed(manifest, files)
   if (!files.has(README)) throw refused('is missing', README)
+  const log = readLog(files)
   return {
     manifest,
     files,
@@ -28,6 +39,7 @@ export const openFiles = (files: ReadonlyMap<string, Uint8Array>): OpenedBundle 
     artifacts: bySha256(files, 'artifact'),
     photos: bySha256(files, 'photo'),
     typeDefinitions: readTypes(files),
+    ...(log === undefined ? {} : { log }),
   }
 }
 
@@ -35,7 +47,7 @@ const refused = (message: string, path?: string): EvidenceError =>
   new EvidenceError('BUNDLE_FORMAT', message, path)
 
 const manifestShape = object({
-  format: oneOf('consignment-evidence-bundle-1'),
+  format: oneOf('consignment-evidence-bundle-1', 'consignment-evidence-bundle-2'),
   profile: text(1, 200),
   documentId: uuid,
   createdAt: serverTime,
@@ -58,12 +70,14 @@ const readJson = (files: ReadonlyMap<string, Uint8Array>, path: string): unknown
   return value
 }
 
-const onlyListed = (listed: readonly ManifestFile[], files: ReadonlyMap<string, Uint8Array>): void => {
+const onlyListed = ({ files: listed, format }: Manifest, files: ReadonlyMap<string, Uint8Array>): void => {
   const paths = listed.map(({ path }) => path)
   if (paths.join('\n') !== sortedPaths(new Set(paths)).join('\n'))
     throw refused('files are not in byte order of their paths, once each', MANIFEST)
   for (const { path, byteSize } of listed) {
-    if (!isSafePath(path) || placeOf(path) === undefined) throw refused('not a file of a bundle', path)
+    const foreign = format === 'consignment-evidence-bundle-1' && isOfFormat2(path)
+    if (!isSafePath(path) || placeOf(path) === undefined || foreign)
+      throw refused('not a file of a bundle', path)
     const size = files.get(path)?.length
     if (size === undefined && !mayBeAbsent(path)) throw refused('is listed and missing', path)
     if (size !== undefined && size !== byteSize)

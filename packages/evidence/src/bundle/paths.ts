@@ -1,7 +1,7 @@
 import type { PhotoMediaType } from '../types.ts'
 
 /** The only names a bundle has: one folder at most, no dots that lead out of it, plain ASCII. */
-const SAFE_PATH = /^(?:(?:artifacts|photos|type)\/)?[A-Za-z0-9_][A-Za-z0-9._-]{0,249}$/
+const SAFE_PATH = /^(?:(?:artifacts|log|photos|revocation|type)\/)?[A-Za-z0-9_][A-Za-z0-9._-]{0,249}$/
 
 export const isSafePath = (path: string): boolean => SAFE_PATH.test(path)
 
@@ -25,15 +25,29 @@ export const CHECK_PAGE = 'check.html'
 export const artifactPath = (sha256: string): string => `artifacts/${sha256}.pdf`
 export const photoPath = (sha256: string, mediaType: PhotoMediaType): string =>
   `photos/${sha256}.${extensions[mediaType]}`
+/** The signed checkpoint of the log, in a bundle of format 2. */
+export const LOG_CHECKPOINT = 'log/checkpoint'
+/** What the document's name in the log is made with, and a line end. */
+export const LOG_SALT = 'log/salt'
+/** A TimeStampToken over the checkpoint's text. */
+export const LOG_TOKEN = 'log/checkpoint.tsr'
+/** `position` counts the events of the chain from 0. */
+export const logProofPath = (position: number): string => `log/${position}.tlog-proof`
 export const typePath = (name: string, version: string): string => `type/${name}-${version}.json`
 
 const ARTIFACT = /^artifacts\/([a-f0-9]{64})\.pdf$/
 const PHOTO = /^photos\/([a-f0-9]{64})\.(?:jpg|png|webp)$/
+const LOG = /^log\/(?:checkpoint|checkpoint\.tsr|salt|(?:0|[1-9][0-9]{0,8})\.tlog-proof)$/
+const REVOCATION = /^revocation\/[0-9a-f-]{36}-(?:0|[1-9][0-9]{0,2})\.(?:crl|ocsp)$/
 const TYPE = /^type\/.+\.json$/
 
 export type Place =
   | { readonly kind: 'artifact' | 'photo'; readonly sha256: string }
-  | { readonly kind: 'type' | 'evidence' | 'manifest' | 'readme' | 'checker' }
+  | { readonly kind: 'type' | 'evidence' | 'manifest' | 'readme' | 'checker' | 'log' | 'revocation' }
+
+/** What only bundles of format 2 have. */
+export const isOfFormat2 = (path: string): boolean =>
+  ['log', 'revocation'].includes(placeOf(path)?.kind ?? '')
 
 /** What a path of a bundle is for; undefined for a path no bundle has. */
 export const placeOf = (path: string): Place | undefined => {
@@ -45,5 +59,7 @@ export const placeOf = (path: string): Place | undefined => {
   if (artifact !== undefined) return { kind: 'artifact', sha256: artifact }
   const [, photo] = PHOTO.exec(path) ?? []
   if (photo !== undefined) return { kind: 'photo', sha256: photo }
+  if (LOG.test(path)) return { kind: 'log' }
+  if (REVOCATION.test(path)) return { kind: 'revocation' }
   return TYPE.test(path) ? { kind: 'type' } : undefined
 }

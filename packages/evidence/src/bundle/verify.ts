@@ -4,6 +4,7 @@ import type { Evidence } from '../types.ts'
 import { Report } from '../verify/report.ts'
 import type { Verification, VerifyOptions } from '../verify/result.ts'
 import { verifyInto } from '../verify/verify-evidence.ts'
+import { verifyLog } from './log/verify-log.ts'
 import { openBundle, openFiles } from './open.ts'
 import { photoPath } from './paths.ts'
 import type { OpenedBundle } from './types.ts'
@@ -24,7 +25,10 @@ const verifyOpened = async (open: () => OpenedBundle, options: VerifyOptions): P
   if (bundle === undefined) return report.conclude([], [])
   await fileDigests(bundle, options, report)
   const { evidence, informational, remarks } = await verifyInto(report, bundle, options)
-  if (evidence !== undefined) belongTogether(bundle, evidence, report)
+  if (evidence !== undefined) {
+    belongTogether(bundle, evidence, report)
+    await verifyLog(bundle.log, evidence, options.log ?? {}, report)
+  }
   return report.conclude(
     [
       ...informational,

@@ -1,3 +1,4 @@
+import type { LogTrust } from '../bundle/log/trust.ts'
 import type { Primitives } from '../primitives.ts'
 import type { AskTxt } from '../seal/dns.ts'
 import type { Remark } from './remarks.ts'
@@ -56,4 +57,6 @@ export interface VerifyOptions {
   readonly types: ReadonlyMap<string, Fold>
   /** Asks DNS, now, whose the certificates of seals are; offline when left out. */
   readonly askTxt?: AskTxt
+  /** What is known of the log from elsewhere; it is for bundles. */
+  readonly log?: LogTrust
 }

@@ -1,2 +1,2 @@
 export { MemoryLog } from './memory-log.ts'
-export { naiveTree } from './naive-tree.ts'
+export { naiveRoot, naiveTree } from './naive-tree.ts'

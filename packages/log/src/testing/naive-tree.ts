@@ -51,3 +51,6 @@ export const naiveTree = (entries: readonly Uint8Array[]) => {
     proof: (oldSize: number, size: number) => subproof(oldSize, size, 0, true),
   }
 }
+
+export const naiveRoot = (entries: readonly Uint8Array[]): Uint8Array =>
+  naiveTree(entries).root(entries.length)

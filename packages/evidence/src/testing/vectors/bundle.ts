@@ -1,15 +1,11 @@
 import { buildBundle } from '../../bundle/build.ts'
 import { MANIFEST, README } from '../../bundle/paths.ts'
-import type { Manifest } from '../../bundle/types.ts'
 import { unzip } from '../../bundle/unzip.ts'
-import { zip } from '../../bundle/zip.ts'
-import { canonicalize } from '../../canonical.ts'
 import { nodePrimitives } from '../../node.ts'
 import type { Verdict } from '../../verify/result.ts'
 import { issued, signedByAll } from '../cases/case.ts'
 import { photo } from '../cases/valid.ts'
 import { photoBytes } from '../note.ts'
-import { digest } from '../seeded.ts'
 import type { Story } from '../signed-note.ts'
 import {
   directoryDiffers,
@@ -20,6 +16,7 @@ import {
   withTwoOfOneName,
   zipInOrder,
 } from './archive.ts'
+import { changed, type Files, listAgain, text, utf8, without } from './repack.ts'
 
 export interface BundleCase {
   readonly name: string
@@ -27,8 +24,6 @@ export interface BundleCase {
   readonly says: string
   readonly archive: Uint8Array
 }
-
-type Files = Map<string, Uint8Array>
 
 const pack = (story: Story): Promise<Uint8Array> =>
   buildBundle({ ...story.files, createdAt: story.now }, nodePrimitives)
@@ -38,25 +33,6 @@ const withPhoto = (store: boolean): Story =>
     const consent = story.sign('carrier', { photos: [photo] })
     if (store) story.storePhoto(consent, photo, photoBytes)
   })
-
-const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
-const utf8 = (content: string): Uint8Array => new TextEncoder().encode(content)
-
-/** Makes the manifest say what the files are, so that nothing but the change itself is wrong. */
-const listAgain = (files: Files): Files => {
-  const manifest = JSON.parse(text(files.get(MANIFEST))) as Manifest
-  const list = [...files]
-    .filter(([path]) => path !== MANIFEST)
-    .map(([path, bytes]) => ({ path, sha256: digest(bytes), byteSize: bytes.length }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-  return files.set(MANIFEST, utf8(canonicalize({ ...manifest, files: list })))
-}
-
-const changed = (archive: Uint8Array, edit: (files: Files) => void): Uint8Array => {
-  const files = new Map(unzip(archive))
-  edit(files)
-  return zip(files)
-}
 
 const pathIn = (files: Files, folder: string): string =>
   [...files.keys()].find((path) => path.startsWith(folder)) as string
@@ -228,7 +204,7 @@ const wrongFiles = (
   invalid(
     'another-format',
     'The manifest is of a format this reader does not know.',
-    change((files) => files.set(MANIFEST, utf8(text(files.get(MANIFEST)).replace('bundle-1', 'bundle-2')))),
+    change((files) => files.set(MANIFEST, utf8(text(files.get(MANIFEST)).replace('bundle-1', 'bundle-3')))),
   ),
   invalid(
     'state-changed',
@@ -243,8 +219,3 @@ const wrongFiles = (
     ),
   ),
 ]
-
-const without = (files: Files, path: string): Files => {
-  files.delete(path)
-  return files
-}

@@ -3,14 +3,17 @@ import { eventText } from '../../event.ts'
 import { snapshotText } from '../../snapshot.ts'
 import { signedByAll } from '../cases/case.ts'
 import { evidenceCases } from '../cases/index.ts'
+import { logCases } from '../log/cases.ts'
 import { bundleCases } from './bundle.ts'
 import { canonicalCases, numberCases } from './canonical.ts'
 import { consentCases } from './consent.ts'
+import { slim } from './repack.ts'
 import { strictJsonCases } from './strict-json.ts'
 import { timestampCases } from './timestamp.ts'
 
 const json = (value: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`)
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+const base64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const encoded = (files: ReadonlyMap<string, Uint8Array>): Record<string, string> =>
   Object.fromEntries([...files].map(([sha256, bytes]) => [sha256, base64(bytes)]))
 
@@ -28,6 +31,7 @@ export const makeVectors = async (): Promise<ReadonlyMap<string, Uint8Array>> =>
       json(content),
     ]),
     ...evidenceFiles(),
+    ...(await logFiles()),
     ...bundles.map(({ archive, name, verdict }): [string, Uint8Array] => [
       `bundle/${name}.${verdict}.zip`,
       archive,
@@ -55,6 +59,12 @@ const chainAndSnapshots = (): readonly [string, Uint8Array][] => {
     ['snapshot/versions.json', json(snapshots)],
   ]
 }
+
+const logFiles = async (): Promise<readonly [string, Uint8Array][]> =>
+  (await logCases()).map(({ archive, log, name, ...rest }) => [
+    `bundle-2/${name}.${rest.verdict}.json`,
+    json({ ...rest, archive: base64(slim(archive)), ...(log === undefined ? {} : { log: encoded(log) }) }),
+  ])
 
 const evidenceFiles = (): readonly [string, Uint8Array][] =>
   evidenceCases.map(({ fails, files, name, says, verdict }) => [

@@ -19,6 +19,7 @@ import {
 } from '../../index.ts'
 import { readTstInfo } from '../../timestamp/tst-info.ts'
 import { types } from '../fold.ts'
+import { trustOf } from '../log/case.ts'
 import { type CanonicalCase, doubleOf, type NumberCase } from './canonical.ts'
 import type { ConsentCase } from './consent-case.ts'
 import type { StrictJsonCase } from './strict-json.ts'
@@ -169,6 +170,25 @@ const namesOf = ({ checks }: Verification): readonly string[] => {
   return [...new Set(wrong.map(({ name }) => name))].sort()
 }
 
+interface LogVector {
+  readonly verdict: Verdict
+  readonly fails: readonly string[]
+  readonly archive: string
+  readonly policy?: string
+  readonly log?: Readonly<Record<string, string>>
+  readonly receipts?: readonly string[]
+}
+
+const loggedBundle: Run = async (content, primitives) => {
+  const { archive, fails, log, verdict, ...rest } = content as LogVector
+  const trust = trustOf({ ...rest, ...(log === undefined ? {} : { log: decoded(log) }) })
+  const verification = await verifyBundle(bytesOf(archive), { primitives, types, log: trust })
+  return [
+    ...expect('verdict', verification.verdict, verdict),
+    ...expect('fails', namesOf(verification), [...fails].sort()),
+  ]
+}
+
 const bundle = async (path: string, bytes: Uint8Array, primitives: Primitives): Promise<Differences> => {
   const { verdict } = await verifyBundle(bytes, { primitives, types })
   return expect('verdict', verdict, path.split('.').at(-2))
@@ -190,4 +210,5 @@ const runs: readonly (readonly [string, Run])[] = [
   ['timestamp/', timestamps],
   ['evidence/', evidence],
   ['bundle/says', says],
+  ['bundle-2/', loggedBundle],
 ]

@@ -1,0 +1,109 @@
+import {
+  type Checkpoint,
+  decodeEntries,
+  type Edge,
+  EMPTY_EDGE,
+  grow,
+  HASHES_PER_TILE,
+  judge,
+  type LogEntry,
+  leafHash,
+  type Policy,
+  parseCheckpoint,
+  parseEntry,
+  parseNote,
+  rootOfEdge,
+  type Tile,
+  tilePath,
+} from '@consign/log'
+import type { ReadLogFile } from './trust.ts'
+
+/** What was read is not the log that was asked for. */
+export class LogMismatch extends Error {
+  override readonly name = 'LogMismatch'
+}
+
+/** Thrown by whoever reads files of a log, when there is none or it cannot be had. */
+export class LogUnreadable extends Error {
+  override readonly name = 'LogUnreadable'
+}
+
+/** 15 GB of entries; whoever has more scans with a monitor. */
+const MOST_ENTRIES = 100_000_000
+
+export interface Found {
+  readonly index: number
+  readonly entry: LogEntry
+}
+
+/**
+ * Every entry of the log of which `wanted` is true, once the entries were seen to be those of the log: they have the
+ * root of the known checkpoint at its size, and that of the log's newest, which a log of the policy signed, where there
+ * is one. That no event below the known checkpoint is kept back stands with the witnesses of that one. Reads all
+ * entries, 256 at a time, and keeps what is wanted. Throws {@link LogMismatch}, `LogError`,
+ * or what `read` throws.
+ */
+export const scanLog = async (
+  read: ReadLogFile,
+  policy: Policy | undefined,
+  known: Checkpoint,
+  wanted: (entry: LogEntry) => boolean,
+): Promise<readonly Found[]> => {
+  const newest = await newestCheckpoint(read, policy, known)
+  const found: Found[] = []
+  let edge = EMPTY_EDGE
+  for (let index = 0; index < newest.size; index += HASHES_PER_TILE) {
+    const width = Math.min(HASHES_PER_TILE, newest.size - index)
+    const entries = await entriesOf(read, { level: 'entries', index: index / HASHES_PER_TILE, width })
+    for (const [i, bytes] of entries.entries()) {
+      const entry = parseEntry(bytes)
+      if (entry !== undefined && wanted(entry)) found.push({ index: index + i, entry })
+    }
+    edge = grownBy(edge, entries, known)
+  }
+  hasRoot(edge, newest)
+  return found
+}
+
+const newestCheckpoint = async (
+  read: ReadLogFile,
+  policy: Policy | undefined,
+  known: Checkpoint,
+): Promise<Checkpoint> => {
+  const note = parseNote(await read('checkpoint'))
+  const checkpoint = parseCheckpoint(note.text)
+  if (checkpoint.origin !== known.origin)
+    throw new LogMismatch(`this is the log ${checkpoint.origin}, the bundle is of ${known.origin}`)
+  if (checkpoint.size < known.size)
+    throw new LogMismatch(`it has ${checkpoint.size} entries, the checkpoint in the bundle ${known.size}`)
+  if (checkpoint.size > MOST_ENTRIES) throw new LogMismatch(`it has more than ${MOST_ENTRIES} entries`)
+  if (policy !== undefined && (await judge(policy, note)).log === undefined)
+    throw new LogMismatch('its checkpoint is not signed by a log of the policy')
+  return checkpoint
+}
+
+/** A log may have given up what is not full once it is (C2SP tlog-tiles, Partial Tiles). */
+const entriesOf = async (read: ReadLogFile, tile: Tile): Promise<readonly Uint8Array[]> => {
+  const full = { ...tile, width: HASHES_PER_TILE }
+  const bytes = await read(tilePath(tile)).catch((error: unknown) => {
+    if (tile.width === HASHES_PER_TILE || !(error instanceof LogUnreadable)) throw error
+    return read(tilePath(full))
+  })
+  const entries = decodeEntries(bytes)
+  if (entries.length < tile.width) throw new LogMismatch(`${tilePath(tile)} has ${entries.length} entries`)
+  return entries.slice(0, tile.width)
+}
+
+/** On the way, where the known checkpoint ends, its root is seen. */
+const grownBy = (edge: Edge, entries: readonly Uint8Array[], known: Checkpoint): Edge => {
+  const leaves = entries.map(leafHash)
+  const toKnown = known.size - edge.size
+  if (toKnown > 0 && toKnown <= leaves.length) hasRoot(grow(edge, leaves.slice(0, toKnown)).edge, known)
+  return grow(edge, leaves).edge
+}
+
+const hasRoot = (edge: Edge, { root, size }: Checkpoint): void => {
+  const computed = rootOfEdge(edge)
+  if (edge.size !== size || !computed.every((byte, i) => byte === root[i]))
+    throw new LogMismatch(`the entries have not the root of the checkpoint of ${size}`)
+}

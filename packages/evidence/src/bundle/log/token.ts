@@ -1,0 +1,25 @@
+import { sha256 } from '@consign/log'
+import { isSignedToken } from '../../timestamp/token-signature.ts'
+import { readTstInfo } from '../../timestamp/tst-info.ts'
+import type { Report } from '../../verify/report.ts'
+import { differs } from '../../verify/scene.ts'
+import type { OpenedLog } from '../types.ts'
+
+const SHA_256 = '2.16.840.1.101.3.4.2.1'
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The token is over the checkpoint's text, and its certificate's key signed it; who that is, is not known here. */
+export const checkpointToken = async ({ note, token }: OpenedLog, report: Report): Promise<void> => {
+  if (token === undefined) return
+  const said = readTstInfo(token)
+  const imprint = hex(sha256(new TextEncoder().encode(note.text)))
+  report.check('timestamp of the checkpoint', undefined, [
+    said === undefined && 'it is no TimeStampToken (RFC 3161)',
+    said !== undefined && said.hashAlgorithm !== SHA_256 && 'it is not over a SHA-256 digest',
+    said !== undefined && differs('messageImprint', said.messageImprint, imprint),
+    said !== undefined &&
+      (await isSignedToken(token)) === false &&
+      'the key of the certificate in it did not sign it',
+  ])
+}

@@ -1,0 +1,34 @@
+import { parsePolicy } from '@consign/log'
+import { type LogTrust, LogUnreadable } from '../../index.ts'
+import type { Verdict } from '../../verify/result.ts'
+
+/** A bundle of format 2, what whoever checks it knows from elsewhere, and what he finds. */
+export interface LogCase {
+  readonly name: string
+  readonly verdict: Verdict
+  readonly says: string
+  /** Names of exactly the checks that fail; for an incomplete one, of those that miss something. */
+  readonly fails: readonly string[]
+  readonly archive: Uint8Array
+  readonly policy?: string
+  /** The log's files by path. */
+  readonly log?: ReadonlyMap<string, Uint8Array>
+  readonly receipts?: readonly string[]
+}
+
+/** What a case gives to the verifier beside the bundle. */
+export const trustOf = ({
+  log,
+  policy,
+  receipts = [],
+}: Pick<LogCase, 'log' | 'policy' | 'receipts'>): LogTrust => ({
+  receipts: receipts.map((receipt) => new TextEncoder().encode(receipt)),
+  ...(policy === undefined ? {} : { policy: parsePolicy(policy) }),
+  ...(log === undefined ? {} : { read: readFrom(log) }),
+})
+
+const readFrom = (files: ReadonlyMap<string, Uint8Array>) => async (path: string) => {
+  const bytes = files.get(path)
+  if (bytes === undefined) throw new LogUnreadable(`no ${path}`)
+  return bytes
+}
