@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconBan,
   IconCircleCheck,
+  IconCopy,
   IconDots,
   IconFileText,
   IconMailExclamation,
@@ -15,6 +16,7 @@ import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ActDialog, type DialogAct } from './life/act-dialog.tsx'
 import { type Act, actsOf } from './life/acts.ts'
+import { useDuplicate } from './use-duplicate.ts'
 import type { Evidence } from './use-note.ts'
 
 const icons = {
@@ -34,26 +36,29 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<DialogAct | null>(null)
   const offered = actsOf(evidence)
+  const { id } = evidence.document
+  const { mutate: duplicate } = useDuplicate()
   const choose = (act: Act) => {
     if (act !== 'amend') return setShown(act)
-    navigate({ to: '/app/notes/$documentId/amend', params: { documentId: evidence.document.id } })
+    navigate({ to: '/app/notes/$documentId/amend', params: { documentId: id } })
   }
   return (
     <>
-      {offered.length > 0 && (
-        <Menu width={300} position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={t('note.more')}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {offered.map((act) => (
-              <ActItem key={act} act={act} onChoose={choose} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu width={300} position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('note.more')}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((act) => (
+            <ActItem key={act} act={act} onChoose={choose} />
+          ))}
+          <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={() => duplicate(id)}>
+            {t('note.duplicate')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {shown && <ActDialog act={shown} evidence={evidence} onClose={() => setShown(null)} />}
     </>
   )

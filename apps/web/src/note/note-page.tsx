@@ -1,7 +1,8 @@
 import { ActionIcon, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useKey } from '../keys/use-key.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
@@ -63,6 +64,8 @@ function Note({ evidence }: { readonly evidence: Evidence }) {
 
 function BackToNotes() {
   const { t } = useTexts()
+  const navigate = useNavigate()
+  useKey('Escape', () => navigate({ to: '/app/notes' }))
   return (
     <ActionIcon
       variant="subtle"

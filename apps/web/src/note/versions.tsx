@@ -79,7 +79,7 @@ function VersionButtons({ document, version }: VersionProps) {
   return (
     <div className="row wrap">
       <Button
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconEye size={16} />}
         aria-label={t('versions.lookAt', { n })}
         onClick={() => setShown(true)}
@@ -87,7 +87,7 @@ function VersionButtons({ document, version }: VersionProps) {
         {t('versions.look')}
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconDownload size={16} />}
         aria-label={t('versions.pdfOf', { n })}
         loading={save.isPending}

@@ -1,25 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { Time } from '../parts/time.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { type DraftRow, isMatch, useDrafts } from './use-drafts.ts'
+import { type DraftRow, useDrafts } from './use-drafts.ts'
 import { VirtualList } from './virtual-list.tsx'
 
-export function DraftsList({ q }: { readonly q: string }) {
+/** The drafts, which are issued or vanish. */
+export function DraftsList() {
   const { t } = useTexts()
   const drafts = useDrafts()
+  const [selected, setSelected] = useState<string | null>(null)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = drafts
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   if (drafts.error) return <ErrorBand error={drafts.error} onRetry={() => drafts.refetch()} />
   if (!drafts.data) return <Waiting lines={6} />
-  const rows = drafts.data.filter(isMatch(q))
-  if (rows.length === 0)
-    return <Band tone="info">{q ? t('notes.noMatch', { text: q }) : t('notes.emptyDrafts')}</Band>
+  const rows = drafts.data
+  if (rows.length === 0) return <Band tone="info">{t('notes.emptyDrafts')}</Band>
   return (
     <VirtualList
       items={rows}
@@ -27,6 +28,8 @@ export function DraftsList({ q }: { readonly q: string }) {
       header={<Head />}
       keyOf={idOf}
       row={rowOf}
+      selected={selected}
+      onSelect={setSelected}
       onEnd={onEnd}
     />
   )

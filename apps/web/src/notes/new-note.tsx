@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useKey } from '../parts/use-key.ts'
+import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** Begins a note; its draft is kept at the server from the first character on. */

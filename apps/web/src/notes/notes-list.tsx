@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
@@ -8,12 +8,20 @@ import { Trio } from '../parts/trio.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { boxesOf } from './boxes.ts'
+import { KeyHints } from './key-hints.tsx'
 import { countOf, type NoteRow, useCounts, useNotes } from './use-notes.ts'
 import type { NotesView } from './views.ts'
 import { VirtualList } from './virtual-list.tsx'
 
-/** The issued notes of a view. */
-export function NotesList({ view, q }: { readonly view: NotesView; readonly q: string }) {
+interface NotesListProps {
+  readonly view: NotesView
+  readonly q: string
+  readonly selected: string | null
+  onSelect(id: string): void
+}
+
+/** The issued notes of a view, or those that are searched for. */
+export function NotesList({ view, q, selected, onSelect }: NotesListProps) {
   const { t } = useTexts()
   const notes = useNotes(view, q)
   const { data: counts } = useCounts()
@@ -21,11 +29,13 @@ export function NotesList({ view, q }: { readonly view: NotesView; readonly q: s
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const pages = notes.data?.pages
+  const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages])
   if (notes.error) return <ErrorBand error={notes.error} onRetry={() => notes.refetch()} />
-  if (!notes.data) return <Waiting lines={6} />
-  const rows = notes.data.pages.flatMap(({ items }) => items)
+  if (!pages) return <Waiting lines={6} />
   if (rows.length === 0)
     return <Band tone="info">{q ? t('notes.noMatch', { text: q }) : t('notes.emptyView')}</Band>
+  const fresh = pages[0]?.fresh
   return (
     <>
       <VirtualList
@@ -34,9 +44,19 @@ export function NotesList({ view, q }: { readonly view: NotesView; readonly q: s
         header={<Head />}
         keyOf={idOf}
         row={rowOf}
+        selected={selected}
+        {...(fresh ? { fresh } : {})}
+        onSelect={onSelect}
         onEnd={onEnd}
       />
-      <p className="cap list-foot">{t('notes.shown', { n: rows.length, all: countOf(counts, view) ?? 0 })}</p>
+      <div className="list-foot">
+        <p className="cap">
+          {q
+            ? t(hasNextPage ? 'notes.foundMore' : 'notes.found', { n: rows.length })
+            : t('notes.shown', { n: rows.length, all: countOf(counts, view) ?? 0 })}
+        </p>
+        <KeyHints />
+      </div>
     </>
   )
 }

@@ -1,20 +1,21 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCompany } from '../api/who.ts'
 import { Page } from '../parts/page.tsx'
-import { useKey } from '../parts/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { FirstRun } from './first-run.tsx'
 import './notes.css'
 import { NewNoteButtons } from './new-note.tsx'
 import { NotesList } from './notes-list.tsx'
+import { Peek } from './peek.tsx'
+import { SearchResults } from './search-results.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { countOf, useCounts } from './use-notes.ts'
+import { useRowActs } from './use-row-acts.ts'
+import { useSearchText } from './use-search-text.tsx'
 import { ViewTabs } from './view-tabs.tsx'
-import { firstView, notesSearch } from './views.ts'
+import { firstView } from './views.ts'
 
 const route = getRouteApi('/shell/app/notes')
 
@@ -43,47 +44,27 @@ function Lists() {
   const { t } = useTexts()
   const { view = firstView } = route.useSearch()
   const { q, search } = useSearchText()
+  const [selected, setSelected] = useState<string | null>(null)
+  const { isPeeking, closePeek } = useRowActs(selected)
+  const isNotes = q !== '' || view !== 'drafts'
   return (
     <Page
       title={t('nav.notes')}
       beside={search}
       actions={<NewNoteButtons />}
-      className="page-body notes-body"
+      className={isPeeking && isNotes ? 'page-body notes-body peeking' : 'page-body notes-body'}
     >
       <div className="sheet notes-sheet">
-        <ViewTabs view={view} q={q} />
-        {view === 'drafts' ? <DraftsList q={q} /> : <NotesList view={view} q={q} />}
+        <ViewTabs view={q === '' ? view : null} />
+        {q !== '' ? (
+          <SearchResults q={q} selected={selected} onSelect={setSelected} />
+        ) : view === 'drafts' ? (
+          <DraftsList />
+        ) : (
+          <NotesList key={view} view={view} q="" selected={selected} onSelect={setSelected} />
+        )}
       </div>
+      {isPeeking && isNotes && <Peek documentId={selected} onClose={closePeek} />}
     </Page>
   )
-}
-
-/** What is searched for: in the address, a moment after it was typed. */
-function useSearchText() {
-  const { t } = useTexts()
-  const { view, q = '' } = route.useSearch()
-  const navigate = route.useNavigate()
-  const [text, setText] = useState(q)
-  const field = useRef<HTMLInputElement>(null)
-  useKey(
-    '/',
-    useCallback(() => field.current?.focus(), []),
-  )
-  const change = (next: string) => {
-    setText(next)
-    navigate({ search: notesSearch({ view, q: next.trim() }), replace: true })
-  }
-  const search = (
-    <TextInput
-      ref={field}
-      className="notes-search"
-      type="search"
-      aria-label={t('notes.search')}
-      placeholder={t('notes.search')}
-      leftSection={<IconSearch size={16} />}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
-  )
-  return { q: useDeferredValue(q), search }
 }

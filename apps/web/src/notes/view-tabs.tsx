@@ -4,8 +4,8 @@ import { useDrafts } from './use-drafts.ts'
 import { countOf, useCounts } from './use-notes.ts'
 import { type NotesView, notesSearch, type View, views } from './views.ts'
 
-/** The views with how many notes are in each. */
-export function ViewTabs({ view, q }: { readonly view: View; readonly q: string }) {
+/** The views with how many notes are in each; none is open while something is searched for in all of them. */
+export function ViewTabs({ view }: { readonly view: View | null }) {
   const { t } = useTexts()
   return (
     <nav className="view-tabs" aria-label={t('notes.views')}>
@@ -13,7 +13,7 @@ export function ViewTabs({ view, q }: { readonly view: View; readonly q: string 
         <Link
           key={each}
           to="/app/notes"
-          search={notesSearch({ view: each, q })}
+          search={notesSearch({ view: each })}
           className={each === view ? 'view-tab active' : 'view-tab'}
           aria-current={each === view ? 'page' : undefined}
         >

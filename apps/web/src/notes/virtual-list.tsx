@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useMovingKeys } from './use-moving-keys.ts'
 
 interface VirtualListProps<T> {
   readonly items: readonly T[]
@@ -7,12 +8,24 @@ interface VirtualListProps<T> {
   readonly header: ReactNode
   readonly keyOf: (item: T) => string
   readonly row: (item: T) => ReactNode
+  /** The key of the row that something can be done with. */
+  readonly selected?: string | null
+  /** Changed a moment ago by somebody else. */
+  readonly fresh?: ReadonlySet<string>
+  onSelect?(key: string): void
   /** The last rows are in sight. */
   readonly onEnd: () => void
 }
 
-/** A table of any length, of which only the rows in sight are there. A row is as high as its content wants. */
-export function VirtualList<T>({ items, label, header, keyOf, row, onEnd }: VirtualListProps<T>) {
+/** Rows before the last at which the next page is asked for: a hand on the wheel should not arrive there first. */
+const ahead = 100
+
+/**
+ * A table of any length, of which only the rows in sight are there. A row is as high as its content wants. J and K move the
+ * focus from row to row; the row with the focus, or under the pointer, is the selected one.
+ */
+export function VirtualList<T>(props: VirtualListProps<T>) {
+  const { items, label, header, keyOf, row, selected = null, fresh, onSelect, onEnd } = props
   const place = useRef<HTMLTableSectionElement>(null)
   const virtual = useVirtualizer({
     count: items.length,
@@ -24,8 +37,11 @@ export function VirtualList<T>({ items, label, header, keyOf, row, onEnd }: Virt
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (items.length > 0 && last >= items.length - 10) onEnd()
+    if (items.length > 0 && last >= items.length - ahead) onEnd()
   }, [last, items.length, onEnd])
+  const show = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual])
+  const indexOf = () => items.findIndex((item) => keyOf(item) === selected)
+  useMovingKeys(place, items.length, indexOf, show)
   return (
     <table className="list" aria-label={label} aria-rowcount={items.length + 1}>
       <thead>{header}</thead>
@@ -37,8 +53,10 @@ export function VirtualList<T>({ items, label, header, keyOf, row, onEnd }: Virt
             ref={virtual.measureElement}
             data-index={index}
             aria-rowindex={index + 2}
-            className="list-row"
+            className={classOf(String(key), selected, fresh)}
             style={{ transform: `translateY(${start}px)` }}
+            onFocus={() => onSelect?.(String(key))}
+            onPointerMove={() => String(key) !== selected && onSelect?.(String(key))}
           >
             {row(items[index] as T)}
           </tr>
@@ -47,6 +65,9 @@ export function VirtualList<T>({ items, label, header, keyOf, row, onEnd }: Virt
     </table>
   )
 }
+
+const classOf = (key: string, selected: string | null, fresh: ReadonlySet<string> | undefined): string =>
+  ['list-row', key === selected && 'selected', fresh?.has(key) && 'fresh'].filter(Boolean).join(' ')
 
 /** Of all rows together, for the style sheet. */
 const heightOf = (pixels: number) => ({ '--list-height': `${pixels}px` }) as CSSProperties

@@ -1,12 +1,13 @@
-import { NativeSelect, useMantineColorScheme } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
+import { setSingleKeys, useSingleKeys } from '../keys/single-keys.ts'
+import { themes, useTheme } from '../parts/use-theme.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-
-const themes = ['auto', 'light', 'dark'] as const
 
 /** How these pages look in this browser. */
 export function PagesSection() {
   const { t, language, setLanguage } = useTexts()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const areKeysOn = useSingleKeys()
+  const { theme, setTheme } = useTheme()
   return (
     <section className="sheet card stack">
       <h2>{t('settings.pages')}</h2>
@@ -18,11 +19,17 @@ export function PagesSection() {
       />
       <NativeSelect
         label={t('company.theme')}
-        value={colorScheme}
+        value={theme}
         data={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
         onChange={({ currentTarget }) =>
-          setColorScheme(themes.find((each) => each === currentTarget.value) ?? 'auto')
+          setTheme(themes.find((each) => each === currentTarget.value) ?? 'auto')
         }
+      />
+      <Switch
+        label={t('settings.keys')}
+        description={t('settings.keysText')}
+        checked={areKeysOn}
+        onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
       />
     </section>
   )

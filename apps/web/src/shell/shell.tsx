@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { Keyed } from '../commands/keyed.tsx'
 import { useFeed } from '../feed/use-feed.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -29,6 +30,7 @@ function Frame() {
       <Rail isSlim={isSlim} />
       <Outlet />
       <BottomBar />
+      <Keyed />
     </div>
   )
 }

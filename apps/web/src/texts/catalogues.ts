@@ -3,6 +3,7 @@ import { common as enCommon } from './en/common.ts'
 import { company as enCompany } from './en/company.ts'
 import { doorway as enDoorway } from './en/doorway.ts'
 import { draft as enDraft } from './en/draft.ts'
+import { keys as enKeys } from './en/keys.ts'
 import { life as enLife } from './en/life.ts'
 import { note as enNote } from './en/note.ts'
 import { notes as enNotes } from './en/notes.ts'
@@ -12,6 +13,7 @@ import { common as plCommon } from './pl/common.ts'
 import { company as plCompany } from './pl/company.ts'
 import { doorway as plDoorway } from './pl/doorway.ts'
 import { draft as plDraft } from './pl/draft.ts'
+import { keys as plKeys } from './pl/keys.ts'
 import { life as plLife } from './pl/life.ts'
 import { note as plNote } from './pl/note.ts'
 import { notes as plNotes } from './pl/notes.ts'
@@ -23,6 +25,7 @@ const en = {
   ...enCompany,
   ...enDoorway,
   ...enDraft,
+  ...enKeys,
   ...enLife,
   ...enNote,
   ...enNotes,
@@ -34,6 +37,7 @@ const pl: Record<TextKey, string> = {
   ...plCompany,
   ...plDoorway,
   ...plDraft,
+  ...plKeys,
   ...plLife,
   ...plNote,
   ...plNotes,

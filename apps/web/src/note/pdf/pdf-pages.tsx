@@ -5,20 +5,23 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { drawPage, openPdf } from './pdf.ts'
 import './pdf.css'
 
-/** Every page of a PDF, white also in the dark. */
+/** The pages of a PDF, white also in the dark. */
 export default function PdfPages({
   bytes,
   reference,
+  most = Number.POSITIVE_INFINITY,
 }: {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly reference: string
+  /** How many pages are shown; all unless told. */
+  readonly most?: number
 }) {
   const { t } = useTexts()
   const pdf = useOpenPdf(bytes)
   if (pdf === null) return <Waiting lines={8} />
   return (
     <div className="paper-stack">
-      {Array.from({ length: pdf.numPages }, (_, at) => (
+      {Array.from({ length: Math.min(most, pdf.numPages) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
         <PdfPage key={at} pdf={pdf} number={at + 1} label={t('note.theNote', { reference, n: at + 1 })} />
       ))}

@@ -25,7 +25,7 @@ export function CarrierNoted({ evidence }: { readonly evidence: Evidence }) {
         <NotedByCarrier type={document.type} noted={noted} />
         {isPending ? (
           <div>
-            <Button size="compact-md" onClick={() => setAsking(true)}>
+            <Button size="compact-sm" onClick={() => setAsking(true)}>
               {t('act.accept')}
             </Button>
           </div>

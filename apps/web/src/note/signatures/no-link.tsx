@@ -39,7 +39,7 @@ export function NoLink({ documentId, role, country, isExpired }: NoLinkProps) {
         <div className="link-ways">
           <Button
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconMail size={16} />}
             onClick={() => setShown('send')}
           >
@@ -47,7 +47,7 @@ export function NoLink({ documentId, role, country, isExpired }: NoLinkProps) {
           </Button>
           <Button
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconPasswordMobilePhone size={16} />}
             onClick={() => setShown('code')}
           >

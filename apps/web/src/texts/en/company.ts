@@ -48,6 +48,8 @@ export const company = {
   'settings.change': 'Change the password',
   'settings.changed': 'The password is changed. Other devices are signed out.',
   'settings.pages': 'These pages',
+  'settings.keys': 'Single keys',
+  'settings.keysText': 'Letters such as J, K and N do something when nobody types.',
   'settings.language': 'Language',
   'settings.company': 'Company',
   'settings.phone': 'Telephone',

@@ -1,6 +1,7 @@
 /** The page of an issued note. */
 export const note = {
   'note.issued': 'issued {time}',
+  'note.duplicate': 'Duplicate as a draft',
   'note.print': 'Print',
   'note.pdf': 'PDF',
   'note.more': 'Do something to this note',

@@ -50,6 +50,8 @@ export const company: Record<keyof typeof en, string> = {
   'settings.change': 'Zmień hasło',
   'settings.changed': 'Hasło zmieniono. Inne urządzenia wylogowano.',
   'settings.pages': 'Te strony',
+  'settings.keys': 'Pojedyncze klawisze',
+  'settings.keysText': 'Litery takie jak J, K i N działają, gdy nikt nie pisze.',
   'settings.language': 'Język',
   'settings.company': 'Firma',
   'settings.phone': 'Telefon',

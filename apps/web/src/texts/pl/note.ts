@@ -2,6 +2,7 @@ import type { note as en } from '../en/note.ts'
 
 export const note: Record<keyof typeof en, string> = {
   'note.issued': 'wystawiono {time}',
+  'note.duplicate': 'Powiel jako szkic',
   'note.print': 'Drukuj',
   'note.pdf': 'PDF',
   'note.more': 'Co można zrobić z tym listem',

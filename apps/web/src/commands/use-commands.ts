@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCompanies, useCompany, useIsOwner } from '../api/who.ts'
+import { themes, useTheme } from '../parts/use-theme.ts'
+import { companyLinks, dailyLinks } from '../shell/links.ts'
+import { useSelectCompany, useSignOut } from '../shell/use-company-switch.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import type { Command } from './commands.ts'
+
+const languages = ['en', 'pl'] as const
+
+/** Everything that can be done from anywhere by somebody with this role. */
+export function useCommands(onShortcuts: () => void): Command[] {
+  const { t, setLanguage } = useTexts()
+  const navigate = useNavigate()
+  const isOwner = useIsOwner()
+  const company = useCompany()
+  const { data: companies = [] } = useCompanies()
+  const selectCompany = useSelectCompany()
+  const signOut = useSignOut()
+  const { setTheme } = useTheme()
+  const begin = () =>
+    navigate({
+      to: '/app/drafts/$draftId',
+      params: { draftId: crypto.randomUUID() },
+      search: { start: 'empty' },
+    })
+  return [
+    { id: 'new', text: t('notes.new'), group: '', run: begin },
+    ...[...dailyLinks, ...companyLinks]
+      .filter(({ ownersOnly }) => !ownersOnly || isOwner)
+      .map(({ to, text }) => ({
+        id: to,
+        text: t(text),
+        group: t('commands.goTo'),
+        run: () => navigate({ to }),
+      })),
+    ...companies
+      .filter(({ id }) => id !== company?.id)
+      .map(({ id, name }) => ({
+        id,
+        text: name,
+        group: t('company.switch'),
+        run: () => selectCompany(id),
+      })),
+    ...themes.map((theme) => ({
+      id: theme,
+      text: t(`theme.${theme}`),
+      group: t('company.theme'),
+      run: () => setTheme(theme),
+    })),
+    ...languages.map((language) => ({
+      id: language,
+      text: t(`language.${language}`),
+      group: t('settings.language'),
+      run: () => setLanguage(language),
+    })),
+    { id: 'shortcuts', text: t('keys.title'), group: '', run: onShortcuts },
+    { id: 'sign-out', text: t('company.signOut'), group: '', run: signOut },
+  ]
+}

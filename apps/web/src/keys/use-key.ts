@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { areSingleKeysOn } from './single-keys.ts'
+
+/** Does something at a single key, but not while somebody types, chooses or holds another, or has turned single keys off. */
+export function useKey(key: string, act: (() => void) | null): void {
+  useEffect(() => {
+    if (act === null) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.defaultPrevented || !areSingleKeysOn() || isBusy(event.target, key)) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [key, act])
+}
+
+const typing = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox], [contenteditable]'
+/** What the space bar presses by itself. */
+const pressed = 'button, summary, [role=tab], [role=button]'
+
+const isBusy = (target: EventTarget | null, key: string): boolean =>
+  target instanceof HTMLElement && target.closest(key === ' ' ? `${typing}, ${pressed}` : typing) !== null

@@ -1,0 +1,41 @@
+import { type Field, findType, type TypeDefinition } from '@consign/document-types'
+import type { JsonObject } from '../draft/model/json.ts'
+import { inItem, valueAt, withValue } from '../draft/model/pointer.ts'
+import type { Evidence } from './use-note.ts'
+
+/** Besides dates and times: what belongs to one transport only. */
+const once: readonly string[] = [
+  '/reference',
+  '/noteNumber/value',
+  '/vehicle/sealNumbers',
+  '/delivery/receivedPlace',
+  '/carrierReservations',
+  '/documentsAttached/*/number',
+  '/documentsAttached/*/sha256',
+  '/returnables/*/returned',
+  '/returnables/*/atDelivery',
+]
+
+/** The data of a note as the beginning of another: without its reference, dates and whatever else belongs to one transport. */
+export function duplicateOf({ document, versions }: Pick<Evidence, 'document' | 'versions'>): JsonObject {
+  const current = versions.find(({ id }) => id === document.currentVersionId)
+  const definition = findType(document.type)?.definition
+  const data: JsonObject = { ...(current?.data as JsonObject | undefined), type: { ...document.type } }
+  const left = definition ? [...once, ...datesOf(definition)] : once
+  return left
+    .flatMap((pattern) => placesOf(pattern, data))
+    .reduce((all, pointer) => withValue(all, pointer, undefined), data)
+}
+
+const datesOf = ({ form }: TypeDefinition): string[] =>
+  form.sections
+    .flatMap(({ fields }): readonly Field[] => fields)
+    .filter(({ input }) => input === 'date' || input === 'datetime')
+    .map(({ path }) => path)
+
+function placesOf(pattern: string, data: JsonObject): string[] {
+  const [list] = pattern.split('/*')
+  if (list === undefined || list === pattern) return [pattern]
+  const items = valueAt(data, list)
+  return Array.isArray(items) ? items.map((_, index) => inItem(pattern, index)) : []
+}

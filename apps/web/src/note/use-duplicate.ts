@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useApi } from '../api/use-api.tsx'
+import { errorText } from '../parts/error-text.ts'
+import { useToast } from '../parts/toast.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { duplicateOf } from './duplicate.ts'
+
+/** Makes a draft of what a note says, and opens it. */
+export function useDuplicate() {
+  const api = useApi()
+  const texts = useTexts()
+  const toast = useToast()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (documentId: string) => {
+      const data = duplicateOf(await api.evidence({ body: { document_id: documentId } }))
+      const draftId = crypto.randomUUID()
+      await api.saveDraft({ body: { draft_id: draftId, base_revision: 0, data } })
+      return draftId
+    },
+    onSuccess: (draftId) => navigate({ to: '/app/drafts/$draftId', params: { draftId } }),
+    onError: (error) => toast(errorText(error, texts)),
+  })
+}

@@ -1,0 +1,27 @@
+import type { keys as en } from '../en/keys.ts'
+
+export const keys: Record<keyof typeof en, string> = {
+  'keys.title': 'Klawisze',
+  'keys.off': 'Pojedyncze litery są wyłączone w ustawieniach.',
+  'keys.commands': 'Polecenia',
+  'keys.search': 'Szukaj',
+  'keys.new': 'Nowy list',
+  'keys.move': 'Następny list, poprzedni list',
+  'keys.open': 'Otwórz go',
+  'keys.peek': 'Obejrzyj go obok listy',
+  'keys.links': 'Jego linki',
+  'keys.duplicate': 'Powiel go jako szkic',
+  'keys.back': 'Wstecz',
+  'keys.problem': 'Następny problem szkicu',
+  'keys.issue': 'Wystaw szkic',
+  'keys.all': 'Te klawisze',
+  'keys.moveShort': 'wybierz',
+  'keys.openShort': 'otwórz',
+  'keys.peekShort': 'podgląd',
+  'keys.linksShort': 'linki',
+  'keys.duplicateShort': 'powiel',
+  'commands.title': 'Polecenia',
+  'commands.what': 'Co chcesz zrobić?',
+  'commands.goTo': 'Idź do',
+  'commands.search': 'Szukaj „{text}” w listach i szkicach',
+}
