@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite'
+import { askAhead } from './src/ahead/plugin.ts'
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [askAhead()],
   build: {
     // Phones of some years: what they lack is syntax more often than functions.
     target: ['es2022', 'chrome109', 'safari16.4', 'firefox115'],
@@ -12,6 +14,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
         assetFileNames: 'assets/[name]-[hash][extname]',
         chunkFileNames: 'assets/[name]-[hash].js',
+        // A browser of HTTP/1.1 has six connections: what the first screen needs is one file. The worker is alone.
+        codeSplitting: {
+          groups: [{ name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('service-worker.ts') }],
+        },
       },
     },
   },

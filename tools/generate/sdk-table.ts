@@ -12,15 +12,26 @@ import {
 
 /** `packages/sdk/src/table.ts`: what a client must know of each operation and table when it runs; types say the rest. */
 export async function sdkTable(): Promise<string> {
-  const rows = operations.filter(isCalled).map((operation) => `  ${operation.id}: ${row(operation)},`)
+  const called = operations.filter(isCalled)
+  const rowsOf = (list: readonly AnyOperation[]) =>
+    list.map((operation) => `  ${operation.id}: ${row(operation)},`)
+  const signers = called.filter(({ who }) => who === 'signer')
+  const others = called.filter(({ who }) => who !== 'signer')
   const reads = tables.map((table) => `  ${table.name}: '${credentialsOf(table)}',`)
   const retryable = Object.entries(catalogue).flatMap(([code, entry]) => (entry.retryable ? [code] : []))
   return `// Made by tools/check-generated.ts from the operations and tables of the contract.
 import type { Credentials, Row } from './row.ts'
 
+/** What the holder of a signing link calls. */
+// biome-ignore format: one row an operation
+export const signerRows = {
+${rowsOf(signers).join('\n')}
+} as const satisfies Record<string, Row>
+
 // biome-ignore format: one row an operation
 export const operationRows = {
-${rows.join('\n')}
+  ...signerRows,
+${rowsOf(others).join('\n')}
 } as const satisfies Record<string, Row>
 
 /** What a caller of each table shows. */

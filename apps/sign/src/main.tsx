@@ -16,7 +16,8 @@ const language = firstLanguage()
 document.documentElement.lang = language
 
 // The texts and the note are asked for at the same time.
-const [visit, texts] = await Promise.all([start(), textsOf(language)])
+const visit = start()
+const texts = await textsOf(language)
 render(<App visit={visit} language={language} texts={texts} />, page)
 
 // What the first screen does not need comes after it.
@@ -33,11 +34,11 @@ async function comeAfter(): Promise<void> {
   await keepPage()
 }
 
-async function start() {
+function start() {
   const token = tokenOf(location.pathname)
   // Without a secure connection there is neither a digest nor a key.
   const stop = !globalThis.crypto?.subtle ? 'insecure' : token ? undefined : 'unknown'
-  const opened = await openVisit(stop ? '' : (token ?? ''))
+  const opened = openVisit(stop ? '' : (token ?? ''))
   if (stop) opened.store.set({ phase: { at: 'stop', stop: { name: stop } } })
   else void opened.open()
   return opened

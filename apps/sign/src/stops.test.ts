@@ -8,7 +8,7 @@ import { cameraPhoto } from './testing/camera.ts'
 import { draw } from './testing/hand.ts'
 import { issuedNote } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
-import { upToPhotos, upToSigning } from './testing/walk.ts'
+import { readOn, upToPhotos, upToSigning } from './testing/walk.ts'
 import type { Key } from './texts/catalogue.ts'
 
 const service = useService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
@@ -30,16 +30,10 @@ async function expectStop(who: Visitor, title: Key, values = {}): Promise<void> 
 
 /** The page and the reader of the PDF are kept for a time without network. */
 const pageKept = (who: Visitor) =>
-  expect
-    .poll(
-      () =>
-        who.page.evaluate(async () => {
-          const files = await (await caches.open('consign-sign')).keys()
-          return files.some(({ url }) => url.includes('/pdf.worker'))
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe(true)
+  who.page.waitForFunction(async () => {
+    const files = await (await caches.open('consign-sign')).keys()
+    return files.some(({ url }) => url.includes('/pdf.worker'))
+  })
 
 const refused = (status: number, code: string, details?: unknown) => ({
   status,
@@ -47,25 +41,14 @@ const refused = (status: number, code: string, details?: unknown) => ({
   json: { code, message: `It is ${code}.`, details },
 })
 
-describe('the page stops, says why and what to do', { timeout: 60_000 }, () => {
+// Each has a note and a browser of its own: they run beside each other.
+const beside = { timeout: 60_000, concurrent: true }
+
+describe('the page stops, says why and what to do', beside, () => {
   it('at a link that is cut short', async () => {
     const who = await visitor()
     await who.page.goto(`${service.url}/sign/abc`)
     await expectStop(who, 'unknown.title')
-  })
-
-  it('at a link that has expired; opened again after it was renewed, it goes on', async () => {
-    const { client, id, link } = await issuedNote(service)
-    const address = await link('carrier')
-    await moveClock(service.database, '8 days')
-    const who = await visitor()
-    await who.page.goto(address)
-    await who.sees('expired.title')
-    expect(await who.look('stop-expired')).toEqual([])
-    await client.renewSignGrant({ body: { document_id: id, role: 'carrier' } })
-    await who.press('stop.reopen')
-    await who.sees('role.carrier')
-    await who.context.close()
   })
 
   it('at a link that was withdrawn', async () => {
@@ -213,11 +196,7 @@ async function readAndSign(who: Visitor): Promise<void> {
   // What was amended stands on a second page: it must be on screen, too.
   await who.page.locator('canvas').nth(1).waitFor()
   expect(await who.button('read.done').isEnabled()).toBe(false)
-  const lower = () => who.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect
-    .poll(() => lower().then(() => who.button('read.done').isEnabled()), { timeout: 20_000 })
-    .toBe(true)
-  await who.press('read.done')
+  await readOn(who)
   expect(await who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Celina')
   await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
   await who.press('next')
@@ -226,7 +205,7 @@ async function readAndSign(who: Visitor): Promise<void> {
   await who.sees('receipt.title')
 }
 
-describe('photos', { timeout: 60_000 }, () => {
+describe('photos', beside, () => {
   it('go on where they stopped, each sent once, when the network comes back', async () => {
     const { client, id, link } = await issuedNote(service)
     const who = await visitor()
@@ -265,7 +244,7 @@ describe('photos', { timeout: 60_000 }, () => {
   })
 })
 
-it('a note of another type is read and signed as well', { timeout: 60_000 }, async () => {
+it('a note of another type is read and signed as well', beside, async () => {
   const { client, id, link } = await issuedNote(service, {
     ...(examples.get('pl-waybill@1') as object),
     type: { name: 'pl-waybill', version: '1' },
@@ -281,7 +260,7 @@ it('a note of another type is read and signed as well', { timeout: 60_000 }, asy
   await who.context.close()
 })
 
-describe('a signature waits on the device', { timeout: 60_000 }, () => {
+describe('a signature waits on the device', beside, () => {
   it('through a service that answers nothing, through a reload without network, and is sent when it can be', async () => {
     const { client, id, link } = await issuedNote(service)
     const who = await visitor()
@@ -300,21 +279,6 @@ describe('a signature waits on the device', { timeout: 60_000 }, () => {
     await who.sees('receipt.title')
     expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
     await who.page.reload()
-    await who.sees('receipt.title')
-    await who.context.close()
-  })
-
-  it('when its link has expired meanwhile, and is sent after it was renewed', async () => {
-    const { client, id, link } = await issuedNote(service)
-    const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToSigning(who)
-    await moveClock(service.database, '8 days')
-    await who.press('confirm.sign')
-    await who.sees('expired.title')
-    await who.page.getByText(who.say('stop.waiting')).waitFor()
-    await client.renewSignGrant({ body: { document_id: id, role: 'sender' } })
-    await who.press('stop.reopen')
     await who.sees('receipt.title')
     await who.context.close()
   })
@@ -353,6 +317,38 @@ describe('a signature waits on the device', { timeout: 60_000 }, () => {
     })
     expect(kept).toContain('/pages/sign/assets/')
     expect(kept).not.toContain(token)
+    await who.context.close()
+  })
+})
+
+// The clock is everybody’s: these come last, one after the other.
+describe('when a link has expired', { timeout: 60_000 }, () => {
+  it('the page stops; opened again after it was renewed, it goes on', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const address = await link('carrier')
+    await moveClock(service.database, '8 days')
+    const who = await visitor()
+    await who.page.goto(address)
+    await who.sees('expired.title')
+    expect(await who.look('stop-expired')).toEqual([])
+    await client.renewSignGrant({ body: { document_id: id, role: 'carrier' } })
+    await who.press('stop.reopen')
+    await who.sees('role.carrier')
+    await who.context.close()
+  })
+
+  it('a signature waits, and is sent after it was renewed', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToSigning(who)
+    await moveClock(service.database, '8 days')
+    await who.press('confirm.sign')
+    await who.sees('expired.title')
+    await who.page.getByText(who.say('stop.waiting')).waitFor()
+    await client.renewSignGrant({ body: { document_id: id, role: 'sender' } })
+    await who.press('stop.reopen')
+    await who.sees('receipt.title')
     await who.context.close()
   })
 })

@@ -22,7 +22,14 @@ export function sayIn<Key extends string>(
 ): Say<Key> {
   // On the road in Europe English writes days and hours as Europe does.
   const locale = language === 'en' ? 'en-GB' : language
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  const made = new Map<string, Intl.DateTimeFormat>()
+  // A phone takes longer to make one than to use it a hundred times.
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const key = JSON.stringify(options)
+    const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+    made.set(key, known)
+    return known
+  }
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const clock = { hour: '2-digit', minute: '2-digit' } as const
   const say = (key: Key, values: Values = {}) => fill(texts[key], values)

@@ -1,4 +1,5 @@
 import { isRefusal } from './error.ts'
+import { methodOf } from './method-of.ts'
 import { type Parts, perform } from './perform.ts'
 import { openReader, type Read } from './read.ts'
 import type { AnyInput, Fetch } from './request.ts'
@@ -74,10 +75,6 @@ export function partsBehind(client: Client): Parts {
   if (!parts) throw new TypeError('not a client that openClient made')
   return parts
 }
-
-/** `get_sign` is called `getSign`. */
-export const methodOf = (id: string): string =>
-  id.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 async function carryOut(
   parts: Parts,

@@ -1,18 +1,30 @@
 // Made by tools/check-generated.ts from the operations and tables of the contract.
 import type { Credentials, Row } from './row.ts'
 
+/** What the holder of a signing link calls. */
+// biome-ignore format: one row an operation
+export const signerRows = {
+  accept_sign_reservations: { method: 'POST', path: '/functions/v1/sign/{token}/accept-reservations', credentials: 'none' },
+  confirm_sign: { method: 'POST', path: '/functions/v1/sign/{token}/code', credentials: 'none' },
+  get_sign_bundle: { method: 'GET', path: '/functions/v1/sign/{token}/bundle', credentials: 'none', answers: 'file' },
+  get_sign_pdf: { method: 'GET', path: '/functions/v1/sign/{token}/pdf', credentials: 'none', answers: 'file' },
+  get_sign: { method: 'GET', path: '/functions/v1/sign/{token}', credentials: 'none' },
+  put_sign_photo: { method: 'PUT', path: '/functions/v1/sign/{token}/photos/{consentId}/{sha256}', credentials: 'none', sendsBytes: true },
+  sign: { method: 'POST', path: '/functions/v1/sign/{token}', credentials: 'none' },
+  supplement_sign: { method: 'POST', path: '/functions/v1/sign/{token}/supplement', credentials: 'none' },
+} as const satisfies Record<string, Row>
+
 // biome-ignore format: one row an operation
 export const operationRows = {
+  ...signerRows,
   accept_invitation: { method: 'POST', path: '/functions/v1/invitations/accept', credentials: 'bearer' },
   accept_reservations: { method: 'POST', path: '/rest/v1/rpc/accept_reservations', credentials: 'bearer', key: 'operation_id' },
-  accept_sign_reservations: { method: 'POST', path: '/functions/v1/sign/{token}/accept-reservations', credentials: 'none' },
   amend_document: { method: 'POST', path: '/rest/v1/rpc/amend_document', credentials: 'bearer', key: 'operation_id' },
   api_keys_config: { method: 'GET', path: '/functions/v1/api-keys/config', credentials: 'none' },
   approve: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/approve', credentials: 'bearer' },
   cancel_document: { method: 'POST', path: '/rest/v1/rpc/cancel_document', credentials: 'bearer', key: 'operation_id' },
   check_pdf: { method: 'GET', path: '/functions/v1/verify', credentials: 'none' },
   check_print: { method: 'GET', path: '/functions/v1/verify/{documentId}', credentials: 'none' },
-  confirm_sign: { method: 'POST', path: '/functions/v1/sign/{token}/code', credentials: 'none' },
   consent: { method: 'POST', path: '/auth/v1/oauth/authorizations/{authorizationId}/consent', credentials: 'bearer' },
   create_api_key: { method: 'POST', path: '/functions/v1/api-keys', credentials: 'bearer' },
   create_company: { method: 'POST', path: '/functions/v1/companies', credentials: 'bearer' },
@@ -30,9 +42,6 @@ export const operationRows = {
   get_efti_report: { method: 'GET', path: '/functions/v1/efti/{documentId}/report', credentials: 'bearer' },
   get_efti: { method: 'GET', path: '/functions/v1/efti/{documentId}', credentials: 'bearer', answers: 'file' },
   get_evidence_bundle: { method: 'GET', path: '/functions/v1/evidence/{documentId}/bundle', credentials: 'bearer', answers: 'file' },
-  get_sign_bundle: { method: 'GET', path: '/functions/v1/sign/{token}/bundle', credentials: 'none', answers: 'file' },
-  get_sign_pdf: { method: 'GET', path: '/functions/v1/sign/{token}/pdf', credentials: 'none', answers: 'file' },
-  get_sign: { method: 'GET', path: '/functions/v1/sign/{token}', credentials: 'none' },
   get_uncefact: { method: 'GET', path: '/functions/v1/uncefact/{documentId}', credentials: 'bearer' },
   get_user: { method: 'GET', path: '/auth/v1/user', credentials: 'bearer' },
   get_version_artifact: { method: 'GET', path: '/functions/v1/artifacts/{documentId}/versions/{versionId}', credentials: 'bearer', answers: 'file' },
@@ -54,7 +63,6 @@ export const operationRows = {
   preview_draft: { method: 'GET', path: '/functions/v1/drafts/{draftId}/preview', credentials: 'bearer', answers: 'file' },
   publish: { method: 'POST', path: '/functions/v1/publish', credentials: 'bearer' },
   put_consent_photo: { method: 'PUT', path: '/functions/v1/consents/{documentId}/photos/{consentId}/{sha256}', credentials: 'bearer', sendsBytes: true },
-  put_sign_photo: { method: 'PUT', path: '/functions/v1/sign/{token}/photos/{consentId}/{sha256}', credentials: 'none', sendsBytes: true },
   reauthenticate: { method: 'GET', path: '/auth/v1/reauthenticate', credentials: 'bearer' },
   recover: { method: 'POST', path: '/auth/v1/recover', credentials: 'apikey' },
   reject: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/reject', credentials: 'bearer' },
@@ -75,9 +83,7 @@ export const operationRows = {
   set_hand_out_links: { method: 'PUT', path: '/functions/v1/connections/{connectionId}/links', credentials: 'bearer' },
   sign_out: { method: 'POST', path: '/auth/v1/logout', credentials: 'bearer', answers: 'nothing' },
   sign_up: { method: 'POST', path: '/auth/v1/signup', credentials: 'apikey', opensSession: true },
-  sign: { method: 'POST', path: '/functions/v1/sign/{token}', credentials: 'none' },
   supplement_document: { method: 'POST', path: '/rest/v1/rpc/supplement_document', credentials: 'bearer', key: 'operation_id' },
-  supplement_sign: { method: 'POST', path: '/functions/v1/sign/{token}/supplement', credentials: 'none' },
   token: { method: 'POST', path: '/auth/v1/token', credentials: 'apikey', opensSession: true },
   update_company: { method: 'PATCH', path: '/functions/v1/company', credentials: 'bearer' },
   update_connection: { method: 'PATCH', path: '/functions/v1/connections/{connectionId}', credentials: 'bearer' },

@@ -82,6 +82,9 @@ type Call<Id extends OperationId> =
       ? (input?: InputOf<Id>, options?: CallOptions) => Promise<OutputOf<Id>>
       : (input: InputOf<Id>, options?: CallOptions) => Promise<OutputOf<Id>>
 
+/** What the method of an operation is called. */
+export type MethodOf<Id extends OperationId> = Camel<Id>
+
 /** One method an operation, named as in the contract. */
 export type Operations = { readonly [O in Called as Camel<O['id']>]: Call<O['id']> }
 

@@ -1,14 +1,12 @@
-import { expect } from 'vitest'
 import { draw } from './hand.ts'
+import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
 
 /** From the page that is read to the one that is signed; every sheet has been on screen. */
 export async function readOn(who: Visitor): Promise<void> {
   await who.sees('read.title')
   const lower = () => who.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect
-    .poll(() => lower().then(() => who.button('read.done').isEnabled()), { timeout: 20_000 })
-    .toBe(true)
+  await until(() => lower().then(() => who.button('read.done').isEnabled()), 'all of it was on screen')
   await who.press('read.done')
 }
 

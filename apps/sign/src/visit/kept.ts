@@ -1,3 +1,5 @@
+import type { Asked } from '../ahead/ahead.ts'
+
 /** What stays on the device between two openings of a link, by name. */
 export interface Kept {
   get<T>(name: string): Promise<T | undefined>
@@ -5,29 +7,35 @@ export interface Kept {
   remove(name: string): Promise<void>
 }
 
-const database = 'consign-sign'
 const store = 'visits'
 
 /**
  * What a visit keeps, apart from every other visit. `visit` is a digest of the link's token: the token itself is written
  * nowhere. Where the browser keeps nothing (a private window), it is kept until the page is closed.
  */
-export async function openKept(visit: string): Promise<Kept> {
+export function openKept(visit: () => Promise<string>): Kept {
+  const opened = openAnyhow(visit)
+  return {
+    get: async <T>(name: string) => (await opened).get<T>(name),
+    put: async (name, value) => (await opened).put(name, value),
+    remove: async (name) => (await opened).remove(name),
+  }
+}
+
+async function openAnyhow(visit: () => Promise<string>): Promise<Kept> {
   try {
-    return inDatabase(await open(), visit)
+    const [db, id] = await Promise.all([open(), visit()])
+    return inDatabase(db, id)
   } catch {
     return inMemory()
   }
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(store)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(request.error)
-  })
+/** The database that the page opens ahead. @throws DOMException where the browser keeps nothing */
+async function open(): Promise<IDBDatabase> {
+  const { asked } = globalThis as { asked?: Asked | undefined }
+  if (!asked) throw new Error('the page has a note to open')
+  return asked.database
 }
 
 function inDatabase(db: IDBDatabase, visit: string): Kept {

@@ -1,4 +1,3 @@
-import type { TypeDefinition } from '@consign/document-types'
 import { checkShown } from '@consign/evidence'
 import { ConsignError } from '@consign/sdk'
 import type { Parts } from './parts.ts'
@@ -8,9 +7,12 @@ import { stopOf } from './stop-of.ts'
 /** Fetches what the link shows, or takes what is kept where there is no network, and says where to go on. */
 export async function openShown(parts: Parts): Promise<void> {
   const { store, kept } = parts
+  const fetched = fetchChecked(parts)
+  // It may fail before anybody waits for it.
+  fetched.catch(() => undefined)
   const old = await kept.get<Shown>('shown')
   try {
-    const evidence = await fetchChecked(parts)
+    const evidence = await fetched
     if (evidence) await show(parts, evidence, old)
   } catch (error) {
     if (isAway(error) && old) return showKept(parts, old)
@@ -127,13 +129,11 @@ async function fetchPdf({ client, token, store, kept }: Parts, { evidence }: Sho
 }
 
 /** An aid: without it the note is read as it is printed. */
-async function fetchDefinition({ client, store, kept }: Parts): Promise<void> {
+async function fetchDefinition({ store, kept }: Parts): Promise<void> {
   const { shown } = store.get()
   if (!shown || shown.definition) return
-  const { name, version } = shown.evidence.version.type
-  const where = { name: { eq: name }, version: { eq: version } }
-  const page = await client.read('type_definitions', { where }).catch(() => undefined)
-  const definition = page?.rows[0]?.definition as TypeDefinition | undefined
+  const { readDefinition } = await import('../steps/later.ts')
+  const definition = await readDefinition(shown.evidence.version.type).catch(() => undefined)
   if (definition) await keepShown({ store, kept }, { definition })
 }
 

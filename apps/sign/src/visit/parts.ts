@@ -1,11 +1,11 @@
-import type { Client } from '@consign/sdk'
+import type { SignerClient } from '@consign/sdk'
 import type { Kept } from './kept.ts'
 import type { Store } from './state.ts'
 
 /** What every part of a visit uses. */
 export interface Parts {
   readonly token: string
-  readonly client: Client
+  readonly client: SignerClient
   readonly kept: Kept
   readonly store: Store
 }

@@ -1,12 +1,10 @@
 import { type Addition, webPrimitives } from '@consign/evidence'
-import { openClient } from '@consign/sdk'
+import { openSignerClient } from '@consign/sdk'
+import { fetchAhead } from '../ahead/asked-ahead.ts'
 import { stepsFor } from '../parts/party.ts'
-import { accept, add } from './add.ts'
-import { deliver, keepDelivering } from './deliver.ts'
 import { openKept } from './kept.ts'
 import { openShown } from './open-shown.ts'
 import type { Parts } from './parts.ts'
-import { sign } from './sign.ts'
 import {
   type Answers,
   noAnswers,
@@ -44,11 +42,14 @@ export interface Visit {
   bundle(): Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** What comes after the first screen, and is there before it is read. */
+const later = () => import('../steps/later.ts')
+
 /** A visit of the link with this token, of none without one; nothing is asked of the server yet. */
-export async function openVisit(token: string): Promise<Visit> {
+export function openVisit(token: string): Visit {
   const store = openStore(nothingYet)
-  const kept = await openKept(token && (await webPrimitives.sha256(`consign-visit:${token}`)))
-  const parts: Parts = { token, client: openClient({ url: '' }), kept, store }
+  const kept = openKept(async () => token && (await webPrimitives.sha256(`consign-visit:${token}`)))
+  const parts: Parts = { token, client: openSignerClient({ url: '', fetch: fetchAhead }), kept, store }
   const answer = (change: Partial<Answers>) => {
     const answers = { ...store.get().answers, ...change }
     store.set({ answers })
@@ -61,24 +62,22 @@ export async function openVisit(token: string): Promise<Visit> {
   return {
     store,
     async open() {
-      store.set({
-        phase: { at: 'loading' },
-        answers: { ...noAnswers, ...(await kept.get<Answers>('answers')) },
-      })
-      const signed = await kept.get<Signed>('signed')
-      if (signed) store.set({ signed })
+      store.set({ phase: { at: 'loading' } })
+      const [answers, signed] = await Promise.all([kept.get<Answers>('answers'), kept.get<Signed>('signed')])
+      store.set({ answers: { ...noAnswers, ...answers }, ...(signed ? { signed } : {}) })
       await openShown(parts)
+      const { keepDelivering } = await later()
       keepDelivering(parts)
     },
     answer,
     go,
     move: (by) => go(stepAfter(store.get(), by)),
-    add: (additions) => add(parts, additions),
-    accept: () => accept(parts),
+    add: async (additions) => (await later()).add(parts, additions),
+    accept: async () => (await later()).accept(parts),
     keepPhoto: (sha256, bytes) => kept.put(`photo/${sha256}`, bytes),
     photo: (sha256) => kept.get(`photo/${sha256}`),
-    sign: (statement) => sign(parts, statement),
-    deliver: () => deliver(parts),
+    sign: async (statement) => (await later()).sign(parts, statement),
+    deliver: async () => (await later()).deliver(parts),
     ...confirmation(parts),
     bundle: async () => (await parts.client.getSignBundle({ params: { token } }, { timeout: 120_000 })).bytes,
   }
@@ -95,7 +94,7 @@ function confirmation(parts: Parts): Pick<Visit, 'mailCode' | 'giveCode'> {
       await client.confirmSign({ params: { token }, body: { code } })
       const { signed } = parts.store.get()
       // Before there is a signature it was asked for what was to be added.
-      if (signed && !signed.sent) await deliver(parts)
+      if (signed && !signed.sent) await (await later()).deliver(parts)
       else parts.store.set({ phase: { at: 'step' } })
     },
   }
