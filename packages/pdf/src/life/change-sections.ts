@@ -21,13 +21,13 @@ export function changeSections(
   languages: readonly string[],
 ): Carry[] {
   const section = sectionIn(document, languages)
-  const name = fieldNames(definition, languages.slice(0, 2))
+  const words = fieldWords(definition, languages.slice(0, 2))
   const amended = life.events.filter((event) => event.name === 'document.amended')
   const lists = amended.map((event, index) =>
-    section(lifeWordIn('amendment', languages, index + 1), AMENDMENT, amendmentRows(event, name, languages)),
+    section(lifeWordIn('amendment', languages, index + 1), AMENDMENT, amendmentRows(event, words, languages)),
   )
   const supplements = life.events.filter((event) => event.name === 'document.supplemented')
-  const added = supplements.flatMap((event) => supplementRows(event, name, languages))
+  const added = supplements.flatMap((event) => supplementRows(event, words, languages))
   const earlier = life.earlier.map(({ body, receivedAt, revision = 1 }): Cell[] => [
     [{ value: body.name, strong: true }],
     [{ value: lifeWords(`role.${body.role}`, languages.slice(0, 2)) }],
@@ -69,62 +69,100 @@ const sectionIn =
   }
 
 /** The reason first, then each change. */
-function amendmentRows(
-  event: LifeEvent,
-  name: (path: string) => string,
-  languages: readonly string[],
-): Cell[][] {
+function amendmentRows(event: LifeEvent, words: FieldWords, languages: readonly string[]): Cell[][] {
   const reason = { label: lifeWordIn('reason', languages.slice(0, 2)), value: textOf(event, 'reason') }
   const changes = event.payload.changes as readonly Change[]
   return [
     [[{ value: printTime(event.receivedAt) }], [reason], []],
-    ...changes.map((change): Cell[] => [
-      [{ value: name(change.path) }],
-      valueCell(change, 'before'),
-      valueCell(change, 'after'),
-    ]),
+    ...changes
+      .flatMap(leavesOf)
+      .map((change): Cell[] => [
+        [{ value: words.name(change.path) }],
+        valueCell(change, 'before', words),
+        valueCell(change, 'after', words),
+      ]),
   ]
 }
 
-function supplementRows(
-  event: LifeEvent,
-  name: (path: string) => string,
-  languages: readonly string[],
-): Cell[][] {
+function supplementRows(event: LifeEvent, words: FieldWords, languages: readonly string[]): Cell[][] {
   const role = textOf(event, 'role') || 'company'
-  return (event.payload.additions as readonly Change[]).map((addition): Cell[] => [
-    [{ value: name(addition.path) }],
-    valueCell(addition, 'value'),
-    [{ value: lifeWords(`role.${role}`, languages.slice(0, 2)) }],
-    [{ value: printTime(event.receivedAt) }],
-  ])
+  return (event.payload.additions as readonly Change[])
+    .flatMap(leavesOf)
+    .map((addition): Cell[] => [
+      [{ value: words.name(addition.path) }],
+      valueCell(addition, 'value', words),
+      [{ value: lifeWords(`role.${role}`, languages.slice(0, 2)) }],
+      [{ value: printTime(event.receivedAt) }],
+    ])
 }
 
-function valueCell(change: Change, member: 'before' | 'after' | 'value'): Cell {
+type Member = 'before' | 'after' | 'value'
+
+const MEMBERS: readonly Member[] = ['before', 'after', 'value']
+
+/** The fields that a change is about, each by itself: nobody reads JSON on paper. */
+function leavesOf(change: Change): Change[] {
+  const leaves = new Map<string, Change>()
+  for (const member of MEMBERS.filter((each) => Object.hasOwn(change, each)))
+    for (const [path, value] of partsOf(change.path, change[member]))
+      leaves.set(path, { ...(leaves.get(path) ?? { path }), [member]: value })
+  return [...leaves.values()]
+}
+
+function partsOf(path: string, value: unknown): (readonly [path: string, value: unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return [[path, value]]
+  return Object.entries(value).flatMap(([key, part]) => partsOf(`${path}/${key}`, part))
+}
+
+function valueCell(change: Change, member: Member, words: FieldWords): Cell {
   if (!Object.hasOwn(change, member)) return [{ value: '–' }]
-  const value = change[member]
-  return [{ value: typeof value === 'string' ? value : JSON.stringify(value), strong: member !== 'before' }]
+  return [{ value: words.value(change.path, change[member]), strong: member !== 'before' }]
 }
 
-/** A path in the words of the form, with its place in a list; a path that the form does not know as it is. */
-function fieldNames(definition: TypeDefinition, languages: readonly string[]): (path: string) => string {
-  const { labels } = definition.presentation
+/** Fields and their values in the words of the form. */
+interface FieldWords {
+  /** A path with its place in a list; one that the form does not know as it is. */
+  readonly name: (path: string) => string
+  readonly value: (path: string, value: unknown) => string
+}
+
+function fieldWords({ presentation, form }: TypeDefinition, languages: readonly string[]): FieldWords {
   const texts = (key: string): string => {
-    const known = labels[key]
+    const known = presentation.labels[key]
     return [...new Set(languages.map((lang) => known?.[lang] ?? known?.en ?? key))].join(' / ')
   }
-  return (path) => {
-    const keys = keysOf(path)
-    const pattern = keys.map((key) => `/${/^\d+$/.test(key) ? '*' : key}`).join('')
-    for (const { fields, label } of definition.form.sections) {
-      const field = fields.find((one) => one.path === pattern)
-      if (!field) continue
-      const at = keys.filter((key) => /^\d+$/.test(key)).map((index) => ` ${Number(index) + 1}`)
-      return `${texts(label)}${at.join('')}: ${texts(field.label)}`
-    }
-    return path
+  const fields = new Map(
+    form.sections.flatMap((section) =>
+      section.fields.map((field) => [field.path, { field, section: section.label }] as const),
+    ),
+  )
+  const known = (path: string) => fields.get(patternOf(path))
+  return {
+    name: (path) => {
+      const found = known(path)
+      const at = keysOf(path).filter(isIndex)
+      const place = at.map((index) => ` ${Number(index) + 1}`).join('')
+      return found ? `${texts(found.section)}${place}: ${texts(found.field.label)}` : path
+    },
+    value: (path, value) => {
+      const options = known(path)?.field.options ?? []
+      const said = (one: unknown): string => {
+        const option = options.find((each) => each.value === one)
+        if (option) return texts(option.label)
+        return typeof one === 'string' ? one : JSON.stringify(one)
+      }
+      return Array.isArray(value) ? value.map(said).join(', ') : said(value)
+    },
   }
 }
+
+const isIndex = (key: string): boolean => /^\d+$/.test(key)
+
+const patternOf = (path: string): string =>
+  keysOf(path)
+    .map((key) => `/${isIndex(key) ? '*' : key}`)
+    .join('')
 
 /** Under a signature: which version it covers, where versions differ in their data. */
 export const covers = (life: Life, revision: number | undefined, language: string): string | null =>

@@ -167,6 +167,34 @@ describe('a supplement', () => {
   })
 })
 
+describe('what was added or changed', () => {
+  it('is named field by field, lists and codes in words, never as JSON', () => {
+    const added = happened('document.supplemented', {
+      role: 'carrier',
+      additions: [
+        { path: '/driver', value: { name: 'Jan Śmiałek', phone: '+48 600000000' } },
+        { path: '/vehicle/sealNumbers', value: ['PL-0001', 'PL-0002'] },
+        { path: '/carrierReservations/codes', value: ['count_not_checked', 'packing_wet'] },
+      ],
+    })
+    const amended = happened('document.amended', {
+      reason: 'R',
+      changes: [
+        { path: '/goods/1', before: { marks: 'ADR-1', packages: 2 } },
+        {
+          path: '/declaredValue',
+          before: { amount: '1', currency: 'EUR' },
+          after: { amount: '2', currency: 'EUR' },
+        },
+      ],
+    })
+    const shown = text([added, amended])
+    expect(shown).not.toMatch(/[{}"]|\["|\/driver|\/goods/)
+    for (const words of ['Jan Śmiałek', 'PL-0001, PL-0002', 'number of packages not checked', 'ADR-1'])
+      expect(squeezed(shown)).toContain(squeezed(words))
+  })
+})
+
 describe('the carrier’s reservations', () => {
   const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Folia' }
   const digest = sha256(canonicalize(carrierReservations))

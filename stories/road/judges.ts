@@ -1,0 +1,89 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { verifyCommand } from '@consign/cli'
+import { openBundle } from '@consign/evidence'
+import { expect } from 'vitest'
+
+const run = promisify(execFile)
+
+/** A bundle as somebody has it who unpacked it. */
+export interface Unpacked extends AsyncDisposable {
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly folder: string
+}
+
+export async function unpack(bundle: Uint8Array): Promise<Unpacked> {
+  const { files } = openBundle(bundle)
+  const folder = await mkdtemp(join(tmpdir(), 'road-'))
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
+  return { files, folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+/** What `consign-verify` says of the folder. */
+export async function judgedByProgram({ folder }: Unpacked): Promise<void> {
+  const { exitCode, stdout } = await verifyCommand([folder])
+  expect(exitCode, stdout).toBe(0)
+}
+
+/** The commands of the court README, taken out of it, and the lines that its program prints for openssl. */
+export async function judgedByReadme({ files, folder }: Unpacked, signatures: number): Promise<void> {
+  const readme = new TextDecoder().decode(files.get('README.txt'))
+  const commands = [...readme.matchAll(/^ {3}((?:grep|python3) .*)$/gm)].map(([, command]) => command)
+  const { stdout } = await shell(commands.join('\n'), folder)
+  expect(stdout).toMatch(/\n0 wrong\n/)
+  const lines = [...stdout.matchAll(/^ +(openssl .*)$/gm)].map(([, line]) => line)
+  expect(lines).toHaveLength(signatures)
+  if (lines.length === 0) return
+  const verified = await shell(lines.join('\n'), folder)
+  expect(verified.stdout).toBe('Verified OK\n'.repeat(signatures))
+}
+
+const shell = (lines: string, cwd: string) => run('sh', ['-ec', lines], { cwd })
+
+const JUDGE = `
+import importlib.util, json, sys
+spec = importlib.util.spec_from_file_location('check', sys.argv[1])
+check = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(check)
+print(json.dumps([all(check.honest(case)) for case in json.load(sys.stdin)]))
+`
+
+/** What the program of vectors/, which has no code in common with ours, says of each. */
+export function judgedByVectors(bundles: readonly Unpacked[]): void {
+  const cases = bundles.map(({ files }) => ({
+    evidence: JSON.parse(new TextDecoder().decode(files.get('evidence.json'))),
+    artifacts: inBase64(files, 'artifacts/'),
+    photos: inBase64(files, 'photos/'),
+  }))
+  const program = fileURLToPath(new URL('../../vectors/check.py', import.meta.url))
+  const said = execFileSync('python3', ['-c', JUDGE, program], { input: JSON.stringify(cases) })
+  expect(JSON.parse(String(said))).toEqual(bundles.map(() => true))
+}
+
+/** By the digest that names the file. */
+function inBase64(files: ReadonlyMap<string, Uint8Array>, folder: string): Record<string, string> {
+  const found = [...files].filter(([path]) => path.startsWith(folder))
+  return Object.fromEntries(
+    found.map(([path, bytes]) => [
+      path.slice(folder.length).replace(/\..*$/, ''),
+      Buffer.from(bytes).toString('base64'),
+    ]),
+  )
+}
+
+/** The words of a PDF, across the page and down its columns, white space made one. */
+export async function wordsOf(pdf: Uint8Array, folder: string): Promise<string> {
+  const file = join(folder, 'looked-at.pdf')
+  await writeFile(file, pdf)
+  const across = await run('pdftotext', ['-layout', file, '-'])
+  const down = await run('pdftotext', [file, '-'])
+  await rm(file)
+  return `${across.stdout} ${down.stdout}`.replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Person, signUp, useService } from '@consign/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { carriage } from './carriage.ts'
+import { judgedByProgram, judgedByReadme, judgedByVectors, type Unpacked, unpack, wordsOf } from './judges.ts'
+import { type Story, tell } from './telling.ts'
+import { trouble } from './trouble.ts'
+
+const service = useService({ renderer: 'real' })
+const bundles: Unpacked[] = []
+let ania: Person
+
+beforeAll(async () => {
+  ania = await signUp(service, 'Ania', 'Spedycja Żuraw Sp. z o.o.')
+})
+afterAll(async () => {
+  await Promise.all(bundles.map((bundle) => bundle[Symbol.asyncDispose]()))
+})
+
+describe('a note of real life: its states, its print, and every judge of its evidence', () => {
+  it.each([...carriage, ...trouble])('$title', async (story) => {
+    const id = await tell(service, ania, story)
+    const bundle = await unpack((await ania.call(`/functions/v1/evidence/${id}/bundle`)).bytes)
+    bundles.push(bundle)
+    const { versions, consents } = (await ania.rpc('evidence', { document_id: id })).body
+    expect(versions.map(({ state }: { state: string }) => state)).toEqual(story.states)
+    await Promise.all([
+      judgedByProgram(bundle),
+      judgedByReadme(bundle, consents.length),
+      looked(id, story, bundle),
+    ])
+  })
+
+  it('the second implementation agrees with all of them', () => {
+    expect(bundles.length).toBeGreaterThan(12)
+    judgedByVectors(bundles)
+  })
+})
+
+/** With PRINTS, the last print of each note is put into that folder. */
+async function looked(id: string, { prints, never = [], title }: Story, { folder }: Unpacked): Promise<void> {
+  const { bytes } = await ania.call(`/functions/v1/artifacts/${id}`)
+  const words = await wordsOf(bytes, folder)
+  for (const said of prints) expect(words.includes(said), said).toBe(true)
+  for (const unsaid of never) expect(words.includes(unsaid), unsaid).toBe(false)
+  const { PRINTS } = process.env
+  if (!PRINTS) return
+  await mkdir(PRINTS, { recursive: true })
+  await writeFile(join(PRINTS, `${title.replaceAll(/\W+/g, '-')}.pdf`), bytes)
+}

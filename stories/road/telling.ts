@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { DeviceConsent, SigningRole } from '@consign/evidence'
+import {
+  type Answer,
+  call,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  type Target,
+} from '@consign/testkit'
+import { pngOf, type TestPhoto } from '@consign/testkit/notes/photos.ts'
+import { expect } from 'vitest'
+
+/** What happens to one note, each step as the party does it that does it on the road. */
+export interface Telling {
+  readonly id: string
+  /** By a link of his own, on his own device; the same link again after an amendment. */
+  sign(
+    role: SigningRole,
+    name: string,
+    change?: Partial<DeviceConsent>,
+    photos?: readonly TestPhoto[],
+  ): Promise<void>
+  /** What a party adds by its link. */
+  add(role: SigningRole, additions: readonly { path: string; value: unknown }[]): Promise<void>
+  /** An operation of the company about the note; answers what it answered. */
+  does(operation: string, input?: object): Promise<Answer['body']>
+  /** The same, about the data in force. */
+  doesTo(operation: string, input: object): Promise<Answer['body']>
+  /** A photo unlike those of other shades. */
+  photo(shade: number): TestPhoto
+}
+
+export interface Story {
+  readonly title: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly happens: (note: Telling) => Promise<void>
+  /** The state of each version, in their order. */
+  readonly states: readonly string[]
+  /** What the last print says, white space apart. */
+  readonly prints: readonly string[]
+  /** What it does not. */
+  readonly never?: readonly string[]
+}
+
+/** Issues the note of a story and tells it. */
+export async function tell(target: Target, owner: Person, story: Story): Promise<string> {
+  const { id } = await issueNote(owner, story.data)
+  const links = new Map<SigningRole, string>()
+  const linkOf = async (role: SigningRole) => {
+    const token = links.get(role) ?? (await makeLink(owner, id, role))
+    links.set(role, token)
+    return token
+  }
+  const does = async (operation: string, input: object = {}) =>
+    good(await owner.rpc(operation, { operation_id: randomUUID(), document_id: id, ...input }))
+  const current = async () =>
+    (await owner.rpc('evidence', { document_id: id })).body.document.currentVersionId as string
+  await story.happens({
+    id,
+    does,
+    doesTo: async (operation, input) => does(operation, { base_version_id: await current(), ...input }),
+    photo: (shade) => pngOf(1, 1, shade),
+    async add(role, additions) {
+      const body = { id: randomUUID(), base_version_id: await current(), additions }
+      good(await call(`${target.url}/functions/v1/sign/${await linkOf(role)}/supplement`, { body }))
+    },
+    async sign(role, name, change = {}, photos = []) {
+      const token = await linkOf(role)
+      const device = openDevice(target, name)
+      const consent = await device.consent(token, { ...change, ...photosOf(photos) })
+      good(await device.send(token, consent))
+      for (const { sha256, bytes, mediaType } of photos) {
+        const path = `${target.url}/functions/v1/sign/${token}/photos/${consent.id}/${sha256}`
+        good(await call(path, { method: 'PUT', body: bytes, headers: { 'content-type': mediaType } }))
+      }
+    },
+  })
+  return id
+}
+
+const photosOf = (photos: readonly TestPhoto[]) =>
+  photos.length === 0
+    ? {}
+    : {
+        photos: photos.map(({ sha256, bytes, mediaType }) => ({
+          ...{ sha256, byteSize: bytes.length, mediaType, category: 'damage' as const },
+          addedAt: new Date().toISOString(),
+        })),
+      }
+
+function good({ status, body }: Answer): Answer['body'] {
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
