@@ -25,6 +25,8 @@ describe('a note of real life: its states, its print, and every judge of its evi
     bundles.push(bundle)
     const { versions, consents } = (await ania.rpc('evidence', { document_id: id })).body
     expect(versions.map(({ state }: { state: string }) => state)).toEqual(story.states)
+    const [listed] = (await ania.call(`/rest/v1/documents?select=sender,carrier,consignee&id=eq.${id}`)).body
+    expect(listed).toMatchObject(story.names ?? {})
     await Promise.all([
       judgedByProgram(bundle),
       judgedByReadme(bundle, consents.length),

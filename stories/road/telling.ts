@@ -42,6 +42,8 @@ export interface Story {
   readonly prints: readonly string[]
   /** What it does not. */
   readonly never?: readonly string[]
+  /** Whom the list of documents names. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 /** Issues the note of a story and tells it. */

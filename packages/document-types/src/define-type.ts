@@ -2,7 +2,7 @@ import { allowedBy } from './allowed.ts'
 import { makeChecks } from './check.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import type { Fold } from './fold.ts'
-import { type ListedPlaces, readListing, textAt } from './listing.ts'
+import { type ListedPlaces, namesAt, readListing, textAt } from './listing.ts'
 import type { ToOlf } from './olf.ts'
 import type { DocumentType, TypeDefinition } from './types.ts'
 
@@ -27,7 +27,9 @@ export function defineType(
     summary: (data: unknown) => ({
       reference: textAt(data, frozen.summary.reference),
       sender: textAt(data, frozen.summary.sender),
-      consignee: textAt(data, frozen.summary.consignee),
+      consignee:
+        textAt(data, frozen.summary.consignee) ??
+        (listed.consignees === undefined ? null : namesAt(data, listed.consignees)),
     }),
     allowed: allowedBy(frozen.dataSchema),
     listing: (data: unknown) => readListing(data, listed),

@@ -51,6 +51,18 @@ describe('a glance', () => {
     })
   })
 
+  it('of a note for several names each of them', () => {
+    const consignees = [{ name: 'Muster GmbH' }, { name: 'Zweiter GmbH' }]
+    const { parties, to } = glanceOf({ name: 'ecmr', version: '1' })!({
+      multipleConsignees: true,
+      consignees,
+    })
+    expect([parties['consignee'], to.at]).toEqual([
+      'Muster GmbH · Zweiter GmbH',
+      'Muster GmbH · Zweiter GmbH',
+    ])
+  })
+
   it('is not guessed for a type that is not known', () => {
     expect(glanceOf({ name: 'other', version: '1' })).toBeUndefined()
   })

@@ -3,6 +3,8 @@ import { expand, parsePointer, valueIn } from './pointer.ts'
 /** Where a list of documents finds what it shows: JSON Pointers into the data; `*` stands for each item of a list. */
 export interface ListedPlaces {
   readonly carrier: string
+  /** Where the consignees are named when there is not one by himself. */
+  readonly consignees?: string
   readonly takingOver: StopPlaces
   readonly delivery: StopPlaces
   readonly vehiclePlate: string
@@ -62,6 +64,28 @@ export function textAt(data: unknown, pointer: string): string | null {
   const value = valueIn(data, parsePointer(pointer))
   return isText(value) && value.trim() !== '' ? value : null
 }
+
+/** Characters of all names together: as many as a list shows of one. */
+const longest = 200
+
+/**
+ * The names at a pattern as one text, `A · B · C`: as many as a list can show, and how many more there are, `A · +12`.
+ * Null where there is none.
+ */
+export function namesAt(data: unknown, pattern: string): string | null {
+  const names = valuesAt(data, pattern)
+    .filter(isText)
+    .filter((name) => name.trim() !== '')
+  if (names.length === 0) return null
+  for (let shown = names.length; shown > 1; shown--) {
+    const text = together(names, shown)
+    if (text.length <= longest) return text
+  }
+  return together(names, 1)
+}
+
+const together = (names: readonly string[], shown: number): string =>
+  [...names.slice(0, shown), ...(names.length > shown ? [`+${names.length - shown}`] : [])].join(' · ')
 
 const stopAt = (data: unknown, { city, country, date }: StopPlaces): Stop => ({
   city: textAt(data, city),

@@ -14,6 +14,14 @@ describe('the summary of a draft', () => {
     })
   })
 
+  it('names several consignees where there is not one by himself, and how many more there are', () => {
+    const of = (...names: string[]) => ecmr.summary({ consignees: names.map((name) => ({ name })) }).consignee
+    expect(of('Muster GmbH')).toBe('Muster GmbH')
+    expect(of('Muster GmbH', 'Zweiter GmbH', 'Dritte AG')).toBe('Muster GmbH · Zweiter GmbH · Dritte AG')
+    expect(of('A'.repeat(110), 'B'.repeat(110), 'C')).toBe(`${'A'.repeat(110)} · +2`)
+    expect(ecmr.summary({ consignee: { name: 'A' }, consignees: [{ name: 'B' }] }).consignee).toBe('A')
+  })
+
   it.each([
     {},
     null,

@@ -1,17 +1,19 @@
 import type { GlanceOf, Stop } from '../glance.ts'
 import { together } from '../layout/entries.ts'
 import { sum } from '../layout/text.ts'
+import { namesAt } from '../listing.ts'
 import type { EcmrData, GoodsItem, Place, Window } from './layout/data.ts'
 
 /** A CMR note at one glance. */
 export const glance: GlanceOf = (data) => {
   const note = data as EcmrData
   const { takingOver, delivery, goods = [], vehicle, driver } = note
+  const consignee = note.consignee?.name ?? namesAt(data, '/consignees/*/name')
   return {
     from: { ...stop(takingOver?.place, takingOver?.window), date: takingOver?.date ?? null },
     to: {
       ...stop(delivery?.place, delivery?.window),
-      at: delivery?.place?.name ?? note.consignee?.name ?? null,
+      at: delivery?.place?.name ?? consignee,
       hours: delivery?.openingHours ?? null,
     },
     packages: total(goods),
@@ -31,7 +33,7 @@ export const glance: GlanceOf = (data) => {
     parties: {
       sender: note.sender?.name ?? null,
       carrier: note.carrier?.name ?? null,
-      consignee: note.consignee?.name ?? null,
+      consignee,
     },
     names: { carrier: driver?.name ?? null },
     boxes: { sender: '22', carrier: '23', consignee: '24' },

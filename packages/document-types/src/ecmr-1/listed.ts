@@ -3,6 +3,7 @@ import type { ListedPlaces } from '../listing.ts'
 /** What a list of CMR notes shows, and what a search finds them by. */
 export const listed: ListedPlaces = {
   carrier: '/carrier/name',
+  consignees: '/consignees/*/name',
   takingOver: {
     city: '/takingOver/place/address/city',
     country: '/takingOver/place/address/country',
@@ -17,6 +18,7 @@ export const listed: ListedPlaces = {
   trailerPlate: '/vehicle/trailerPlate',
   dangerousGoods: '/goods/*/adr',
   searched: [
+    '/consignees/*/name',
     '/noteNumber/value',
     '/takingOver/place/name',
     '/takingOver/place/address/city',
