@@ -26,8 +26,8 @@ const everywhere = {
 /** Tests of pure code run without a database; the others share one PostgreSQL per run. */
 export default defineConfig({
   test: {
-    // Most tests wait for a database or a process more than they compute: one worker more than cores, three of two.
-    maxWorkers: availableParallelism() + 1,
+    // Most tests wait for a database or a process more than they compute: two workers more than cores.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

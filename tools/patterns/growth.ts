@@ -15,7 +15,7 @@ const mostGrowth = 8
 const tries = 3
 
 /** A pattern that takes longer than this for one text is not asked further, and one that never ends is ended. */
-const patience = 2_000
+const patience = 500
 
 /**
  * The first hostile text for which a pattern takes time out of proportion to its length, in words; undefined when

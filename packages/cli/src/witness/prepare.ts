@@ -54,7 +54,7 @@ const askedKeys = async (address: string): Promise<readonly VerifierKey[]> => {
     const text = (await response.text()).slice(0, 10_000)
     const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
     if (!response.ok || lines.length === 0) throw new Error(`it answers ${response.status}`)
-    return lines.map((line) => parseVerifierKey(line.replace(/^log /, '').replace(/ .*$/, '')))
+    return lines.map((line) => parseVerifierKey(line.replace(/^log /, '').split(' ', 1)[0] ?? ''))
   } catch (error) {
     if (error instanceof LogError) throw error
     throw new WrongUsage(`cannot ask ${url} for its key: ${(error as Error).message}`)
