@@ -21,7 +21,10 @@ const END_OF_HEAD = '\r\n\r\n'
 export class Connection {
   readonly #socket: Socket
   readonly #host: string
-  #received: Buffer = Buffer.alloc(0)
+  #received: Buffer[] = []
+  /** Bytes received of an answer, and bytes that it has, as far as its head is known. */
+  #length = 0
+  #wanted = 0
   #waiting: Waiting | null = null
 
   constructor(url: string) {
@@ -60,19 +63,30 @@ export class Connection {
   }
 
   #take(chunk: Buffer): void {
-    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
-    const end = this.#received.indexOf(END_OF_HEAD)
+    this.#received.push(chunk)
+    this.#length += chunk.length
+    // What is large is put together once: again with each chunk would cost more than the service does.
+    if (this.#length < this.#wanted) return
+    const received = this.#received.length === 1 ? chunk : Buffer.concat(this.#received)
+    this.#received = [received]
+    const end = received.indexOf(END_OF_HEAD)
     if (end === -1) return
-    const head = this.#received.toString('latin1', 0, end).toLowerCase()
+    const head = received.toString('latin1', 0, end).toLowerCase()
     const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1]
     if (length === undefined) {
       this.#fail(new Error(`an answer without a length:\n${head}`))
       return
     }
     const from = end + END_OF_HEAD.length
-    if (this.#received.length < from + Number(length)) return
-    const body = this.#received.subarray(from, from + Number(length))
-    this.#received = Buffer.alloc(0)
+    this.#wanted = from + Number(length)
+    if (this.#length < this.#wanted) return
+    this.#answer(head, received.subarray(from, this.#wanted))
+  }
+
+  #answer(head: string, body: Buffer): void {
+    this.#received = []
+    this.#length = 0
+    this.#wanted = 0
     const waiting = this.#waiting
     this.#waiting = null
     waiting?.resolve({ status: Number(head.slice(9, 12)), head, body })
