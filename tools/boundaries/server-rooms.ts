@@ -74,7 +74,7 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/features/*/'],
     holds: 'One file an operation; each feature owns its SQL; features do not know each other',
     uses: `
-      gate/ ledger/ mail/ jobs/ identity/ limits/ store/ ground
+      gate/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground
       pdf contract document-types efti evidence/node evidence node:timers/promises npm:uuid
     `,
     usesTypes: 'contexts npm:typebox',

@@ -38,6 +38,8 @@ export interface Operation {
   /** True of a function that changes nothing: it can be called with GET as well, its arguments in the query. */
   readonly readOnly?: boolean
   readonly params?: TSchema
+  /** The last parameter of the path, which has slashes of its own. */
+  readonly restOfPath?: string
   readonly query?: TSchema
   /** A JSON body, checked untouched; `bytes` is the raw body as it came. */
   readonly body?: TSchema | 'bytes'

@@ -47,7 +47,7 @@ const served = () =>
       ({ config }) =>
         config !== undefined && 'operation' in config && !undocumented.test(String(config.operation)),
     )
-    .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+    .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')}`)
 
 const documented = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),

@@ -73,6 +73,10 @@ import { handle as renewSignGrant } from '../features/links/renew-sign-grant.ts'
 import { handle as revokeSignGrant } from '../features/links/revoke-sign-grant.ts'
 import { handle as revokeSignGrants } from '../features/links/revoke-sign-grants.ts'
 import { handle as sendSignGrant } from '../features/links/send-sign-grant.ts'
+import { handle as consignKeys } from '../features/log/consign-keys.ts'
+import { handle as getLogCheckpoint } from '../features/log/get-log-checkpoint.ts'
+import { handle as getLogKey } from '../features/log/get-log-key.ts'
+import { handle as getLogTile } from '../features/log/get-log-tile.ts'
 import { handle as consent } from '../features/oauth/consent.ts'
 import { handle as getAuthorization } from '../features/oauth/get-authorization.ts'
 import { handle as listGrants } from '../features/oauth/list-grants.ts'
@@ -82,6 +86,7 @@ import { handle as checkPrint } from '../features/prints/check-print.ts'
 import { handle as confirmSign } from '../features/signing/confirm-sign.ts'
 import { handle as getConsentPhoto } from '../features/signing/get-consent-photo.ts'
 import { handle as getSignPdf } from '../features/signing/get-sign-pdf.ts'
+import { handle as getSignReceipt } from '../features/signing/get-sign-receipt.ts'
 import { handle as getSign } from '../features/signing/get-sign.ts'
 import { handle as putConsentPhoto } from '../features/signing/put-consent-photo.ts'
 import { handle as putSignPhoto } from '../features/signing/put-sign-photo.ts'
@@ -102,6 +107,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   confirm_link: confirmLink,
   confirm_sign: confirmSign,
   consent,
+  consign_keys: consignKeys,
   create_api_key: createApiKey,
   create_company: createCompany,
   create_invitation: createInvitation,
@@ -118,10 +124,14 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_efti: getEfti,
   get_efti_report: getEftiReport,
   get_evidence_bundle: getEvidenceBundle,
+  get_log_checkpoint: getLogCheckpoint,
+  get_log_key: getLogKey,
+  get_log_tile: getLogTile,
   get_sign: getSign,
   get_sign_bundle: getSignBundle,
   get_sign_pdf: getSignPdf,
   get_uncefact: getUncefact,
+  get_sign_receipt: getSignReceipt,
   get_user: getUser,
   get_version_artifact: getVersionArtifact,
   jwks,

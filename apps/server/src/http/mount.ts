@@ -20,12 +20,13 @@ export function mount<O extends Operation>(
   const { enter, carryOut } = performable(service, operation, handle)
   app.route({
     method: operation.method,
-    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(operation),
     bodyLimit: operation.bodyLimit ?? 1024 * 1024,
     config: { operation: operation.id },
     // Before the body is read: whoever may not pass costs us neither its reading nor its parsing.
     preParsing: async (request, reply) => {
-      request.incoming = incomingOf(service, request, operation)
+      const incoming = incomingOf(service, request, operation)
+      request.incoming = { ...incoming, params: paramsOf(operation, incoming.params) }
       await enter(request.incoming)
       if (request.incoming.standing) reply.headers(limitHeaders(request.incoming.standing, false))
     },
@@ -38,6 +39,19 @@ export function mount<O extends Operation>(
       return send(reply, answer)
     },
   })
+}
+
+/** As the framework writes paths. */
+export function urlOf({ path, restOfPath }: Operation): string {
+  const whole = restOfPath === undefined ? path : path.replace(`{${restOfPath}}`, '*')
+  return whole.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** Under the names that the contract has for them. */
+function paramsOf({ restOfPath }: Operation, params: Incoming['params']): Incoming['params'] {
+  if (restOfPath === undefined) return params
+  const { '*': rest = '', ...others } = params
+  return { ...others, [restOfPath]: rest }
 }
 
 const send = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>

@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { mountAbsent } from './absent.ts'
 import { handlerOf } from './handler-of.ts'
-import { mount } from './mount.ts'
+import { mount, urlOf } from './mount.ts'
 import { mountRpcByQuery } from './rest/mount-rpc.ts'
 import { mountTables } from './rest/mount-tables.ts'
 import { readables } from './tables.ts'
@@ -23,14 +23,15 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** A known path with another method is 405 and says which methods there are; reads and RPC answer like PostgREST. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const allowed = new Map<string, Set<string>>()
-  for (const { path, method } of operations) {
-    if (path.startsWith('/rest/')) continue
-    allowed.set(path, (allowed.get(path) ?? new Set()).add(method))
+  for (const operation of operations) {
+    if (operation.path.startsWith('/rest/')) continue
+    const url = urlOf(operation)
+    allowed.set(url, (allowed.get(url) ?? new Set()).add(operation.method))
   }
-  for (const [path, known] of allowed) {
+  for (const [url, known] of allowed) {
     app.route({
       method: methods.filter((method) => !known.has(method)),
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url,
       // The body of a refused method is not read.
       preParsing: async (_request, reply) => {
         reply.header('allow', [...known].join(', '))

@@ -3,9 +3,12 @@ import {
   HASHES_PER_TILE,
   hasQuorum,
   inclusionProof,
+  type LogEntry,
   LogError,
   type Policy,
+  parseTilePath,
   type ReadTile,
+  signReceipt,
   type Tile,
   tilePath,
   verifierKey,
@@ -16,6 +19,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../store/directory.ts'
 import type { RowOf } from '../store/statement.ts'
 import { tileReader } from './read-tile.ts'
+import { signerOf } from './sign-checkpoint.ts'
 import { currentOrigin, lastCheckpoints, logFigures } from './tlog.store.ts'
 
 /** A checkpoint with every signature that there is. */
@@ -55,18 +59,20 @@ export interface TransparencyLog {
   origin(): Promise<string | undefined>
   /** The checkpoint to go by; undefined before the first. */
   checkpoint(): Promise<StoredCheckpoint | undefined>
-  /** Undefined where no checkpoint covers it. */
-  tile(tile: Tile): Promise<Uint8Array | undefined>
+  /** By its path under `tile/` (C2SP tlog-tiles); undefined where the log has none. */
+  tile(path: string): Promise<Uint8Array | undefined>
   /** The keys that sign checkpoints or did so, under the log's name; what signs now is first. */
   keys(name: PublishedKey['name']): Promise<readonly VKey[]>
   /** The path of an entry in the tree of a checkpoint. */
   proof(index: number, size: number): Promise<readonly Uint8Array[]>
+  /** The promise that an event is in the log or will be within a minute; undefined before the log has its name. */
+  receipt(event: LogEntry & { readonly receivedAt: string }): Promise<string | undefined>
   figures(): Promise<LogFigures>
 }
 
 export interface TlogParts {
   readonly directory: Pick<Directory, 'run'>
-  readonly secrets: Pick<Secrets, 'published'>
+  readonly secrets: Pick<Secrets, 'published' | 'receipt'>
   readonly policy: Policy | undefined
 }
 
@@ -89,7 +95,9 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
   return {
     origin,
     checkpoint,
-    async tile(tile) {
+    async tile(path) {
+      const tile = parseTilePath(`tile/${path}`)
+      if (!tile) return undefined
       try {
         return await read(tile)
       } catch (error) {
@@ -102,6 +110,10 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
       return of === undefined ? [] : vkeysOf(secrets.published, name, of)
     },
     proof: (index, size) => inclusionProof(index, size, read),
+    async receipt(event) {
+      const of = await origin()
+      return of && signReceipt({ ...event, origin: of }, signerOf(receiptName(of), secrets.receipt[0]))
+    },
     async figures() {
       const name = await origin()
       const [row] = await run(logFigures, { origin: name ?? '' })

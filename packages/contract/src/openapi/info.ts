@@ -50,6 +50,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Audit', description: 'Who did what for the company.' },
   { name: 'Companies', description: 'The companies of a person; a session is bound to one of them.' },
   { name: 'Members', description: 'Who belongs to the company, and invitations to it.' },
+  { name: 'Log', description: 'The log of all events, for whoever watches it; what it says names nobody.' },
   { name: 'System', description: 'For operators and tools.' },
 ]
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { entryBytes } from '@consign/log'
 import { naiveTree } from '@consign/log/testing'
 import { rowsOf } from '@consign/testkit'
@@ -32,20 +33,22 @@ export const linksOf = (database: TestDatabase): Promise<Entry[]> =>
 export const waitingIn = async (database: TestDatabase): Promise<number> =>
   Number((await rowsOf(database, 'select count(*) as n from log_pending'))[0]?.['n'])
 
-/** Resolves when a checkpoint covers everything that was written. */
+/** Resolves when a checkpoint covers everything that was written; rejects after so many milliseconds. */
 export async function untilSigned(database: TestDatabase, timeout = 15_000): Promise<void> {
-  const state = async () =>
-    (
-      await rowsOf(
-        database,
-        `select (select count(*) from log_pending)::int as waiting,
-                (select count(*) from log_entry)::int
-                  - coalesce((select max(size) from log_checkpoint
-                               where origin = (select origin from log_origin order by generation desc limit 1)), 0)::int
-                  as unsigned`,
-      )
-    )[0]
-  await expect.poll(state, { timeout, interval: 50 }).toEqual({ waiting: 0, unsigned: 0 })
+  const until = performance.now() + timeout
+  for (;;) {
+    const [state] = await rowsOf(
+      database,
+      `select (select count(*) from log_pending)::int as waiting,
+              (select count(*) from log_entry)::int
+                - coalesce((select max(size) from log_checkpoint
+                             where origin = (select origin from log_origin order by generation desc limit 1)), 0)::int
+                as unsigned`,
+    )
+    if (state?.['waiting'] === 0 && state['unsigned'] === 0) return
+    if (performance.now() > until) throw new Error(`the log has not caught up: ${JSON.stringify(state)}`)
+    await sleep(50)
+  }
 }
 
 /**

@@ -56,6 +56,18 @@ export const examples: Readonly<Record<string, Example>> = {
     ok: { erasedAt: '2026-11-21T12:00:00.000Z', kept },
   },
   list_sessions: { ok: { items: [ownSession] } },
+  consign_keys: {
+    ok: {
+      log: [
+        {
+          vkey: 'consign.example/log/v1+53f10bd6+ARnnkxTJR3J2oJHS0eOo9GUzrlFV3vpzFbuAnDxSQe3p',
+          activeAt: '2026-11-22T08:00:00.000Z',
+          endedAt: null,
+        },
+      ],
+      receipts: [],
+    },
+  },
   jwks: { ok: keySet },
   whoami: { body: {}, ok: whoAmI },
   api_keys_config: {

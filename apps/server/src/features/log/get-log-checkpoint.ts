@@ -1,0 +1,13 @@
+import type { getLogCheckpoint } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { refuse } from '../../refusal.ts'
+
+/** Signed every 2 s at most, so a cache may keep it as long. */
+export const handle: HandlerOf<typeof getLogCheckpoint> = async ({ service }) => {
+  const checkpoint = await service.tlog.checkpoint()
+  if (!checkpoint) throw refuse('NOT_FOUND')
+  return {
+    bytes: Buffer.from(checkpoint.cosigned),
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=2' },
+  }
+}

@@ -1,0 +1,17 @@
+import type { getLogKey } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { refuse } from '../../refusal.ts'
+
+/** What signs comes as it stands in a policy; a key that signs no more is a comment, so that nobody takes it for one. */
+export const handle: HandlerOf<typeof getLogKey> = async ({ service }) => {
+  const keys = await service.tlog.keys('log_key')
+  if (keys.length === 0) throw refuse('NOT_FOUND')
+  const now = new Date()
+  const lines = keys.map(({ vkey, endedAt }) =>
+    endedAt !== null && endedAt <= now ? `# until ${endedAt.toISOString()} ${vkey}` : vkey,
+  )
+  return {
+    bytes: Buffer.from(lines.map((line) => `${line}\n`).join('')),
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' },
+  }
+}

@@ -1,0 +1,10 @@
+import type { getLogTile } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { refuse } from '../../refusal.ts'
+
+/** A tile of the same place that is wider has another address, so each may be kept for ever. */
+export const handle: HandlerOf<typeof getLogTile> = async ({ service }, { params }) => {
+  const bytes = await service.tlog.tile(params.path)
+  if (!bytes) throw refuse('NOT_FOUND')
+  return { bytes, headers: { 'cache-control': 'public, max-age=31536000, immutable' } }
+}

@@ -1,0 +1,26 @@
+import type { getSignReceipt } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { refuse } from '../../refusal.ts'
+import { signedEvent } from './receipts.store.ts'
+
+/** What was signed by this link last. The same bytes at every call, unless another key signs receipts by then. */
+export const handle: HandlerOf<typeof getSignReceipt> = async ({ service, company, caller }) => {
+  const { tenantId, documentId, grantId } = caller
+  const [event] = await company.query(signedEvent, { tenantId, documentId, grantId })
+  if (!event) throw refuse('NOT_FOUND')
+  const receipt = await service.tlog.receipt({
+    docTag: event.doc_tag,
+    sequence: event.sequence,
+    eventDigest: event.event_digest,
+    receivedAt: event.received_at,
+  })
+  if (!receipt) throw refuse('UNAVAILABLE')
+  const name = `consignment-${documentId}-receipt.txt`
+  return {
+    bytes: Buffer.from(receipt),
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  }
+}

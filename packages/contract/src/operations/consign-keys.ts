@@ -1,0 +1,13 @@
+import { operation } from '../operation.ts'
+import { InstallationKeys } from '../schemas/log.ts'
+
+export const consignKeys = operation({
+  id: 'consign_keys',
+  method: 'GET',
+  path: '/.well-known/consign-keys',
+  tag: 'Log',
+  summary: 'The keys that sign checkpoints and receipts of this installation, and those that did so once.',
+  who: 'open',
+  ok: { status: 200, body: InstallationKeys },
+  errors: [],
+})
