@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { folds } from '@consign/document-types/folds'
-import { type Verdict, type Verification, verifyBundle, verifyFiles } from '@consign/evidence'
+import { type LogTrust, type Verdict, type Verification, verifyBundle, verifyFiles } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import { type Input, NoBundle, readInput, UnreadableInput } from './read-input.ts'
+import { type LogOptions, readTrust } from './read-trust.ts'
 import { asJson, asText } from './show.ts'
 
 /** What a shell script can tell; 64 and 65 are EX_USAGE and EX_DATAERR of sysexits(3). */
@@ -20,26 +21,31 @@ export interface Outcome {
   readonly exitCode: number
 }
 
-const USAGE = `Usage: consign-verify [--json] <bundle.zip | folder>
+const USAGE = `Usage: consign-verify [--json] [--policy file] [--log address] [--receipt file] <bundle.zip | folder>
 
 Verifies the evidence of a consignment note, offline and without trusting anybody:
 a bundle as it was downloaded, or the folder it was unpacked into.
 
-  --json   print the verdict and every check as JSON
-  --help   print this text
+  --json     print the verdict and every check as JSON
+  --policy   whom you believe: logs and witnesses by their keys (C2SP tlog-policy); have it from
+             anybody but whoever gave you the bundle
+  --log      the log itself, at its address or in a folder of its files: whether it has as many
+             events of this note as the bundle. This alone asks a network
+  --receipt  a receipt that a signer kept: whether what it promises is in the bundle; may be repeated
+  --help     print this text
 
-Exit code: 0 valid, 1 invalid, 2 incomplete (something signed is missing), 64 wrong usage or
+Exit code: 0 valid, 1 invalid, 2 incomplete (something that belongs to it is missing), 64 wrong usage or
 nothing there, 65 no evidence bundle at all.
 `
 
-/** The command `consign-verify`: from its arguments to what it prints. Reads files, and nothing else of the world. */
+/** The command `consign-verify`: from its arguments to what it prints. Reads files, and the log it is told to read. */
 export const verifyCommand = async (args: readonly string[]): Promise<Outcome> => {
   const asked = readArguments(args)
   if (asked === undefined) return { stdout: '', stderr: USAGE, exitCode: EXIT.usage }
   if (asked.help) return { stdout: USAGE, stderr: '', exitCode: 0 }
   try {
     const input = await readInput(asked.path)
-    const verification = await verify(input)
+    const verification = await verify(input, await readTrust(asked.trust))
     const show = asked.json ? asJson : asText
     return { stdout: show(verification, input), stderr: '', exitCode: EXIT[verification.verdict] }
   } catch (error) {
@@ -54,22 +60,36 @@ const exitCodeOf = (error: unknown): number | undefined => {
   return error instanceof UnreadableInput ? EXIT.usage : undefined
 }
 
-const readArguments = (
-  args: readonly string[],
-): { readonly path: string; readonly json: boolean; readonly help: boolean } | undefined => {
+interface Asked {
+  readonly path: string
+  readonly json: boolean
+  readonly help: boolean
+  readonly trust: LogOptions
+}
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  policy: { type: 'string' },
+  log: { type: 'string' },
+  receipt: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const readArguments = (args: readonly string[]): Asked | undefined => {
   try {
-    const options = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
-    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [path = '', ...more] = positionals
-    const { help = false, json = false } = values
-    return !help && (path === '' || more.length > 0) ? undefined : { path, json, help }
+    const { help, json, log, policy, receipt = [] } = values
+    if (!help && (path === '' || more.length > 0)) return undefined
+    const given = { ...(policy === undefined ? {} : { policy }), ...(log === undefined ? {} : { log }) }
+    return { path, json, help, trust: { ...given, receipts: receipt } }
   } catch (error) {
     if (error instanceof TypeError) return undefined // an option it does not have
     throw error
   }
 }
 
-const verify = (input: Input): Promise<Verification> => {
-  const options = { primitives: nodePrimitives, types: folds }
+const verify = (input: Input, log: LogTrust): Promise<Verification> => {
+  const options = { primitives: nodePrimitives, types: folds, log }
   return input.kind === 'archive' ? verifyBundle(input.bytes, options) : verifyFiles(input.files, options)
 }

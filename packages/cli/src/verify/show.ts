@@ -1,4 +1,4 @@
-import { type Check, remarkText, type Verdict, type Verification } from '@consign/evidence'
+import { type Check, completenessText, remarkText, type Verdict, type Verification } from '@consign/evidence'
 import { heading } from './heading.ts'
 import type { Input } from './read-input.ts'
 
@@ -24,9 +24,16 @@ export const asText = (verification: Verification, input: Input): string => {
     ...section('To be noted; none of it breaks a rule', remarks.map(remarkText)),
     ...section('On somebody’s word alone', informational),
     ...section('In the folder but not in the bundle, not looked at', input.ignored),
+    ...complete(checks),
     MEANING[verdict],
   ]
   return `${lines.map(printable).join('\n')}\n`
+}
+
+/** Said of every bundle that has proofs of the log: nobody should have to look for it. */
+const complete = (checks: readonly Check[]): readonly string[] => {
+  const text = completenessText(checks)
+  return text === undefined ? [] : [`Completeness ${text}.`, '']
 }
 
 /** In the order in which their names come first. `Map.groupBy` is not there in Node 20, which strangers may have. */

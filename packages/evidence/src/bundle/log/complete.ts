@@ -1,6 +1,7 @@
 import { docTag, type LogEntry, LogError } from '@consign/log'
 import type { Evidence } from '../../types.ts'
 import type { Report } from '../../verify/report.ts'
+import type { Check } from '../../verify/result.ts'
 import type { OpenedLog } from '../types.ts'
 import { type Found, LogMismatch, LogUnreadable, scanLog } from './scan.ts'
 import type { LogTrust } from './trust.ts'
@@ -32,12 +33,20 @@ export const complete = async (
     )
   } catch (error) {
     if (error instanceof LogUnreadable) {
-      report.missing(COMPLETE, id, `not checked: the log cannot be read: ${error.message}`)
+      report.missing(COMPLETE, id, `the log cannot be read: ${error.message}`)
       return
     }
     if (!(error instanceof LogError) && !(error instanceof LogMismatch)) throw error
     report.check(COMPLETE, id, [`the entries given are not those of the log: ${error.message}`])
   }
+}
+
+/** What is to be said of completeness in one sentence; undefined for a bundle without proofs of the log. */
+export const completenessText = (checks: readonly Check[]): string | undefined => {
+  const check = checks.find(({ name }) => name === COMPLETE)
+  if (check === undefined) return undefined
+  if (check.result === 'passed') return 'checked: the log has as many events of this note as the bundle'
+  return check.result === 'failed' || check.missing ? `not as it should be: ${check.reason}` : check.reason
 }
 
 const compared = (
