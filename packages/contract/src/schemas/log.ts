@@ -20,5 +20,5 @@ export const InstallationKeys = closed({
 export const TilePath = Type.String({
   minLength: 5,
   maxLength: 48,
-  pattern: '^(?:entries|[0-9]{1,2})/(?:x[0-9]{3}/){0,5}[0-9]{3}(?:\\.p/[1-9][0-9]{0,2})?$',
+  pattern: '^(entries|[0-9]{1,2})/(x[0-9]{3}/){0,5}[0-9]{3}(\\.p/[1-9][0-9]{0,2})?$',
 })
