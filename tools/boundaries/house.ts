@@ -120,6 +120,13 @@ export const PACKAGES: readonly Room[] = [
     uses: 'evidence node:crypto node:zlib',
   },
   {
+    name: 'evidence/trust',
+    files: ['packages/evidence/src/trust/'],
+    holds:
+      '`@consign/evidence/trust`: timestamps of authorities checked against roots that are given. Runs in browsers',
+    uses: 'evidence',
+  },
+  {
     name: 'evidence',
     files: ['packages/evidence/'],
     holds:

@@ -74,7 +74,7 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/features/*/'],
     holds: 'One file an operation; each feature owns its SQL; features do not know each other',
     uses: `
-      gate/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground
+      gate/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground
       pdf contract document-types efti evidence/node evidence node:timers/promises npm:uuid
     `,
     usesTypes: 'contexts npm:typebox',
@@ -109,6 +109,13 @@ export const SERVER: readonly Room[] = [
     holds: 'The transparency log: links become entries and checkpoints, witnesses are asked, everybody reads',
     uses: 'store/ ground log node:crypto node:timers/promises npm:lru-cache',
     usesTypes: 'npm:pg',
+  },
+  {
+    name: 'stamps/',
+    files: ['apps/server/src/stamps/'],
+    holds: 'Timestamps by authorities: what is owed, who is asked, what is kept',
+    uses: 'ledger/ jobs/ outbound/ store/ ground evidence/trust evidence node:crypto node:timers/promises npm:uuid',
+    usesTypes: 'configuration',
   },
   {
     name: 'ledger/',
@@ -180,9 +187,9 @@ export const SERVER: readonly Room[] = [
   },
   {
     name: 'configuration',
-    files: files('config', 'config-names', 'config-rules'),
+    files: files('config', 'config-names', 'config-rules', 'config-stamps'),
     holds: '`config.ts`, which alone reads the environment, and its rules',
-    uses: 'log node:fs node:net node:path',
+    uses: 'log node:crypto node:fs node:net node:path',
     readsEnvironment: files('config'),
   },
 ]

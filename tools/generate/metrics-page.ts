@@ -25,7 +25,14 @@ function watchEverything(metrics: Metrics): void {
   metrics.watchAnswers(() => 0)
   metrics.watchTurns({})
   metrics.watchJobs(async () => [])
-  const figures = async () => ({ pendingApprovals: 0, databaseBytes: 0, storedBytes: 0, nearlyFull: 0 })
+  const figures = async () => ({
+    pendingApprovals: 0,
+    databaseBytes: 0,
+    storedBytes: 0,
+    nearlyFull: 0,
+    timestampsOwed: 0,
+    timestampOwedSeconds: 0,
+  })
   watchKept(metrics.registry, { figures, dataDir: '.' })
 }
 

@@ -357,6 +357,23 @@ create table instance_secret (
   constraint instance_secret_pkey PRIMARY KEY (name)
 );
 
+create table instance_timestamp (
+  message_imprint sha256_hex not null,
+  since evidence_time not null,
+  attempts integer not null default 0,
+  last_error text,
+  taken_until timestamp with time zone,
+  tsa text,
+  token bytea,
+  gen_time evidence_time,
+  constraint instance_timestamp_pkey PRIMARY KEY (message_imprint),
+  constraint instance_timestamp_attempts_check CHECK ((attempts >= 0)),
+  constraint instance_timestamp_check CHECK ((((token IS NULL) = (gen_time IS NULL)) AND ((token IS NULL) = (tsa IS NULL)))),
+  constraint instance_timestamp_last_error_check CHECK (((length(last_error) >= 1) AND (length(last_error) <= 500))),
+  constraint instance_timestamp_token_check CHECK (((octet_length(token) >= 1) AND (octet_length(token) <= 262144))),
+  constraint instance_timestamp_tsa_check CHECK (((length(tsa) >= 1) AND (length(tsa) <= 300)))
+);
+
 create table invitation (
   tenant_id uuid not null,
   id uuid not null,
@@ -700,6 +717,78 @@ create table stored_bytes (
 );
 alter table stored_bytes enable row level security;
 
+create table timestamp_authority (
+  host text not null,
+  ok boolean,
+  last_error text,
+  at timestamp with time zone,
+  failures integer not null default 0,
+  next_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint timestamp_authority_pkey PRIMARY KEY (host),
+  constraint timestamp_authority_failures_check CHECK ((failures >= 0)),
+  constraint timestamp_authority_host_check CHECK (((length(host) >= 1) AND (length(host) <= 300))),
+  constraint timestamp_authority_last_error_check CHECK (((length(last_error) >= 1) AND (length(last_error) <= 500)))
+);
+
+create table timestamp_owed (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  message_imprint sha256_hex not null,
+  since evidence_time not null,
+  attempts integer not null default 0,
+  last_error text,
+  taken_until timestamp with time zone,
+  constraint timestamp_owed_pkey PRIMARY KEY (tenant_id, document_id, subject_kind, subject_id),
+  constraint timestamp_owed_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
+  constraint timestamp_owed_attempts_check CHECK ((attempts >= 0)),
+  constraint timestamp_owed_last_error_check CHECK (((length(last_error) >= 1) AND (length(last_error) <= 500))),
+  constraint timestamp_owed_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['consent'::text, 'olf_seal'::text])))
+);
+alter table timestamp_owed enable row level security;
+
+create table timestamp_revocation (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  timestamp_id uuid not null,
+  place integer not null,
+  kind text not null,
+  sha256 sha256_hex not null,
+  fetched_at evidence_time not null,
+  constraint timestamp_revocation_pkey PRIMARY KEY (tenant_id, document_id, timestamp_id, place),
+  constraint timestamp_revocation_tenant_id_document_id_timestamp_id_fkey FOREIGN KEY (tenant_id, document_id, timestamp_id) REFERENCES trusted_timestamp(tenant_id, document_id, id),
+  constraint timestamp_revocation_tenant_id_sha256_fkey FOREIGN KEY (tenant_id, sha256) REFERENCES blob(tenant_id, sha256),
+  constraint timestamp_revocation_kind_check CHECK ((kind = ANY (ARRAY['crl'::text, 'ocsp'::text]))),
+  constraint timestamp_revocation_place_check CHECK (((place >= 0) AND (place <= 9)))
+);
+alter table timestamp_revocation enable row level security;
+
+create table trusted_timestamp (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  message_imprint sha256_hex not null,
+  tsa text not null,
+  token bytea not null,
+  gen_time evidence_time not null,
+  policy text not null,
+  serial text not null,
+  "position" integer not null,
+  created_at evidence_time not null,
+  constraint trusted_timestamp_pkey PRIMARY KEY (tenant_id, document_id, id),
+  constraint trusted_timestamp_tenant_id_document_id_subject_kind_subjec_key UNIQUE (tenant_id, document_id, subject_kind, subject_id),
+  constraint trusted_timestamp_tenant_id_document_id_position_fkey FOREIGN KEY (tenant_id, document_id, "position") REFERENCES chain_link(tenant_id, document_id, "position"),
+  constraint trusted_timestamp_policy_check CHECK (((length(policy) >= 1) AND (length(policy) <= 200))),
+  constraint trusted_timestamp_serial_check CHECK ((serial ~ '^-?\d{1,100}$'::text)),
+  constraint trusted_timestamp_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['consent'::text, 'olf_seal'::text]))),
+  constraint trusted_timestamp_token_check CHECK (((octet_length(token) >= 1) AND (octet_length(token) <= 262144))),
+  constraint trusted_timestamp_tsa_check CHECK (((length(tsa) >= 1) AND (length(tsa) <= 300)))
+);
+alter table trusted_timestamp enable row level security;
+
 create table type_definition (
   sha256 sha256_hex not null,
   name text not null,
@@ -768,6 +857,8 @@ CREATE INDEX event_unnumbered ON public.event USING btree (tenant_id, seq) WHERE
 
 CREATE INDEX idempotency_created ON public.idempotency USING btree (created_at);
 
+CREATE INDEX instance_timestamp_owed ON public.instance_timestamp USING btree (since) WHERE (token IS NULL);
+
 CREATE INDEX invitation_ended ON public.invitation USING btree (expires_at);
 
 CREATE INDEX job_abandoned ON public.job USING btree (kind, abandoned_at) WHERE (abandoned_at IS NOT NULL);
@@ -805,6 +896,8 @@ CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id,
 CREATE INDEX sign_up_expiry ON public.sign_up USING btree (expires_at);
 
 CREATE INDEX stored_bytes_counted ON public.stored_bytes USING btree (counted_at);
+
+CREATE INDEX timestamp_owed_since ON public.timestamp_owed USING btree (tenant_id, since);
 
 create view outbox as
  SELECT id,
@@ -1657,6 +1750,15 @@ create policy own_company on sign_link_code as permissive for all to consign_app
 create policy own_company on stored_bytes as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on timestamp_owed as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on timestamp_revocation as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on trusted_timestamp as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on version as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
@@ -1695,6 +1797,8 @@ grant select on event to consign_app;
 grant select on event_head to consign_app;
 
 grant insert, select on idempotency to consign_app;
+
+grant insert, select, update (attempts, last_error, taken_until, tsa, token, gen_time) on instance_timestamp to consign_app;
 
 grant insert, select, update (accepted_at, withdrawn_at) on invitation to consign_app;
 
@@ -1743,6 +1847,14 @@ grant insert, select, update (email, code_id, expires_at, tries, mailed_at, conf
 grant delete, insert, select, update on sign_up to consign_app;
 
 grant select, update (bytes) on stored_bytes to consign_app;
+
+grant insert, select, update (ok, last_error, at, failures, next_at) on timestamp_authority to consign_app;
+
+grant delete, insert, select, update (attempts, last_error, taken_until) on timestamp_owed to consign_app;
+
+grant insert, select on timestamp_revocation to consign_app;
+
+grant insert, select on trusted_timestamp to consign_app;
 
 grant insert, select on type_definition to consign_app;
 

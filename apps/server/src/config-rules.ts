@@ -85,9 +85,6 @@ export function oneOf<const T extends string>(...values: T[]): Rule<T> {
   return { accepts: values.join(' or '), parse: (raw) => values.find((value) => value === raw) }
 }
 
-/** Refuses whatever is given: the name is taken for what is to come. */
-export const notYet = (why: string): Rule<never> => ({ accepts: `left out: ${why}`, parse: () => undefined })
-
 export function urlOf(...protocols: string[]): Rule<string> {
   const parse = (raw: string) => {
     const url = parseUrl(raw)
@@ -100,7 +97,7 @@ function parseUrl(raw: string): URL | undefined {
   return URL.canParse(raw) ? new URL(raw) : undefined
 }
 
-function isNetwork(part: string): boolean {
+export function isNetwork(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
   const [address = '', bits, ...rest] = part.split('/')
   const version = isIP(address)

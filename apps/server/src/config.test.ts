@@ -35,6 +35,7 @@ describe('accepted', () => {
       signup: 'open',
       smtpUrl: undefined,
       mailFrom: undefined,
+      outboundAllow: [],
       trustProxy: false,
       rateLimit: 'on',
       readLinksDays: 3650,
@@ -181,11 +182,28 @@ describe('refused', () => {
     ])
   })
 
+  it('an authority whose tokens nothing is there to be trusted by', () => {
+    const env = { TSA_URL: 'https://user:secret@tsa.example/' }
+    expect(problemsOf(env)).toEqual([expect.stringMatching(/^TSA_ROOTS_FILE: is needed with TSA_URL/)])
+    expect(problemsOf({ ...env, TSA_ROOTS_FILE: fileWith('no certificate') })).toEqual([
+      expect.stringMatching(/^TSA_ROOTS: must be certificates in PEM form/),
+    ])
+  })
+
   it.each([
-    { TSA_URL: 'https://tsa.example/secret' },
-    { TSA_URL_FILE: fileWith('https://tsa.example/secret') },
-  ])('a time-stamping authority: nothing asks it yet, and its owner would believe in time-stamps: %o', (env) => {
-    expect(problemsOf(env)).toEqual(['TSA_URL: must be left out: time-stamps (RFC 3161) are not made yet'])
+    ['TSA_URL', 'ftp://tsa.example'],
+    ['TSA_URL', 'https://tsa.example;'],
+    ['TSA_URL', 'https://tsa.example/a;https://tsa.example/b'],
+    ['TSA_POLICIES', '1.2.3,any'],
+    ['TSA_MIN_INTERVAL_MS', '-1'],
+    ['OUTBOUND_ALLOW', 'loopback'],
+    ['OUTBOUND_ALLOW', '10.0.0.0/33'],
+    ['TSA_AUTH', 'user:password'],
+    ['TSA_AUTH', '{"tsa.example": {"user": "a"}}'],
+    ['TSA_AUTH', '{"tsa.example": {"cert": "/nowhere", "key": "/nowhere"}}'],
+    ['TSA_AUTH', '{"tsa.example": {"token": "a"}}'],
+  ])('%s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: must be `)])
   })
 
   it('everything that is wrong at once', () => {

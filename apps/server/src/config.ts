@@ -7,7 +7,6 @@ import {
   host,
   httpUrl,
   integer,
-  notYet,
   oneOf,
   origin,
   policy,
@@ -17,6 +16,9 @@ import {
   text,
   urlOf,
 } from './config-rules.ts'
+import { certificates, networks, policies, type StampConfig, stampAuth, stampUrls } from './config-stamps.ts'
+
+export type { StampConfig } from './config-stamps.ts'
 
 /** Everything the server can be told from outside, checked and frozen. */
 export type Config = Readonly<{
@@ -37,6 +39,10 @@ export type Config = Readonly<{
   smtpUrl: string | undefined
   /** Who mails are from, as in a mail's head; undefined: SMTP_URL's user, or consign@ PUBLIC_URL's host. */
   mailFrom: string | undefined
+  /** undefined: nothing is stamped. */
+  stamps: StampConfig | undefined
+  /** Networks besides the internet that addresses from outside may lead to. */
+  outboundAllow: readonly string[]
   /** Whose X-Forwarded-For is believed: nobody, that many hops, or these networks. */
   trustProxy: false | number | readonly string[]
   rateLimit: 'on' | 'off'
@@ -73,7 +79,12 @@ const RULES = {
   SIGNUP: oneOf('open', 'closed'),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: sender,
-  TSA_URL: notYet('time-stamps (RFC 3161) are not made yet'),
+  TSA_URL: stampUrls,
+  TSA_ROOTS: certificates,
+  TSA_POLICIES: policies,
+  TSA_AUTH: stampAuth,
+  TSA_MIN_INTERVAL_MS: integer(0, 3_600_000),
+  OUTBOUND_ALLOW: networks,
   TRUST_PROXY: cidrs,
   RATE_LIMIT: oneOf('on', 'off'),
   READ_LINKS_DAYS: integer(1, 36_500),
@@ -95,6 +106,8 @@ const FROM_FILE: readonly Name[] = [
   'DATABASE_URL',
   'SMTP_URL',
   'TSA_URL',
+  'TSA_ROOTS',
+  'TSA_AUTH',
   'LOG_WITNESSES',
   'INSTANCE_KEY',
   'METRICS_TOKEN',
@@ -113,6 +126,8 @@ export class ConfigInvalid extends Error {
   }
 }
 
+type Read = <N extends Name>(name: N) => Value<N> | undefined
+
 /**
  * Reads the whole configuration at once.
  *
@@ -124,12 +139,12 @@ export class ConfigInvalid extends Error {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.keys(env).filter((name) => !isServiceLink(name, env[name] ?? ''))
   const problems = misspelt(given, NAMES)
-  const read = <N extends Name>(name: N): Value<N> | undefined => {
+  const read: Read = (name) => {
     const raw = rawValue(env, name, problems)
     if (raw === undefined) return undefined
     const value = RULES[name].parse(raw)
     if (value === undefined) problems.push(`${name}: must be ${RULES[name].accepts}`)
-    return value as Value<N> | undefined
+    return value as Value<typeof name> | undefined
   }
   const config: Config = {
     port: read('PORT') ?? 8080,
@@ -141,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     signup: read('SIGNUP') ?? 'open',
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    stamps: stampsOf(read, problems),
+    outboundAllow: read('OUTBOUND_ALLOW') ?? [],
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimit: read('RATE_LIMIT') ?? 'on',
     readLinksDays: read('READ_LINKS_DAYS') ?? 3650,
@@ -153,10 +170,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
   }
-  // Whoever sets it believes that evidence is time-stamped.
-  read('TSA_URL')
   if (problems.length > 0) throw new ConfigInvalid(problems)
   return Object.freeze(config)
+}
+
+/** Roots come from whoever runs the server: without them no token could be told from one that anybody made. */
+function stampsOf(read: Read, problems: string[]): StampConfig | undefined {
+  const [urls, roots, policies] = [read('TSA_URL'), read('TSA_ROOTS'), read('TSA_POLICIES')]
+  const [auth, intervalMs] = [read('TSA_AUTH') ?? {}, read('TSA_MIN_INTERVAL_MS') ?? 0]
+  if (urls === undefined) return undefined
+  if (roots !== undefined) return { urls, roots, policies, intervalMs, auth }
+  if (!problems.some((problem) => problem.startsWith('TSA_ROOTS')))
+    problems.push('TSA_ROOTS_FILE: is needed with TSA_URL: the certificates that its tokens are trusted by')
+  return undefined
 }
 
 function rawValue(env: NodeJS.ProcessEnv, name: Name, problems: string[]): string | undefined {

@@ -7,6 +7,9 @@ export interface KeptFigures {
   readonly databaseBytes: number
   readonly storedBytes: number
   readonly nearlyFull: number
+  /** Timestamps that are owed, at most 10,000, and seconds since the oldest is. */
+  readonly timestampsOwed: number
+  readonly timestampOwedSeconds: number
 }
 
 export interface KeptSources {
@@ -38,6 +41,12 @@ export function watchKept(registry: Registry, { figures, dataDir }: KeptSources)
   })
   gauge('companies_nearly_full', 'Companies that keep nine tenths of their quota or more', async () => {
     return (await figures()).nearlyFull
+  })
+  gauge('timestamps_owed', 'Timestamps that are owed, at most 10000', async () => {
+    return (await figures()).timestampsOwed
+  })
+  gauge('timestamps_oldest_owed_seconds', 'How long the oldest of them is owed', async () => {
+    return (await figures()).timestampOwedSeconds
   })
   if (dataDir === undefined) return
   const disk = () => statfs(dataDir)

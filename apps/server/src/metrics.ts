@@ -19,6 +19,8 @@ export type Metrics = {
   readonly securityEvents: Counter<'event'>
   /** Attempts at jobs by kind and what came of them: `done`, `failed` (tried again), `dead` (given up). */
   readonly jobs: Counter<'kind' | 'outcome'>
+  /** Answers of timestamping authorities by host and what came of them: `stamped`, `failed`. */
+  readonly stamps: Counter<'authority' | 'outcome'>
   /** Rows that nothing needed any more, by table. */
   readonly sweptRows: Counter<'table'>
   /** Shows what waits in the database, asked at each reading. */
@@ -63,6 +65,12 @@ export function openMetrics(): Metrics {
       name: 'job_attempts_total',
       help: 'Attempts at jobs by kind and outcome: done, failed (tried again), dead (given up)',
       labelNames: ['kind', 'outcome'],
+      registers: [registry],
+    }),
+    stamps: new Counter({
+      name: 'timestamp_answers_total',
+      help: 'Answers of timestamping authorities by host and outcome: stamped, failed (tried again)',
+      labelNames: ['authority', 'outcome'],
       registers: [registry],
     }),
     sweptRows: new Counter({

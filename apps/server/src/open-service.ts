@@ -33,6 +33,7 @@ import { openOAuth } from './oauth/oauth.ts'
 import type { Pages } from './pages/open-pages.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Beats, Service, Shared } from './service.ts'
+import { openStamper } from './stamps/open-stamper.ts'
 import { openAcross } from './store/across.ts'
 import { openChanges } from './store/changes.ts'
 import { openCompany } from './store/company.ts'
@@ -195,6 +196,7 @@ const openSmallParts = async (
   tlog: openTlog({ ...parts, policy: config.logWitnesses }),
   recentPdfs: openRecentPdfs(),
   mails: config.smtpUrl !== undefined,
+  stamps: config.stamps !== undefined,
   listeners: openPlaces(listeners),
   beats,
   checkPage: await readFile(checkPage, 'utf8'),
@@ -207,7 +209,7 @@ function openAllTurns({ calls = usualCalls, metrics }: ServiceOptions) {
   return turns
 }
 
-/** Every server sweeps; those that know a mail server send mail. */
+/** Every server sweeps; those that know a mail server send mail, those that know an authority stamp. */
 async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, service: Service): Promise<Jobs> {
   const parts = { directory: openDirectory(pools.jobs), log, metrics }
   const mailer = config.smtpUrl === undefined ? null : openMailer(service, config.smtpUrl)
@@ -216,6 +218,9 @@ async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, serv
     recounter({ ...parts, company: service.company }),
     companyEraser(service),
     ...(mailer ? [mailer.handler] : []),
+    ...(config.stamps
+      ? [openStamper(config.stamps, { ...service, directory: parts.directory }, config)]
+      : []),
   ])
   const close = () => jobs.close().finally(() => mailer?.close())
   return { close, [Symbol.asyncDispose]: close }

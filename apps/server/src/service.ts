@@ -52,6 +52,8 @@ export interface Shared {
   publicUrl(): string
   /** True where SMTP_URL is set: addresses are confirmed and links are mailed. */
   readonly mails: boolean
+  /** True where TSA_URL is set: what is signed and sealed is stamped. */
+  readonly stamps: boolean
   /** False from the moment it was told to stop. */
   ready(): boolean
 }

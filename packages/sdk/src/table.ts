@@ -90,6 +90,7 @@ export const operationRows = {
   sign_up: { method: 'POST', path: '/auth/v1/signup', credentials: 'apikey', opensSession: true },
   supplement_document: { method: 'POST', path: '/rest/v1/rpc/supplement_document', credentials: 'bearer', key: 'operation_id' },
   token: { method: 'POST', path: '/auth/v1/token', credentials: 'apikey', opensSession: true },
+  trust_status: { method: 'GET', path: '/functions/v1/trust/status', credentials: 'bearer' },
   update_company: { method: 'PATCH', path: '/functions/v1/company', credentials: 'bearer' },
   update_connection: { method: 'PATCH', path: '/functions/v1/connections/{connectionId}', credentials: 'bearer' },
   update_member: { method: 'PATCH', path: '/functions/v1/members/{userId}', credentials: 'bearer' },

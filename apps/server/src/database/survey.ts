@@ -11,6 +11,9 @@ export interface Survey {
   readonly storedBytes: number
   /** Companies that keep nine tenths of their quota or more. */
   readonly nearlyFull: number
+  /** Of all companies and of the instance, at most 10,000; and seconds since the oldest is owed. */
+  readonly timestampsOwed: number
+  readonly timestampOwedSeconds: number
   /** `missing`: migrations of this program are not applied. Else why this program must not use the database. */
   readonly migrations: 'ok' | 'missing' | string
 }
@@ -24,7 +27,14 @@ const FIGURES = `
                and expires_at > to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS') limit 10000) waiting
          ) as "pendingApprovals",
          (select coalesce(sum(bytes), 0)::float8 from stored_bytes) as "storedBytes",
-         (select count(*)::int from stored_bytes where bytes >= 0.9 * $1::float8) as "nearlyFull"`
+         (select count(*)::int from stored_bytes where bytes >= 0.9 * $1::float8) as "nearlyFull",
+         (select count(*)::int from (
+            select from timestamp_owed union all select from instance_timestamp where token is null limit 10000) owed
+         ) as "timestampsOwed",
+         (select coalesce(extract(epoch from now() - min(since)::timestamptz), 0)::float8 from (
+            select min(since::text) as since from timestamp_owed
+            union all select min(since::text) from instance_timestamp where token is null) oldest
+         ) as "timestampOwedSeconds"`
 
 /** Asks at most every ten seconds, whoever wants to know; rejects while the database is away. */
 export function openSurvey(pools: Pick<Pools, 'owner'>, quota: number): () => Promise<Survey> {

@@ -179,6 +179,8 @@ export const inBundles = [
     'consent',
     'consent_photo',
     'photo',
+    'trusted_timestamp',
+    'timestamp_revocation',
     'log_salt',
   ],
 ] as const
@@ -206,6 +208,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   event: 'what changed and when: of what is exported already',
   event_head: 'the number of the last of them',
   idempotency: 'answers kept for repeats: of what is exported already',
+  timestamp_owed: 'what waits for a timestamp: each note’s bundle says what has one',
   stored_bytes: 'how many bytes the rest of it is',
   oauth_record: 'codes and refresh tokens, as digests: nothing but secrets',
 }

@@ -91,6 +91,7 @@ import { handle as getSign } from '../features/signing/get-sign.ts'
 import { handle as putConsentPhoto } from '../features/signing/put-consent-photo.ts'
 import { handle as putSignPhoto } from '../features/signing/put-sign-photo.ts'
 import { handle as sign } from '../features/signing/sign.ts'
+import { handle as trustStatus } from '../features/trust/trust-status.ts'
 import type { HandlerOf } from '../handler.ts'
 
 /** The handler of every operation, by its id. */
@@ -178,6 +179,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   supplement_document: supplementDocument,
   supplement_sign: supplementSign,
   token,
+  trust_status: trustStatus,
   update_company: updateCompany,
   update_connection: updateConnection,
   update_member: updateMember,

@@ -11,6 +11,7 @@ import {
   versionOf,
 } from './read-evidence.ts'
 import { signLinkRecord } from './sign-grants.ts'
+import { timestampOf } from './timestamps.ts'
 
 type Approvals = Output<typeof evidence>['approvals']
 
@@ -37,7 +38,7 @@ export function evidenceObject(
     })),
     photos: rows.photos.map(photoOf),
     artifacts: artifactsOf(id, rows.versions),
-    timestamps: [],
+    timestamps: rows.timestamps.map(timestampOf),
     olfSeals: [],
     approvals,
     links: rows.grants.map(signLinkRecord),

@@ -18,6 +18,7 @@ import {
   versionsOf,
 } from './evidence-rows.ts'
 import { type SignGrantRow, signGrantsOf } from './sign-grants.ts'
+import { type TimestampRow, timestampsOf } from './timestamps.ts'
 
 /** Every row of a document's evidence, of one snapshot. */
 export interface EvidenceRows {
@@ -26,6 +27,7 @@ export interface EvidenceRows {
   readonly links: readonly LinkRow[]
   readonly consents: readonly ConsentRow[]
   readonly photos: readonly PhotoRow[]
+  readonly timestamps: readonly TimestampRow[]
   readonly grants: readonly SignGrantRow[]
 }
 
@@ -38,6 +40,7 @@ export const evidenceQuestions = (tenantId: string, documentId: string) => {
     links: question(chainLinksOf, key),
     consents: question(consentsOf, key),
     photos: question(photosOf, key),
+    timestamps: question(timestampsOf, key),
     grants: question(signGrantsOf, key),
   }
 }

@@ -1,12 +1,14 @@
-import { rowsOf, useService } from '@consign/testkit'
+import { openTsa, rowsOf, useService } from '@consign/testkit'
 import { fingerprintSql, tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
+import { owedTimestamps } from '@consign/testkit/trust/owed.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { declaredStatements, type Statement } from './statement.ts'
 
 // The second wall alone: queries as they would be if every `where` of ours were wrong, run as the server's role.
-const service = useService()
+const tsa = await openTsa({ revocation: true })
+const service = useService({ env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' } })
 let own: FullCompany
 let theirs: FullCompany
 let client: pg.Client
@@ -31,6 +33,12 @@ beforeAll(async () => {
   // The server counts bytes by and by; once it has, it writes no more by itself.
   for (const { owner } of [own, theirs])
     await vi.waitFor(async () => expect(await rowsIn('stored_bytes', owner.tenantId)).toBe(1), 10_000)
+  await vi.waitFor(async () => expect(await owedTimestamps(service)).toBe(0), 10_000)
+  await rowsOf(
+    service.database,
+    `insert into timestamp_owed (tenant_id, document_id, subject_kind, subject_id, message_imprint, since)
+     select tenant_id, document_id, 'olf_seal', id, digest, received_at from consent`,
+  )
   await rowsOf(service.database, 'insert into event_head select tenant_id, 1 from company')
   await rowsOf(
     service.database,
@@ -41,7 +49,10 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: service.database.adminUrl })
   await client.connect()
 })
-afterAll(() => client?.end())
+afterAll(async () => {
+  await client?.end()
+  await tsa[Symbol.asyncDispose]()
+})
 
 interface Tried {
   /** SQLSTATE; undefined when it ran. */

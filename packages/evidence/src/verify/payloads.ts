@@ -1,5 +1,16 @@
 import { mediaType, photoByteSize, role } from '../consent/shape.ts'
-import { anyObject, anyText, integer, object, oneOf, type Shape, sha256, text, uuid } from '../shape.ts'
+import {
+  anyObject,
+  anyText,
+  array,
+  integer,
+  object,
+  oneOf,
+  type Shape,
+  sha256,
+  text,
+  uuid,
+} from '../shape.ts'
 import { serverTime } from '../time.ts'
 import type {
   Actor,
@@ -101,6 +112,8 @@ export interface Payloads extends RecordedPayloads {
     readonly subjectId: string
     readonly messageImprint: string
     readonly tokenSha256: string
+    /** What was said of its authority's certificates then, in the order of the bundle's files. */
+    readonly revocation?: readonly { readonly kind: 'crl' | 'ocsp'; readonly sha256: string }[]
   }
   'seal.added': {
     readonly sealId: string
@@ -170,13 +183,16 @@ const approval = object({
 const linkMembers = { grantId: uuid, role, expiresAt: serverTime, by: actor }
 const link = object(linkMembers)
 
-const timestamp = object({
-  timestampId: uuid,
-  subjectKind: text(1, 200),
-  subjectId: uuid,
-  messageImprint: sha256,
-  tokenSha256: sha256,
-})
+const timestamp = object(
+  {
+    timestampId: uuid,
+    subjectKind: text(1, 200),
+    subjectId: uuid,
+    messageImprint: sha256,
+    tokenSha256: sha256,
+  },
+  { revocation: array(object({ kind: oneOf('crl', 'ocsp'), sha256 })) },
+)
 
 /** Exactly the members of each event's payload. */
 export const payloadShapes: Readonly<Record<EventName, Shape>> = {

@@ -15,6 +15,7 @@ import {
   versionOf,
 } from '../../ledger/read-evidence.ts'
 import { signGrantById } from '../../ledger/sign-grants.ts'
+import { type TimestampRow, timestampOf, timestampsOf } from '../../ledger/timestamps.ts'
 import { whoAsks } from '../../ledger/who-asks.ts'
 import { refuse } from '../../refusal.ts'
 import { question } from '../../store/company.ts'
@@ -23,9 +24,10 @@ import { sendOpened } from './signing.store.ts'
 /** What the signer is asked to sign: the current version, its PDF's digest, and the evidence so far. */
 export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => {
   const { tenantId, documentId, grantId, role } = caller
-  const { photos, asks, grants, ...answers } = await company.read({
+  const { photos, timestamps, asks, grants, ...answers } = await company.read({
     ...outlineQuestions(tenantId, documentId),
     photos: question(photosOf, { tenantId, documentId }),
+    timestamps: question(timestampsOf, { tenantId, documentId }),
     asks: question(whoAsks, { tenantId, documentId }),
     grants: question(signGrantById, { tenantId, id: grantId }),
   })
@@ -38,13 +40,17 @@ export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => 
   }
   const { name, phone, reference } = asking
   return {
-    ...signEvidence(rows, photos),
+    ...signEvidence(rows, photos, timestamps),
     role,
     asks: { company: name, phone, reference, expiresAt: grant.expires_at },
   }
 }
 
-function signEvidence(rows: EvidenceOutline, photos: readonly PhotoRow[]) {
+function signEvidence(
+  rows: EvidenceOutline,
+  photos: readonly PhotoRow[],
+  timestamps: readonly TimestampRow[],
+) {
   const { id } = rows.document
   const current = currentVersion(rows)
   const artifacts = artifactsOf(id, rows.versions)
@@ -56,7 +62,7 @@ function signEvidence(rows: EvidenceOutline, photos: readonly PhotoRow[]) {
     consents: rows.consents.map(consentOf),
     events: rows.links.map(chainLinkOf),
     artifacts,
-    timestamps: [],
+    timestamps: timestamps.map(timestampOf),
     olfSeals: [],
     photos: photos.map(photoOf),
     profile: evidenceProfile,

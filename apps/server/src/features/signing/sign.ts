@@ -6,6 +6,7 @@ import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
 import { sendMoved } from '../../ledger/documents.ts'
 import { bytesOf, sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
+import { type Owed, sendOwed } from '../../stamps/owe.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
 import { sendConsent, sendSigned } from './signing.store.ts'
 
@@ -34,6 +35,7 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
       sendVersion(tx, tenantId, made)
       sendChainLink(tx, tenantId, documentId, versionLink)
       sendSigned(tx, tenantId, grantId, consentLink.receivedAt)
+      if (ctx.service.stamps) sendOwed(tx, owedFor(tenantId, prepared))
     })
   } catch (error) {
     if (chainMovedOn(error)) return false
@@ -44,3 +46,12 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
   ctx.service.stored.count(tenantId, bytesOf(made) + Buffer.byteLength(consent.body))
   return true
 }
+
+const owedFor = (tenantId: string, { consent }: PreparedSigning): Owed => ({
+  tenantId,
+  documentId: consent.documentId,
+  subjectKind: 'consent',
+  subjectId: consent.consent.id,
+  messageImprint: consent.digest,
+  since: consent.receivedAt,
+})

@@ -11,6 +11,7 @@ import { link } from './link.ts'
 import { authorization, programGrant, redirectUrl } from './oauth.ts'
 import { apiKey, connection, keySet, ownSession, personName, session, user, whoAmI } from './people.ts'
 import { print } from './print.ts'
+import { trustStatus } from './trust.ts'
 
 /** What one call looks like: its JSON body and its JSON answer, where it has them. */
 export interface Example {
@@ -160,6 +161,7 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { ...ofDocument, reason: 'The customs office wants paper.' },
     ok: { ...document, state: 'replaced' },
   },
+  trust_status: { ok: trustStatus },
   evidence: { body: { document_id: document.id }, ok: evidence },
   create_sign_grant: { body: linkRequest, ok: link },
   renew_sign_grant: { body: linkRequest, ok: link },

@@ -1,0 +1,98 @@
+import {
+  type Certificate,
+  makeOcspRequest,
+  type Path,
+  type RevocationData,
+  revocationAddresses,
+  revocationStatus,
+} from '@consign/evidence/trust'
+import type { Log } from '../log.ts'
+import type { Outbound } from '../outbound/open-outbound.ts'
+
+/** What an authority says of a certificate, and when it was fetched. */
+export interface KeptRevocation extends RevocationData {
+  readonly fetchedAt: string
+}
+
+/** Fetches what can be said of certificates on the way to a root. */
+export interface RevocationSource {
+  /** One for each certificate but the root of which something can be had; never throws. */
+  of(path: Path, signal: AbortSignal): Promise<readonly KeptRevocation[]>
+}
+
+/** A list may be long: of the biggest public authorities some are several MiB. */
+const MOST_BYTES = 4 * 1024 * 1024
+const MS = 8_000
+/** So long at most an answer serves further stamps: lists say how long they count, which may be weeks. */
+const KEPT_MS = 10 * 60_000
+/** So long nothing is asked again that could not be had. */
+const MISSED_MS = 60_000
+const MOST_KEPT = 50
+
+interface Cached {
+  readonly until: number
+  readonly found: Promise<KeptRevocation | undefined>
+}
+
+export function openRevocationSource(outbound: Outbound, log: Log): RevocationSource {
+  const cache = new Map<string, Cached>()
+  const oneOf = (certificate: Certificate, issuer: Certificate): Promise<KeptRevocation | undefined> => {
+    const key = Buffer.from(certificate.der).toString('base64')
+    const cached = cache.get(key)
+    if (cached && Date.now() < cached.until) return cached.found
+    const found = fetchOne(outbound, certificate, issuer).catch((error: Error) => {
+      log.warn({ reason: error.message }, 'revocation data of a timestamping authority could not be had')
+      cache.set(key, { until: Date.now() + MISSED_MS, found: Promise.resolve(undefined) })
+      return undefined
+    })
+    if (cache.size >= MOST_KEPT) cache.clear()
+    cache.set(key, { until: Date.now() + KEPT_MS, found })
+    return found
+  }
+  return {
+    async of(path) {
+      const found: (KeptRevocation | undefined)[] = []
+      for (const [at, certificate] of path.slice(0, -1).entries())
+        found.push(await oneOf(certificate, path[at + 1] as Certificate))
+      return found.filter((each) => each !== undefined)
+    },
+  }
+}
+
+/** The first that says something: OCSP before lists, which are longer. Undefined where the certificate names no place. */
+async function fetchOne(
+  outbound: Outbound,
+  certificate: Certificate,
+  issuer: Certificate,
+): Promise<KeptRevocation | undefined> {
+  const { ocsp, crl } = revocationAddresses(certificate)
+  const places = [
+    ...ocsp.slice(0, 2).map((url) => ({ kind: 'ocsp', url }) as const),
+    ...crl.slice(0, 2).map((url) => ({ kind: 'crl', url }) as const),
+  ]
+  let problem: Error | undefined
+  for (const { kind, url } of places) {
+    try {
+      const asked = kind === 'ocsp' ? await ocspCall(certificate, issuer) : {}
+      const { status, body } = await outbound.send({ url, mostBytes: MOST_BYTES, ms: MS, ...asked })
+      if (status !== 200) throw new Error(`status ${status}`)
+      const der = new Uint8Array(body)
+      const said = await revocationStatus(certificate, issuer, { kind, der })
+      if (said.is === 'unknown') throw new Error('it says nothing that counts')
+      if (said.is === 'good' && said.until !== undefined && said.until < new Date().toISOString())
+        throw new Error(`it counted until ${said.until}`)
+      return { kind, der, fetchedAt: new Date().toISOString() }
+    } catch (error) {
+      problem = new Error(`${new URL(url).host}: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  if (problem) throw problem
+  return undefined
+}
+
+const ocspCall = async (certificate: Certificate, issuer: Certificate) =>
+  ({
+    method: 'POST',
+    headers: { 'content-type': 'application/ocsp-request' },
+    body: await makeOcspRequest(certificate, issuer),
+  }) as const

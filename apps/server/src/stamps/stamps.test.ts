@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Evidence } from '@consign/evidence'
+import {
+  asBer,
+  der,
+  forgeToken,
+  inBer,
+  integer,
+  makeCertificate,
+  makeRoot,
+  sequence,
+  type TokenPlan,
+} from '@consign/evidence/testing/forge'
+import { issueNote, openTsa, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import type { TsaRequest } from '@consign/testkit/trust/open-tsa.ts'
+import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const tsa = await openTsa({ kind: 'rsa' })
+const second = await openTsa()
+const roots = `${tsa.roots}${second.roots}`
+const env = { TSA_URL: `${tsa.url};${second.url}`, TSA_ROOTS: roots, OUTBOUND_ALLOW: '127.0.0.1' }
+const service = useService({ env })
+let ania: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+afterEach(async () => {
+  tsa.behave(null)
+  second.behave(null)
+  await rowsOf(service.database, 'update timestamp_authority set failures = 0, ok = null')
+  await timestampJobs(service, 'due')
+  await settled()
+})
+afterAll(() => Promise.all([tsa[Symbol.asyncDispose](), second[Symbol.asyncDispose]()]))
+
+const settled = () => vi.waitFor(async () => expect(await owedTimestamps(service)).toBe(0), 15_000)
+const evidenceOf = async (documentId: string): Promise<Evidence> =>
+  (await ania.call('/rest/v1/rpc/evidence', { document_id: documentId })).body
+const status = async () => (await ania.call('/functions/v1/trust/status')).body
+const signed = async (...roles: string[]) => {
+  const { id } = await issueNote(ania)
+  await signNote(service, ania, id, ...roles)
+  return id
+}
+
+describe('a signature', () => {
+  it('is stamped: the token and its event are part of the evidence, and OpenSSL accepts it', async () => {
+    const documentId = await signed('sender', 'carrier')
+    await settled()
+    const { consents, events, timestamps } = await evidenceOf(documentId)
+    expect(timestamps.map(({ subjectId }) => subjectId)).toEqual(consents.map(({ body }) => body.id))
+    const [timestamp] = timestamps
+    expect(timestamp).toMatchObject({ subjectKind: 'consent', messageImprint: consents[0]?.digest })
+    expect(events.filter(({ name }) => name === 'timestamp.added')).toHaveLength(2)
+    const folder = dirname(tsa.rootsFile)
+    writeFileSync(join(folder, 'kept.der'), Buffer.from(timestamp?.token ?? '', 'base64'))
+    const digest = consents[0]?.digest ?? ''
+    const args = ['ts', '-verify', '-digest', digest, '-token_in', '-in', 'kept.der', '-CAfile', 'root.pem']
+    expect(String(execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }))).toMatch(
+      /OK/,
+    )
+    expect(await status()).toMatchObject({
+      timestamps: { owed: [], authorities: [{ host: new URL(tsa.url).host, ok: true, lastError: null }, {}] },
+    })
+  })
+
+  it('waits for no authority, and it can be seen what is owed, since when and why', async () => {
+    for (const each of [tsa, second]) each.behave(() => 503)
+    const documentId = await signed('sender')
+    const { consents } = await evidenceOf(documentId)
+    await vi.waitFor(async () => {
+      const { timestamps } = await status()
+      expect(timestamps.owed).toEqual([
+        {
+          subjectKind: 'consent',
+          subjectId: consents[0]?.body.id,
+          documentId,
+          since: consents[0]?.receivedAt,
+          attempts: 1,
+          lastError: expect.stringMatching(
+            /answers with status 503; 127\.0\.0\.1:\d+: it answers with status 503/,
+          ),
+        },
+      ])
+      expect(timestamps.authorities).toMatchObject([
+        { ok: false, lastError: 'it answers with status 503' },
+        { ok: false },
+      ])
+    }, 5_000)
+  })
+
+  it('is stamped by the next authority where the first does not answer; after five failures that one rests', async () => {
+    tsa.behave(() => 'down')
+    const before = tsa.asked.length
+    for (let note = 0; note < 7; note++) {
+      await signed('sender')
+      await settled()
+    }
+    expect(tsa.asked.length - before).toBe(5)
+    expect(second.asked.length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('is kept with its token exactly as it came, BER too', async () => {
+    let sent = ''
+    tsa.behave(async ({ reply }) => {
+      const whole = await reply()
+      const token = inBer(Uint8Array.from(tokenIn(whole)))
+      sent = Buffer.from(token).toString('base64')
+      return asBer(sequence(sequence(integer(0)), token))
+    })
+    const documentId = await signed('sender')
+    await settled()
+    const { timestamps } = await evidenceOf(documentId)
+    expect(timestamps[0]?.token).toBe(sent)
+  })
+})
+
+/** Of a DER TimeStampResp whose status is five bytes. */
+const tokenIn = (response: Uint8Array): Uint8Array => response.subarray(response.indexOf(0x06) - 4)
+
+describe('a token that lies is not kept, and the authority is not believed: ', () => {
+  const root = makeRoot('Nobody gave this')
+  const stranger = makeCertificate({ name: 'Stamps', by: root })
+  const answer = (plan: (request: TsaRequest) => Partial<TokenPlan>) => (request: TsaRequest) => {
+    const { imprint, nonce } = request
+    const { between, signer } = second.authority
+    const token = forgeToken({ imprint, nonce, signer, chain: [between], ...plan(request) })
+    return sequence(sequence(integer(0)), token)
+  }
+
+  it.each<readonly [string, (request: TsaRequest) => Uint8Array]>([
+    ['form', () => sequence(sequence(integer(0)), sequence())],
+    ['imprint', answer(() => ({ imprint: 'ab'.repeat(32) }))],
+    ['nonce', answer(() => ({ nonce: 1n }))],
+    ['signer', answer(() => ({ withCertificate: false }))],
+    ['signing certificate', answer(() => ({ names: 'none' }))],
+    ['purpose', answer(() => ({ signer: second.authority.between, chain: [] }))],
+    ['signature', answer(() => ({ changeSignature: true }))],
+    ['purpose', answer(() => ({ signer: stranger, chain: [] }))],
+    ['chain', answer(() => ({ chain: [] }))],
+    ['time', answer(() => ({ genTime: new Date(Date.now() - 60_000) }))],
+    ['time', answer(() => ({ genTime: new Date(Date.now() + 60_000) }))],
+    ['it refuses (status 2)', () => sequence(sequence(integer(2)))],
+    ['it does not answer with a TimeStampResp', () => der(0x04, new Uint8Array(10))],
+  ])('%s', async (reason, lie) => {
+    tsa.behave(() => 503)
+    second.behave(lie)
+    const documentId = await signed('sender')
+    await vi.waitFor(async () => {
+      const { timestamps } = await status()
+      expect(timestamps.owed[0]?.lastError).toContain(`; ${new URL(second.url).host}: ${reason}`)
+    }, 5_000)
+    expect((await evidenceOf(documentId)).timestamps).toEqual([])
+  })
+})
