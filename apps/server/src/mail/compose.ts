@@ -22,7 +22,7 @@ export function compose(parts: MailParts, message: Message): Mail {
     to: message.to,
     subject: oneLine(subject),
     text: `${shown.join('\n\n')}\n\n-- \nConsign, ${parts.publicUrl()}\n`,
-    html: page(paragraphs, link && button ? { href: link, label: button } : null),
+    html: page(message.locale, paragraphs, link && button ? { href: link, label: button } : null),
   }
 }
 
@@ -65,10 +65,14 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function page(paragraphs: readonly string[], link: { href: string; label: string } | null): string {
+function page(
+  locale: string,
+  paragraphs: readonly string[],
+  link: { href: string; label: string } | null,
+): string {
   const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')
   const button = link
     ? `<p><a href="${escaped(link.href)}" style="background:#123a5c;color:#fff;padding:12px 18px;border-radius:6px;text-decoration:none">${escaped(link.label)}</a></p><p style="color:#555;font-size:12px;word-break:break-all">${escaped(link.href)}</p>`
     : ''
-  return `<!doctype html><html><body style="font:16px/1.5 system-ui,sans-serif;max-width:36em;margin:2em auto;color:#111">${body}${button}</body></html>`
+  return `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif;max-width:36em;margin:2em auto;color:#111">${body}${button}</body></html>`
 }

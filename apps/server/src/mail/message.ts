@@ -34,7 +34,7 @@ export type Message = { readonly to: string } & (
       readonly invitedBy: string
     }
   | {
-      readonly locale: Locale
+      readonly locale: SignerLocale
       readonly template: 'sign-code'
       readonly tenantId: string
       /** The digits are made of it when the mail leaves. */

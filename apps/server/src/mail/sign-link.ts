@@ -1,3 +1,4 @@
+import { fill } from './fill.ts'
 import type { Message, SignerLocale } from './message.ts'
 
 type SignLink = Extract<Message, { template: 'sign-link' }>
@@ -109,7 +110,3 @@ export function signLinkLetter(mail: SignLink) {
   const said = [asks, personal, ...(mail.message === null ? [] : [writes])]
   return { subject: fill(subject, values), paragraphs: said.map((text) => fill(text, values)), button }
 }
-
-/** What is filled in is never read for further places. */
-const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]))

@@ -1,5 +1,5 @@
 import type { Locale, Message } from './message.ts'
-import { signCode } from './sign-code.ts'
+import { signCodeLetter } from './sign-code.ts'
 import { signLinkLetter } from './sign-link.ts'
 
 /** What a mail says: subject, paragraphs, and the link on its button. */
@@ -118,7 +118,6 @@ const en = {
     paragraphs: [`${invitedBy} invites you to ${company}.`, 'The invitation is valid for 7 days.'],
     button: 'Accept the invitation',
   }),
-  'sign-code': signCode.en,
 }
 
 const pl: typeof en = {
@@ -219,12 +218,12 @@ const pl: typeof en = {
     paragraphs: [`${invitedBy} zaprasza Cię do firmy ${company}.`, 'Zaproszenie jest ważne 7 dni.'],
     button: 'Przyjmij zaproszenie',
   }),
-  'sign-code': signCode.pl,
 }
 
 /** The words of a mail in its language; `code` has the digits of a mail with a token. */
 export function letterOf(message: Message, code = ''): Letter {
   if (message.template === 'sign-link') return signLinkLetter(message)
+  if (message.template === 'sign-code') return signCodeLetter(message, code)
   const words = (message.locale === 'pl' ? pl : en) as unknown as Record<
     string,
     (m: Message, code: string) => Letter

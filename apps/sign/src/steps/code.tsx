@@ -20,7 +20,7 @@ export function Code() {
     await work().catch((error: unknown) => setProblem(problemOf(error)))
     setBusy(false)
   }
-  const mail = () => run(async () => setSentTo(await visit.mailCode()))
+  const mail = () => run(async () => setSentTo(await visit.mailCode(say.language)))
   const complete = /^[0-9]{6}$/.test(code)
   return (
     <Page

@@ -1,4 +1,5 @@
 import { type Addition, webPrimitives } from '@consign/evidence'
+import type { Language } from '@consign/page/languages'
 import { openSignerClient } from '@consign/sdk'
 import { fetchAhead } from '../ahead/asked-ahead.ts'
 import { stepsFor } from '../parts/party.ts'
@@ -34,8 +35,8 @@ export interface Visit {
   sign(statement: string): Promise<void>
   /** Sends what waits. */
   deliver(): Promise<void>
-  /** Has a code mailed; answers the address it goes to, most of it hidden. */
-  mailCode(): Promise<string>
+  /** Has a code mailed in this language; answers the address it goes to, most of it hidden. */
+  mailCode(locale: Language): Promise<string>
   /** Gives the code, then sends what waits. @throws ConsignError CODE_WRONG, CODE_GONE */
   giveCode(code: string): Promise<void>
   /** Everything there is of the note, as one ZIP. */
@@ -86,8 +87,8 @@ export function openVisit(token: string): Visit {
 function confirmation(parts: Parts): Pick<Visit, 'mailCode' | 'giveCode'> {
   const { client, token } = parts
   return {
-    async mailCode() {
-      const answer = await client.confirmSign({ params: { token }, body: {} })
+    async mailCode(locale) {
+      const answer = await client.confirmSign({ params: { token }, body: { locale } })
       return 'sentTo' in answer ? answer.sentTo : ''
     },
     async giveCode(code) {

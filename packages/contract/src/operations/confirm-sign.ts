@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { closed, DateTime, text } from '../schemas/common.ts'
-import { LinkToken } from '../schemas/link.ts'
+import { LinkToken, SignerLanguage } from '../schemas/link.ts'
 
 export const confirmSign = operation({
   id: 'confirm_sign',
@@ -11,7 +11,10 @@ export const confirmSign = operation({
   summary: 'Without a code: mail one to the address of the link. With it: say that its mailbox is read.',
   who: 'signer',
   params: closed({ token: LinkToken }),
-  body: closed({ code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })) }),
+  body: closed({
+    code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 })),
+    locale: Type.Optional(SignerLanguage),
+  }),
   ok: {
     status: 200,
     body: Type.Union([

@@ -16,6 +16,7 @@ import {
   signUp,
   startService,
   type TestService,
+  textOf,
 } from '@consign/testkit'
 import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -74,6 +75,13 @@ describe('200', () => {
     expect(codeOf(await mailbox.next(email))).toMatch(/^\d{6}$/)
   })
 
+  it('in the language of whoever is to sign, English or Polish when none is said', async () => {
+    await code({ locale: 'uk' })
+    const mail = await mailbox.next(email)
+    expect(textOf(mail)).toContain('Він діє 10 хвилин')
+    expect(codeOf(mail)).toMatch(/^\d{6}$/)
+  })
+
   it('takes them, writes that into the chain, and whoever holds the link signs', async () => {
     expect((await code({ code: await mailed() })).body).toEqual({ ok: true })
     const confirmed = (await events()).at(-1)
@@ -127,6 +135,7 @@ describe('400', () => {
     { code: 'abcdef' },
     { code: 123456 },
     { more: 1 },
+    { locale: 'ka' },
   ])('%j', async (body) => {
     expectRefused(await code(body), 'INVALID_REQUEST')
   })

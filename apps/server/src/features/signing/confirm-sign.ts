@@ -10,6 +10,7 @@ import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { lockedDocument } from '../../ledger/documents.ts'
 import { linkRecipient } from '../../ledger/link-recipient.ts'
 import { limitMail } from '../../limits/mail.ts'
+import type { SignerLocale } from '../../mail/message.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -17,10 +18,11 @@ import { confirmCode, countTry, lockedCode, mailsAnHour, noteOfLink, renewCode }
 
 /** Whoever signs by the link shows that he reads the mailbox that was named when it was made. */
 export const handle: HandlerOf<typeof confirmSign> = (ctx, { body }) =>
-  body.code === undefined ? mailCode(ctx) : giveCode(ctx, body.code)
+  body.code === undefined ? mailCode(ctx, body.locale ?? ctx.language) : giveCode(ctx, body.code)
 
-async function mailCode(ctx: SignerContext) {
-  const { service, company, caller, language } = ctx
+/** @param locale the language of the mail: that of the page on which it is asked for */
+async function mailCode(ctx: SignerContext, locale: SignerLocale) {
+  const { service, company, caller } = ctx
   if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
   return company.write(async (tx) => {
     const code = await codeOf(tx, ctx)
@@ -32,7 +34,7 @@ async function mailCode(ctx: SignerContext) {
     const [note] = await tx.run(noteOfLink, { tenantId: company.id, documentId: caller.documentId })
     if (!renewed?.expires_at || !note) throw new Error(`link ${caller.grantId} is gone`)
     const mail = { template: 'sign-code', tenantId: company.id, codeId, ...note } as const
-    sendMail(tx, { ...mail, to: code.email, locale: language })
+    sendMail(tx, { ...mail, to: code.email, locale })
     return { sentTo: maskedAddress(code.email), expiresAt: renewed.expires_at.toISOString() }
   })
 }
