@@ -53,7 +53,7 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/page/'],
     holds:
       'What the small pages share: tokens and parts as plain CSS, icons, languages and how they are spoken',
-    uses: 'npm:preact npm:@fontsource-variable/ibm-plex-sans npm:@fontsource/ibm-plex-mono',
+    uses: 'npm:preact npm:pdfjs-dist npm:@fontsource-variable/ibm-plex-sans npm:@fontsource/ibm-plex-mono',
     bundled: true,
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import {
   checkEveryDocument,
   issueNote,
@@ -53,6 +54,13 @@ it('a link that was made with a code is signed with the mailed digits alone, and
   await who.sees('receipt.title')
   const [saved] = await Promise.all([who.page.waitForEvent('download'), who.press('receipt.evidence')])
   expect(saved.suggestedFilename()).toBe('ZL-2026-000123-evidence.zip')
+  // The promise was kept when it was signed, and is there without network.
+  await who.context.setOffline(true)
+  const [receipt] = await Promise.all([who.page.waitForEvent('download'), who.press('receipt.promise')])
+  await who.context.setOffline(false)
+  expect(receipt.suggestedFilename()).toBe('ZL-2026-000123-receipt.txt')
+  const promised = await (await fetch(`${service.url}/functions/v1/sign/${token}/receipt`)).text()
+  expect(await readFile(await receipt.path(), 'utf8')).toBe(promised)
   expect((await ania.rpc('evidence', { document_id: id })).body.consents).toHaveLength(1)
   await checkEveryDocument(service)
   await who.context.close()

@@ -27,7 +27,7 @@ async function comeAfter(): Promise<void> {
   await Promise.allSettled([
     import('@consign/page/styles/fonts.css'),
     import('./styles/script.css'),
-    import('./read/pdf.ts'),
+    import('@consign/page/pdf'),
     import('./read/sections.ts'),
     import('./stops/changes-of.ts'),
   ])

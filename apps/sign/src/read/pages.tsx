@@ -6,7 +6,7 @@ import { useSay } from '../parts/say.tsx'
 import { save } from './save.ts'
 
 /** The reader is another half megabyte: fetched while the first step is looked at. */
-const reader = () => import('./pdf.ts')
+const reader = () => import('@consign/page/pdf')
 
 /** The note's PDF; `onEnd` is told when every page has been on screen. */
 export function Pages({ onEnd }: { onEnd?: () => void }) {

@@ -2,7 +2,7 @@
 export { Pages } from '../read/pages.tsx'
 export { Stopped } from '../stops/stopped.tsx'
 export { accept, add } from '../visit/add.ts'
-export { deliver, keepDelivering } from '../visit/deliver.ts'
+export { deliver, keepDelivering, keepReceipt } from '../visit/deliver.ts'
 export { readDefinition } from '../visit/read-definition.ts'
 export { sign } from '../visit/sign.ts'
 export { Noted } from './add/noted.tsx'

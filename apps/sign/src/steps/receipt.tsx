@@ -79,20 +79,26 @@ function Keep({ signed }: { signed: Signed }) {
   const hasSignature = evidence.consents.some(({ body }) => body.id === signed.consent.id)
   const file = pdf && hasSignature ? pdfFile(pdf, reference) : undefined
   const [problem, setProblem] = useState<boolean>(false)
-  const saveEvidence = async () => {
+  const saveFile = async (make: () => Promise<Blob>, name: string) => {
     setProblem(false)
     try {
-      save(new Blob([await visit.bundle()], { type: 'application/zip' }), `${reference}-evidence.zip`)
+      save(await make(), `${reference}-${name}`)
     } catch {
       setProblem(true)
     }
   }
+  const bundle = async () => new Blob([await visit.bundle()], { type: 'application/zip' })
+  const promise = async () => new Blob([await visit.receipt()], { type: 'text/plain' })
   return (
     <div class="stack">
       <Main lesser icon="save" disabled={!file} onClick={() => file && save(file, file.name)}>
         {say('receipt.pdf')}
       </Main>
-      <button type="button" class="button" onClick={() => void saveEvidence()}>
+      <button type="button" class="button" onClick={() => void saveFile(promise, 'receipt.txt')}>
+        <Icon name="checked" />
+        {say('receipt.promise')}
+      </button>
+      <button type="button" class="button" onClick={() => void saveFile(bundle, 'evidence.zip')}>
         <Icon name="archive" />
         {say('receipt.evidence')}
       </button>

@@ -130,6 +130,7 @@ export const cs: Texts = {
   'receipt.reservations': 'Výhrady: {text}',
   'receipt.pdf': 'List s vaším podpisem, PDF',
   'receipt.evidence': 'Všechny důkazy, pro případ sporu',
+  'receipt.promise': 'Potvrzení podepsané službou',
   'receipt.share': 'Poslat sobě',
   'receipt.digest': 'Vaše stvrzenka, SHA-256 podepsaného',
 

@@ -137,6 +137,7 @@ export const de: Texts = {
   'receipt.reservations': 'Vorbehalte: {text}',
   'receipt.pdf': 'Frachtbrief mit Ihrer Unterschrift, PDF',
   'receipt.evidence': 'Alle Nachweise, für spätere Streitfälle',
+  'receipt.promise': 'Vom Dienst unterschriebene Quittung',
   'receipt.share': 'An mich senden',
   'receipt.digest': 'Ihre Quittung, SHA-256 des Unterschriebenen',
 

@@ -131,6 +131,7 @@ export const en = {
   'receipt.reservations': 'Reservations: {text}',
   'receipt.pdf': 'The note with your signature, PDF',
   'receipt.evidence': 'All evidence, for later disputes',
+  'receipt.promise': 'Receipt signed by the service',
   'receipt.share': 'Send to myself',
   'receipt.digest': 'Your receipt, SHA-256 of what you signed',
 

@@ -131,6 +131,7 @@ export const es: Texts = {
   'receipt.reservations': 'Reservas: {text}',
   'receipt.pdf': 'La carta con su firma, PDF',
   'receipt.evidence': 'Todas las pruebas, por si hay un litigio',
+  'receipt.promise': 'Recibo firmado por el servicio',
   'receipt.share': 'Enviármela',
   'receipt.digest': 'Su recibo, SHA-256 de lo que ha firmado',
 

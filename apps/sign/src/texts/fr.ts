@@ -134,6 +134,7 @@ export const fr: Texts = {
   'receipt.reservations': 'Réserves : {text}',
   'receipt.pdf': 'La lettre avec votre signature, PDF',
   'receipt.evidence': 'Toutes les preuves, en cas de litige',
+  'receipt.promise': 'Reçu signé par le service',
   'receipt.share': 'Me l’envoyer',
   'receipt.digest': 'Votre reçu, SHA-256 de ce que vous avez signé',
 

@@ -132,6 +132,7 @@ export const it: Texts = {
   'receipt.reservations': 'Riserve: {text}',
   'receipt.pdf': 'La lettera con la sua firma, PDF',
   'receipt.evidence': 'Tutte le prove, per eventuali controversie',
+  'receipt.promise': 'Ricevuta firmata dal servizio',
   'receipt.share': 'Invia a me',
   'receipt.digest': 'La sua ricevuta, SHA-256 di ciò che ha firmato',
 

@@ -132,6 +132,7 @@ export const lt: Texts = {
   'receipt.reservations': 'Pastabos: {text}',
   'receipt.pdf': 'Važtaraštis su jūsų parašu, PDF',
   'receipt.evidence': 'Visi įrodymai, jei kiltų ginčas',
+  'receipt.promise': 'Paslaugos pasirašytas kvitas',
   'receipt.share': 'Siųsti sau',
   'receipt.digest': 'Jūsų kvitas, pasirašyto turinio SHA-256',
 

@@ -132,6 +132,7 @@ export const nl: Texts = {
   'receipt.reservations': 'Voorbehoud: {text}',
   'receipt.pdf': 'De vrachtbrief met uw handtekening, PDF',
   'receipt.evidence': 'Al het bewijs, voor een later geschil',
+  'receipt.promise': 'Ontvangstbewijs, getekend door de dienst',
   'receipt.share': 'Naar mezelf sturen',
   'receipt.digest': 'Uw ontvangstbewijs, SHA-256 van wat u tekende',
 

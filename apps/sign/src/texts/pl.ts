@@ -130,6 +130,7 @@ export const pl: Texts = {
   'receipt.reservations': 'Zastrzeżenia: {text}',
   'receipt.pdf': 'List z Twoim podpisem, PDF',
   'receipt.evidence': 'Wszystkie dowody, na wypadek sporu',
+  'receipt.promise': 'Pokwitowanie podpisane przez serwis',
   'receipt.share': 'Wyślij do siebie',
   'receipt.digest': 'Twoje pokwitowanie, SHA-256 tego, co podpisano',
 

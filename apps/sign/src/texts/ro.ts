@@ -132,6 +132,7 @@ export const ro: Texts = {
   'receipt.reservations': 'Rezerve: {text}',
   'receipt.pdf': 'Scrisoarea cu semnătura dvs., PDF',
   'receipt.evidence': 'Toate dovezile, pentru un eventual litigiu',
+  'receipt.promise': 'Chitanță semnată de serviciu',
   'receipt.share': 'Trimite-mi mie',
   'receipt.digest': 'Dovada dvs., SHA-256 a ceea ce ați semnat',
 

@@ -128,6 +128,7 @@ export const tr: Texts = {
   'receipt.reservations': 'Çekinceler: {text}',
   'receipt.pdf': 'İmzanızla senet, PDF',
   'receipt.evidence': 'Tüm kanıtlar, anlaşmazlık için',
+  'receipt.promise': 'Hizmetin imzaladığı alındı',
   'receipt.share': 'Kendime gönder',
   'receipt.digest': 'Makbuzunuz, imzaladığınızın SHA-256 özeti',
 

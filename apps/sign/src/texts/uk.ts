@@ -132,6 +132,7 @@ export const uk: Texts = {
   'receipt.reservations': 'Застереження: {text}',
   'receipt.pdf': 'Накладна з вашим підписом, PDF',
   'receipt.evidence': 'Усі докази, на випадок спору',
+  'receipt.promise': 'Квитанція, підписана сервісом',
   'receipt.share': 'Надіслати собі',
   'receipt.digest': 'Ваша квитанція, SHA-256 підписаного',
 

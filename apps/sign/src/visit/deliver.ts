@@ -75,8 +75,18 @@ async function sendConsent(parts: Parts): Promise<void> {
   await client.sign({ params: { token }, body: signed.consent }, { timeout: 20_000 })
   await note(parts, { sent: true })
   store.set({ phase: { at: 'receipt' } })
+  const promised = keepReceipt(parts).catch(() => undefined)
   // The receipt has the server's time and the PDF with the signature in it; without network both come later.
   await openShown(parts).catch(() => undefined)
+  await promised
+}
+
+/** Keeps the service’s signed promise that it has the signature: whoever denies that later is shown it. */
+export async function keepReceipt({ client, token, kept }: Parts): Promise<string> {
+  const { bytes } = await client.getSignReceipt({ params: { token } }, { timeout: 20_000 })
+  const receipt = new TextDecoder().decode(bytes)
+  await kept.put('receipt', receipt)
+  return receipt
 }
 
 async function sendPhotos(parts: Parts): Promise<void> {

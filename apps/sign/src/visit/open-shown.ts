@@ -91,6 +91,7 @@ async function beginAgain({ store, kept }: Parts): Promise<void> {
   if (!signed?.sent) return
   const again = { ...noAnswers, name: answers.name, way: answers.way }
   await kept.remove('signed')
+  await kept.remove('receipt')
   await kept.put('answers', again)
   store.set({ signed: null, answers: again })
 }

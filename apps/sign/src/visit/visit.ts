@@ -39,6 +39,8 @@ export interface Visit {
   mailCode(locale: Language): Promise<string>
   /** Gives the code, then sends what waits. @throws ConsignError CODE_WRONG, CODE_GONE */
   giveCode(code: string): Promise<void>
+  /** The service’s promise, signed, that it has what was signed here; kept since then, else asked for. */
+  receipt(): Promise<string>
   /** Everything there is of the note, as one ZIP. */
   bundle(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -80,6 +82,7 @@ export function openVisit(token: string): Visit {
     sign: async (statement) => (await later()).sign(parts, statement),
     deliver: async () => (await later()).deliver(parts),
     ...confirmation(parts),
+    receipt: async () => (await kept.get<string>('receipt')) ?? (await later()).keepReceipt(parts),
     bundle: async () => (await parts.client.getSignBundle({ params: { token } }, { timeout: 120_000 })).bytes,
   }
 }
