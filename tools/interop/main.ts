@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { advisories } from './advisories.ts'
 import type { Check } from './check.ts'
 import { publishedSchemas } from './published-schemas.ts'
 import { pythonWith } from './python.ts'
@@ -24,6 +25,12 @@ const CHECKS: readonly Check[] = [
     prepare: publishedSchemas,
     tests: 'tools/interop/exchange.interop.test.ts',
     named: 'published schema',
+  },
+  {
+    name: 'advisories about what runs',
+    prepare: advisories,
+    tests: 'tools/interop/advisories.interop.test.ts',
+    named: 'advisory',
   },
 ]
 
