@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faces } from './faces.ts'
 import { renderPdf } from './index.ts'
 import { inputOf } from './testing/inputs.ts'
-import { unprintable } from './unprintable.ts'
+import { isPrintable, unprintable } from './unprintable.ts'
 
 describe('finds, with its place and its name,', () => {
   it.each([
@@ -61,6 +61,14 @@ it('is all the renderer asks for: what it accepts is rendered, what it names is 
     }),
     { numRuns: 150, seed: 1956 },
   )
+})
+
+it('finds nothing in plain text, since there is nothing: both fonts have all of ASCII that leaves ink', () => {
+  const plain = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index))
+  expect(plain.filter((character) => !isPrintable(character.charCodeAt(0)))).toEqual([])
+  expect(unprintable([`${plain.join('')}\n`])).toEqual([])
+  for (const control of ['\0', '\t', '\u001f', '\u007f'])
+    expect(unprintable([plain.join('') + control])).toHaveLength(1)
 })
 
 it('treats both text fonts alike: they have the same characters', () => {

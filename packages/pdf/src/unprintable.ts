@@ -49,7 +49,11 @@ function walk(value: unknown, path: string, found: Unprintable[]): void {
   }
 }
 
+/** Text of nothing but these, as most is, need not be looked at character by character. */
+const PLAIN = /^[\n -~]*$/
+
 function check(text: string, path: string, found: Unprintable[]): void {
+  if (PLAIN.test(text)) return
   const seen = new Set<string>()
   for (const character of normalised(text)) {
     const code = character.codePointAt(0)!

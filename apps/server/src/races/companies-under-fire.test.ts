@@ -70,6 +70,9 @@ it(
     await Promise.all(Array.from({ length: callers }, caller)).finally(() => ended.abort())
     const shots = await fire
     for (const question of questions) expect(check(question, await question.ask())).toBe('answered')
+    console.log(
+      `under fire: of ${calls} calls ${counts.answered} were answered, ${counts.unavailable} were 503; ${shots} times connections were ended or cancelled`,
+    )
     expect(server.output()).not.toMatch(/"level":(50|60)/)
     // Enough of everything, or nothing was shown.
     expect(counts.answered).toBeGreaterThan(calls / 3)
