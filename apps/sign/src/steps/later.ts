@@ -1,10 +1,6 @@
 /** What comes after the first screen; fetched while that is looked at. */
 export { Pages } from '../read/pages.tsx'
 export { Stopped } from '../stops/stopped.tsx'
-export { accept, add } from '../visit/add.ts'
-export { deliver, keepDelivering, keepReceipt } from '../visit/deliver.ts'
-export { readDefinition } from '../visit/read-definition.ts'
-export { sign } from '../visit/sign.ts'
 export { Noted } from './add/noted.tsx'
 export { Add } from './add.tsx'
 export { Code } from './code.tsx'

@@ -133,7 +133,7 @@ async function fetchPdf({ client, token, store, kept }: Parts, { evidence }: Sho
 async function fetchDefinition({ store, kept }: Parts): Promise<void> {
   const { shown } = store.get()
   if (!shown || shown.definition) return
-  const { readDefinition } = await import('../steps/later.ts')
+  const { readDefinition } = await import('./read-definition.ts')
   const definition = await readDefinition(shown.evidence.version.type).catch(() => undefined)
   if (definition) await keepShown({ store, kept }, { definition })
 }

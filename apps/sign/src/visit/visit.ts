@@ -46,7 +46,7 @@ export interface Visit {
 }
 
 /** What comes after the first screen, and is there before it is read. */
-const later = () => import('../steps/later.ts')
+const later = () => import('./later.ts')
 
 /** A visit of the link with this token, of none without one; nothing is asked of the server yet. */
 export function openVisit(token: string): Visit {
