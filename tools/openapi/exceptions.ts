@@ -34,6 +34,12 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rules: protection,
+    at: /^paths \/(log\/v1\/(checkpoint|key|tile\/\{path\})|\.well-known\/consign-keys) get/,
+    reason:
+      'The transparency log and the keys that verify it, for everybody: digests alone, of which nobody learns a note (docs/decisions/0039-log-package.md).',
+  },
+  {
+    rules: protection,
     at: /^paths \/(livez|readyz|openapi\.json) get/,
     reason: 'Probes and this document: they say nothing of anybody.',
   },
