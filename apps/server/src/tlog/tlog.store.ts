@@ -122,3 +122,40 @@ export const logFigures = statement(
           (select count(*)::int4 from (select from log_pending limit 10000) waiting) as owed`,
   { size: 'int8', witnessed: 'int8', checkpoint_at: 'timestamptz?', owed: 'int4' },
 )
+
+/** The entries of a document, in the order of their indices. */
+export const entriesOfDocument = statement(
+  'entries_of_document',
+  { docTag: 'text' },
+  `select index, sequence, encode(event_digest, 'hex') as event_digest
+     from log_entry where doc_tag = decode(:docTag, 'hex') order by index`,
+  { index: 'int8', sequence: 'int4', event_digest: 'text' },
+)
+
+/** Checkpoints that a proof may be for, newest first: the last ones, the last with cosignatures, the last with tokens. */
+export const provingCheckpoints = statement(
+  'proving_checkpoints',
+  { origin: 'text', beyond: 'int8' },
+  `with last as (
+     (select size from log_checkpoint where origin = :origin and size > :beyond order by size desc limit 3)
+     union
+     (select size from log_cosignature where origin = :origin and size > :beyond
+       group by size order by size desc limit 3)
+     union
+     (select size from log_checkpoint where origin = :origin and size > :beyond and token is not null
+       order by size desc limit 3))
+   select c.size, c.note, c.token, c.signed_at,
+          array(select w.line from log_cosignature w
+                 where w.origin = c.origin and w.size = c.size order by w.witness) as lines,
+          array(select w.witness from log_cosignature w
+                 where w.origin = c.origin and w.size = c.size order by w.witness) as witnesses
+     from log_checkpoint c where c.origin = :origin and c.size in (select size from last) order by c.size desc`,
+  {
+    size: 'int8',
+    note: 'text',
+    token: 'bytea?',
+    signed_at: 'timestamptz',
+    lines: 'text[]',
+    witnesses: 'text[]',
+  },
+)

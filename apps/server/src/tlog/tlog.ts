@@ -1,8 +1,6 @@
 import {
   formatVerifierKey,
   HASHES_PER_TILE,
-  hasQuorum,
-  inclusionProof,
   type LogEntry,
   LogError,
   type Policy,
@@ -17,24 +15,11 @@ import { LRUCache } from 'lru-cache'
 import type { PublishedKey } from '../note-keys.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../store/directory.ts'
-import type { RowOf } from '../store/statement.ts'
+import { type LogProofs, prove } from './prove.ts'
 import { tileReader } from './read-tile.ts'
 import { signerOf } from './sign-checkpoint.ts'
+import { checkpointOf, chosen, type StoredCheckpoint } from './stored-checkpoint.ts'
 import { currentOrigin, lastCheckpoints, logFigures } from './tlog.store.ts'
-
-/** A checkpoint with every signature that there is. */
-export interface StoredCheckpoint {
-  readonly size: number
-  /** Without cosignatures: what a token would be over, and what the log's keys signed. */
-  readonly note: string
-  /** With them. */
-  readonly cosigned: string
-  /** As many witnesses as the policy asks for; always, without a policy. */
-  readonly quorum: boolean
-  readonly signedAt: Date
-  /** A TimeStampToken over the body. */
-  readonly token: Uint8Array | null
-}
 
 /** A key as whoever checks notes wants it (C2SP signed-note, verifier key). */
 export interface VKey {
@@ -63,8 +48,11 @@ export interface TransparencyLog {
   tile(path: string): Promise<Uint8Array | undefined>
   /** The keys that sign checkpoints or did so, under the log's name; what signs now is first. */
   keys(name: PublishedKey['name']): Promise<readonly VKey[]>
-  /** The path of an entry in the tree of a checkpoint. */
-  proof(index: number, size: number): Promise<readonly Uint8Array[]>
+  /**
+   * That the events of a document, by their digests in chain order, are in the log; undefined while one is not.
+   * @param docTag the document's name in the log
+   */
+  prove(docTag: string, events: readonly string[]): Promise<LogProofs | undefined>
   /** The promise that an event is in the log or will be within a minute; undefined before the log has its name. */
   receipt(event: LogEntry & { readonly receivedAt: string }): Promise<string | undefined>
   figures(): Promise<LogFigures>
@@ -80,9 +68,6 @@ export interface TlogParts {
 const tilesKept = 1_000
 /** Checkpoints that are looked at for one that enough witnesses cosigned. */
 const lookBack = 10
-/** One that enough cosigned is gone by rather than a newer one, unless it is older than the newest by so much. */
-const patienceMs = 10_000
-
 export function openTlog({ directory, secrets, policy }: TlogParts): TransparencyLog {
   const { run } = directory
   const read = keeping(tileReader(run))
@@ -109,10 +94,15 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
       const of = await origin()
       return of === undefined ? [] : vkeysOf(secrets.published, name, of)
     },
-    proof: (index, size) => inclusionProof(index, size, read),
+    async prove(docTag, events) {
+      const of = await origin()
+      return of === undefined ? undefined : prove(run, read, { origin: of, docTag, events, policy })
+    },
     async receipt(event) {
       const of = await origin()
-      return of && signReceipt({ ...event, origin: of }, signerOf(receiptName(of), secrets.receipt[0]))
+      return of === undefined
+        ? undefined
+        : signReceipt({ ...event, origin: of }, signerOf(receiptName(of), secrets.receipt[0]))
     },
     async figures() {
       const name = await origin()
@@ -137,32 +127,6 @@ function keeping(read: ReadTile): (tile: Tile) => Promise<Uint8Array> {
     if (tile.width === HASHES_PER_TILE && tile.level !== 'entries') kept.set(path, bytes)
     return bytes
   }
-}
-
-type Row = RowOf<{
-  size: 'int8'
-  note: 'text'
-  token: 'bytea?'
-  signed_at: 'timestamptz'
-  lines: 'text[]'
-  witnesses: 'text[]'
-}>
-
-const checkpointOf = (row: Row, policy: Policy | undefined): StoredCheckpoint => ({
-  size: Number(row.size),
-  note: row.note,
-  cosigned: row.note + row.lines.map((line) => `${line}\n`).join(''),
-  quorum: policy === undefined || hasQuorum(policy, new Set(row.witnesses)),
-  signedAt: row.signed_at,
-  token: row.token,
-})
-
-/** The newest that enough witnesses cosigned, where there is one that is not much older than the newest. */
-function chosen(newestFirst: readonly StoredCheckpoint[]): StoredCheckpoint | undefined {
-  const [newest] = newestFirst
-  const best = newestFirst.find(({ quorum }) => quorum)
-  if (!newest || !best) return newest
-  return newest.signedAt.getTime() - best.signedAt.getTime() <= patienceMs ? best : newest
 }
 
 /** The name under which receipts are signed. */

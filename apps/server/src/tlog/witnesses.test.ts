@@ -1,93 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  decideAddCheckpoint,
-  formatVerifierKey,
-  type NoteSigner,
-  parseNote,
-  parseVerifierKey,
-  seedSigner,
-  signatureLine,
-  type TreeHead,
-  verifyNote,
-} from '@consign/log'
+import { parseNote, seedSigner, verifyNote } from '@consign/log'
 import { plainRenderer, rowsOf, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilSigned } from './testing/read-log.ts'
+import { TestWitness } from './testing/witness.ts'
 
 const ORIGIN = 'log.example/log/v1'
 
-/** A witness as C2SP tlog-witness has it, in this process; what it has seen can be told and changed. */
-class Witness implements AsyncDisposable {
-  head: TreeHead | undefined
-  mood: 'well' | 'silent' | 'refusing' | 'lying' = 'well'
-  asked = 0
-  readonly #signer: NoteSigner
-  readonly #vkeys: () => readonly string[]
-  #server: Server | undefined
-
-  constructor(signer: NoteSigner, vkeys: () => readonly string[]) {
-    this.#signer = signer
-    this.#vkeys = vkeys
-  }
-
-  get line(): string {
-    const { port } = this.#server!.address() as AddressInfo
-    const { key } = this.#signer
-    return `witness ${key.name} ${formatVerifierKey(key)} http://127.0.0.1:${port}/w`
-  }
-
-  get key() {
-    return this.#signer.key
-  }
-
-  async open(port = 0): Promise<this> {
-    this.#server = createServer(async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      this.asked += 1
-      if (this.mood === 'silent') return
-      const { status, type, body } = await this.#answer(Buffer.concat(chunks))
-      response.writeHead(status, { 'content-type': type }).end(body)
-    })
-    await new Promise<void>((listening) => this.#server!.listen(port, '127.0.0.1', listening))
-    return this
-  }
-
-  async #answer(body: Uint8Array): Promise<{ status: number; type: string; body: string }> {
-    if (this.mood === 'refusing') return { status: 503, type: 'text/plain', body: 'later' }
-    if (this.mood === 'lying')
-      return { status: 200, type: 'text/plain', body: `— ${this.key.name} AAAAAAAA\n` }
-    const keys = this.#vkeys().map(parseVerifierKey)
-    const watched = { keys, ...(this.head ? { head: this.head } : {}) }
-    const decision = await decideAddCheckpoint(body, new Map([[ORIGIN, watched]]))
-    if (decision.status !== 200) return decision
-    this.head = decision.checkpoint
-    const time = Math.floor(Date.now() / 1000)
-    return {
-      status: 200,
-      type: 'text/plain',
-      body: `${await signatureLine(decision.text, this.#signer, time)}\n`,
-    }
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#server?.closeAllConnections()
-    await new Promise((closed) => this.#server?.close(closed))
-  }
-}
-
 let vkeys: string[] = []
-const witnesses: Witness[] = []
+const witnesses: TestWitness[] = []
 let policy: string
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
   for (const [place, name] of ['first.example/w', 'second.example/w'].entries()) {
     const signer = await seedSigner(name, 'cosignature', new Uint8Array(32).fill(place + 1))
-    witnesses.push(await new Witness(signer, () => vkeys).open())
+    witnesses.push(await new TestWitness(signer, ORIGIN, () => vkeys).open())
   }
   policy = [
     ...witnesses.map(({ line }) => line),

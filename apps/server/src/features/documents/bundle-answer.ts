@@ -6,6 +6,7 @@ import type { Shared } from '../../service.ts'
 import type { Company } from '../../store/company.ts'
 import { sha256OfParts } from '../../store/digest.ts'
 import { evidenceFiles } from './evidence-files.ts'
+import { logProofs } from './log-proofs.ts'
 import { readWhole } from './read-whole.ts'
 
 /** Digests of megabytes are made by other threads than the one that answers. */
@@ -22,8 +23,9 @@ export async function bundleAnswer(service: Shared, company: Company, documentId
     if (!found) throw refuse('DOCUMENT_NOT_FOUND')
     const { rows, evidence } = found
     const files = await evidenceFiles(company, rows)
-    const { checkPage } = service
-    const input = { evidence, ...files, createdAt: rows.document.now, checkPage }
+    const { checkPage, tlog } = service
+    const log = await logProofs(tlog, company, rows)
+    const input = { evidence, ...files, createdAt: rows.document.now, checkPage, ...(log && { log }) }
     const parts = await buildBundleParts(input, besideCalls, turn)
     return { parts, sha256: await sha256OfParts(parts, turn) }
   })

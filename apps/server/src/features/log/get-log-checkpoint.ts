@@ -7,7 +7,7 @@ export const handle: HandlerOf<typeof getLogCheckpoint> = async ({ service }) =>
   const checkpoint = await service.tlog.checkpoint()
   if (!checkpoint) throw refuse('NOT_FOUND')
   return {
-    bytes: Buffer.from(checkpoint.cosigned),
+    bytes: Buffer.from(checkpoint.note),
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=2' },
   }
 }
