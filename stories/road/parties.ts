@@ -38,6 +38,9 @@ export const lacke = party('Lacke & Farben Nord AG', 'Hafenstraße 4', '20457', 
 export const alpes = party('Transports des Alpes SARL', '3 rue du Port', '67000', 'Strasbourg', 'FR')
 export const dunaj = party('Dunaj Spedition d.o.o.', 'Savska cesta 41', '10000', 'Zagreb', 'HR')
 
+export const ghvino = party('თბილისის ღვინო შპს', 'რუსთაველის გამზირი 12', '0108', 'თბილისი', 'GE')
+export const ararat = party('Արարատ Բեռ ՍՊԸ', 'Աբովյան 5', '0001', 'Երևան', 'AM')
+
 type Named = ReturnType<typeof party>
 
 const at = (party: Named) => ({ place: { name: party.name, address: party.address } })

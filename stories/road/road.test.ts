@@ -4,6 +4,7 @@ import { type Person, signUp, useService } from '@consign/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carriage } from './carriage.ts'
 import { judgedByProgram, judgedByReadme, judgedByVectors, type Unpacked, unpack, wordsOf } from './judges.ts'
+import { nearAndFar } from './near-and-far.ts'
 import { type Story, tell } from './telling.ts'
 import { trouble } from './trouble.ts'
 
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('a note of real life: its states, its print, and every judge of its evidence', () => {
-  it.each([...carriage, ...trouble])('$title', async (story) => {
+  it.each([...carriage, ...nearAndFar, ...trouble])('$title', async (story) => {
     const id = await tell(service, ania, story)
     const bundle = await unpack((await ania.call(`/functions/v1/evidence/${id}/bundle`)).bytes)
     bundles.push(bundle)

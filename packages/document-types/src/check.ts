@@ -14,6 +14,7 @@ export const MOST_PROBLEMS = 100
 export interface Checks {
   check(data: unknown, language?: MessageLanguage): Problem[]
   warnings(data: unknown, language?: MessageLanguage): Problem[]
+  fieldName: NameOf
 }
 
 /**
@@ -32,6 +33,7 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
       : problem
 
   return {
+    fieldName: nameOf,
     check(data, language = 'en') {
       const bounded = bound(data)
       const faults = wrongIn(bounded)

@@ -66,6 +66,8 @@ export interface DocumentType {
   check(data: unknown, language?: MessageLanguage): Problem[]
   /** What does not stop issuing but is worth a look, in the same form. */
   warnings(data: unknown, language?: MessageLanguage): Problem[]
+  /** A place in the data as form and print name it: `Box 11, Number of packages (line 2)`. */
+  fieldName(path: string, language: MessageLanguage): string
   fold: Fold
   /** What a list shows of a draft; takes any JSON. */
   summary(data: unknown): { reference: string | null; sender: string | null; consignee: string | null }

@@ -1,14 +1,26 @@
+import { joined } from './writer/joined.ts'
 import { readTrueType, type TrueType } from './writer/truetype.ts'
 
 export type Face = 'regular' | 'bold' | 'script'
 
 const read = (file: string): TrueType => readTrueType(new URL(`./fonts/${file}`, import.meta.url))
 
+const CAUCASIAN = /[\p{Script=Armenian}\p{Script=Georgian}]/u
+
+/** A weight of Noto Sans with the letters that its siblings for Armenian and Georgian have. */
+const text = (weight: 'Regular' | 'Bold'): readonly TrueType[] =>
+  ['NotoSans', 'NotoSansArmenian', 'NotoSansGeorgian'].map((family) => read(`${family}-${weight}.ttf`))
+
+const files = { regular: text('Regular'), bold: text('Bold'), script: [read('GreatVibes-Regular.ttf')] }
+
+const face = ([base, ...others]: readonly TrueType[]): TrueType =>
+  joined(base!, (character) => CAUCASIAN.test(character), ...others)
+
 /** The fonts every document is set in; whole files, so that any name of Europe can be printed. */
 export const faces: Readonly<Record<Face, TrueType>> = {
-  regular: read('NotoSans-Regular.ttf'),
-  bold: read('NotoSans-Bold.ttf'),
-  script: read('GreatVibes-Regular.ttf'),
+  regular: face(files.regular),
+  bold: face(files.bold),
+  script: face(files.script),
 }
 
 /** The name of each font in a page's resources. */
@@ -16,5 +28,7 @@ export const resourceNames: Readonly<Record<Face, string>> = { regular: 'R', bol
 
 /** Digests of the font files, by name. */
 export const fontDigests: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(faces).map((font) => [font.postScriptName, font.sha256]),
+  Object.values(files)
+    .flat()
+    .map((font) => [font.postScriptName, font.sha256]),
 )

@@ -24,6 +24,8 @@ it('the renderer names the digests of the files it has read', () => {
   expect(Object.values(fontDigests).sort()).toEqual(sums.map(([sum]) => sum).sort())
 })
 
-it.each(['NotoSans-OFL.txt', 'GreatVibes-OFL.txt'])('%s, the licence of a font, lies beside it', (file) => {
+it.each(
+  ['NotoSans', 'NotoSansArmenian', 'NotoSansGeorgian', 'GreatVibes'].map((family) => `${family}-OFL.txt`),
+)('%s, the licence of a font, lies beside it', (file) => {
   expect(read(file).toString()).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })

@@ -74,6 +74,10 @@ it('names engine, layout, sources and fonts, so that the same bytes can be made 
     'GreatVibes-Regular',
     'NotoSans-Bold',
     'NotoSans-Regular',
+    'NotoSansArmenian-Bold',
+    'NotoSansArmenian-Regular',
+    'NotoSansGeorgian-Bold',
+    'NotoSansGeorgian-Regular',
   ])
 })
 
@@ -125,4 +129,19 @@ it('refuses text no font shows instead of printing an empty box', () => {
   expect(() =>
     renderPdf(inputOf(example, { consents: [consentOf({ role: 'sender', name: '😀' })] })),
   ).toThrow('no font')
+})
+
+it('says in which face a typed name is set when the one it was signed in lacks its letters', () => {
+  const [consent] = threeConsents
+  const typed = (name: string) => ({
+    ...consent!,
+    body: { ...consent!.body, name, strokes: [], mark: { kind: 'typed', style: 'great-vibes' } as const },
+  })
+  const print = (name: string) =>
+    squeezed(
+      textOf(renderPdf(inputOf({ ...example, printLanguages: ['en'] }, { consents: [typed(name)] })).bytes),
+    )
+  const said = squeezed('typed name Noto Sans (great-vibes)')
+  for (const name of ['Νίκος Παπαδόπουλος', 'გიორგი', 'Արամ']) expect(print(name)).toContain(said)
+  for (const name of ['Jürgen Weiß', 'Žydrūnas']) expect(print(name)).not.toContain(said)
 })

@@ -8,7 +8,8 @@ export interface Unprintable {
 }
 
 /** Scripts that are set letter by letter from left to right; others need shaping that the engine does not do. */
-const SIMPLE_SCRIPT = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u
+const SIMPLE_SCRIPT =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}]$/u
 /** Marks that would have to be placed on a letter, and everything that leaves no ink of its own. */
 const WITHOUT_INK = /^[\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]$/u
 

@@ -1,6 +1,6 @@
 import { type DocumentType, findType, type Problem, typeOf } from '@consign/document-types'
 import type { JsonObject } from '@consign/evidence'
-import { unprintable } from '@consign/pdf'
+import { unprintableProblems } from './unprintable-problems.ts'
 
 export interface CheckedData {
   /** The type the data names; undefined when there is no such type. */
@@ -19,7 +19,7 @@ export function checkData(data: JsonObject, language: 'en' | 'pl'): CheckedData 
   const ref = typeOf(data)
   const type = ref ? findType(ref) : undefined
   if (!type) return { type, summary: nothing, problems: [unknownType(language)], warnings: [] }
-  const problems = [...type.check(data, language), ...unprintableProblems(data, language)]
+  const problems = [...type.check(data, language), ...unprintableIn(type, data, language)]
   return { type, summary: type.summary(data), problems, warnings: type.warnings(data, language) }
 }
 
@@ -30,31 +30,18 @@ const unknownType = (language: 'en' | 'pl'): Problem => ({
   message: language === 'pl' ? 'Nie ma takiego typu dokumentu.' : 'There is no such document type.',
 })
 
-/** Unprintable characters listed at most; a draft can hold a hundred thousand. */
+/** Texts that cannot be printed listed at most; a draft can hold thousands. */
 const mostListed = 100
 
-function unprintableProblems(data: JsonObject, language: 'en' | 'pl'): Problem[] {
-  const found = unprintable(data)
-  const listed = found.slice(0, mostListed).map((one) => unprintableProblem(one, language))
+/** What is signed must be visible on the PDF, so a character that no font has is a problem. */
+function unprintableIn(type: DocumentType, data: JsonObject, language: 'en' | 'pl'): Problem[] {
+  const found = unprintableProblems(data, language, (path) => type.fieldName(path, language))
+  const listed = found.slice(0, mostListed).map((one) => ({ ...one, article: null }))
   const more = found.length - listed.length
   if (more === 0) return listed
   const message =
     language === 'pl'
-      ? `Nie pokazano jeszcze ${more} znaków, których nie można wydrukować`
-      : `${more} more characters that cannot be printed are not listed`
+      ? `Nie pokazano jeszcze ${more} pól, których nie można wydrukować`
+      : `${more} more fields that cannot be printed are not listed`
   return [...listed, { path: '', rule: 'truncated', article: null, message }]
 }
-
-/** What is signed must be visible on the PDF, so a character that no font has is a problem. */
-const unprintableProblem = (
-  { path, codePoint }: ReturnType<typeof unprintable>[number],
-  language: 'en' | 'pl',
-): Problem => ({
-  path,
-  rule: 'unprintable',
-  article: null,
-  message:
-    language === 'pl'
-      ? `zawiera znak, którego nie można wydrukować: ${codePoint}`
-      : `has a character that cannot be printed: ${codePoint}`,
-})

@@ -34,10 +34,13 @@ export function drawInk(sheet: Sheet, section: Tag, consent: PrintedConsent, are
   })
 }
 
-/** The typed name in the script font; in the text font when the script lacks one of its letters. */
+/** The face of a typed name: the script font; the text font when the script lacks one of its letters. */
+export const faceOfTyped = (name: string): Face =>
+  covers('script', normalised(name).replaceAll('\n', ' ')) ? 'script' : 'regular'
+
 function drawTyped(sheet: Sheet, name: string, area: Area): void {
   const text = name.replaceAll('\n', ' ')
-  const face: Face = covers('script', text) ? 'script' : 'regular'
+  const face = faceOfTyped(name)
   const { up, down } = extent(face, text)
   const probe = { face, size: 1, colour: BLACK }
   const size = Math.min(

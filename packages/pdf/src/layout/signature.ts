@@ -5,7 +5,7 @@ import { child } from '../writer/tags.ts'
 import { sizesOf } from './arrange.ts'
 import { brief, type Content, NOTHING, type Place, SLACK } from './content.ts'
 import { fitEntries } from './fit.ts'
-import { drawInk } from './ink.ts'
+import { drawInk, faceOfTyped } from './ink.ts'
 import { paragraphs } from './paragraphs.ts'
 import { heightOf, paint, type Sheet } from './sheet.ts'
 import { distinct, type Item, items } from './spans.ts'
@@ -85,6 +85,9 @@ function signatureEntries(
     first: [
       { value: body.name, strong: true },
       { label: wordIn('signed', one), value: '', inline: true },
+      ...(body.mark && faceOfTyped(body.name) !== 'script'
+        ? [{ label: wordIn('typed', one), value: `Noto Sans (${body.mark.style})` }]
+        : []),
       ...(placed === '' ? [] : [{ value: placed, strong: true }]),
       { label: wordIn('received', one), value: printTime(receivedAt) },
       ...(body.reservations === undefined

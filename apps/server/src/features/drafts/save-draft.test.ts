@@ -158,21 +158,54 @@ describe('200', () => {
     expect(body.problems.some(({ path }: { path: string }) => path === pointer)).toBe(true)
   })
 
-  it('keeps characters that no font can print, and names each of them', async () => {
-    const data = { ...completeNote, senderInstructions: { general: 'keep 冷 and \u0007' } }
+  it('keeps what no font can print, names each field once, and says what to do', async () => {
+    const senderInstructions = { general: 'الرجاء عدم التكديس', insurance: 'bell \u0007 bell' }
+    const data = { ...completeNote, senderInstructions, otherParticulars: 'keep 冷冻' }
     const { body } = await save({ data })
-    expect(body.problems).toMatchObject([
-      {
-        path: '/senderInstructions/general',
-        rule: 'unprintable',
-        message: expect.stringContaining('U+51B7'),
-      },
-      {
-        path: '/senderInstructions/general',
-        rule: 'unprintable',
-        message: expect.stringContaining('U+0007'),
-      },
+    expect(body.complete).toBe(false)
+    expect(
+      body.problems.map(({ rule, path, message }: Record<string, string>) => [rule, path, message]),
+    ).toEqual([
+      [
+        'unprintable',
+        '/senderInstructions/general',
+        expect.stringMatching(/^Box 5.*: Arabic script cannot be printed; write it in Latin letters$/),
+      ],
+      [
+        'unprintable',
+        '/senderInstructions/insurance',
+        expect.stringMatching(/: the sign U\+0007 cannot be printed; leave it out$/),
+      ],
+      [
+        'unprintable',
+        '/otherParticulars',
+        'Box 18, Other useful particulars: Chinese script cannot be printed; write it in Latin letters',
+      ],
     ])
+  })
+
+  it('says it in Polish to whoever reads Polish', async () => {
+    const { body } = await ania.call(
+      '/rest/v1/rpc/save_draft',
+      {
+        operation_id: randomUUID(),
+        draft_id: randomUUID(),
+        base_revision: 0,
+        data: { ...completeNote, otherParticulars: 'שלום' },
+      },
+      { headers: { 'accept-language': 'pl' } },
+    )
+    expect(body.problems[0].message).toMatch(
+      /^Pole 18.*: Pisma hebrajskiego nie można wydrukować; zapisz to literami/,
+    )
+  })
+
+  it('takes Georgian and Armenian letters as any others', async () => {
+    const data = {
+      ...completeNote,
+      sender: { ...completeNote.sender, name: 'თბილისის ღვინო შპს · Արարատ ՍՊԸ' },
+    }
+    expect((await save({ data })).body).toMatchObject({ complete: true, problems: [] })
   })
 
   it('answers a draft full of unprintable text with a bounded list of problems', async () => {

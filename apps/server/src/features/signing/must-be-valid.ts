@@ -7,8 +7,8 @@ import {
   verifyConsent,
 } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
-import { unprintable } from '@consign/pdf'
 import type { EvidenceOutline } from '../../ledger/read-evidence.ts'
+import { unprintableProblems } from '../../ledger/unprintable-problems.ts'
 import { refuse } from '../../refusal.ts'
 import { sha256 } from '../../store/digest.ts'
 
@@ -38,11 +38,7 @@ function notSigned(text: string) {
 
 /** What is printed beside a signature must be printable. */
 const unprintableTexts = ({ name, reservations, statement }: DeviceConsent) =>
-  unprintable({ name, statement, ...(reservations === undefined ? {} : { reservations }) }).map((found) => ({
-    path: found.path,
-    rule: 'unprintable',
-    message: `has a character that cannot be printed: ${found.codePoint}`,
-  }))
+  unprintableProblems({ name, statement, ...(reservations === undefined ? {} : { reservations }) })
 
 /** A consent is known by its id within its document. */
 const reusedId = (consent: DeviceConsent, rows: EvidenceOutline) =>

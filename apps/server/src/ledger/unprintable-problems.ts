@@ -1,0 +1,58 @@
+import { type Unprintable, unprintable } from '@consign/pdf'
+
+/** A text that cannot be printed as it is: where it stands, and what to do about it. */
+export interface UnprintableProblem {
+  readonly path: string
+  readonly rule: 'unprintable'
+  readonly message: string
+}
+
+type Language = 'en' | 'pl'
+
+/** Scripts that people write names in and the engine does not set, with what they are called. */
+const SCRIPTS: readonly (readonly [RegExp, Readonly<Record<Language, string>>])[] = [
+  [/\p{Script=Arabic}/u, { en: 'Arabic script', pl: 'Pisma arabskiego' }],
+  [/\p{Script=Hebrew}/u, { en: 'Hebrew script', pl: 'Pisma hebrajskiego' }],
+  [/[\p{Script=Han}\p{Script=Bopomofo}]/u, { en: 'Chinese script', pl: 'Pisma chińskiego' }],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, { en: 'Japanese script', pl: 'Pisma japońskiego' }],
+  [/\p{Script=Hangul}/u, { en: 'Korean script', pl: 'Pisma koreańskiego' }],
+  [/\p{Script=Devanagari}/u, { en: 'Devanagari script', pl: 'Pisma dewanagari' }],
+  [/\p{Script=Thai}/u, { en: 'Thai script', pl: 'Pisma tajskiego' }],
+]
+
+const LETTER = /\p{L}/u
+
+/**
+ * The texts of a JSON value that no font of the print shows, each once, however many of its characters that is. `name`
+ * is put before what is wrong, with a colon.
+ */
+export function unprintableProblems(
+  value: unknown,
+  language: Language = 'en',
+  name?: (path: string) => string,
+): UnprintableProblem[] {
+  const byPath = Map.groupBy(unprintable(value), ({ path }) => path)
+  return [...byPath].map(([path, found]) => {
+    const said = wordsFor(found, language)
+    return { path, rule: 'unprintable', message: name === undefined ? said : `${name(path)}: ${said}` }
+  })
+}
+
+function wordsFor(found: readonly Unprintable[], language: Language): string {
+  const script = SCRIPTS.find(([letters]) => found.some(({ character }) => letters.test(character)))
+  const letter = found.find(({ character }) => LETTER.test(character))
+  if (script) return advised(script[1][language], language)
+  const { character, codePoint } = letter ?? found[0]!
+  const named = letter ? `“${character}” (${codePoint})` : codePoint
+  return letter ? advised(named, language) : withoutSign(codePoint, language)
+}
+
+const advised = (what: string, language: Language): string =>
+  language === 'pl'
+    ? `${what} nie można wydrukować; zapisz to literami łacińskimi`
+    : `${what} cannot be printed; write it in Latin letters`
+
+const withoutSign = (codePoint: string, language: Language): string =>
+  language === 'pl'
+    ? `znaku ${codePoint} nie można wydrukować; usuń go`
+    : `the sign ${codePoint} cannot be printed; leave it out`
