@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +20,7 @@ import { draw } from '@consign/testkit/long/draw.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
+import { lifeCalls } from '@consign/testkit/notes/life-calls.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -80,8 +80,8 @@ interface Effect {
   readonly send: (person: Person) => Promise<Answer>
 }
 
-/** Two drafts to publish, two notes that three consents are ready for, and one to cancel. */
-async function prepare(person: Person, target: Target): Promise<Effect[]> {
+/** Two drafts to publish, and two notes that three consents are ready for. */
+async function issuingAndSigning(person: Person, target: Target): Promise<Effect[]> {
   const drafts = await Promise.all([saveNote(person), saveNote(person)])
   const publications = drafts.map((draftId) => ({
     document: ({ body }: Answer) => body.id,
@@ -103,18 +103,18 @@ async function prepare(person: Person, target: Target): Promise<Effect[]> {
       send: (by: Person) => by.call(`/functions/v1/sign/${token}`, consent),
     }
   })
-  const cancelled = await issueNote(person)
-  const cancellation = {
-    ...{ operation_id: randomUUID(), document_id: cancelled.id, reason: 'Odwołany' },
-  }
-  const ended = {
-    document: () => cancelled.id,
-    send: (by: Person) => by.rpc('cancel_document', cancellation),
-  }
-  return [...publications, ...(await Promise.all(signatures)), ended]
+  return [...publications, ...(await Promise.all(signatures))]
 }
 
-it(`kill -9 in the middle of publishing, signing and cancelling, ${rounds.length} times: what was acknowledged is there, the rest succeeds`, async () => {
+/** Every operation of a note's life. */
+async function life(person: Person, target: Target): Promise<Effect[]> {
+  const calls = await lifeCalls(person, target)
+  return calls.map(({ documentId, send }) => ({ document: () => documentId, send }))
+}
+
+const kinds = [issuingAndSigning, life]
+
+it(`kill -9 in the middle of publishing, signing and all that happens to a note afterwards, ${rounds.length} times: what was acknowledged is there, the rest succeeds`, async () => {
   const counts = { acknowledged: 0, unheard: 0 }
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane, counts)))
   expect(await contradictions(database)).toEqual([])
@@ -129,9 +129,10 @@ it(`kill -9 in the middle of publishing, signing and cancelling, ${rounds.length
 async function runLane(lane: number, counts: { acknowledged: number; unheard: number }): Promise<void> {
   let server = await start()
   let person = await signUp(server)
-  for (const round of rounds.filter((_, index) => index % lanes === lane)) {
+  const mine = rounds.filter((_, index) => index % lanes === lane)
+  for (const [turn, round] of mine.entries()) {
     const starting = start()
-    const calls = await prepare(person, server)
+    const calls = await kinds[turn % kinds.length]!(person, server)
     const answers = await interrupted(server, person, calls, round)
     server = await starting
     person = await elsewhere(person, server)
