@@ -4,6 +4,7 @@ import { run } from './run.mjs'
 
 const COMMANDS = {
   verify: { file: 'verify.ts', load: () => import('../src/verify.ts') },
+  monitor: { file: 'monitor.ts', load: () => import('../src/monitor.ts') },
   witness: { file: 'witness.ts', load: () => import('../src/witness.ts') },
 }
 const [command, ...args] = process.argv.slice(2)

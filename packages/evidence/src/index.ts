@@ -2,7 +2,7 @@ export { type Unaddable, withAdditions } from './additions.ts'
 export { buildBundle, buildBundleParts } from './bundle/build.ts'
 export { checkers } from './bundle/checkers.ts'
 export { completenessText } from './bundle/log/complete.ts'
-export { type Found, LogMismatch, LogUnreadable, scanLog } from './bundle/log/scan.ts'
+export { entriesBetween, type Found, LogMismatch, LogUnreadable, scanLog } from './bundle/log/scan.ts'
 export type { LogTrust, ReadLogFile } from './bundle/log/trust.ts'
 export { openBundle, openFiles } from './bundle/open.ts'
 export type {

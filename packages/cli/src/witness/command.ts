@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { formatVerifierKey } from '@consign/log'
-import { holdAlone } from './alone.ts'
+import { holdAlone } from '../log/alone.ts'
+import { UnusableState } from '../log/state-file.ts'
 import { readArguments, USAGE, type WitnessArguments } from './arguments.ts'
 import { prepareState, WrongUsage } from './prepare.ts'
 import { serveWitness } from './serve.ts'
-import { UnusableState } from './state.ts'
 import { Witness } from './witness.ts'
 
 export const WITNESS_EXIT = { stopped: 0, usage: 64, state: 65 } as const

@@ -1,6 +1,7 @@
 import { LogError, makePrivateKey, parseVerifierKey, type VerifierKey } from '@consign/log'
+import { UnusableState } from '../log/state-file.ts'
 import type { WitnessArguments } from './arguments.ts'
-import { loadState, storeState, UnusableState, type Watched, type WitnessState } from './state.ts'
+import { loadState, storeState, type Watched, type WitnessState } from './state.ts'
 
 /** What was asked cannot be done; the message says what would do. */
 export class WrongUsage extends Error {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { formatVerifierKey, MAX_REQUEST } from '@consign/log'
-import { UnusableState } from './state.ts'
+import { UnusableState } from '../log/state-file.ts'
 import type { Answer, Witness } from './witness.ts'
 
 const TEXT = 'text/plain; charset=utf-8'

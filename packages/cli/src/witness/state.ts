@@ -1,5 +1,3 @@
-import { open, readFile, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import {
   formatVerifierKey,
   LogError,
@@ -8,11 +6,7 @@ import {
   type TreeHead,
   type VerifierKey,
 } from '@consign/log'
-
-/** The state is there and cannot be used; a witness without its memory must not go on. */
-export class UnusableState extends Error {
-  override readonly name = 'UnusableState'
-}
+import { loadText, storeText, UnusableState } from '../log/state-file.ts'
 
 export interface Watched {
   readonly keys: readonly VerifierKey[]
@@ -77,38 +71,9 @@ const readState = (written: {
 
 /** Undefined when there is no file yet. */
 export const loadState = async (path: string): Promise<WitnessState | undefined> => {
-  try {
-    return parseState(await readFile(path, 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const text = await loadText(path)
+  return text === undefined ? undefined : parseState(text)
 }
 
-/**
- * Puts a new state in the place of the old: at any moment the file is the one or the other, and when this returns, the
- * new one survives a loss of power.
- */
-export const storeState = async (path: string, state: WitnessState): Promise<void> => {
-  const next = `${path}.next`
-  const file = await open(next, 'w', 0o600)
-  try {
-    await file.writeFile(formatState(state))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(next, path)
-  await syncFolder(dirname(path))
-}
-
-/** Windows opens no folders, and keeps a rename without being told. */
-const syncFolder = async (path: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
+export const storeState = (path: string, state: WitnessState): Promise<void> =>
+  storeText(path, formatState(state))

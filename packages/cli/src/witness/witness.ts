@@ -1,5 +1,6 @@
 import { decideAddCheckpoint, type NoteSigner, privateKeySigner, signatureLine } from '@consign/log'
-import { loadState, storeState, UnusableState, type WitnessState } from './state.ts'
+import { UnusableState } from '../log/state-file.ts'
+import { loadState, storeState, type WitnessState } from './state.ts'
 
 export interface Answer {
   readonly status: number

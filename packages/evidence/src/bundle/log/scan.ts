@@ -52,17 +52,29 @@ export const scanLog = async (
   const newest = await newestCheckpoint(read, policy, known)
   const found: Found[] = []
   let edge = EMPTY_EDGE
-  for (let index = 0; index < newest.size; index += HASHES_PER_TILE) {
-    const width = Math.min(HASHES_PER_TILE, newest.size - index)
-    const entries = await entriesOf(read, { level: 'entries', index: index / HASHES_PER_TILE, width })
+  for await (const entries of entriesBetween(read, 0, newest.size)) {
     for (const [i, bytes] of entries.entries()) {
       const entry = parseEntry(bytes)
-      if (entry !== undefined && wanted(entry)) found.push({ index: index + i, entry })
+      if (entry !== undefined && wanted(entry)) found.push({ index: edge.size + i, entry })
     }
     edge = grownBy(edge, entries, known)
   }
   hasRoot(edge, newest)
   return found
+}
+
+/** The entries of a log from one index to before another, as many at a time as its bundles have. */
+export async function* entriesBetween(
+  read: ReadLogFile,
+  from: number,
+  to: number,
+): AsyncGenerator<readonly Uint8Array[]> {
+  for (let index = Math.floor(from / HASHES_PER_TILE); index * HASHES_PER_TILE < to; index++) {
+    const first = index * HASHES_PER_TILE
+    const width = Math.min(HASHES_PER_TILE, to - first)
+    const entries = await entriesOf(read, { level: 'entries', index, width })
+    yield entries.slice(Math.max(0, from - first))
+  }
 }
 
 const newestCheckpoint = async (

@@ -3,7 +3,7 @@ import { realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { UnusableState } from './state.ts'
+import { UnusableState } from './state-file.ts'
 
 /**
  * Holds a state file for this process alone, as long as it lives: a local socket called by the file, which the system
@@ -16,7 +16,7 @@ export const holdAlone = async (path: string): Promise<Server> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     if (!isFile(name) || (await answers(name)))
-      throw new UnusableState('another process is the witness with this state')
+      throw new UnusableState('another process runs with this state')
     await rm(name)
     return listen(name)
   }
@@ -25,7 +25,7 @@ export const holdAlone = async (path: string): Promise<Server> => {
 /** Sockets without a file, where the platform has them; elsewhere one that can be left behind. */
 const socketOf = async (path: string): Promise<string> => {
   const whole = join(await realpath(dirname(resolve(path))), basename(path))
-  const name = `consign-witness-${createHash('sha256').update(whole).digest('hex').slice(0, 32)}`
+  const name = `consign-state-${createHash('sha256').update(whole).digest('hex').slice(0, 32)}`
   if (process.platform === 'linux') return `\0${name}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name)
 }

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Evidence, EvidenceError, openBundle } from '@consign/evidence'
+import { docTag } from '@consign/log'
+import type { SeenEntry } from './state.ts'
+
+/** A document of one's own, from its bundle. */
+export interface OwnDocument {
+  readonly file: string
+  readonly reference: string
+  readonly tag: string
+  /** `eventDigest` of each event, in chain order. */
+  readonly digests: readonly string[]
+  /** What the bundle's own checkpoint says of the log's size then. */
+  readonly loggedAt: number
+}
+
+export interface OwnDocuments {
+  readonly documents: readonly OwnDocument[]
+  /** Files that are no bundles, or have no name of the document in the log, with the reason. */
+  readonly others: readonly string[]
+}
+
+const MOST_BUNDLES = 100_000
+
+/** Bundles in a folder, by the endings of their names. They are compared, not verified: `consign-verify` does that. */
+export const ownDocuments = async (folder: string): Promise<OwnDocuments> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.zip')).sort()
+  const documents: OwnDocument[] = []
+  const others: string[] = []
+  for (const file of files.slice(0, MOST_BUNDLES)) {
+    const read = await ownDocument(folder, file)
+    if (typeof read === 'string') others.push(`${file}: ${read}`)
+    else documents.push(read)
+  }
+  return { documents, others }
+}
+
+const ownDocument = async (folder: string, file: string): Promise<OwnDocument | string> => {
+  try {
+    const { evidence, log } = openBundle(await readFile(join(folder, file)))
+    const { document, events } = evidence as Evidence
+    if (log === undefined) return 'a bundle without proofs of the log: its name there is not known'
+    return {
+      file,
+      reference: document.reference,
+      tag: docTag(document.id, log.salt),
+      digests: events.map(({ eventDigest }) => eventDigest),
+      loggedAt: log.checkpoint.size,
+    }
+  } catch (error) {
+    if (error instanceof EvidenceError) return error.message
+    if (error instanceof TypeError) return 'its evidence has not the form it must have'
+    throw error
+  }
+}
+
+export interface Finding {
+  /** Something that an honest log does not have. */
+  readonly alarm: boolean
+  readonly text: string
+}
+
+/** What the log has of a document against what its bundle has. */
+export const compare = (
+  document: OwnDocument,
+  entries: readonly SeenEntry[],
+  size: number,
+): readonly Finding[] => {
+  const { digests, file, loggedAt, reference } = document
+  const about = (alarm: boolean, text: string): Finding => ({
+    alarm,
+    text: `${reference} (${file}): ${text}`,
+  })
+  const findings: Finding[] = []
+  const bySequence = new Map<number, Set<string>>()
+  for (const { eventDigest, sequence } of entries)
+    bySequence.set(sequence, new Set([...(bySequence.get(sequence) ?? []), eventDigest]))
+  for (const [sequence, found] of bySequence)
+    if (found.size > 1) findings.push(about(true, `the log has ${found.size} events ${sequence} of it`))
+  for (const [sequence, digest] of digests.entries()) {
+    const found = bySequence.get(sequence)
+    if (found === undefined && size >= loggedAt)
+      findings.push(about(true, `event ${sequence} is not in the log`))
+    else if (found !== undefined && !found.has(digest))
+      findings.push(about(true, `event ${sequence} is another one in the log`))
+  }
+  const later = [...bySequence.keys()].filter((sequence) => sequence >= digests.length).length
+  if (later > 0) findings.push(about(false, `the log has ${later} more events: this bundle is an old one`))
+  return findings
+}
