@@ -12,14 +12,15 @@ export const tenantTables = async (database: TestDatabase): Promise<string[]> =>
   ).map(({ name }) => name)
 
 /** One statement that answers, for every table, how many rows a company has and a digest of them; `$1` the company. */
-export const fingerprintSql = (tables: readonly string[]): string =>
-  tables
-    .map(
-      (name) =>
-        `select '${name}' as name, count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest
-           from ${name} t where tenant_id = $1`,
-    )
-    .join(' union all ')
+export const fingerprintSql = (tables: readonly string[]): string => {
+  const each = tables.map(
+    (name) =>
+      `select '${name}' as name, count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest
+         from ${name} t where tenant_id = $1`,
+  )
+  // Unasked PostgreSQL appends many tables in any order.
+  return `select * from (${each.join(' union all ')}) each_table order by name`
+}
 
 /** Rows and digest of everything that belongs to a company, by table; but for what servers count by and by, whoever calls. */
 export async function companyFingerprint(database: TestDatabase, tenantId: string) {

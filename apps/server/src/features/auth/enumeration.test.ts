@@ -61,7 +61,8 @@ describe.each(Object.keys(questions))('%s', (name) => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  it('and in the same time', async () => {
+  // What else the machine does falls on one of the two now and then; a difference of ours would be there each time.
+  it('and in the same time', { retry: 2 }, async () => {
     const times: Record<string, number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 9; round++)
       for (const [which, email] of [
