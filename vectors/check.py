@@ -9,6 +9,9 @@ import pathlib
 import struct
 import sys
 
+sys.dont_write_bytecode = True
+import check_log
+
 ROOT = pathlib.Path(__file__).parent
 
 # --- RFC 8785 -------------------------------------------------------------------------------------------------------
@@ -224,9 +227,13 @@ def evidence():
             yield path.name, not all(honest(case))
 
 
+def logged():
+    yield from check_log.cases(ROOT / 'bundle-2')
+
+
 def main():
     count = wrong = 0
-    for group in (texts, snapshots, events, consents, evidence):
+    for group in (texts, snapshots, events, consents, evidence, logged):
         for what, holds in group():
             count += 1
             wrong += not holds

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildBundle } from '../index.ts'
+import { buildBundle, openBundle } from '../index.ts'
 import { files, issued, signedByAll } from '../testing/cases/case.ts'
 import { photo } from '../testing/cases/valid.ts'
+import { honest, SALT } from '../testing/log/honest.ts'
+import { saltOf } from '../testing/log/operated-log.ts'
 import { noteData, photoBytes } from '../testing/note.ts'
 import type { Story } from '../testing/signed-note.ts'
 import { type Unpacked, unpacked } from '../testing/unpacked.ts'
@@ -86,4 +88,33 @@ describe('the README’s words', () => {
     )
     expect(texts[0]).toEqual(texts[1])
   })
+})
+
+describe('a bundle with proofs of the log', () => {
+  const said = async () => {
+    const { archive } = await honest()
+    const { files } = openBundle(archive)
+    return LANGUAGES.map((name) => new TextDecoder().decode(files.get(name)))
+  }
+
+  it('says in each language what they show, and that the policy comes from elsewhere', async () => {
+    for (const text of await said()) {
+      expect(text).toMatch(/^log\/ {12}\S/m)
+      expect(text).toContain('\n   consign-verify --policy log-policy.txt --log https://<')
+      const section = text.slice(text.lastIndexOf('\n7. '))
+      expect(section.split('\n').filter((line) => line.length > 105)).toEqual([])
+    }
+  })
+
+  it('is checked by its own program, each proof by itself', async () => {
+    const { log, story } = await honest()
+    const proofs = await log.bundle(story.events, SALT)
+    await using bundle = await unpacked({ ...story.files, log: proofs } as never, story.now)
+    expect(bundle.check()).toMatch(
+      /ok {4}event 9 in the log\nnote {2}who signed the checkpoint of consign.example/,
+    )
+    expect(bundle.check()).toContain('\n0 wrong\n')
+    await writeFile(join(bundle.folder, 'log/salt'), `${saltOf('another')}\n`)
+    expect(bundle.check()).toContain('WRONG event 0 in the log')
+  }, 60_000)
 })

@@ -237,6 +237,7 @@ def main():
         approvals(e)
         course(e)
         remarks(e)
+        log(e)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError, OSError) as error:
         check('the files have the form they must have: %r' % error, False)
     print('\n%d wrong' % wrong)

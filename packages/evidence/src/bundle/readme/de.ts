@@ -6,7 +6,12 @@ check.html      Dieselbe Prüfung und mehr als Seite: im Browser öffnen, ohne N
                 wählen. Für alle ohne Kommandozeile.
 `
 
-const contents = (page: boolean): string => `\
+const LOG = `\
+log/            Nachweise, dass jedes Ereignis in einem öffentlichen Verzeichnis steht, das nur wächst
+                (Abschnitt 7).
+`
+
+const contents = (page: boolean, log: boolean): string => `\
 1. WAS HIER LIEGT
 
 evidence.json   Die Aufzeichnung: jede Fassung des Frachtbriefs, jedes Ereignis in der Reihenfolge, in
@@ -19,7 +24,7 @@ photos/         Dateien, deren Prüfsummen jemand mit dem Frachtbrief unterschri
 type/           Die Definition dieser Art Frachtbrief, nötig, um die Daten in evidence.json zu lesen.
 manifest.json   Die Liste dieser Dateien mit Größen und Prüfsummen.
 check.py        Das Programm aus Abschnitt 5. Es ist in jedem Paket gleich.
-${page ? PAGE : ''}README          Dieser Text, auch auf Englisch (README.txt) und Polnisch (README.pl.txt). Er hilft beim
+${log ? LOG : ''}${page ? PAGE : ''}README          Dieser Text, auch auf Englisch (README.txt) und Polnisch (README.pl.txt). Er hilft beim
                 Lesen und ist kein Beweismittel.
 `
 
@@ -108,6 +113,29 @@ recipient        wohin ein Link ging: seine Prüfsumme ist die von
 sha256           von PDFs und Fotos: die Bytes der Datei
 `
 
+const log = `\
+7. DAS VERZEICHNIS
+
+Jedes Ereignis dieses Frachtbriefs wurde auch in ein öffentliches Verzeichnis (Log) eingetragen, das nur
+wächst. log/N.tlog-proof führt von Ereignis N zum Stand log/checkpoint, den das Verzeichnis unterschrieb
+und Zeugen gegenzeichneten: andere als der Dienst, die nichts zeichnen, was Früheres zurücknimmt oder
+ändert. Ein Ereignis, das älter ist als dieser Stand, kann also später nicht anders geschrieben worden
+sein, auch nicht von dem, der den Dienst betreibt.
+
+- check.py berechnet jeden Nachweis. Wer den Stand unterschrieb, prüft es nicht.
+- Wer Verzeichnis und Zeugen sind, steht nicht in diesem Paket, sonst bewiese es sich selbst. Die
+  Richtlinie (Policy), eine kleine Datei mit ihren Schlüsseln, gibt ein Zeuge, ein Verband, eine
+  Versicherung: jeder, nur nicht, wer Ihnen das Paket gab.
+- Ob am Ende Ereignisse abgeschnitten wurden, sagt nur das Verzeichnis selbst: --log liest es.
+
+   consign-verify --policy log-policy.txt --log https://<Adresse des Verzeichnisses> <dieses Paket>
+
+- Wer unterschrieb und seine Quittung aufhob, ergänzt: --receipt <Datei>. Steht im Paket nicht, was sie
+  zusagt, hat der Dienst sein Wort gebrochen, und die Quittung mit seiner Unterschrift beweist es.
+- Was dies nicht beweist: dass der Unterzeichner ist, wer er zu sein angibt (Abschnitt 4). Ein
+  erfundener stünde ebenso im Verzeichnis.
+`
+
 const roles: Readonly<Record<SigningRole, string>> = {
   sender: 'Absender',
   carrier: 'Frachtführer',
@@ -174,4 +202,5 @@ export const de: Words = {
   notProven,
   howToCheck,
   rules,
+  log,
 }

@@ -6,7 +6,11 @@ check.html      The same check and more as a page: open it in a browser, without
                 ZIP file. For whoever has no shell.
 `
 
-const contents = (page: boolean): string => `\
+const LOG = `\
+log/            Proofs that every event stands in a public log that only grows (section 7).
+`
+
+const contents = (page: boolean, log: boolean): string => `\
 1. WHAT IS IN HERE
 
 evidence.json   The record: every version of the note, every event in the order it was recorded,
@@ -18,7 +22,7 @@ photos/         Files whose digests a signer signed together with the note, unch
 type/           The definition of this kind of note, needed to read the data in evidence.json.
 manifest.json   The list of these files with their sizes and digests.
 check.py        The program of section 5. It is the same in every bundle.
-${page ? PAGE : ''}README          This text, also in German (README.de.txt) and Polish (README.pl.txt). It is a help for
+${log ? LOG : ''}${page ? PAGE : ''}README          This text, also in German (README.de.txt) and Polish (README.pl.txt). It is a help for
                 the reader and not evidence.
 `
 
@@ -105,6 +109,28 @@ recipient        where a link was mailed: its digest is that of
 sha256           of PDFs and photos: the bytes of the file
 `
 
+const log = `\
+7. THE LOG
+
+Every event of this note was also entered in a public log that only grows. log/N.tlog-proof leads from
+event N to the checkpoint log/checkpoint, which the log signed and witnesses cosigned: others than the
+service, who sign nothing that takes back or changes what the log had. So an event that is older than
+the checkpoint cannot have been written otherwise later, not even by whoever runs the service.
+
+- check.py computes each proof. It does not check who signed the checkpoint.
+- Who the log and the witnesses are is not in this bundle, or it would prove itself. Have the policy,
+  a small file with their keys, from a witness, an association, an insurer: from anybody but whoever
+  gave you the bundle.
+- Whether events were cut off at the end only the log itself can tell: it is read with --log.
+
+   consign-verify --policy log-policy.txt --log https://<address of the log> <this bundle>
+
+- A signer who kept his receipt can add: --receipt <file>. If what it promises is not in the bundle,
+  the service broke its word, and the receipt, which it signed, proves it.
+- What this does not prove: that the signer is who he says (section 4). An invented signer would stand
+  in the log as well.
+`
+
 const roles = { sender: 'sender', carrier: 'carrier', consignee: 'consignee' } as const
 const makers: Readonly<Record<string, string>> = {
   user: 'a person of the issuer',
@@ -151,4 +177,5 @@ export const en: Words = {
   notProven,
   howToCheck,
   rules,
+  log,
 }

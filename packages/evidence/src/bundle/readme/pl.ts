@@ -6,7 +6,11 @@ check.html      To samo sprawdzenie i więcej jako strona: otworzyć w przegląd
                 plik ZIP. Dla tych, którzy nie używają konsoli.
 `
 
-const contents = (page: boolean): string => `\
+const LOG = `\
+log/            Dowody, że każde zdarzenie stoi w publicznym rejestrze, który tylko rośnie (część 7).
+`
+
+const contents = (page: boolean, log: boolean): string => `\
 1. CO TU JEST
 
 evidence.json   Zapis: każda wersja listu przewozowego, każde zdarzenie w kolejności zapisania, każdy
@@ -18,7 +22,7 @@ photos/         Pliki, których skróty ktoś podpisał razem z listem, niezmien
 type/           Definicja tego rodzaju listu, potrzebna do odczytania danych w evidence.json.
 manifest.json   Lista tych plików z rozmiarami i skrótami.
 check.py        Program z części 5. W każdym pakiecie jest taki sam.
-${page ? PAGE : ''}README          Ten tekst, także po angielsku (README.txt) i niemiecku (README.de.txt). Pomaga
+${log ? LOG : ''}${page ? PAGE : ''}README          Ten tekst, także po angielsku (README.txt) i niemiecku (README.de.txt). Pomaga
                 czytającemu i nie jest dowodem.
 `
 
@@ -104,6 +108,28 @@ recipient        dokąd wysłano link: jego skrót jest skrótem
 sha256           plików PDF i zdjęć: bajty pliku
 `
 
+const log = `\
+7. REJESTR
+
+Każde zdarzenie tego listu wpisano także do publicznego rejestru (logu), który tylko rośnie.
+log/N.tlog-proof prowadzi od zdarzenia N do stanu log/checkpoint, który rejestr podpisał, a świadkowie
+kontrasygnowali: inni niż usługa, którzy nie podpiszą niczego, co cofa lub zmienia wcześniejsze wpisy.
+Zdarzenie starsze niż ten stan nie mogło więc zostać później napisane inaczej, także przez tego, kto
+prowadzi usługę.
+
+- check.py oblicza każdy dowód. Kto podpisał stan rejestru, tego nie sprawdza.
+- Kim są rejestr i świadkowie, nie ma w tym pakiecie, bo dowodziłby sam siebie. Politykę, mały plik z
+  ich kluczami, daje świadek, zrzeszenie, ubezpieczyciel: każdy, tylko nie ten, kto dał Państwu pakiet.
+- Czy na końcu odcięto zdarzenia, powie tylko sam rejestr: czyta go --log.
+
+   consign-verify --policy log-policy.txt --log https://<adres rejestru> <ten pakiet>
+
+- Kto podpisał i zachował pokwitowanie, doda: --receipt <plik>. Jeżeli w pakiecie nie ma tego, co ono
+  obiecuje, usługa złamała słowo, a pokwitowanie z jej podpisem tego dowodzi.
+- Czego to nie dowodzi: że podpisujący jest tym, za kogo się podaje (część 4). Zmyślony podpisujący
+  stałby w rejestrze tak samo.
+`
+
 const roles: Readonly<Record<SigningRole, string>> = {
   sender: 'nadawca',
   carrier: 'przewoźnik',
@@ -168,4 +194,5 @@ export const pl: Words = {
   notProven,
   howToCheck,
   rules,
+  log,
 }

@@ -1,4 +1,4 @@
-import { CHECK_PAGE } from '../paths.ts'
+import { CHECK_PAGE, LOG_CHECKPOINT } from '../paths.ts'
 import type { Facts, SignatureFacts } from './facts.ts'
 import { issuedUnder } from './issued-under.ts'
 import { visible } from './visible.ts'
@@ -8,13 +8,16 @@ import type { Words } from './words.ts'
 export const text = (words: Words, facts: Facts): string =>
   [
     heading(words, facts),
-    words.contents(facts.files.some(({ path }) => path === CHECK_PAGE)),
+    words.contents(has(facts, CHECK_PAGE), has(facts, LOG_CHECKPOINT)),
     signatures(words, facts),
     words.proven,
     words.notProven(facts.lastSigned),
     words.howToCheck(facts.files.map(({ path, sha256 }) => `${sha256}  ${path}`).join('\n')),
     words.rules,
+    ...(has(facts, LOG_CHECKPOINT) ? [words.log] : []),
   ].join('\n')
+
+const has = ({ files }: Facts, wanted: string): boolean => files.some(({ path }) => path === wanted)
 
 const heading = ({ heading: h }: Words, { createdAt, evidence, issuer }: Facts): string => {
   const { document, events, profile, versions } = evidence

@@ -16,8 +16,8 @@ export interface Words {
     readonly profile: string
     readonly packed: string
   }
-  /** `page`: whether `check.html` is in the bundle. */
-  readonly contents: (page: boolean) => string
+  /** `page`: whether `check.html` is in the bundle; `log`: whether proofs of the log are. */
+  readonly contents: (page: boolean, log: boolean) => string
   readonly signatures: {
     readonly title: string
     readonly nobody: string
@@ -40,4 +40,6 @@ export interface Words {
   /** `files` are lines as `sha256sum -c` reads them. */
   readonly howToCheck: (files: string) => string
   readonly rules: string
+  /** What the proofs of the log show, and how they are checked; for bundles that have them. */
+  readonly log: string
 }
