@@ -23,6 +23,7 @@ const PROGRAMS = {
   'verify-all': 'apps/server/src/verify-all.ts',
   'consign-verify-file': 'tools/consign-verify-file.ts',
   'recovery-link': 'apps/server/src/recovery-link.ts',
+  log: 'apps/server/src/tlog-command.ts',
   keys: 'apps/server/src/keys.ts',
   'rotate-keys': 'apps/server/src/rotate-keys.ts',
 }

@@ -15,6 +15,7 @@ export const SERVER: readonly Room[] = [
         'recovery-link',
         'rotate-keys',
         'keys',
+        'tlog-command',
         'backup',
         'restore',
         'verify-all',
@@ -22,7 +23,7 @@ export const SERVER: readonly Room[] = [
       ],
     ),
     holds:
-      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `rotate-keys.ts`, `keys.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`, `export-company.ts`',
+      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `rotate-keys.ts`, `keys.ts`, `tlog-command.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`, `export-company.ts`',
     uses: '* node:* npm:pino npm:uuid',
   },
   {

@@ -47,7 +47,7 @@ export const storedEdge = ({ run }: Pick<Directory, 'run'>, size: number): Promi
   readEdge(size, tileReader(run))
 
 /** The roots of tiles that became whole. */
-function newNodes(before: number, { tiles }: Grown) {
+export function newNodes(before: number, { tiles }: Grown) {
   const found = tiles.flatMap((tile) => {
     const level = tile.level as number
     if (level === 0) return []

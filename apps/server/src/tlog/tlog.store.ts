@@ -159,3 +159,31 @@ export const provingCheckpoints = statement(
     witnesses: 'text[]',
   },
 )
+
+/** Entries that were lost, from `first` on; what waits and is among them waits no more. Digests in hex. */
+export const adoptEntries = statement(
+  'adopt_entries',
+  { first: 'int8', docTags: 'text[]', eventDigests: 'text[]', sequences: 'int4[]' },
+  `with entry as (
+     select :first::int8 + place - 1 as index, decode(doc_tag, 'hex') as doc_tag,
+            decode(event_digest, 'hex') as event_digest, sequence
+       from unnest(:docTags::text[], :eventDigests::text[], :sequences::int4[]) with ordinality
+         as entry (doc_tag, event_digest, sequence, place)),
+   logged as (
+     delete from log_pending p using entry e
+      where p.doc_tag = e.doc_tag and p.event_digest = e.event_digest and p.sequence = e.sequence)
+   insert into log_entry (index, doc_tag, event_digest, sequence)
+   select index, doc_tag, event_digest, sequence from entry`,
+)
+
+/** Another name, by default the first with a number: for everybody outside another log, with all entries of this one. */
+export const renameLog = statement(
+  'rename_log',
+  { origin: 'text?' },
+  `insert into log_origin (generation, origin)
+   select max(generation) + 1,
+          coalesce(:origin::text, (select origin from log_origin where generation = 1) || '/' || (max(generation) + 1))
+     from log_origin having count(*) > 0
+   returning origin`,
+  { origin: 'text' },
+)

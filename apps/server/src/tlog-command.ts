@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseVerifierKey } from '@consign/log'
+import { type CommandTools, EXIT, runCommand } from './command.ts'
+import { migrate } from './database/migrate.ts'
+import { openPools, type Pools } from './database/pools.ts'
+import { reachDatabase } from './database/reach-database.ts'
+import { loadSecrets } from './secrets.ts'
+import { openDirectory } from './store/directory.ts'
+import { adopt, type ReadMirror } from './tlog/adopt.ts'
+import { renameLog } from './tlog/tlog.store.ts'
+import { openTlog, type TransparencyLog } from './tlog/tlog.ts'
+
+interface Parts {
+  readonly directory: ReturnType<typeof openDirectory>
+  readonly tlog: TransparencyLog
+  readonly tools: CommandTools
+  readonly argument: string
+}
+
+interface Task {
+  readonly takes: (argument: string | undefined) => boolean
+  readonly carryOut: (parts: Parts) => Promise<void>
+}
+
+const tasks: Readonly<Record<string, Task>> = {
+  status: {
+    takes: (argument) => argument === undefined,
+    async carryOut({ tlog, tools }) {
+      const { size, witnessedSize, owed } = await tlog.figures()
+      tools.say(`${await tlog.origin()}: ${size} entries, ${witnessedSize} witnessed, ${owed} events wait`)
+    },
+  },
+  'adopt-from-witness': {
+    takes: (argument) => argument !== undefined,
+    async carryOut({ directory, tlog, tools, argument }) {
+      const keys = (await tlog.keys('log_key')).map(({ vkey }) => parseVerifierKey(vkey))
+      const taken = await adopt(directory, { keys, read: mirrorAt(argument) })
+      tools.say(`${taken} entries were taken over: the log goes on where the witnesses saw it last.`)
+    },
+  },
+  'new-origin': {
+    takes: (argument) => argument === undefined || /^[!-*,-~]{1,200}$/.test(argument),
+    async carryOut({ directory, tools, argument }) {
+      const [named] = await directory.run(renameLog, { origin: argument || null })
+      if (!named) throw new Error('this log has no name yet: start the server once')
+      tools.say(
+        `The log is called ${named.origin} now: whoever has a policy or a witness takes its key anew.`,
+      )
+    },
+  },
+}
+
+/** An http address, or a folder. */
+const mirrorAt = (place: string): ReadMirror =>
+  /^https?:\/\//.test(place)
+    ? async (path) => {
+        const url = `${place.replace(/\/$/, '')}/${path}`
+        const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) })
+        if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+        return new Uint8Array(await answer.arrayBuffer())
+      }
+    : (path) => readFile(join(place, path))
+
+async function secretsOf(pools: Pools, { config }: CommandTools) {
+  const owner = await pools.owner()
+  return loadSecrets(owner, config.instanceKey).finally(() => owner.end())
+}
+
+/**
+ * What is done by hand when a witness has seen more than this database has (docs/running.md, The log after a restore).
+ * `adopt-from-witness <mirror>` takes the lost entries from whoever kept them, and the log goes on; `new-origin` gives
+ * the log another name, under which witnesses begin anew. Runs beside the server or without it.
+ */
+await runCommand({
+  usage: 'npm run log -- status | adopt-from-witness <address or folder of a mirror> | new-origin [name]',
+  async run([task = '', argument, ...others], tools) {
+    const known = Object.hasOwn(tasks, task) ? tasks[task] : undefined
+    if (!known || others.length > 0 || known.takes(argument) === false) return undefined
+    await using database = await reachDatabase(tools.config, tools.log)
+    await migrate(database.urls.ownerUrl, tools.log)
+    await using pools = openPools({ ...database.urls, max: 1, log: tools.log })
+    const directory = openDirectory(pools.app)
+    const tlog = openTlog({
+      directory,
+      secrets: await secretsOf(pools, tools),
+      policy: tools.config.logWitnesses,
+    })
+    await known.carryOut({ directory, tlog, tools, argument: argument ?? '' })
+    return EXIT.ok
+  },
+})
