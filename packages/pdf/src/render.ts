@@ -123,7 +123,8 @@ function draw(
   const sheets: Sheet[] = []
   const newSheet = (): Sheet => {
     const sheet = { page: new Page(file.reserve()), fonts, lang }
-    if (input.draft) drawAcross(sheet, wordIn('draft', languages))
+    if (input.draft)
+      sheet.page.artifact('Pagination', () => drawAcross(sheet, wordIn('draft', languages), 'below'))
     sheets.push(sheet)
     return sheet
   }

@@ -1,36 +1,61 @@
 import type { Wording } from '@consign/document-types'
 import { resourceNames } from '../faces.ts'
-import { A4, grey } from '../writer/page.ts'
+import { A4, type Colour, grey } from '../writer/page.ts'
 import { factor, num } from '../writer/syntax.ts'
+import { BELOW_QR } from './page-areas.ts'
 import type { Sheet } from './sheet.ts'
-import { mm } from './style.ts'
 import { widthOf } from './wrap.ts'
 
-/** Light enough to read small type on it, dark enough to be seen on a copy. */
-const PALE = grey(0.86)
-const MOST = 110
-/** Of the page's diagonal, so much is written on. */
-const LONGEST = mm(270)
-/** From the lower left to the upper right. */
-const ANGLE = Math.atan2(A4.height, A4.width)
+/** How words stand across a page. */
+interface Manner {
+  readonly colour: Colour
+  readonly most: number
+  /** Before the text is shown. */
+  readonly mode: string
+}
+
+/** Below the content: light enough to read small type on it, dark enough to be seen on a copy. */
+const PALE: Manner = { colour: grey(0.86), most: 110, mode: '' }
+
+const DARK = grey(0.35)
+/** Above it: dark enough for a black and white print; outlines only, so that what is below can be read. */
+const OUTLINED: Manner = { colour: DARK, most: 64, mode: `${DARK.stroke} 0.7 w 1 Tr ` }
+
+const MANNERS = { below: PALE, above: OUTLINED } as const
+
+/** From the bottom left to the top right corner, as a unit vector. */
+const DIAGONAL = Math.hypot(A4.width, A4.height)
+const [COS, SIN] = [A4.width / DIAGONAL, A4.height / DIAGONAL]
+const TURN = [COS, SIN, -SIN, COS].map((part) => factor(part)).join(' ')
+const LEADING = 1.25
 
 /**
- * Words below the content from corner to corner, one line each, as large as the longest of them allows: a mark for the
- * eye, on every page. Drawn before everything else of the page.
+ * Words from corner to corner, one line each, each text once, as large as they can be without reaching the height of the
+ * QR code. Drawn before the content of the page to be below it, and after it to be above. `each` is given what draws a
+ * line.
  */
-export function drawAcross(sheet: Sheet, words: readonly Wording[]): void {
-  const lines = [...new Set(words.map(({ text }) => text))]
-  const widest = Math.max(...lines.map((text) => widthOf(text, { face: 'bold', size: 1, colour: PALE })))
-  const size = Math.min(MOST, LONGEST / widest, mm(120) / lines.length)
-  const [cos, sin] = [factor(Math.cos(ANGLE)), factor(Math.sin(ANGLE))]
-  sheet.page.artifact('Pagination', () => {
-    lines.forEach((text, index) => {
-      const x = -widthOf(text, { face: 'bold', size, colour: PALE }) / 2
-      const y = ((lines.length - 1) / 2 - index) * size * 1.1 - size * 0.35
-      const face = `/${resourceNames.bold} ${num(size)} Tf`
-      const write = `BT ${face} ${num(x)} ${num(y)} Td ${sheet.fonts.bold.encode(text)}Tj ET`
-      const turned = `${cos} ${sin} ${factor(-Math.sin(ANGLE))} ${cos} 0 0 cm`
-      sheet.page.raw(A4.width / 2, A4.height / 2, 1, PALE, `${turned} ${write}`)
-    })
-  })
+export function drawAcross(
+  { page, fonts }: Pick<Sheet, 'page' | 'fonts'>,
+  words: readonly Wording[],
+  where: keyof typeof MANNERS,
+  each: (lang: string, draw: () => void) => void = (_, draw) => draw(),
+): void {
+  const manner = MANNERS[where]
+  const lines = words.filter(({ text }, index) => words.findIndex((one) => one.text === text) === index)
+  const size = sizeOf(lines, manner)
+  for (const [index, { lang, text }] of lines.entries()) {
+    const x = -widthOf(text, { face: 'bold', size, colour: manner.colour }) / 2
+    const y = ((lines.length - 1) / 2 - index) * LEADING * size - size / 3
+    const show = `BT /${resourceNames.bold} ${num(size)} Tf ${num(x)} ${num(y)} Td ${fonts.bold.encode(text)}Tj ET`
+    each(lang, () =>
+      page.raw(A4.width / 2, A4.height / 2, 1, manner.colour, `${TURN} 0 0 cm ${manner.mode}${show}`),
+    )
+  }
+}
+
+/** The corner of the block of lines that is nearest to the upper edge stays below the code. */
+function sizeOf(lines: readonly Wording[], { colour, most }: Manner): number {
+  const widest = Math.max(...lines.map(({ text }) => widthOf(text, { face: 'bold', size: 1, colour })))
+  const high = SIN * widest + COS * LEADING * lines.length
+  return Math.min(most, (A4.height - 2 * BELOW_QR) / high)
 }

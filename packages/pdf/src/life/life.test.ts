@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { RenderInput } from '../input.ts'
 import { renderPdf } from '../render.ts'
 import { example, inputOf, sha256, threeConsents } from '../testing/inputs.ts'
-import { squeezed, textOf } from '../testing/tools.ts'
+import { pictureOf, readCode, squeezed, textOf } from '../testing/tools.ts'
 import { unprintable } from '../unprintable.ts'
 import type { LifeEvent } from './life.ts'
 import { changedBoxes } from './marks.ts'
@@ -62,6 +62,26 @@ describe('the end of a note', () => {
     const shown = text([happened('document.replaced', { reason: 'Customs' })], { consents: threeConsents })
     expect(squeezed(shown)).toContain(squeezed('certified print that replaces the electronic note'))
     expect(squeezed(shown)).toContain(squeezed('poświadczony wydruk'))
+  })
+})
+
+describe('words across a page', () => {
+  it.each([
+    'document.cancelled',
+    'document.replaced',
+  ])('%s: leave the QR code free, in any languages', (name) => {
+    for (const printLanguages of [['en'], ['pl', 'de', 'fr', 'hu'], ['bg', 'el', 'uk', 'ro']]) {
+      const input = inputOf(
+        { ...example, printLanguages },
+        { life: { events: [happened(name, { reason: 'R' })], earlier: [] } },
+      )
+      expect(readCode(pictureOf(renderPdf(input).bytes, 1, 150))).toBe(input.verifyUrl)
+      const plain = pictureOf(renderPdf(inputOf({ ...example, printLanguages })).bytes, 1, 50)
+      const stamped = pictureOf(renderPdf(input).bytes, 1, 50)
+      const above = (picture: typeof plain) =>
+        picture.pixels.slice(0, Math.floor(picture.width * 34 * (50 / 25.4)))
+      expect(Buffer.compare(above(stamped), above(plain))).toBe(0)
+    }
   })
 })
 
