@@ -35,6 +35,17 @@ const press = (...keys: string[]) =>
 const focused = () => ania.page.evaluate(() => document.activeElement?.textContent)
 const dialog = () => ania.page.getByRole('dialog')
 
+async function openCommands(): Promise<void> {
+  await press('Control+k')
+  await expect
+    .poll(() =>
+      dialog()
+        .getByRole('combobox')
+        .evaluate((field) => field.matches(':focus')),
+    )
+    .toBe(true)
+}
+
 describe('keys', () => {
   it('go through the list, open a note and come back', async () => {
     await press('j')
@@ -94,23 +105,26 @@ describe('keys', () => {
 
 describe('commands', () => {
   it('lead anywhere by a few letters', async () => {
-    await press('Control+k')
-    await dialog().getByRole('option').first().waitFor()
+    await openCommands()
     await expectSound('commands')
     await ania.page.keyboard.type('go aud')
     await press('Enter')
     await ania.sees(ania.say('nav.audit'))
-    await press('Control+k')
+    await openCommands()
     await ania.page.keyboard.type('theme')
-    await press('ArrowDown', 'ArrowDown', 'Enter')
+    await press('ArrowDown', 'ArrowDown')
+    await dialog()
+      .getByRole('option', { name: ania.say('theme.dark'), selected: true })
+      .waitFor()
+    await press('Enter')
     await expect.poll(() => ania.page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
-    await press('Control+k')
+    await openCommands()
     await ania.page.keyboard.type('as the dev')
     await press('Enter')
   })
 
   it('search what is no command', async () => {
-    await press('Control+k')
+    await openCommands()
     await ania.page.keyboard.type('two')
     await press('Enter')
     await ania.page.waitForURL(/q=two/)

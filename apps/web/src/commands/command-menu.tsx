@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import './commands.css'
@@ -21,6 +21,7 @@ export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
   const search = useSearchCommand(typed)
   const found = [...matching(useCommands(onShortcuts), typed), ...search]
   const id = useId()
+  const field = useFocused()
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined) => {
     onClose()
@@ -28,7 +29,7 @@ export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setAt((chosen + step + found.length) % found.length)
+    if (step !== 0) setAt((now) => (Math.min(now, found.length - 1) + step + found.length) % found.length)
     else if (event.key === 'Enter') run(found[chosen])
     else return
     event.preventDefault()
@@ -44,6 +45,7 @@ export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
         aria-controls={id}
         aria-activedescendant={`${id}-${chosen}`}
         data-autofocus
+        ref={field}
         value={typed}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
@@ -85,6 +87,13 @@ function CommandLine({ id, command: { text, group }, isChosen, onRun }: CommandL
       <span className="cap">{group}</span>
     </div>
   )
+}
+
+/** A field that has the focus from the first moment: who types at once must lose no letter. */
+function useFocused() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return field
 }
 
 /** What was typed, looked for among the notes. */

@@ -12,13 +12,16 @@ it('events of the feed say what to read anew, however many came', () => {
   })
   const both = withMessage(first, { kind: 'events', position: 3, items: [event('link.opened', 'n1', 'l1')] })
   expect(both).toEqual({
-    isAll: false,
+    all: null,
     documents: new Set(['n1']),
     drafts: new Set(['d1']),
     hasApprovals: true,
   })
 })
 
-it.each(['start', 'gap'] as const)('at a %s everything is', (kind) => {
-  expect(withMessage(noChanges, { kind, position: 7 })).toEqual({ ...noChanges, isAll: true })
+it('where the feed begins, and where something is missing of it, everything is', () => {
+  const begun = withMessage(noChanges, { kind: 'start', position: 7 })
+  expect(begun).toEqual({ ...noChanges, all: 'begun' })
+  const gone = withMessage(begun, { kind: 'gap', position: 9 })
+  expect(withMessage(gone, { kind: 'start', position: 9 }).all).toBe('gone')
 })

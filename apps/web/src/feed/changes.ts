@@ -2,8 +2,8 @@ import type { FeedMessage } from '@consign/sdk/feed'
 
 /** What has to be read anew. */
 export interface Changes {
-  /** Everything: nobody can say what has changed. */
-  readonly isAll: boolean
+  /** Everything, `gone`: nobody can say what has changed; or `begun`: what was read a moment ago may be older. */
+  readonly all: 'gone' | 'begun' | null
   readonly documents: ReadonlySet<string>
   /** Drafts that were saved or deleted. */
   readonly drafts: ReadonlySet<string>
@@ -11,7 +11,7 @@ export interface Changes {
 }
 
 export const noChanges: Changes = {
-  isAll: false,
+  all: null,
   documents: new Set(),
   drafts: new Set(),
   hasApprovals: false,
@@ -19,10 +19,11 @@ export const noChanges: Changes = {
 
 /** Changes with what a message of the feed says, too. */
 export function withMessage(changes: Changes, message: FeedMessage): Changes {
-  if (message.kind !== 'events') return { ...changes, isAll: true }
+  if (message.kind === 'gap') return { ...changes, all: 'gone' }
+  if (message.kind === 'start') return { ...changes, all: changes.all ?? 'begun' }
   const { items } = message
   return {
-    isAll: changes.isAll,
+    all: changes.all,
     documents: withIds(
       changes.documents,
       items.map(({ documentId }) => documentId),

@@ -53,16 +53,18 @@ function gathering(act: (changes: Changes) => Promise<unknown>, signal: AbortSig
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 async function readAnew(api: Client, queries: QueryClient, changes: Changes): Promise<void> {
-  const { isAll, documents, drafts, hasApprovals } = changes
+  const { all, documents, drafts, hasApprovals } = changes
   const revisions = [...drafts].map((id) => ['approvals', 'revision', id])
   const keys = [
-    ...(isAll || drafts.size > 0 || documents.size > 0 ? [['drafts']] : []),
-    ...(isAll || hasApprovals ? [['approvals']] : revisions),
+    ...(all || drafts.size > 0 || documents.size > 0 ? [['drafts']] : []),
+    ...(all || hasApprovals ? [['approvals']] : revisions),
   ]
   await Promise.all([
     ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
-    ...(isAll ? [readNoteAnew(queries), readListsAnew(queries)] : []),
+    ...(all ? [readNoteAnew(queries)] : []),
     ...[...documents].map((id) => readNoteAnew(queries, id)),
-    ...(documents.size > 0 && !isAll ? [renewLists(api, queries, documents)] : []),
+    ...(all === 'gone' ? [readListsAnew(queries)] : []),
+    // Whatever has changed a moment ago is on the first page of a list.
+    ...(all === 'begun' || (all === null && documents.size > 0) ? [renewLists(api, queries, documents)] : []),
   ])
 }

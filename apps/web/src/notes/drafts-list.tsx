@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { Time } from '../parts/time.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { RowLink } from './row-link.tsx'
 import { type DraftRow, useDrafts } from './use-drafts.ts'
 import { VirtualList } from './virtual-list.tsx'
 
@@ -57,9 +57,9 @@ function Row({ id, reference, sender, consignee, complete, problems, updatedAt }
   return (
     <>
       <td className="list-reference">
-        <Link to="/app/drafts/$draftId" params={{ draftId: id }} className="list-link">
+        <RowLink to={`/app/drafts/${id}`}>
           <bdi>{reference ?? t('notes.noReference')}</bdi>
-        </Link>
+        </RowLink>
       </td>
       <td className="list-parties">
         <bdi>{sender ?? '…'}</bdi> → <bdi>{consignee ?? '…'}</bdi>

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
@@ -9,6 +8,7 @@ import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { boxesOf } from './boxes.ts'
 import { KeyHints } from './key-hints.tsx'
+import { RowLink } from './row-link.tsx'
 import { countOf, type NoteRow, useCounts, useNotes } from './use-notes.ts'
 import type { NotesView } from './views.ts'
 import { VirtualList } from './virtual-list.tsx'
@@ -62,7 +62,7 @@ export function NotesList({ view, q, selected, onSelect }: NotesListProps) {
 }
 
 const idOf = ({ id }: NoteRow) => id
-const rowOf = (row: NoteRow) => <Row {...row} />
+const rowOf = (row: NoteRow) => <Row row={row} />
 
 function Head() {
   const { t } = useTexts()
@@ -80,7 +80,8 @@ function Head() {
   )
 }
 
-function Row(row: NoteRow) {
+/** Drawn again when the note is another one, not when the list moves. */
+const Row = memo(function Row({ row }: { readonly row: NoteRow }) {
   const { id, reference, state, takingOver, delivery, vehiclePlate, dangerousGoods, updatedAt } = row
   return (
     <>
@@ -88,9 +89,9 @@ function Row(row: NoteRow) {
         <Trio boxes={boxesOf(row)} />
       </td>
       <td className="list-reference">
-        <Link to="/app/notes/$documentId" params={{ documentId: id }} className="list-link">
+        <RowLink to={`/app/notes/${id}`}>
           <bdi>{reference}</bdi>
-        </Link>{' '}
+        </RowLink>{' '}
         {dangerousGoods > 0 && <span className="adr">ADR</span>}
       </td>
       <td className="list-state">
@@ -105,7 +106,7 @@ function Row(row: NoteRow) {
       </td>
     </>
   )
-}
+})
 
 function Place({ city, country }: NoteRow['delivery']) {
   return (

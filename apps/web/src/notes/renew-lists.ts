@@ -44,15 +44,10 @@ async function renewList(
   { queryKey, state }: Query,
   changed: ReadonlySet<string>,
 ): Promise<void> {
-  if (state.data === undefined) return
+  if (state.data === undefined) return queries.invalidateQueries({ queryKey, exact: true })
   const [, , view, q] = queryKey as readonly [string, string, NotesView, string]
   const page = await askNotes(api, view, q, null)
-  // A page that is on its way would be put behind the pages that were there when it was asked for.
-  await untilIdle(queries, queryKey)
+  // A page that is on its way would be put behind the pages that were there when it was asked for; the list asks again.
+  await queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData<Pages>(queryKey, (data) => data && renewed(data, page, changed))
-}
-
-async function untilIdle(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  while (queries.isFetching({ queryKey, exact: true }) > 0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useMovingKeys } from './use-moving-keys.ts'
+import { useRowLinks } from './use-row-links.ts'
 
 interface VirtualListProps<T> {
   readonly items: readonly T[]
@@ -42,6 +43,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const show = useCallback((index: number) => virtual.scrollToIndex(index, { align: 'auto' }), [virtual])
   const indexOf = () => items.findIndex((item) => keyOf(item) === selected)
   useMovingKeys(place, items.length, indexOf, show)
+  useRowLinks(place)
   return (
     <table className="list" aria-label={label} aria-rowcount={items.length + 1}>
       <thead>{header}</thead>
