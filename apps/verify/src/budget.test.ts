@@ -1,7 +1,7 @@
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import { expect, it } from 'vitest'
 
-/** Bytes of script, gzipped, of everything in one language. */
+/** Bytes of script, gzipped, of everything in one language, but for what draws the note beside it. */
 const most = 60 * 1024
 
 it(`whoever checks a file loads at most ${most} bytes of script, and nothing of another app`, async () => {
@@ -12,7 +12,10 @@ it(`whoever checks a file loads at most ${most} bytes of script, and nothing of 
   expect(named.filter((path) => !path.startsWith('/pages/verify/'))).toEqual([])
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=|style=/)
   const scripts = assets.filter(
-    ({ path }) => /^\/pages\/verify\/.*\.js$/.test(path) && !/\/(?!en)[a-z]{2}-[^/]+\.js$/.test(path),
+    ({ path }) =>
+      /^\/pages\/verify\/.*\.js$/.test(path) &&
+      !/\/(?!en)[a-z]{2}-[^/]+\.js$/.test(path) &&
+      !/\/pdf-/.test(path),
   )
   const sizes = await Promise.all(scripts.map(async ({ file }) => (await file.read('gzip')).length))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most)

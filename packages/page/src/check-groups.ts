@@ -8,6 +8,9 @@ export const groups = [
   'seen',
   'photo',
   'link',
+  'time',
+  'seal',
+  'log',
   'state',
 ] as const
 
@@ -52,8 +55,6 @@ const names: Readonly<Record<Group, readonly string[]>> = {
   photo: ['photos as the chain names them', 'photo', 'photo bytes'],
   link: [
     'links as the chain names them',
-    'timestamps as the chain names them',
-    'seals as the chain names them',
     'approvals as the chain names them',
     'link',
     'link event',
@@ -61,16 +62,35 @@ const names: Readonly<Record<Group, readonly string[]>> = {
     'link of the event',
     'approval',
     'approval beside its effect',
+  ],
+  time: [
+    'timestamps as the chain names them',
+    'timestamp',
+    'timestamp authority',
+    'timestamp of a seal',
+    'timestamp signature',
+    'timestamp subject',
+    'timestamp token',
+  ],
+  seal: [
+    'seals as the chain names them',
     'seal',
     'seal certificate',
     'seal signature',
     'seal verification',
     'verifications of a seal as the chain names them',
-    'timestamp',
-    'timestamp authority',
-    'timestamp of a seal',
-    'timestamp signature',
-    'timestamp token',
+  ],
+  log: [
+    'log',
+    'proofs of the log',
+    'event in the log',
+    'checkpoint signed by the log',
+    'checkpoint witnessed',
+    'timestamp of the checkpoint',
+    'complete in the log',
+    'receipt',
+    'receipt signed by the service',
+    'promise of the receipt kept',
   ],
   state: ['state', 'state of the version', 'missing', 'cmrComplete'],
 }
@@ -83,3 +103,7 @@ export const knownGroupOf = (name: string): Group | undefined =>
 
 /** A check that is new is one of the chain: better there than nowhere. */
 export const groupOf = (name: string): Group => knownGroupOf(name) ?? 'chain'
+
+/** That there are as many as the chain names is checked where there are none, too: nobody needs a line for that. */
+export const saysNothing = (names: readonly string[]): boolean =>
+  names.every((name) => name.endsWith(' as the chain names them'))

@@ -3,35 +3,43 @@ import { useCallback, useState } from 'preact/hooks'
 import { useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
 import { EvidenceResult } from '../result/evidence-result.tsx'
+import { NotePages } from '../result/note-pages.tsx'
 import { PdfResult } from '../result/pdf-result.tsx'
 import { checkFile, MOST_BYTES } from './check-file.ts'
 import { Drop } from './drop.tsx'
-import type { Found, Refused } from './found.ts'
+import type { Asked, Found, Refused } from './found.ts'
 
-interface Looked {
-  readonly file: File
+interface Looked extends Asked {
   readonly found: Found | undefined
 }
 
-/** A file goes in, what it proves comes out. */
+/** A file goes in, what it proves comes out; where there is room, with the note beside it. */
 export function CheckPage() {
-  const say = useSay()
   const [looked, setLooked] = useState<Looked>()
-  const take = useCallback((file: File) => {
-    setLooked({ file, found: undefined })
-    void checkFile(file).then((found) => setLooked((now) => (now?.file === file ? { file, found } : now)))
+  const say = useSay()
+  const take = useCallback((file: File, known: readonly File[] = []) => {
+    const asked = { file, known }
+    setLooked({ ...asked, found: undefined })
+    void checkFile(asked).then((found) =>
+      setLooked((now) => (now?.file === file && now.known === known ? { ...asked, found } : now)),
+    )
   }, [])
+  const { found } = looked ?? {}
+  const pdf = found?.kind === 'evidence' ? found.pdf : undefined
   return (
-    <main class={looked ? 'check looked' : 'check'}>
+    <main class={['check', looked && 'looked', pdf && 'with-note'].filter(Boolean).join(' ')}>
       {!looked && <h1>{say('title')}</h1>}
-      {looked && <Result {...looked} />}
-      <Drop again={looked !== undefined} onFile={take} />
+      {looked && <Result {...looked} onKnow={(more) => take(looked.file, [...looked.known, ...more])} />}
+      <div class="stack beside">
+        <Drop again={looked !== undefined} onFile={take} />
+        {pdf && <NotePages key={found?.kind === 'evidence' ? found.sha256 : ''} bytes={pdf} />}
+      </div>
       {!looked && <p class="caption">{say('drop.offline')}</p>}
     </main>
   )
 }
 
-function Result({ file, found }: Looked) {
+function Result({ file, found, onKnow }: Looked & { onKnow: (more: readonly File[]) => void }) {
   const say = useSay()
   if (!found)
     return (
@@ -41,7 +49,7 @@ function Result({ file, found }: Looked) {
     )
   switch (found.kind) {
     case 'evidence':
-      return <EvidenceResult key={file.lastModified} file={file} found={found} />
+      return <EvidenceResult key={file.lastModified} file={file} found={found} onKnow={onKnow} />
     case 'pdf':
       return <PdfResult key={found.sha256} file={file} found={found} />
     case 'refused':

@@ -1,16 +1,16 @@
-import type { Found } from './found.ts'
+import type { Asked, Found } from './found.ts'
 import { lookInto } from './look-into.ts'
 
-addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
-  postMessage(await found(file))
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+  postMessage(await found(data))
 })
 
-async function found(file: File): Promise<Found> {
+async function found({ file, known }: Asked): Promise<Found> {
   let bytes: Uint8Array
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch {
     return { kind: 'refused', why: 'unreadable' }
   }
-  return lookInto(bytes, file.name)
+  return lookInto(bytes, file.name, known)
 }

@@ -1,7 +1,15 @@
 import type { Remark, SigningRole, Verdict } from '@consign/evidence'
 import type { Group } from '@consign/page/check-groups'
 
-/** What was found in a file. Whatever the file, this is small: lists are cut, texts are cut, counts stay. */
+/** A file to be checked, with files of what is known from elsewhere. */
+export interface Asked {
+  readonly file: File
+  readonly known: readonly File[]
+}
+
+/**
+ * What was found in a file. Whatever the file, this is small but for its PDF: lists are cut, texts are cut, counts stay.
+ */
 export type Found = Evidenced | FoundPdf | Refused
 
 export interface Refused {
@@ -30,6 +38,18 @@ export interface Evidenced {
   readonly remarks: readonly Remark[]
   /** Nothing where the evidence has not its shape. */
   readonly note: FoundNote | undefined
+  /** The newest PDF, of a bundle that is not to be distrusted. */
+  readonly pdf?: Uint8Array<ArrayBuffer>
+  /** Of the file itself. */
+  readonly sha256: string
+  /** What was added from elsewhere. */
+  readonly told: readonly Told[]
+}
+
+/** A file with what somebody knows from elsewhere. */
+export interface Told {
+  readonly name: string
+  readonly is: 'policy' | 'receipt' | 'unknown'
 }
 
 /** All checks of one name. */

@@ -1,6 +1,7 @@
 import { folds } from '@consign/document-types/folds'
 import {
   attachedTo,
+  type Evidence,
   EvidenceError,
   openBundle,
   parseStrict,
@@ -10,12 +11,13 @@ import {
   webPrimitives,
 } from '@consign/evidence'
 import type { Found, FoundPdf } from './found.ts'
+import { readTrust } from './read-trust.ts'
 import { summarize } from './summarize.ts'
 
 /** What a file holds, told from its bytes. Input is hostile: whatever is wrong with it is an answer, never a throw. */
-export async function lookInto(bytes: Uint8Array, name: string): Promise<Found> {
+export async function lookInto(bytes: Uint8Array, name: string, known: readonly File[] = []): Promise<Found> {
   if (bytes.length === 0) return { kind: 'refused', why: 'empty' }
-  if (startsWith(bytes, 'PK') || /\.zip$/i.test(name)) return lookIntoBundle(bytes)
+  if (startsWith(bytes, 'PK') || /\.zip$/i.test(name)) return lookIntoBundle(bytes, known)
   if (startsWith(bytes, '%PDF-')) return lookIntoPdf(bytes)
   return /^\s*\{/.test(latin(bytes.subarray(0, 100)))
     ? lookIntoEvidence(bytes)
@@ -27,14 +29,23 @@ const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(by
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   latin(bytes.subarray(0, text.length)) === text
 
-async function lookIntoBundle(bytes: Uint8Array): Promise<Found> {
-  const verification = await verifyBundle(bytes, { types: folds })
-  const opened = isOpened(verification) ? openBundle(bytes) : undefined
-  return summarize(
-    verification,
-    opened?.evidence,
-    opened && { files: opened.files.size, madeAt: opened.manifest.createdAt },
-  )
+async function lookIntoBundle(bytes: Uint8Array, known: readonly File[]): Promise<Found> {
+  const { trust, told } = await readTrust(known)
+  const verification = await verifyBundle(bytes, { types: folds, log: trust })
+  const sha256 = await webPrimitives.sha256(bytes)
+  if (!isOpened(verification)) return { ...summarize(verification, undefined), sha256, told }
+  const { evidence, files, manifest, artifacts } = openBundle(bytes)
+  const found = summarize(verification, evidence, { files: files.size, madeAt: manifest.createdAt })
+  // Of a file that is not to be relied on nothing is shown as if it were true.
+  const pdf =
+    found.verdict === 'invalid' || !found.note ? undefined : artifacts.get(newestPdf(evidence) ?? '')
+  return { ...found, sha256, told, ...(pdf ? { pdf: new Uint8Array(pdf) } : {}) }
+}
+
+/** The digest of the PDF of the version that is current; only of evidence that has its shape. */
+function newestPdf(evidence: unknown): string | undefined {
+  const { artifacts, document } = evidence as Evidence
+  return artifacts.find(({ versionId }) => versionId === document.currentVersionId)?.sha256
 }
 
 const isOpened = ({ checks }: Verification): boolean =>
@@ -45,7 +56,8 @@ async function lookIntoEvidence(bytes: Uint8Array): Promise<Found> {
   const evidence = parsed(bytes)
   if (evidence === undefined) return { kind: 'refused', why: 'kind' }
   const none = { artifacts: new Map(), photos: new Map(), typeDefinitions: new Map() }
-  return summarize(await verifyEvidence({ evidence, ...none }, { types: folds }), evidence)
+  const found = summarize(await verifyEvidence({ evidence, ...none }, { types: folds }), evidence)
+  return { ...found, sha256: await webPrimitives.sha256(bytes), told: [] }
 }
 
 async function lookIntoPdf(bytes: Uint8Array): Promise<FoundPdf> {

@@ -12,7 +12,7 @@ export function summarize(
   { verdict, checks, remarks }: Verification,
   evidence: unknown,
   bundle?: { readonly files: number; readonly madeAt: string },
-): Evidenced {
+): Omit<Evidenced, 'sha256' | 'pdf' | 'told'> {
   const count = (result: Check['result']) => checks.filter((check) => check.result === result).length
   const shaped = checks.some(({ name, result }) => name === 'evidence object' && result === 'passed')
   return {

@@ -1,4 +1,4 @@
-import { type Group, groups } from '@consign/page/check-groups'
+import { type Group, groups, saysNothing } from '@consign/page/check-groups'
 import { Icon } from '@consign/page/icon'
 import type { Evidenced, Named } from '../file/found.ts'
 import { useSay } from '../parts/speak.ts'
@@ -18,13 +18,15 @@ export function Groups({ found }: { found: Evidenced }) {
         {groups.map((group) => {
           const names = inGroup(found, group)
           const [passed, missing] = [sum(names, 'passed'), sum(names, 'missing')]
-          if (passed + missing === 0) return null
+          const open = sum(names, 'open') - missing
+          if (passed + missing === 0 || saysNothing(names.map(({ name }) => name))) return null
           return (
             <li key={group} class={missing > 0 ? 'warn' : 'ok'}>
               <Icon name={missing > 0 ? 'warning' : 'tick'} />
               <span>{say(`group.${group}`)}</span>
               <span class="caption">
                 {passed} / {passed + missing}
+                {open > 0 && `, ${open} ${say('names.open')}`}
               </span>
             </li>
           )

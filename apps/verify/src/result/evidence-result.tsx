@@ -1,10 +1,13 @@
 import { Icon, type IconName } from '@consign/page/icon'
+import { save } from '@consign/page/save'
 import type { Evidenced, FoundNote } from '../file/found.ts'
 import { SignatureBoxes } from '../parts/signature-boxes.tsx'
 import { stateText, useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
 import { AllNames, Failures, Groups, Missing } from './checks.tsx'
+import { Known } from './known.tsx'
 import { Remarks } from './remarks.tsx'
+import { reportOf } from './report.ts'
 
 const marks = {
   valid: ['', 'checked'],
@@ -13,7 +16,16 @@ const marks = {
 } as const satisfies Record<string, readonly [string, IconName]>
 
 /** The verdict first, then how it was come to. Of a file that is not to be relied on nothing is shown as if it were true. */
-export function EvidenceResult({ file, found }: { file: File; found: Evidenced }) {
+export function EvidenceResult({
+  file,
+  found,
+  onKnow,
+}: {
+  file: File
+  found: Evidenced
+  onKnow: (more: readonly File[]) => void
+}) {
+  const say = useSay()
   const { verdict, note } = found
   return (
     <section class="stack result">
@@ -24,6 +36,20 @@ export function EvidenceResult({ file, found }: { file: File; found: Evidenced }
       <Remarks remarks={found.remarks} />
       <Word />
       <AllNames found={found} />
+      {found.note && <Known told={found.told} onKnow={onKnow} />}
+      <div class="row wrap unprinted">
+        <button type="button" class="button" onClick={() => print()}>
+          {say('print.paper')}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => save(new Blob([reportOf(file, found)], { type: 'text/plain' }), `${file.name}.txt`)}
+        >
+          <Icon name="save" />
+          {say('result.file')}
+        </button>
+      </div>
     </section>
   )
 }

@@ -20,6 +20,8 @@ export interface Checker {
   say(key: Key, values?: Values): string
   /** Gives a file and waits for what comes of it: the heading. */
   check(file: Given): Promise<string>
+  /** Adds what is known from elsewhere and waits for what comes of that. */
+  know(files: readonly Exclude<Given, string>[]): Promise<string>
   sees(title: Key, values?: Values): Promise<void>
   /** What is wrong with the screen: how much too wide it is, and what axe finds in both themes. With SHOTS also pictures. */
   look(name: string, thoroughly?: boolean): Promise<string[]>
@@ -62,10 +64,16 @@ export async function openChecker(
     complaints,
     say,
     check: async (file) => {
-      const input = page.locator('input[type=file]')
+      const input = page.locator('.drop input[type=file]')
       const given = typeof file === 'string' ? file : { mimeType: '', ...file }
       await page.evaluate(() => document.querySelector('h1')?.remove())
       await input.setInputFiles(given)
+      return page.locator('h1').innerText()
+    },
+    know: async (files) => {
+      const input = page.locator('input[type=file][multiple]')
+      await page.evaluate(() => document.querySelector('h1')?.remove())
+      await input.setInputFiles(files.map((file) => ({ mimeType: 'text/plain', ...file })))
       return page.locator('h1').innerText()
     },
     sees: (title, values) =>

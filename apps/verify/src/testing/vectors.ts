@@ -24,3 +24,28 @@ export const evidenceCase = (name: string) =>
     readonly photos: Readonly<Record<string, string>>
     readonly typeDefinitions: Readonly<Record<string, unknown>>
   }
+
+/** A bundle with proofs of a log, and what somebody knows of that log from elsewhere. */
+export function loggedCase(name: string) {
+  const {
+    archive,
+    policy,
+    receipts = [],
+  } = JSON.parse(readFileSync(new URL(`bundle-2/${name}.json`, folder), 'utf8')) as {
+    archive: string
+    policy?: string
+    receipts?: readonly string[]
+  }
+  const text = (name: string, content: string) => ({ name, buffer: Buffer.from(content) })
+  return {
+    bundle: { name: `${name}.zip`, buffer: Buffer.from(archive, 'base64') },
+    known: [
+      ...(policy === undefined ? [] : [text('log.policy', policy)]),
+      ...receipts.map((receipt, i) => text(`${i}-receipt.txt`, receipt)),
+    ],
+  }
+}
+
+export const loggedCases = readdirSync(new URL('bundle-2/', folder)).map((name) =>
+  name.replace(/\.json$/, ''),
+)

@@ -52,7 +52,10 @@ export const de: Texts = {
   'group.signature': 'Die Unterschriften passen zu ihren Schlüsseln',
   'group.seen': 'Jeder sah diesen Brief und dieses PDF',
   'group.photo': 'Die Fotos sind die unterschriebenen',
-  'group.link': 'Links, Freigaben und Zeitstempel passen',
+  'group.link': 'Links und Freigaben passen',
+  'group.time': 'Zeitstempel gelten dem, was sie nennen',
+  'group.seal': 'Firmensiegel sind unversehrt',
+  'group.log': 'Jedes Ereignis hat seinen Platz im Log',
   'group.state': 'Der Stand folgt aus den Ereignissen',
   'failed.file': 'Die Datei ist nicht ganz oder nicht wie erstellt.',
   'failed.chain': 'Ein Ereignis fehlt, kam hinzu oder wurde geändert.',
@@ -61,7 +64,10 @@ export const de: Texts = {
   'failed.signature': 'Eine Unterschrift passt nicht zu Schlüssel oder Brief.',
   'failed.seen': 'Eine Unterschrift gehört zu anderem Brief oder PDF.',
   'failed.photo': 'Ein Foto ist nicht das unterschriebene.',
-  'failed.link': 'Ein Link, eine Freigabe oder ein Zeitstempel passt nicht.',
+  'failed.link': 'Ein Link oder eine Freigabe passt nicht.',
+  'failed.time': 'Ein Zeitstempel gilt nicht dem, was er nennt.',
+  'failed.seal': 'Ein Firmensiegel ist nicht unversehrt.',
+  'failed.log': 'Ein Ereignis hat keinen Platz im Log, oder es ist keines, dem Sie glauben.',
   'failed.state': 'Der Stand folgt nicht aus den Ereignissen.',
 
   'remarks.title': 'Zu beachten; nichts davon verletzt eine Regel',
@@ -72,6 +78,16 @@ export const de: Texts = {
   'remark.own words':
     '{roles}: Die Erklärung ist in eigenen Worten, nicht eine von denen, die der Brief hat.',
   'remark.link by program': '{roles}: Den Link hat ein Programm gemacht; es kann ihn gehabt haben.',
+
+  'note.picture': 'Seite {page} von {pages} des Frachtbriefs',
+  'result.file': 'Ergebnis als Datei',
+  'trust.title': 'Was Sie anderswoher wissen',
+  'trust.text':
+    'Wem zu glauben ist, wird nie aus der Datei gelesen. Geben Sie die Regeln des Logs dazu, dem Sie glauben, oder Quittungen, die Unterzeichner behalten haben.',
+  'trust.add': 'Regeln oder Quittung dazugeben',
+  'trust.policy': 'Regeln',
+  'trust.receipt': 'Quittung',
+  'trust.unknown': 'weder Regeln noch eine Quittung',
 
   'word.title': 'Nur auf jemandes Wort',
   'word.who': 'Wer unterschrieben hat: das hängt daran, wie die Links ankamen.',

@@ -51,7 +51,10 @@ export const en = {
   'group.signature': 'The signatures match their keys',
   'group.seen': 'Each signer saw this note and this PDF',
   'group.photo': 'Photos are the ones that were signed',
-  'group.link': 'Links, approvals and time stamps fit',
+  'group.link': 'Links and approvals fit',
+  'group.time': 'Time stamps are over what they name',
+  'group.seal': 'Company seals are whole',
+  'group.log': 'Every event has its place in the log',
   'group.state': 'The state follows from the events',
   'failed.file': 'The file is not whole, or is not as it was made.',
   'failed.chain': 'An event is missing, was added or was changed.',
@@ -60,7 +63,10 @@ export const en = {
   'failed.signature': 'A signature does not match its key or its note.',
   'failed.seen': 'A signature belongs to another note or another PDF.',
   'failed.photo': 'A photo is not the one that was signed.',
-  'failed.link': 'A link, an approval or a time stamp does not fit.',
+  'failed.link': 'A link or an approval does not fit.',
+  'failed.time': 'A time stamp is not over what it names.',
+  'failed.seal': 'A company seal is not whole.',
+  'failed.log': 'An event has no place in the log, or the log is not one that you believe.',
   'failed.state': 'The state does not follow from the events.',
 
   'remarks.title': 'To be noted; none of it breaks a rule',
@@ -71,6 +77,16 @@ export const en = {
   'remark.own words':
     '{roles}: the statement is in the signer’s own words, not one of those that the note has.',
   'remark.link by program': '{roles}: the link was made by a program, which may have held it.',
+
+  'note.picture': 'Page {page} of {pages} of the note',
+  'result.file': 'Result as a file',
+  'trust.title': 'What you know from elsewhere',
+  'trust.text':
+    'Whom to believe is never read out of the file. Add the policy of the log that you believe, or receipts that signers kept.',
+  'trust.add': 'Add a policy or a receipt',
+  'trust.policy': 'a policy',
+  'trust.receipt': 'a receipt',
+  'trust.unknown': 'neither a policy nor a receipt',
 
   'word.title': 'On somebody’s word alone',
   'word.who': 'Who the signers are: that rests on how the links reached them.',

@@ -1,5 +1,5 @@
 import type { Check } from '@consign/evidence'
-import { type Group, groupOf, groups } from '@consign/page/check-groups'
+import { type Group, groupOf, groups, saysNothing } from '@consign/page/check-groups'
 import { IconCheck, IconHelp } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.tsx'
 
@@ -23,7 +23,7 @@ function GroupLine({ group, checks }: { readonly group: Group; readonly checks: 
   const { t } = useTexts()
   const passed = checks.filter(({ result }) => result === 'passed').length
   const missing = checks.filter(({ missing }) => missing).length
-  if (passed + missing === 0) return null
+  if (passed + missing === 0 || saysNothing(checks.map(({ name }) => name))) return null
   return (
     <li className="group">
       {missing > 0 ? (

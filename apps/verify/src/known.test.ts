@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { issueNote, makeLink, signUp, useService } from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Checker, openChecker } from './testing/checker.ts'
+import { bundle, loggedCase, loggedCases } from './testing/vectors.ts'
+
+const service = useService({ renderer: 'real', pages: builtPages() })
+let browser: Browser
+let who: Checker
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  who = await openChecker(browser, service.url, 'en')
+  await who.page.goto(`${service.url}/verify`)
+})
+afterAll(async () => {
+  expect(who.complaints).toEqual([])
+  await browser?.close()
+})
+
+describe('what somebody knows from elsewhere', () => {
+  it('is asked for and never read out of the bundle: with it the log is believed, or not', async () => {
+    const { bundle, known } = loggedCase('policy-alone.valid')
+    expect(await who.check(bundle)).toBe(who.say('verdict.valid'))
+    const line = who.page.locator('.checks li', { hasText: who.say('group.log') })
+    await line.getByText(who.say('names.open')).waitFor()
+    expect(await who.know(known)).toBe(who.say('verdict.valid'))
+    await who.page.getByText(who.say('trust.policy'), { exact: true }).waitFor()
+    expect(await who.look('known')).toEqual([])
+    // Another's receipt breaks the promise, and the file is not to be relied on.
+    const broken = loggedCase('receipt-of-another-note.invalid')
+    expect(await who.know(broken.known.slice(1))).toBe(who.say('verdict.invalid'))
+    await who.page.getByText(who.say('failed.log')).waitFor()
+  })
+
+  it('that is neither is said to be, and changes nothing', async () => {
+    await who.check(loggedCase('policy-alone.valid').bundle)
+    const nothing = { name: 'a\u202Efdp.txt', buffer: Buffer.from('<b>log</b>') }
+    expect(await who.know([nothing])).toBe(who.say('verdict.valid'))
+    await who.page.getByText(who.say('trust.unknown')).waitFor()
+  })
+
+  it('gives the verdicts of the vectors, where the entries of the log are not needed', async () => {
+    const wrong: string[] = []
+    const some = loggedCases.filter((name) => /witness|receipt(?!-that)|policy-alone|proof/.test(name))
+    for (const name of some) {
+      const { bundle, known } = loggedCase(name)
+      let seen = await who.check(bundle)
+      if (known.length > 0 && seen !== who.say('verdict.invalid')) seen = await who.know(known)
+      const [, verdict] = /\.(valid|invalid)$/.exec(name) ?? []
+      if (verdict && seen !== who.say(`verdict.${verdict as 'valid' | 'invalid'}`))
+        wrong.push(`${name}: ${seen}`)
+    }
+    expect(some.length).toBeGreaterThan(10)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('where there is room', () => {
+  it('the note is drawn beside the result, which can be filed; of an invalid file nothing is drawn', async () => {
+    const ania = await signUp(service)
+    const { id } = await issueNote(ania)
+    await signNote(service, ania, id, 'sender')
+    const token = await makeLink(ania, id, 'carrier')
+    const answer = await fetch(`${service.url}/functions/v1/sign/${token}/bundle`)
+    const buffer = Buffer.from(await answer.arrayBuffer())
+    const viewport = { width: 1280, height: 900 }
+    const wide = await openChecker(browser, service.url, 'en', {
+      viewport,
+      deviceScaleFactor: 1,
+      hasTouch: false,
+    })
+    await wide.page.goto(`${service.url}/verify`)
+    expect(await wide.check({ name: 'evidence.zip', buffer })).toBe(wide.say('verdict.valid'))
+    const [note, result] = [wide.page.locator('.note-page').first(), wide.page.locator('.result')]
+    await note.waitFor()
+    const inked = () =>
+      note.evaluate((canvas: HTMLCanvasElement) =>
+        canvas
+          .getContext('2d')!
+          .getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((byte) => byte < 100),
+      )
+    await expect.poll(inked, { timeout: 20_000 }).toBe(true)
+    // There is no line for what there is none of.
+    await wide.page.getByText(wide.say('group.signature')).waitFor()
+    for (const none of ['photo', 'time', 'seal', 'log'] as const)
+      expect(await wide.page.getByText(wide.say(`group.${none}`)).count()).toBe(0)
+    const [left, right] = [await note.boundingBox(), await result.boundingBox()]
+    expect(left!.x + left!.width).toBeLessThan(right!.x)
+    expect(await wide.look('wide')).toEqual([])
+    const [saved] = await Promise.all([
+      wide.page.waitForEvent('download'),
+      wide.page.getByRole('button', { name: wide.say('result.file') }).click(),
+    ])
+    const report = await readFile(await saved.path(), 'utf8')
+    expect(report).toMatch(/^evidence\.zip, \d+ bytes\nSHA-256 [0-9a-f]{64}\nchecked /)
+    expect(report).toContain('consent signature: 1 passed')
+    await wide.check(bundle('state-changed.invalid.zip'))
+    expect(await note.count()).toBe(0)
+    expect(wide.complaints).toEqual([])
+    await wide.context.close()
+  }, 60_000)
+})

@@ -1,0 +1,39 @@
+import { Icon } from '@consign/page/icon'
+import type { Told } from '../file/found.ts'
+import { useSay } from '../parts/speak.ts'
+
+/** Whom somebody believes, and what signers have kept: it comes from him, and the checks are made once more with it. */
+export function Known({ told, onKnow }: { told: readonly Told[]; onKnow: (more: readonly File[]) => void }) {
+  const say = useSay()
+  return (
+    <section class="sheet stack unprinted">
+      <h2>{say('trust.title')}</h2>
+      <p class="quiet small">{say('trust.text')}</p>
+      {told.length > 0 && (
+        <ul class="checks">
+          {told.map(({ name, is }, i) => (
+            <li key={i} class={is === 'unknown' ? 'warn' : 'ok'}>
+              <Icon name={is === 'unknown' ? 'warning' : 'tick'} />
+              <bdi class="cut">{name}</bdi>
+              <span class="caption">{say(`trust.${is}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label class="button">
+        {say('trust.add')}
+        <input
+          class="hidden"
+          type="file"
+          multiple
+          accept=".txt,.policy,text/plain"
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            currentTarget.value = ''
+            if (files.length > 0) onKnow(files)
+          }}
+        />
+      </label>
+    </section>
+  )
+}
