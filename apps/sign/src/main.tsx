@@ -30,6 +30,8 @@ async function comeAfter(): Promise<void> {
     import('@consign/page/pdf'),
     import('./read/sections.ts'),
     import('./stops/changes-of.ts'),
+    import('./visit/later.ts'),
+    import('./visit/read-definition.ts'),
   ])
   await keepPage()
 }
