@@ -14,6 +14,11 @@ const NEEDS: readonly Need[] = [
   { debianPackage: 'zbar-tools', isHere: () => onPath('zbarimg') },
   { debianPackage: 'openssl', isHere: () => onPath('openssl') },
   { debianPackage: 'postgresql', isHere: () => !isDebian || debianPostgres() !== undefined },
+  // dnsmasq stands in /usr/sbin, which not everybody has on the path.
+  {
+    debianPackage: 'dnsmasq-base',
+    isHere: () => onPath('dnsmasq') || isExecutable('/usr/sbin/dnsmasq'),
+  },
   { debianPackage: 'python3', isHere: () => onPath('python3') },
   { debianPackage: 'curl', isHere: () => onPath('curl') },
   { debianPackage: 'jq', isHere: () => onPath('jq') },
@@ -50,12 +55,15 @@ function aptInstall(packages: string[]): void {
 }
 
 function onPath(program: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((directory) => {
-    try {
-      accessSync(join(directory, program), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.some((folder) => isExecutable(join(folder, program)))
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -75,8 +75,8 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/features/*/'],
     holds: 'One file an operation; each feature owns its SQL; features do not know each other',
     uses: `
-      gate/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground
-      pdf contract document-types efti evidence/node evidence node:timers/promises npm:uuid
+      gate/ seals/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground
+      pdf contract document-types efti evidence/node evidence node:crypto node:timers/promises npm:uuid
     `,
     usesTypes: 'contexts npm:typebox',
   },
@@ -93,7 +93,7 @@ export const SERVER: readonly Room[] = [
     holds:
       '`handler.ts`, `context.ts`, `service.ts`, `readable.ts`: what a handler is, and what each kind of it may use',
     uses: '',
-    usesTypes: 'oauth/ tlog/ ledger/ identity/ limits/ store/ ground configuration pdf contract',
+    usesTypes: 'oauth/ tlog/ ledger/ identity/ limits/ store/ ground configuration pdf contract evidence',
   },
   {
     name: 'oauth/',
@@ -103,6 +103,16 @@ export const SERVER: readonly Room[] = [
       identity/ store/ ground contract evidence node:async_hooks node:crypto
       npm:jose npm:light-my-request npm:lru-cache npm:oidc-provider
     `,
+  },
+  {
+    name: 'seals/',
+    files: ['apps/server/src/seals/'],
+    holds: 'Seals of companies: their certificates and keys, what is owed, made and asked of DNS',
+    uses: `
+      stamps/ ledger/ jobs/ store/ ground document-types evidence
+      node:crypto node:dgram node:dns node:net npm:dns-packet npm:uuid
+    `,
+    usesTypes: 'limits/ configuration',
   },
   {
     name: 'tlog/',

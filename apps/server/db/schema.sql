@@ -547,6 +547,39 @@ create table oauth_record (
   constraint oauth_record_model_check CHECK ((model = ANY (ARRAY['Client'::text, 'Interaction'::text, 'AuthorizationCode'::text, 'RefreshToken'::text, 'Grant'::text])))
 );
 
+create table olf_seal (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  id uuid not null,
+  place integer not null,
+  role text not null,
+  version_id uuid not null,
+  jws text not null,
+  sha256 sha256_hex not null,
+  preceding_sha256 sha256_hex,
+  alg text not null,
+  x5t_s256 text not null,
+  origin_url text not null,
+  iat bigint not null,
+  sealer text not null,
+  sealer_company text not null,
+  origin text not null,
+  "position" integer not null,
+  received_at evidence_time not null,
+  constraint olf_seal_pkey PRIMARY KEY (tenant_id, id),
+  constraint olf_seal_tenant_id_document_id_id_key UNIQUE (tenant_id, document_id, id),
+  constraint olf_seal_tenant_id_document_id_place_key UNIQUE (tenant_id, document_id, place),
+  constraint olf_seal_tenant_id_document_id_role_key UNIQUE (tenant_id, document_id, role),
+  constraint olf_seal_tenant_id_document_id_position_fkey FOREIGN KEY (tenant_id, document_id, "position") REFERENCES chain_link(tenant_id, document_id, "position"),
+  constraint olf_seal_tenant_id_document_id_version_id_fkey FOREIGN KEY (tenant_id, document_id, version_id) REFERENCES version(tenant_id, document_id, id),
+  constraint olf_seal_check CHECK (((place = 1) = (preceding_sha256 IS NULL))),
+  constraint olf_seal_jws_check CHECK ((octet_length(jws) <= 1000000)),
+  constraint olf_seal_origin_check CHECK ((origin = ANY (ARRAY['ours'::text, 'imported'::text]))),
+  constraint olf_seal_place_check CHECK (((place >= 1) AND (place <= 3))),
+  constraint olf_seal_role_check CHECK ((role = ANY (ARRAY['SENDER'::text, 'CARRIER'::text, 'CONSIGNEE'::text])))
+);
+alter table olf_seal enable row level security;
+
 create table one_time_token (
   id uuid not null,
   person_id uuid not null,
@@ -624,6 +657,83 @@ create table rate_window (
   hits integer not null,
   constraint rate_window_pkey PRIMARY KEY (bucket, started_at)
 );
+
+create table seal_certificate (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  sealer_name text not null,
+  company_name text not null,
+  origin_host text not null,
+  kind text not null,
+  alg text not null,
+  sealed_key bytea,
+  remote_url text,
+  remote_login bytea,
+  chain text not null,
+  csr text,
+  x5t_s256 text not null,
+  dns text,
+  created_at timestamp with time zone not null default now(),
+  activated_at timestamp with time zone,
+  retired_at timestamp with time zone,
+  constraint seal_certificate_pkey PRIMARY KEY (tenant_id, id),
+  constraint seal_certificate_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id),
+  constraint seal_certificate_alg_check CHECK ((alg = ANY (ARRAY['ES256'::text, 'ES384'::text, 'RS256'::text]))),
+  constraint seal_certificate_chain_check CHECK ((octet_length(chain) <= 65536)),
+  constraint seal_certificate_check CHECK (((kind = 'remote'::text) = (remote_url IS NOT NULL))),
+  constraint seal_certificate_check1 CHECK (((kind = 'remote'::text) = (sealed_key IS NULL))),
+  constraint seal_certificate_company_name_check CHECK (((length(company_name) >= 1) AND (length(company_name) <= 120))),
+  constraint seal_certificate_csr_check CHECK ((octet_length(csr) <= 16384)),
+  constraint seal_certificate_dns_check CHECK ((octet_length(dns) <= 262144)),
+  constraint seal_certificate_kind_check CHECK ((kind = ANY (ARRAY['generated'::text, 'imported'::text, 'remote'::text]))),
+  constraint seal_certificate_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint seal_certificate_origin_host_check CHECK (((length(origin_host) >= 1) AND (length(origin_host) <= 253))),
+  constraint seal_certificate_remote_url_check CHECK ((length(remote_url) <= 2000)),
+  constraint seal_certificate_sealer_name_check CHECK (((length(sealer_name) >= 1) AND (length(sealer_name) <= 120))),
+  constraint seal_certificate_x5t_s256_check CHECK ((x5t_s256 ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+alter table seal_certificate enable row level security;
+
+create table seal_owed (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  role text not null,
+  version_id uuid not null,
+  since evidence_time not null,
+  reason text not null,
+  fields text[] not null default '{}'::text[],
+  constraint seal_owed_pkey PRIMARY KEY (tenant_id, document_id, role),
+  constraint seal_owed_tenant_id_document_id_version_id_fkey FOREIGN KEY (tenant_id, document_id, version_id) REFERENCES version(tenant_id, document_id, id),
+  constraint seal_owed_fields_check CHECK ((cardinality(fields) <= 200)),
+  constraint seal_owed_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint seal_owed_role_check CHECK ((role = ANY (ARRAY['SENDER'::text, 'CARRIER'::text, 'CONSIGNEE'::text])))
+);
+alter table seal_owed enable row level security;
+
+create table seal_setting (
+  tenant_id uuid not null,
+  seal_as text[] not null,
+  constraint seal_setting_pkey PRIMARY KEY (tenant_id),
+  constraint seal_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES company(tenant_id),
+  constraint seal_setting_seal_as_check CHECK ((seal_as <@ ARRAY['sender'::text, 'carrier'::text, 'consignee'::text]))
+);
+alter table seal_setting enable row level security;
+
+create table seal_verification (
+  tenant_id uuid not null,
+  document_id uuid not null,
+  seal_id uuid not null,
+  id uuid not null,
+  body text not null,
+  "position" integer not null,
+  constraint seal_verification_pkey PRIMARY KEY (tenant_id, id),
+  constraint seal_verification_tenant_id_document_id_position_key UNIQUE (tenant_id, document_id, "position"),
+  constraint seal_verification_tenant_id_document_id_position_fkey FOREIGN KEY (tenant_id, document_id, "position") REFERENCES chain_link(tenant_id, document_id, "position"),
+  constraint seal_verification_tenant_id_document_id_seal_id_fkey FOREIGN KEY (tenant_id, document_id, seal_id) REFERENCES olf_seal(tenant_id, document_id, id),
+  constraint seal_verification_body_check CHECK ((octet_length(body) <= 262144))
+);
+alter table seal_verification enable row level security;
 
 create table session (
   tenant_id uuid not null,
@@ -883,6 +993,10 @@ CREATE INDEX one_time_token_ended ON public.one_time_token USING btree (expires_
 
 CREATE INDEX one_time_token_person ON public.one_time_token USING btree (person_id, kind) WHERE (used_at IS NULL);
 
+CREATE UNIQUE INDEX seal_certificate_active ON public.seal_certificate USING btree (tenant_id) WHERE ((activated_at IS NOT NULL) AND (retired_at IS NULL));
+
+CREATE INDEX seal_verification_of_seal ON public.seal_verification USING btree (tenant_id, seal_id, "position");
+
 CREATE INDEX session_created ON public.session USING btree (created_at);
 
 CREATE INDEX session_person ON public.session USING btree (tenant_id, person_id) WHERE (revoked_at IS NULL);
@@ -1082,6 +1196,23 @@ AS $function$
     new.phone := null;
     delete from public.event where tenant_id = new.tenant_id;
     return new;
+  end
+  $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_seal_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  begin
+    if new.erased_at is not null then
+      delete from public.seal_certificate where tenant_id = new.tenant_id;
+      delete from public.seal_setting where tenant_id = new.tenant_id;
+      delete from public.seal_owed where tenant_id = new.tenant_id;
+    end if;
+    return null;
   end
   $function$
 ;
@@ -1658,6 +1789,8 @@ CREATE TRIGGER told AFTER INSERT ON public.chain_link FOR EACH ROW EXECUTE FUNCT
 
 CREATE TRIGGER forget_code_addresses AFTER UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION forget_code_addresses();
 
+CREATE TRIGGER forget_seal_keys AFTER UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION forget_seal_keys();
+
 CREATE TRIGGER forgotten BEFORE UPDATE OF erased_at ON public.company FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION forget_company();
 
 CREATE TRIGGER counted_change AFTER UPDATE OF state ON public.document FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION count_document();
@@ -1735,7 +1868,22 @@ create policy own_company on log_salt as permissive for all to consign_app
 create policy own_company on member as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
+create policy own_company on olf_seal as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
 create policy own_company on photo as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on seal_certificate as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on seal_owed as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on seal_setting as permissive for all to consign_app
+  using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
+
+create policy own_company on seal_verification as permissive for all to consign_app
   using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid);
 
 create policy own_company on session as permissive for all to consign_app
@@ -1826,6 +1974,8 @@ grant delete, insert, select, update on member to consign_app;
 
 grant delete, insert, select, update on oauth_record to consign_app;
 
+grant insert, select on olf_seal to consign_app;
+
 grant insert, select, update (used_at, tries) on one_time_token to consign_app;
 
 grant insert, select, update (attempts, run_after, done_at, abandoned_at, last_error) on outbox to consign_app;
@@ -1837,6 +1987,14 @@ grant delete, insert, select on person_company to consign_app;
 grant insert, select on photo to consign_app;
 
 grant delete, insert, select, update on rate_window to consign_app;
+
+grant insert, select, update (alg, chain, x5t_s256, dns, activated_at, retired_at) on seal_certificate to consign_app;
+
+grant delete, insert, select, update (version_id, since, reason, fields) on seal_owed to consign_app;
+
+grant insert, select, update (seal_as) on seal_setting to consign_app;
+
+grant insert, select on seal_verification to consign_app;
 
 grant insert, select, update on session to consign_app;
 

@@ -73,6 +73,24 @@ export const policy: Rule<Policy> = {
   },
 }
 
+/** Resolvers, each `host[:port]`, an IPv6 address with a port in brackets. */
+export const dnsServers: Rule<readonly { readonly host: string; readonly port: number }[]> = {
+  accepts: 'resolvers as host[:port], separated by commas: 127.0.0.1:5353,9.9.9.9',
+  parse: (raw) => {
+    const servers = raw.split(',').map((part) => dnsServer(part.trim()))
+    return servers.length <= 5 && servers.every((each) => each !== undefined) ? servers : undefined
+  },
+}
+
+function dnsServer(part: string): { readonly host: string; readonly port: number } | undefined {
+  const [, name, digits = '53'] =
+    /^(\[[0-9a-f:.]{2,45}\]|[^:]{1,253}|[0-9a-f:.]{2,45})(?::(\d{1,5}))?$/i.exec(part) ?? []
+  const name6 = isIP(part) === 6 ? part : name?.replace(/^\[|\]$/g, '')
+  const port = isIP(part) === 6 ? 53 : Number(digits)
+  const known = name6 !== undefined && (isIP(name6) !== 0 || HOST_NAME.test(name6))
+  return known && port >= 1 && port <= 65_535 ? { host: name6, port } : undefined
+}
+
 export function integer(min: number, max: number): Rule<number> {
   const parse = (raw: string) => {
     const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN

@@ -4,6 +4,7 @@ import type { Policy } from '@consign/log'
 import { isServiceLink, misspelt } from './config-names.ts'
 import {
   cidrs,
+  dnsServers,
   host,
   httpUrl,
   integer,
@@ -58,6 +59,8 @@ export type Config = Readonly<{
   logOrigin: string | undefined
   /** Who witnesses the log, and how many must; undefined: nobody. */
   logWitnesses: Policy | undefined
+  /** Resolvers that are asked about seals; undefined: the system's. */
+  dnsServers: readonly { readonly host: string; readonly port: number }[] | undefined
   /** Seals the secrets in the database; undefined: they stand there as they are. */
   instanceKey: string | undefined
   /** The bearer token that opens /metrics; undefined: it stays closed. */
@@ -93,6 +96,7 @@ const RULES = {
   COMPANIES_PER_PERSON: integer(1, 1_000_000),
   LOG_ORIGIN: origin,
   LOG_WITNESSES: policy,
+  DNS_SERVERS: dnsServers,
   INSTANCE_KEY: secret,
   METRICS_TOKEN: secret,
   LOG_LEVEL: oneOf(...LOG_LEVELS),
@@ -166,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     companiesPerPerson: read('COMPANIES_PER_PERSON') ?? 20,
     logOrigin: read('LOG_ORIGIN'),
     logWitnesses: read('LOG_WITNESSES'),
+    dnsServers: read('DNS_SERVERS'),
     instanceKey: read('INSTANCE_KEY'),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',

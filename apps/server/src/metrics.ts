@@ -23,6 +23,10 @@ export type Metrics = {
   readonly stamps: Counter<'authority' | 'outcome'>
   /** Rows that nothing needed any more, by table. */
   readonly sweptRows: Counter<'table'>
+  /** Company seals added to notes: `ours`, `imported`. */
+  readonly seals: Counter<'origin'>
+  /** Answers of DNS about seals: `valid`, `invalid`, `indeterminate`. */
+  readonly sealVerifications: Counter<'result'>
   /** Shows what waits in the database, asked at each reading. */
   watchJobs(backlog: () => Promise<readonly Backlog[]>): void
   /** Shows how busy a pool is: connections in use, idle, and callers that wait for one. */
@@ -77,6 +81,18 @@ export function openMetrics(): Metrics {
       name: 'swept_rows_total',
       help: 'Rows removed because nothing needs them any more, by table',
       labelNames: ['table'],
+      registers: [registry],
+    }),
+    seals: new Counter({
+      name: 'seals_total',
+      help: 'Company seals added to notes by origin: ours, imported',
+      labelNames: ['origin'],
+      registers: [registry],
+    }),
+    sealVerifications: new Counter({
+      name: 'seal_verifications_total',
+      help: 'Answers of DNS about company seals by result: valid, invalid, indeterminate',
+      labelNames: ['result'],
       registers: [registry],
     }),
     watchJobs: (backlog) => watchJobs(registry, backlog),

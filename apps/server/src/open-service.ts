@@ -31,6 +31,8 @@ import type { Metrics } from './metrics.ts'
 import { watchKept } from './metrics-kept.ts'
 import { openOAuth } from './oauth/oauth.ts'
 import type { Pages } from './pages/open-pages.ts'
+import { openAskTxt, systemServers } from './seals/ask-txt.ts'
+import { sealers } from './seals/sealers.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Beats, Service, Shared } from './service.ts'
 import { openStamper } from './stamps/open-stamper.ts'
@@ -119,6 +121,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     renderer: renderInTurn(threads, turns.rendering),
     bundles: turns.bundle,
     stored,
+    askTxt: openAskTxt(() => config.dnsServers ?? systemServers()),
     changes,
     ...(await openSmallParts(options, { directory, secrets })),
     publicUrl,
@@ -217,6 +220,7 @@ async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, serv
     sweeper(parts),
     recounter({ ...parts, company: service.company }),
     companyEraser(service),
+    ...sealers(service),
     ...(mailer ? [mailer.handler] : []),
     ...(config.stamps
       ? [openStamper(config.stamps, { ...service, directory: parts.directory }, config)]

@@ -1,3 +1,4 @@
+import type { AskTxt } from '@consign/evidence/seal'
 import type { Renderer } from '@consign/pdf'
 import type { Config } from './config.ts'
 import type { IdentityParts } from './identity/parts.ts'
@@ -43,6 +44,8 @@ export interface Shared {
   /** What everybody may read of the log. */
   readonly tlog: TransparencyLog
   readonly limiter: Limiter
+  /** Asks DNS for TXT records. */
+  readonly askTxt: AskTxt
   /** Says when something of a company may have changed, whichever server did it. */
   readonly changes: Pick<Changes, 'next'>
   /** Connections that wait for that; a line is a company's id. */

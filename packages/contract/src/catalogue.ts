@@ -76,6 +76,8 @@ export const catalogue = {
   IDEMPOTENCY_MISMATCH: row(409, 'The same key was used before with other input.', 'Ten sam klucz użyto wcześniej z innymi danymi.'),
   VERSION_CONFLICT: row(409, 'The draft is at another revision.', 'Szkic jest w innej wersji.'),
   DRAFT_ISSUED: row(409, 'The draft was issued and cannot change.', 'Szkic został wystawiony i nie można go zmienić.'),
+  SEAL_CERTIFICATE_STATE: row(409, 'The seal certificate is active or retired already.', 'Certyfikat pieczęci jest już aktywny albo wycofany.'),
+  SEAL_CERTIFICATE_LIMIT: row(409, 'A company has at most 50 seal certificates.', 'Firma może mieć najwyżej 50 certyfikatów pieczęci.'),
   ALREADY_SIGNED: row(409, 'This role has signed already.', 'Ta rola już podpisała.'),
   VERSION_STALE: row(409, 'The note has changed since; look at it again and sign the current one.', 'List przewozowy zmienił się; obejrzyj go ponownie i podpisz aktualny.'),
   DOCUMENT_CLOSED: row(409, 'The note is closed.', 'List przewozowy jest zamknięty.'),
@@ -97,6 +99,8 @@ export const catalogue = {
 
   NAME_MISMATCH: row(422, 'That is not the name of the company.', 'To nie jest nazwa firmy.'),
   DRAFT_INCOMPLETE: row(422, 'The note is not complete; see details.', 'List przewozowy jest niekompletny; zobacz szczegóły.'),
+  SEAL_INVALID: row(422, 'The seal is not valid, or not the next of this note; see details.', 'Pieczęć jest nieprawidłowa albo nie jest następną tego listu; zobacz szczegóły.'),
+  SEAL_KEY_INVALID: row(422, 'The key or certificate cannot seal; see details.', 'Tym kluczem lub certyfikatem nie można pieczętować; zobacz szczegóły.'),
   CONSENT_INVALID: row(422, 'The consent breaks the rules of its profile; see details.', 'Oświadczenie narusza reguły profilu; zobacz szczegóły.'),
   SIGNATURE_INVALID: row(422, 'The signature does not match what was signed.', 'Podpis nie zgadza się z podpisaną treścią.'),
   PHOTO_NOT_SIGNED: row(422, 'No signed consent names this photo.', 'Żadne podpisane oświadczenie nie wymienia tego zdjęcia.'),

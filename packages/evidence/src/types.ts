@@ -161,7 +161,7 @@ export interface Timestamp {
 export interface SealVerification {
   readonly id: string
   readonly verifiedAt: string
-  readonly result: string
+  readonly result: 'valid' | 'invalid' | 'indeterminate'
   readonly reason: string
   readonly dnsName: string
   readonly dnsAnswer: readonly string[]
@@ -187,7 +187,7 @@ export interface OlfSeal {
   readonly iat: number
   readonly sealer: string
   readonly sealerCompany: string
-  readonly origin: string
+  readonly origin: 'ours' | 'imported'
   readonly receivedAt: string
   readonly verifications: readonly SealVerification[]
   readonly timestamps: readonly Timestamp[]

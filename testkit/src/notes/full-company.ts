@@ -4,6 +4,7 @@ import { openDevice } from '../people/device.ts'
 import { bearing, makeKey } from '../people/key.ts'
 import { memberWith } from '../people/member.ts'
 import { type Person, signUp, type Target } from '../people/person.ts'
+import { partnerSeal } from '../trust/partner-seal.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { pngOf, type TestPhoto } from './photos.ts'
 
@@ -30,10 +31,12 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
     email: `${canary.toLowerCase()}@example.test`,
     role: 'member',
   })
+  const seals = await sealsOf(owner, note.documentId, canary)
   const event = await owner.call('/rest/v1/audit_events?select=id&limit=1')
   const ids = {
     ...programs,
     ...note,
+    ...seals,
     companyId: owner.tenantId,
     sessionId: sessionOf(owner.token),
     userId: member.userId,
@@ -42,6 +45,17 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
     auditEventId: event.body[0].id,
   }
   return { owner, ids, canary, photo }
+}
+
+/** A certificate, the roles that are always sealed, and a partner's seal with what DNS says of it. */
+async function sealsOf(owner: Person, documentId: string, canary: string) {
+  const certificate = { name: canary, sealerName: `Ania ${canary}`, originHost: 'ecmr.spedycja.example' }
+  const made = await owner.call('/functions/v1/seal-certificates', { ...certificate, key: 'generate' })
+  await owner.call('/functions/v1/seal-settings', { sealAs: ['carrier'] }, { method: 'PUT' })
+  const jws = await partnerSeal({ documentId, sealerCompany: `Partner ${canary}` })
+  const { body } = await owner.call(`/functions/v1/seals/${documentId}`, { jws })
+  await owner.call(`/functions/v1/seals/${body.id}/verify`, undefined, { method: 'POST' })
+  return { certificateId: made.body.id as string, sealId: body.id as string, id: made.body.id as string }
 }
 
 /** The session that a token is of, without a look at its signature. */

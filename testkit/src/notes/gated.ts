@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../http/http.ts'
 import type { Person } from '../people/person.ts'
+import { partnerSeal } from '../trust/partner-seal.ts'
 import { completeNote, issueNote, makeLink, saveNote } from './note.ts'
 import { signNote } from './sign-note.ts'
 
@@ -136,6 +137,12 @@ export const gatedCalls = {
       { ...input, received_from: 'Celina' },
     ]
     return { operation: 'notify_reservation', path: rpc('notify_reservation'), input, others, target }
+  },
+  import_seal: async (owner) => {
+    const { id: target } = await issueNote(owner)
+    const input = { jws: await partnerSeal({ documentId: target }) }
+    const others = async () => [{ jws: await partnerSeal({ documentId: target }) }]
+    return { operation: 'import_seal', path: `/functions/v1/seals/${target}`, input, others, target }
   },
   cancel_document: (owner) => reasonCall(owner, 'cancel_document'),
   replace_document: (owner) => reasonCall(owner, 'replace_document'),

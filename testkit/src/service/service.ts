@@ -26,6 +26,9 @@ export interface TestParts extends Partial<Pick<ServiceOptions, 'renderer' | 'be
   readonly wrapPools?: (pools: Pools) => Pools
 }
 
+/** No test asks the resolvers of the machine. */
+const nobody = '127.0.0.1:1'
+
 /** Races are run at once, not in turn. */
 const allAtOnce = { atOnce: 1_000, waiting: 1_000, waitingInAll: 1_000 }
 
@@ -39,7 +42,7 @@ export async function startService(
 ): Promise<TestService> {
   const database = shared ?? (await createTestDatabase())
   if (clock) await installMovableClock(database)
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', ...env })
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DNS_SERVERS: nobody, ...env })
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const pools = openPools({ ownerUrl: database.url, appUrl: database.appUrl, max: 10, log })
   const metrics = openMetrics()

@@ -143,6 +143,38 @@ export const exportedLists: readonly ExportedList[] = [
     ),
   },
   {
+    file: 'seal-certificates.jsonl',
+    holds: 'certificates that the company seals by, without their keys',
+    tables: ['seal_certificate'],
+    page: pageOf(
+      'seal_certificates',
+      'id',
+      `id, name, sealer_name, company_name, origin_host, kind, alg, remote_url, chain::json as chain, csr, x5t_s256,
+       dns::json as dns, created_at, activated_at, retired_at`,
+      own('seal_certificate'),
+    ),
+  },
+  {
+    file: 'seal-settings.jsonl',
+    holds: 'roles that the company always seals',
+    tables: ['seal_setting'],
+    page: pageOf('seal_settings', 'tenant_id', 'tenant_id as id, seal_as', own('seal_setting')),
+  },
+  {
+    file: 'seals-owed.jsonl',
+    holds: 'what was signed for the company and is not sealed yet, by note',
+    tables: ['seal_owed'],
+    page: pageOf(
+      'seals_owed',
+      'd.id',
+      `d.id, (select json_agg(json_build_object('role', o.role, 'version_id', o.version_id, 'since', o.since,
+                                                'reason', o.reason, 'fields', o.fields) order by o.role)
+                from seal_owed o where o.tenant_id = d.tenant_id and o.document_id = d.id) as owed`,
+      `document d where d.tenant_id = :tenantId and exists (
+         select from seal_owed o where o.tenant_id = d.tenant_id and o.document_id = d.id)`,
+    ),
+  },
+  {
     file: 'looks.jsonl',
     holds: 'how often a note was looked up by what is printed on it, by day',
     tables: ['document_look'],
@@ -182,6 +214,8 @@ export const inBundles = [
     'trusted_timestamp',
     'timestamp_revocation',
     'log_salt',
+    'olf_seal',
+    'seal_verification',
   ],
 ] as const
 
@@ -192,6 +226,8 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   digest: 'of what an approval was asked for',
   target_digest: 'of what an approval was bound to',
   input_digest: 'the same',
+  sealed_key: 'a secret, sealed',
+  remote_login: 'the same',
   change_id: 'the order of a list',
   counter: 'a part of refresh tokens',
   sender: 'of a draft: stands in its data',

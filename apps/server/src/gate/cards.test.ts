@@ -61,6 +61,7 @@ describe('the card of every gated operation', () => {
       amend_document: /^Change 1 value of the consignment note\. Whoever has signed must sign again/,
       supplement_document: /^Add 1 value to the consignment note\. Signatures stay valid/,
       accept_reservations: /^Accept the carrier’s reservations for the sender\. They bind him/,
+      import_seal: /^Add a seal for the sender to the consignment note\. It cannot be undone/,
       report_refusal: /^Record that delivery was refused\. It cannot be undone/,
       notify_reservation: /^Record reservations that the consignee sent after delivery/,
       cancel_document: /^Cancel the consignment note\. Its signing links end; it cannot be undone/,

@@ -79,6 +79,14 @@ function shownChanges(changes: readonly Change[]) {
   return { total: changes.length, shown }
 }
 
+/** What a seal says of who made it. */
+interface SealFacts {
+  readonly role: string
+  readonly sealer: string
+  readonly sealerCompany: string
+  readonly originUrl: string
+}
+
 const role = (name: string): string => `the ${name}`
 
 /** The card of each gated operation: verb first, with its consequence. */
@@ -119,6 +127,11 @@ export const cards = {
     subject: 'Signing links',
     action: 'Revoke every signing link of the note.',
     items: [item(note)],
+  }),
+  import_seal: (note: NoteFacts, seal: SealFacts): Card => ({
+    subject: 'Company seal',
+    action: `Add a seal for ${role(seal.role.toLowerCase())} to the consignment note. It cannot be undone.`,
+    items: [said(note, { sealer: seal.sealer, sealerCompany: seal.sealerCompany, host: seal.originUrl })],
   }),
   cancel_document: (note: NoteFacts, reason: string): Card => ({
     subject: 'Issued note',

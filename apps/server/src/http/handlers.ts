@@ -83,6 +83,15 @@ import { handle as listGrants } from '../features/oauth/list-grants.ts'
 import { handle as revokeGrant } from '../features/oauth/revoke-grant.ts'
 import { handle as checkPdf } from '../features/prints/check-pdf.ts'
 import { handle as checkPrint } from '../features/prints/check-print.ts'
+import { handle as activateSealCertificate } from '../features/seals/activate-seal-certificate.ts'
+import { handle as checkSealDns } from '../features/seals/check-seal-dns.ts'
+import { handle as createSealCertificate } from '../features/seals/create-seal-certificate.ts'
+import { handle as importSeal } from '../features/seals/import-seal.ts'
+import { handle as listSealCertificates } from '../features/seals/list-seal-certificates.ts'
+import { handle as replaceSealChain } from '../features/seals/replace-seal-chain.ts'
+import { handle as retireSealCertificate } from '../features/seals/retire-seal-certificate.ts'
+import { handle as updateSealSettings } from '../features/seals/update-seal-settings.ts'
+import { handle as verifySeal } from '../features/seals/verify-seal.ts'
 import { handle as confirmSign } from '../features/signing/confirm-sign.ts'
 import { handle as getConsentPhoto } from '../features/signing/get-consent-photo.ts'
 import { handle as getSignPdf } from '../features/signing/get-sign-pdf.ts'
@@ -99,12 +108,14 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   accept_invitation: acceptInvitation,
   accept_reservations: acceptReservations,
   accept_sign_reservations: acceptSignReservations,
+  activate_seal_certificate: activateSealCertificate,
   amend_document: amendDocument,
   api_keys_config: apiKeysConfig,
   approve,
   cancel_document: cancelDocument,
   check_pdf: checkPdf,
   check_print: checkPrint,
+  check_seal_dns: checkSealDns,
   confirm_link: confirmLink,
   confirm_sign: confirmSign,
   consent,
@@ -112,6 +123,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   create_api_key: createApiKey,
   create_company: createCompany,
   create_invitation: createInvitation,
+  create_seal_certificate: createSealCertificate,
   create_sign_grant: createSignGrant,
   delete_draft: deleteDraft,
   end_session: endSession,
@@ -135,6 +147,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   get_uncefact: getUncefact,
   get_user: getUser,
   get_version_artifact: getVersionArtifact,
+  import_seal: importSeal,
   jwks,
   keep_company: keepCompany,
   list_api_keys: listApiKeys,
@@ -147,6 +160,7 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   list_grants: listGrants,
   list_invitations: listInvitations,
   list_members: listMembers,
+  list_seal_certificates: listSealCertificates,
   list_sessions: listSessions,
   notify_reservation: notifyReservation,
   otp,
@@ -160,9 +174,11 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   remove_member: removeMember,
   renew_sign_grant: renewSignGrant,
   replace_document: replaceDocument,
+  replace_seal_chain: replaceSealChain,
   report_refusal: reportRefusal,
   report_transport: reportTransport,
   resend,
+  retire_seal_certificate: retireSealCertificate,
   revoke_api_key: revokeApiKey,
   revoke_connection: revokeConnection,
   revoke_grant: revokeGrant,
@@ -183,9 +199,11 @@ export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> }
   update_company: updateCompany,
   update_connection: updateConnection,
   update_member: updateMember,
+  update_seal_settings: updateSealSettings,
   update_user: updateUser,
   verify,
   verify_link: verifyLink,
+  verify_seal: verifySeal,
   whoami,
   withdraw_invitation: withdrawInvitation,
 }

@@ -32,6 +32,11 @@ export const auditActions = {
   'connection.changed': 'permissions, approval, or the handing out of links changed',
   'connection.revoked': 'a key was revoked or a program disconnected',
   'sign_link.handed_out': 'a key or program was told the token of a signing link',
+  'seal_certificate.created': 'a certificate was made that the company can seal notes by',
+  'seal_certificate.changed': 'an authority’s certificates took the place of its own',
+  'seal_certificate.activated': 'the company seals by it from then on',
+  'seal_certificate.retired': 'it seals no more',
+  'seal_settings.changed': 'which roles the company always seals',
   'approval.approved': 'a person approved what a program asked for',
   'approval.rejected': 'a person rejected it',
 } as const

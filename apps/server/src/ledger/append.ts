@@ -17,10 +17,11 @@ export const headOfDocument = (row: DocumentRow): Head => ({
   receivedAt: row.head_received_at,
 })
 
-/** An event of the current version. */
+/** An event of the current version, unless it names another. */
 export interface Event {
   readonly name: string
   readonly payload: object
+  readonly versionId?: string
 }
 
 /** The time of what happens next to a locked document: the database's, never before its last event. */
@@ -40,7 +41,7 @@ export function sendEvents(
   let head = headOfDocument(row)
   const receivedAt = eventTime(row)
   const links = events.map((event) => {
-    const link = nextChainLink(head, { ...event, versionId }, receivedAt)
+    const link = nextChainLink(head, { versionId, ...event }, receivedAt)
     head = headOf(link)
     return link
   })

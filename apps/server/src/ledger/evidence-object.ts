@@ -10,6 +10,7 @@ import {
   photoOf,
   versionOf,
 } from './read-evidence.ts'
+import { sealOf } from './seals.ts'
 import { signLinkRecord } from './sign-grants.ts'
 import { timestampOf } from './timestamps.ts'
 
@@ -39,7 +40,7 @@ export function evidenceObject(
     photos: rows.photos.map(photoOf),
     artifacts: artifactsOf(id, rows.versions),
     timestamps: rows.timestamps.map(timestampOf),
-    olfSeals: [],
+    olfSeals: rows.seals.map((row) => sealOf(id, row, rows.sealVerifications, rows.timestamps)),
     approvals,
     links: rows.grants.map(signLinkRecord),
     cmrComplete: folded.cmrComplete,

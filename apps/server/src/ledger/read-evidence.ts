@@ -17,6 +17,7 @@ import {
   versionOutlinesOf,
   versionsOf,
 } from './evidence-rows.ts'
+import { type SealRow, type SealVerificationRow, sealsOf, sealVerificationsOf } from './seals.ts'
 import { type SignGrantRow, signGrantsOf } from './sign-grants.ts'
 import { type TimestampRow, timestampsOf } from './timestamps.ts'
 
@@ -29,6 +30,8 @@ export interface EvidenceRows {
   readonly photos: readonly PhotoRow[]
   readonly timestamps: readonly TimestampRow[]
   readonly grants: readonly SignGrantRow[]
+  readonly seals: readonly SealRow[]
+  readonly sealVerifications: readonly SealVerificationRow[]
 }
 
 /** What is asked for the evidence of a document; `evidenceRows` takes the answers. */
@@ -42,6 +45,8 @@ export const evidenceQuestions = (tenantId: string, documentId: string) => {
     photos: question(photosOf, key),
     timestamps: question(timestampsOf, key),
     grants: question(signGrantsOf, key),
+    seals: question(sealsOf, key),
+    sealVerifications: question(sealVerificationsOf, key),
   }
 }
 

@@ -30,6 +30,11 @@ beforeAll(async () => {
     service.database,
     `insert into sign_link_code (tenant_id, grant_id, email) select tenant_id, id, 'a@b.example' from sign_grant`,
   )
+  await rowsOf(
+    service.database,
+    `insert into seal_owed (tenant_id, document_id, role, version_id, since, reason)
+     select tenant_id, id, 'CARRIER', current_version_id, created_at, 'waiting_for_sender' from document`,
+  )
   // The server counts bytes by and by; once it has, it writes no more by itself.
   for (const { owner } of [own, theirs])
     await vi.waitFor(async () => expect(await rowsIn('stored_bytes', owner.tenantId)).toBe(1), 10_000)

@@ -144,6 +144,7 @@ describe('what looks past the policies', () => {
     const expected = [
       // Called by its trigger alone.
       { name: 'forget_code_addresses', ...look, granted: [], volatility: 'v' },
+      { name: 'forget_seal_keys', ...look, granted: [], volatility: 'v' },
       ...counting.map((name) => ({ name, ...look, volatility: 'v' })),
       ...reading.map((name) => ({ name, ...look, volatility: 's' })),
       ...[...sweepers, ...erasing, ...telling].map((name) => ({ name, ...look, volatility: 'v' })),

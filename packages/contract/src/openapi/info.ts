@@ -39,6 +39,10 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'Signing links', description: 'A link for each party, valid 7 days.' },
   { name: 'Signer', description: 'What the holder of a link sees and sends; the token authorises.' },
   { name: 'Checking a print', description: 'What a paper says, for whoever holds it; nobody is signed in.' },
+  {
+    name: 'Company seals',
+    description: 'Seals of companies on notes (OLF eCMR), and the certificates they are made by.',
+  },
   { name: 'Feed', description: 'What changed, in order and without a gap.' },
   { name: 'Approvals', description: 'Writes of programs that wait for a person.' },
   { name: 'Connections', description: 'Programs that act for the company.' },

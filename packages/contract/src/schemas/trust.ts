@@ -23,6 +23,7 @@ const OwedSeal = closed({
   role: SigningRole,
   since: DateTime,
   reason: nullable(sentence(500)),
+  fields: list(text(500), 200),
 })
 
 export const TrustStatus = closed({

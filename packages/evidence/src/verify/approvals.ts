@@ -19,6 +19,7 @@ const effects: ReadonlyMap<string, string> = new Map([
   ['report_refusal', 'delivery.refused'],
   ['notify_reservation', 'reservation.notified'],
   ['accept_reservations', 'reservations.accepted'],
+  ['import_seal', 'seal.added'],
 ])
 
 /** Every approval was bound to exactly its request, by its digest, and stands beside what it allowed. */

@@ -14,6 +14,7 @@ import {
   photoOf,
   versionOf,
 } from '../../ledger/read-evidence.ts'
+import { sealOf, sealsOf, sealVerificationsOf } from '../../ledger/seals.ts'
 import { signGrantById } from '../../ledger/sign-grants.ts'
 import { type TimestampRow, timestampOf, timestampsOf } from '../../ledger/timestamps.ts'
 import { whoAsks } from '../../ledger/who-asks.ts'
@@ -24,10 +25,12 @@ import { sendOpened } from './signing.store.ts'
 /** What the signer is asked to sign: the current version, its PDF's digest, and the evidence so far. */
 export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => {
   const { tenantId, documentId, grantId, role } = caller
-  const { photos, timestamps, asks, grants, ...answers } = await company.read({
+  const { photos, timestamps, seals, sealVerifications, asks, grants, ...answers } = await company.read({
     ...outlineQuestions(tenantId, documentId),
     photos: question(photosOf, { tenantId, documentId }),
     timestamps: question(timestampsOf, { tenantId, documentId }),
+    seals: question(sealsOf, { tenantId, documentId }),
+    sealVerifications: question(sealVerificationsOf, { tenantId, documentId }),
     asks: question(whoAsks, { tenantId, documentId }),
     grants: question(signGrantById, { tenantId, id: grantId }),
   })
@@ -41,6 +44,7 @@ export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => 
   const { name, phone, reference } = asking
   return {
     ...signEvidence(rows, photos, timestamps),
+    olfSeals: seals.map((row) => sealOf(documentId, row, sealVerifications, timestamps)),
     role,
     asks: { company: name, phone, reference, expiresAt: grant.expires_at },
   }
@@ -63,7 +67,6 @@ function signEvidence(
     events: rows.links.map(chainLinkOf),
     artifacts,
     timestamps: timestamps.map(timestampOf),
-    olfSeals: [],
     photos: photos.map(photoOf),
     profile: evidenceProfile,
     pades: false as const,

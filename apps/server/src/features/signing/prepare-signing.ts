@@ -1,4 +1,5 @@
-import { consentText, type DeviceConsent } from '@consign/evidence'
+import { findType } from '@consign/document-types'
+import { consentText, type DeviceConsent, type SigningRole } from '@consign/evidence'
 import type { SignerContext } from '../../context.ts'
 import { headOfDocument } from '../../ledger/append.ts'
 import { headOf, type NewChainLink, nextChainLink, notBefore } from '../../ledger/chain.ts'
@@ -11,6 +12,8 @@ import { type EvidenceOutline, outlineQuestions, outlineRows } from '../../ledge
 import { signGrantById } from '../../ledger/sign-grants.ts'
 import { signLinkMustStand } from '../../ledger/who-asks.ts'
 import { refuse } from '../../refusal.ts'
+import { isOurs, type SealingCompany } from '../../seals/ours.ts'
+import { sealingCompany } from '../../seals/owed.store.ts'
 import { question } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { mustBeValid } from './must-be-valid.ts'
@@ -22,6 +25,8 @@ export interface PreparedSigning {
   readonly consentLink: NewChainLink
   readonly made: MadeVersion
   readonly versionLink: NewChainLink
+  /** Whether the company is to seal what was signed. */
+  readonly sealed: boolean
 }
 
 /**
@@ -37,11 +42,13 @@ export async function prepareSigning(
   const {
     grants: [grant],
     codes: [code],
+    sealing: [sealing],
     ...answers
   } = await ctx.company.read({
     ...outlineQuestions(tenantId, documentId),
     grants: question(signGrantById, { tenantId, id: grantId }),
     codes: question(codeOfLink, { tenantId, grantId }),
+    sealing: question(sealingCompany, { tenantId }),
   })
   const rows = outlineRows(answers)
   if (!rows || !grant) throw refuse('SIGN_LINK_UNKNOWN')
@@ -54,7 +61,8 @@ export async function prepareSigning(
   const signed = signedVersion(rows, consent)
   mustBeFirst(rows, signed, ctx.caller.role)
   await mustBeValid(consent, ctx.caller.role, rows)
-  return prepared(ctx, rows, { consent, body, digest, signed })
+  const made = await prepared(ctx, rows, { consent, body, digest, signed })
+  return { ...made, sealed: sealing !== undefined && isSealed(sealing, made.made, consent.role) }
 }
 
 /** The version whose digest and PDF were signed; any since the data last changed will do. Refuses VERSION_STALE. */
@@ -79,7 +87,17 @@ interface Signed {
   readonly signed: VersionOutline
 }
 
-async function prepared(ctx: SignerContext, rows: EvidenceOutline, s: Signed): Promise<PreparedSigning> {
+/** Whether the company is who signed, and notes of this type are sealed. */
+function isSealed(sealing: SealingCompany, { version }: MadeVersion, role: SigningRole): boolean {
+  const type = findType(version.type)
+  return type?.toOlf != null && isOurs(sealing, type.definition, version.data, role)
+}
+
+async function prepared(
+  ctx: SignerContext,
+  rows: EvidenceOutline,
+  s: Signed,
+): Promise<Omit<PreparedSigning, 'sealed'>> {
   const { documentId, grantId } = ctx.caller
   const head = headOfDocument(rows.document)
   const receivedAt = notBefore(head, rows.document.now)

@@ -6,6 +6,7 @@ import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
 import { sendMoved } from '../../ledger/documents.ts'
 import { bytesOf, sendVersion } from '../../ledger/versions.ts'
 import { refuse } from '../../refusal.ts'
+import { sendOwedSeal } from '../../seals/owe-seal.ts'
 import { type Owed, sendOwed } from '../../stamps/owe.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
 import { sendConsent, sendSigned } from './signing.store.ts'
@@ -25,7 +26,7 @@ export const handle: HandlerOf<typeof sign> = async (ctx, { body }) => {
 /** Stores what was prepared if the chain still ends where it did then; false when it moved on. */
 async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<boolean> {
   const { tenantId, documentId, grantId } = ctx.caller
-  const { consent, consentLink, versionLink, made } = prepared
+  const { consent, consentLink, versionLink, made, sealed } = prepared
   try {
     await ctx.company.write(async (tx) => {
       const { id: versionId, state } = made.version
@@ -36,6 +37,8 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
       sendChainLink(tx, tenantId, documentId, versionLink)
       sendSigned(tx, tenantId, grantId, consentLink.receivedAt)
       if (ctx.service.stamps) sendOwed(tx, owedFor(tenantId, prepared))
+      const { role } = consent.consent
+      if (sealed) sendOwedSeal(tx, tenantId, { documentId, role, versionId, since: versionLink.receivedAt })
     })
   } catch (error) {
     if (chainMovedOn(error)) return false

@@ -1,7 +1,22 @@
 import type { Output, trustStatus } from '@consign/contract'
+import type { SigningRole } from '@consign/evidence'
 import type { CompanyContext } from '../../context.ts'
+import { owedOfCompany } from '../../seals/owed.store.ts'
 
-/** No company seals here: none is owed. */
-export const sealsPart = async (_ctx: CompanyContext): Promise<Output<typeof trustStatus>['seals']> => ({
-  owed: [],
-})
+type Part = Output<typeof trustStatus>['seals']
+
+const mostShown = 1000
+
+/** Seals that the company owes, and why each is not there yet. */
+export const sealsPart = async ({ company }: CompanyContext): Promise<Part> => {
+  const owed = await company.query(owedOfCompany, { tenantId: company.id, most: mostShown })
+  return {
+    owed: owed.map(({ document_id: documentId, role, since, reason, fields }) => ({
+      documentId,
+      role: role.toLowerCase() as SigningRole,
+      since,
+      reason,
+      fields,
+    })),
+  }
+}

@@ -11,6 +11,7 @@ import { link } from './link.ts'
 import { authorization, programGrant, redirectUrl } from './oauth.ts'
 import { apiKey, connection, keySet, ownSession, personName, session, user, whoAmI } from './people.ts'
 import { print } from './print.ts'
+import { seal, sealCertificate, sealChain } from './seal.ts'
 import { trustStatus } from './trust.ts'
 
 /** What one call looks like: its JSON body and its JSON answer, where it has them. */
@@ -28,6 +29,7 @@ const email = user.email
 const password = 'correct horse battery'
 const newCompany = { name: company.name, country: company.country }
 const kept = [{ what: 'The name of the company', because: 'Evidence says it.' }]
+const prepared = { ...sealCertificate, status: 'prepared', dns: null, activatedAt: null }
 const ok = { ok: true }
 const secret = `service_sk_${apiKey.id.replaceAll('-', '')}_${'x'.repeat(39)}${apiKey.lastFour}`
 
@@ -207,6 +209,25 @@ export const examples: Readonly<Record<string, Example>> = {
     ok: { status: 'ok', database: 'ok', migrations: 'ok', renderer: 'ok', stopping: false },
   },
   openapi: { ok: { openapi: '3.1.1' } },
+  create_seal_certificate: {
+    body: {
+      name: sealCertificate.name,
+      sealerName: sealCertificate.sealerName,
+      originHost: sealCertificate.originHost,
+      key: 'generate',
+    },
+    ok: prepared,
+  },
+  list_seal_certificates: { ok: { items: [sealCertificate], settings: { sealAs: ['carrier'] } } },
+  replace_seal_chain: { body: { chain: sealChain }, ok: prepared },
+  check_seal_dns: { ok: { ...prepared, dns: sealCertificate.dns } },
+  activate_seal_certificate: { ok: sealCertificate },
+  retire_seal_certificate: {
+    ok: { ...sealCertificate, status: 'retired', retiredAt: '2026-11-22T08:00:00.000Z' },
+  },
+  update_seal_settings: { body: { sealAs: ['carrier'] }, ok: { sealAs: ['carrier'] } },
+  import_seal: { body: { jws: seal.jws }, ok: { ...seal, origin: 'imported', verifications: [] } },
+  verify_seal: { ok: seal },
 }
 
 /** By table: the value of its JSON column. */

@@ -1,0 +1,18 @@
+import type { verifySeal as operation } from '@consign/contract'
+import type { HandlerOf } from '../../handler.ts'
+import { refuse } from '../../refusal.ts'
+import { verifySeal } from '../../seals/verify-seal.ts'
+import { readSeal } from './read-seal.ts'
+import { documentOfSeal } from './seals.store.ts'
+
+/** Asks DNS now, and answers the seal with everything that DNS has said of it. */
+export const handle: HandlerOf<typeof operation> = async ({ company, service }, { params }) => {
+  const { sealId } = params
+  const [found] = await company.query(documentOfSeal, { tenantId: company.id, sealId })
+  if (!found) throw refuse('NOT_FOUND')
+  const documentId = found.document_id
+  await verifySeal(service, company, { documentId, sealId })
+  const seal = await readSeal(company, documentId, sealId)
+  if (!seal) throw refuse('NOT_FOUND')
+  return seal
+}

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
+import { getServers } from 'node:dns'
+import { connect, isIP } from 'node:net'
+import type { AskTxt, TxtAnswer } from '@consign/evidence/seal'
+import { AUTHENTIC_DATA, decode, encode, type Packet, RECURSION_DESIRED } from 'dns-packet'
+
+/** A resolver that is asked. */
+export interface DnsServer {
+  readonly host: string
+  readonly port: number
+}
+
+/** Milliseconds a resolver has for an answer, over UDP and once more over TCP. */
+const PATIENCE_MS = 2000
+/** What passes without being cut to pieces on the way (RFC 9715). */
+const UDP_BYTES = 1232
+const MOST_TCP_BYTES = 65_535
+
+/** Those of the system, as `host[:port]` lists them. */
+export const systemServers = (): DnsServer[] =>
+  getServers().map((text) => {
+    const [, bracketed, bracketPort] = /^\[(.+)\]:(\d+)$/.exec(text) ?? []
+    if (bracketed) return { host: bracketed, port: Number(bracketPort) }
+    const [host = text, port = '53'] = isIP(text) === 0 ? text.split(/:(?=\d+$)/) : [text]
+    return { host, port: Number(port) }
+  })
+
+/**
+ * Asks resolvers for TXT records, one after the other until one answers, with the AD bit set so that a resolver that
+ * validates says whether it did (RFC 6840 §5.7). Its answer is only as good as the way to it: ask one on this machine.
+ */
+export function openAskTxt(servers: () => readonly DnsServer[]): AskTxt {
+  return async (name) => {
+    let failed = 'no resolver is known'
+    for (const server of servers()) {
+      try {
+        return await askOne(server, name)
+      } catch (error) {
+        failed = `${server.host}: ${(error as Error).message}`
+      }
+    }
+    return { failed }
+  }
+}
+
+async function askOne(server: DnsServer, name: string): Promise<TxtAnswer> {
+  const id = randomInt(1, 65_536)
+  const query = encode({
+    type: 'query',
+    id,
+    flags: RECURSION_DESIRED | AUTHENTIC_DATA,
+    questions: [{ type: 'TXT', name }],
+    additionals: [{ type: 'OPT', name: '.', udpPayloadSize: UDP_BYTES, flags: 0, options: [] } as never],
+  })
+  const short = read(await overUdp(server, query, id), id, name)
+  const answer = short.flag_tc ? read(await overTcp(server, query), id, name) : short
+  if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN')
+    throw new Error(`it answered ${answer.rcode}`)
+  const texts = (answer.answers ?? []).flatMap((each) => (each.type === 'TXT' ? [textOf(each.data)] : []))
+  return { texts, authenticated: answer.flag_ad === true, resolver: `${server.host}:${server.port}` }
+}
+
+type Answer = Packet & { readonly rcode: string; readonly flag_tc: boolean; readonly flag_ad: boolean }
+
+/** Throws Error for what is no answer to the question. */
+function read(bytes: Buffer, id: number, name: string): Answer {
+  const answer = decode(bytes) as unknown as Answer
+  const [question] = answer.questions ?? []
+  const same = question?.type === 'TXT' && question.name.toLowerCase() === name.toLowerCase()
+  if (answer.type !== 'response' || answer.id !== id || !same) throw new Error('it answered something else')
+  return answer
+}
+
+/** The strings of a record are one text (RFC 7208 §3.3 does the same); a NUL could not be kept. */
+const textOf = (data: unknown): string =>
+  [data]
+    .flat()
+    .map((part) => Buffer.from(part as Uint8Array).toString('latin1'))
+    .join('')
+    .replaceAll('\0', '\uFFFD')
+
+function overUdp({ host, port }: DnsServer, query: Uint8Array, id: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const socket = createSocket(isIP(host) === 6 ? 'udp6' : 'udp4')
+  const timer = setTimeout(() => reject(new Error('it did not answer')), PATIENCE_MS)
+  socket.on('error', reject)
+  // Only what comes from there arrives; what answers another question is not ours.
+  socket.on('message', (bytes) => {
+    if (bytes.length >= 12 && bytes.readUInt16BE(0) === id) resolve(bytes)
+  })
+  socket.connect(port, host, () => socket.send(query))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    socket.close()
+  })
+}
+
+/** With two bytes of length before each message (RFC 1035 §4.2.2). */
+function overTcp({ host, port }: DnsServer, query: Uint8Array): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const socket = connect(port, host)
+  let got = Buffer.alloc(0)
+  socket.setTimeout(PATIENCE_MS, () => reject(new Error('it did not answer')))
+  socket.on('error', reject)
+  socket.on('connect', () => {
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(query.length)
+    socket.write(Buffer.concat([length, query]))
+  })
+  socket.on('data', (bytes: Buffer) => {
+    got = Buffer.concat([got, bytes])
+    const length = got.length >= 2 ? got.readUInt16BE(0) : MOST_TCP_BYTES
+    if (got.length >= length + 2) resolve(got.subarray(2, length + 2))
+  })
+  socket.on('close', () => reject(new Error('it hung up')))
+  return promise.finally(() => socket.destroy())
+}

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
+
+/** Bytes of the nonce and of the tag of AES-256-GCM (NIST SP 800-38D). */
+const NONCE = 12
+const TAG = 16
+
+type Ring = readonly [KeyObject, ...KeyObject[]]
+
+/**
+ * Seals a secret of a company by the instance's key in use.
+ * @param owner what it belongs to: opened for anything else, or in another row, it does not open
+ */
+export function sealSecret(ring: Ring, owner: string, secret: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', ring[0], nonce).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Opens what any key of the ring sealed for the owner. Throws Error when none of them did. */
+export function openSecret(ring: Ring, owner: string, sealed: Uint8Array): Buffer {
+  for (const key of ring) {
+    const opened = tryOpen(key, owner, sealed)
+    if (opened) return opened
+  }
+  throw new Error('a secret of a company cannot be opened: the key that sealed it is not here')
+}
+
+function tryOpen(key: KeyObject, owner: string, sealed: Uint8Array): Buffer | null {
+  const nonce = sealed.subarray(0, NONCE)
+  const cipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG })
+  cipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
+  try {
+    return Buffer.concat([cipher.update(sealed.subarray(NONCE + TAG)), cipher.final()])
+  } catch {
+    // Another key sealed it, or it is another owner's: GCM says no more than that.
+    return null
+  }
+}

@@ -1,0 +1,76 @@
+import { createPublicKey, hash, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { bits, der, id, integer, octets, printable, sequence, setOf, time, utf8, yes } from './der-writer.ts'
+
+/** Whom a certificate names. */
+export interface Subject {
+  readonly company: string
+  readonly country: string
+  /** Without the country before it; null where the company has none. */
+  readonly taxId: string | null
+  readonly commonName: string
+}
+
+const ECDSA_SHA256 = sequence(id('1.2.840.10045.4.3.2'))
+const YEARS = 10
+
+/**
+ * A certificate of a company's P-256 key, signed by that key itself: DER, valid from an hour ago for ten years. DNS says
+ * whose it is, so nobody else need sign it (docs/seals.md).
+ */
+export function makeCertificate(key: KeyObject, subject: Subject, now: Date): Buffer {
+  const name = nameOf(subject)
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + YEARS)
+  const spki = spkiOf(key)
+  const body = sequence(
+    der(0xa0, integer(Uint8Array.of(2))),
+    integer(serialNumber()),
+    ECDSA_SHA256,
+    name,
+    sequence(time(new Date(now.getTime() - 3_600_000)), time(until)),
+    name,
+    spki,
+    der(0xa3, sequence(...extensions(spki))),
+  )
+  return signed(key, body)
+}
+
+/** A request that a certification authority answers with a certificate of the same key (PKCS #10, RFC 2986): DER. */
+export const makeRequest = (key: KeyObject, subject: Subject): Buffer =>
+  signed(key, sequence(integer(Uint8Array.of(0)), nameOf(subject), spkiOf(key), der(0xa0)))
+
+const signed = (key: KeyObject, body: Buffer): Buffer =>
+  sequence(body, ECDSA_SHA256, bits(sign('sha256', body, key)))
+
+const spkiOf = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' })
+
+/** 16 random bytes, never negative and never with a nought first (RFC 5280 §4.1.2.2). */
+function serialNumber(): Buffer {
+  const number = randomBytes(16)
+  number[0] = ((number[0] as number) & 0x3f) | 0x40
+  return number
+}
+
+/** `organizationIdentifier` is the tax number as ETSI EN 319 412-1 §5.1.4 writes it. */
+function nameOf({ company, country, taxId, commonName }: Subject): Buffer {
+  const part = (type: string, value: Buffer) => setOf(sequence(id(type), value))
+  return sequence(
+    part('2.5.4.6', printable(country)),
+    part('2.5.4.10', utf8(short(company))),
+    ...(taxId === null ? [] : [part('2.5.4.97', utf8(`VAT${country}-${taxId}`))]),
+    part('2.5.4.3', utf8(short(commonName))),
+  )
+}
+
+/** No authority; for digital signatures that cannot be denied (RFC 5280 §4.2.1.3), as the seals of others have it. */
+function extensions(spki: Buffer): Buffer[] {
+  const keyId = Buffer.from(hash('sha1', spki, 'hex'), 'hex')
+  return [
+    sequence(id('2.5.29.19'), yes, octets(sequence())),
+    sequence(id('2.5.29.15'), yes, octets(bits(Uint8Array.of(0xc0), 6))),
+    sequence(id('2.5.29.14'), octets(octets(keyId))),
+  ]
+}
+
+/** Names have at most 64 characters (X.520, upper bounds). */
+const short = (name: string): string => [...name].slice(0, 64).join('')

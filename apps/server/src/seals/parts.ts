@@ -1,0 +1,19 @@
+import type { AskTxt } from '@consign/evidence/seal'
+import type { StoredBytes } from '../limits/stored-bytes.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Company } from '../store/company.ts'
+import type { Signer } from './signer.ts'
+
+/** What sealing needs of the service. */
+export interface SealParts {
+  readonly log: Log
+  readonly metrics: Pick<Metrics, 'seals' | 'sealVerifications'>
+  readonly stored: Pick<StoredBytes, 'count'>
+  readonly signer: Signer
+  /** Whether authorities are set up that stamp seals. */
+  readonly stamps: boolean
+  /** Asks DNS. */
+  readonly askTxt: AskTxt
+  company(tenantId: string): Company
+}

@@ -1,0 +1,13 @@
+import type { JobHandler } from '../jobs/kind.ts'
+import type { Secrets } from '../secrets.ts'
+import type { SealParts } from './parts.ts'
+import { sealMaker } from './seal-note.ts'
+import { openSigner } from './signer.ts'
+import { sealVerifier } from './verify-seal.ts'
+
+/** What is done about seals, by and by. */
+export function sealers(service: Omit<SealParts, 'signer'> & { readonly secrets: Secrets }): JobHandler[] {
+  const { askTxt, company, log, metrics, secrets, stamps, stored } = service
+  const parts: SealParts = { askTxt, company, log, metrics, stamps, stored, signer: openSigner(secrets) }
+  return [sealMaker(parts), sealVerifier(parts)]
+}

@@ -1,0 +1,13 @@
+import type { Secrets } from '../secrets.ts'
+import type { SealerRow } from './certificates.store.ts'
+import { signHere } from './local-signer.ts'
+
+/** Signs for a company by the key of its certificate, wherever that is. */
+export interface Signer {
+  /** The raw signature as JWS has it. Throws Error when it cannot be had now. */
+  sign(tenantId: string, sealer: SealerRow, data: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
+}
+
+export const openSigner = (secrets: Secrets): Signer => ({
+  sign: async (tenantId, sealer, data) => signHere(secrets, tenantId, sealer, data),
+})
