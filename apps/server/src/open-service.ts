@@ -66,9 +66,6 @@ export interface OpenedService extends AsyncDisposable {
   logHalted(): string | undefined
 }
 
-/** Made by `npm run generated -- --write`; its digest is published. */
-const checkPage = new URL('../check.html', import.meta.url)
-
 /**
  * Threads that render PDFs: the cores but one, which answers requests. Each compiles the code by itself, and one renders
  * some 300 pages a second.
@@ -202,7 +199,8 @@ const openSmallParts = async (
   stamps: config.stamps !== undefined,
   listeners: openPlaces(listeners),
   beats,
-  checkPage: await readFile(checkPage, 'utf8'),
+  // Made by `npm run generated -- --write`; its digest is published.
+  checkPage: await readFile(new URL('../check.html', import.meta.url), 'utf8'),
 })
 
 function openAllTurns({ calls = usualCalls, metrics }: ServiceOptions) {

@@ -8,7 +8,8 @@ import { readWhole } from '../features/documents/read-whole.ts'
 import { companyNameOf } from '../identity/people.ts'
 import type { Company } from '../store/company.ts'
 import { type ExportFolder, openExportFolder } from './export-folder.ts'
-import { type ExportedList, exportedLists, notesToExport } from './lists.store.ts'
+import { exportedLists, notesToExport } from './lists.store.ts'
+import type { ExportedList } from './page-of.ts'
 import { readme } from './readme.ts'
 
 export interface ExportOptions {

@@ -1,41 +1,6 @@
-import { type Statement, statement } from '../store/statement.ts'
-
-/** A line of a list: JSON, and where the next page goes on. */
-interface Line {
-  readonly key: string
-  readonly line: string
-}
-
-interface Page {
-  readonly tenantId: string
-  /** The last key before; the lowest uuid at first. */
-  readonly after: string
-  readonly most: number
-}
-
-/** A file of one JSON object a line, and the rows it is made of. */
-export interface ExportedList {
-  readonly file: string
-  readonly holds: string
-  readonly tables: readonly string[]
-  readonly page: Statement<Line, Page>
-}
-
-/**
- * A page of a company's rows in the order of a uuid, so that no row is read twice however many there are.
- * @param from with the company as `:tenantId` in its condition
- */
-const pageOf = (name: string, key: string, columns: string, from: string): ExportedList['page'] =>
-  statement(
-    `export_${name}`,
-    { tenantId: 'uuid', after: 'uuid', most: 'int4' },
-    `select r.id as key, row_to_json(r)::text as line
-       from (select ${columns} from ${from} and ${key} > :after::uuid order by ${key} limit :most::int4) r
-      order by r.id`,
-    { key: 'uuid', line: 'text?' },
-  ) as ExportedList['page']
-
-const own = (table: string): string => `${table} where tenant_id = :tenantId`
+import { statement } from '../store/statement.ts'
+import { type ExportedList, own, pageOf } from './page-of.ts'
+import { sealLists } from './seal-lists.ts'
 
 /** Everything of a company that is no part of a note's bundle. Secrets and their digests are in none of it. */
 export const exportedLists: readonly ExportedList[] = [
@@ -142,38 +107,7 @@ export const exportedLists: readonly ExportedList[] = [
       own('sign_link_code'),
     ),
   },
-  {
-    file: 'seal-certificates.jsonl',
-    holds: 'certificates that the company seals by, without their keys',
-    tables: ['seal_certificate'],
-    page: pageOf(
-      'seal_certificates',
-      'id',
-      `id, name, sealer_name, company_name, origin_host, kind, alg, remote_url, chain::json as chain, csr, x5t_s256,
-       dns::json as dns, created_at, activated_at, retired_at`,
-      own('seal_certificate'),
-    ),
-  },
-  {
-    file: 'seal-settings.jsonl',
-    holds: 'roles that the company always seals',
-    tables: ['seal_setting'],
-    page: pageOf('seal_settings', 'tenant_id', 'tenant_id as id, seal_as', own('seal_setting')),
-  },
-  {
-    file: 'seals-owed.jsonl',
-    holds: 'what was signed for the company and is not sealed yet, by note',
-    tables: ['seal_owed'],
-    page: pageOf(
-      'seals_owed',
-      'd.id',
-      `d.id, (select json_agg(json_build_object('role', o.role, 'version_id', o.version_id, 'since', o.since,
-                                                'reason', o.reason, 'fields', o.fields) order by o.role)
-                from seal_owed o where o.tenant_id = d.tenant_id and o.document_id = d.id) as owed`,
-      `document d where d.tenant_id = :tenantId and exists (
-         select from seal_owed o where o.tenant_id = d.tenant_id and o.document_id = d.id)`,
-    ),
-  },
+  ...sealLists,
   {
     file: 'looks.jsonl',
     holds: 'how often a note was looked up by what is printed on it, by day',

@@ -24,7 +24,7 @@ const insertVerification = statement(
 const ROUNDS = 15
 const DAY_MS = 86_400_000
 /** A resolver that does not answer is asked again before that is written down. */
-const PATIENCE = 3
+const PATIENCE = 10
 
 export const sealVerifier = (parts: SealParts): JobHandler =>
   handler(verifySealJob, async (payload, { attempt }) => {

@@ -1,0 +1,38 @@
+import { type Statement, statement } from '../store/statement.ts'
+
+/** A line of a list: JSON, and where the next page goes on. */
+interface Line {
+  readonly key: string
+  readonly line: string
+}
+
+interface Page {
+  readonly tenantId: string
+  /** The last key before; the lowest uuid at first. */
+  readonly after: string
+  readonly most: number
+}
+
+/** A file of one JSON object a line, and the rows it is made of. */
+export interface ExportedList {
+  readonly file: string
+  readonly holds: string
+  readonly tables: readonly string[]
+  readonly page: Statement<Line, Page>
+}
+
+/**
+ * A page of a company's rows in the order of a uuid, so that no row is read twice however many there are.
+ * @param from with the company as `:tenantId` in its condition
+ */
+export const pageOf = (name: string, key: string, columns: string, from: string): ExportedList['page'] =>
+  statement(
+    `export_${name}`,
+    { tenantId: 'uuid', after: 'uuid', most: 'int4' },
+    `select r.id as key, row_to_json(r)::text as line
+       from (select ${columns} from ${from} and ${key} > :after::uuid order by ${key} limit :most::int4) r
+      order by r.id`,
+    { key: 'uuid', line: 'text?' },
+  ) as ExportedList['page']
+
+export const own = (table: string): string => `${table} where tenant_id = :tenantId`
