@@ -4,6 +4,8 @@ import { rowsOf } from '../database/rows-of.ts'
 /** What the server does by itself, whoever asks it for what. */
 const byItself: Readonly<Record<string, string>> = {
   job: "where kind not in ('sweep', 'recount')",
+  // Attempts are counted, and written a minute after the first.
+  audit_event: "where action not in ('door.refused', 'sign_in.failed')",
   stored_bytes: 'where false',
   ...Object.fromEntries(
     ['pending', 'entry', 'node', 'origin', 'checkpoint', 'cosignature', 'witness'].map((what) => [

@@ -73,6 +73,13 @@ const ageing: Readonly<Record<string, { age: string; left: string }>> = {
     age: `update event set at = '2020-01-01T00:00:00.000Z' where tenant_id = $1 returning 1`,
     left: 'select from event where tenant_id = $1',
   },
+  log_checkpoint: {
+    age: `with log as (insert into log_origin (generation, origin) values (1000000, 'old.test/' || $1::uuid) returning origin)
+          insert into log_checkpoint (origin, size, root, note, signed_at)
+          select origin, size, sha256(''), 'note', now() - made
+            from log, (values (1, interval '8 days'), (2, interval '0')) as checkpoints (size, made) returning 1`,
+    left: `select from log_checkpoint where origin = 'old.test/' || $1::uuid and size = 1`,
+  },
   document_count_change: {
     age: `update document_count_change set made_at = now() - interval '2 minutes' where tenant_id = $1 returning 1`,
     left: 'select from document_count_change where tenant_id = $1',
@@ -177,6 +184,7 @@ describe('refused', () => {
     ['rate_window', "interval '-1 year'"],
     ['document_count_change', "interval '-1 year'"],
     ['event', "interval '0'"],
+    ['log_checkpoint', "interval '0'"],
   ])('%s does not go earlier than the database allows, whatever is asked: %s', async (table, age) => {
     const before = await count(`select from ${table}`)
     const client = { role: 'app', tenantId: ania.owner.tenantId } as const

@@ -8,7 +8,7 @@ const TIME_OUT_MS = 20_000
 
 /** The files of a log at an address, such as `https://consign.example/log/v1`, or in a folder that has the same paths. */
 export const logSource = (where: string): ReadLogFile =>
-  /^https?:\/\//.test(where) ? fromAddress(where.replace(/\/+$/, '')) : fromFolder(where)
+  /^https?:\/\//.test(where) ? fromAddress(where.replace(/(?<!\/)\/+$/, '')) : fromFolder(where)
 
 const fromFolder =
   (folder: string): ReadLogFile =>
