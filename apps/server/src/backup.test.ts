@@ -38,6 +38,7 @@ beforeAll(async () => {
   await fullCompany(service, 'Ania')
   // How many bytes it has is written now, and not while it is backed up.
   await service.opened.service.stored[Symbol.asyncDispose]()
+  await untilItRests()
   expect(await backup(folder)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/rows of \d+ tables as of/),
@@ -54,6 +55,13 @@ async function allRows(database: TestDatabase) {
   const sql = fingerprintSql(names.map(({ name }) => name)).replaceAll('where tenant_id = $1', '')
   return rowsOf(database, sql)
 }
+
+/** What was written becomes entries of the log, which the server makes by itself a moment later. */
+const untilItRests = () =>
+  vi.waitFor(async () => expect(await rowsOf(service.database, 'select from log_pending')).toEqual([]), {
+    timeout: 30_000,
+    interval: 200,
+  })
 
 /** A copy of the backup with one thing changed. */
 async function spoilt(change: (copy: string) => Promise<unknown>): Promise<string> {
