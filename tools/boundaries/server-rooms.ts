@@ -188,7 +188,7 @@ export const SERVER: readonly Room[] = [
   {
     name: 'ground',
     files: [
-      ...files('refusal', 'log', 'redact', 'metrics', 'metrics-kept', 'version'),
+      ...files('refusal', 'log', 'redact', 'metrics', 'metrics-kept', 'metrics-log', 'version'),
       ...files('secrets', 'key-ring', 'instance-key', 'instance-secrets', 'note-keys'),
       'apps/server/package.json',
     ],

@@ -1,5 +1,6 @@
 import { type Metrics, openMetrics } from '@consign/server/metrics.ts'
 import { watchKept } from '@consign/server/metrics-kept.ts'
+import { watchLog } from '@consign/server/metrics-log.ts'
 import { tableOf } from './markdown.ts'
 
 /** A metric as it is described to Prometheus. */
@@ -34,6 +35,8 @@ function watchEverything(metrics: Metrics): void {
     timestampOwedSeconds: 0,
   })
   watchKept(metrics.registry, { figures, dataDir: '.' })
+  const log = async () => ({ size: 0, witnessedSize: 0, checkpointAt: new Date(), owed: 0 })
+  watchLog(metrics.registry, { figures: log, halted: () => undefined })
 }
 
 /** prom-client's own types leave out what each metric was declared with. */

@@ -29,6 +29,7 @@ import type { Log } from './log.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { Metrics } from './metrics.ts'
 import { watchKept } from './metrics-kept.ts'
+import { watchLog } from './metrics-log.ts'
 import { openOAuth } from './oauth/oauth.ts'
 import type { Pages } from './pages/open-pages.ts'
 import { openAskTxt, systemServers } from './seals/ask-txt.ts'
@@ -229,8 +230,9 @@ async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, serv
 }
 
 /** Every server stands by to write the log. */
-const sequencing = ({ config, pools, log }: ServiceOptions, { secrets, publicUrl }: Service): Sequencer =>
-  openSequencer({
+function sequencing({ config, pools, log, metrics }: ServiceOptions, service: Service): Sequencer {
+  const { secrets, publicUrl, tlog } = service
+  const sequencer = openSequencer({
     pool: pools.jobs,
     directory: openDirectory(pools.jobs),
     log,
@@ -238,6 +240,9 @@ const sequencing = ({ config, pools, log }: ServiceOptions, { secrets, publicUrl
     keys: () => secrets.log,
     origin: config.logOrigin ?? `${new URL(publicUrl()).host}/log/v1`,
   })
+  watchLog(metrics.registry, { figures: tlog.figures, halted: () => sequencer.halted() })
+  return sequencer
+}
 
 async function readSecrets({ pools, config }: ServiceOptions): Promise<Secrets> {
   const owner = await pools.owner()

@@ -156,7 +156,10 @@ class Turns implements Sequencer {
 
   #halt(reason: string): void {
     if (this.#halted !== reason)
-      this.#parts.log.error({ reason }, 'the log signs nothing any more: see docs/log.md, When it stops')
+      this.#parts.log.error(
+        { reason },
+        'the log signs nothing any more: see docs/running.md, The log after a restore',
+      )
     this.#halted = reason
   }
 

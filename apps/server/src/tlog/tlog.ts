@@ -12,6 +12,7 @@ import {
   verifierKey,
 } from '@consign/log'
 import { LRUCache } from 'lru-cache'
+import type { LogFigures } from '../metrics-log.ts'
 import type { PublishedKey } from '../note-keys.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../store/directory.ts'
@@ -26,16 +27,6 @@ export interface VKey {
   readonly vkey: string
   readonly activeAt: Date
   readonly endedAt: Date | null
-}
-
-/** How the log is doing, for all servers together. */
-export interface LogFigures {
-  readonly size: number
-  /** Of the last checkpoint that a witness cosigned. */
-  readonly witnessedSize: number
-  readonly checkpointAt: Date | null
-  /** Links that have no index yet; counted up to 10,000. */
-  readonly owed: number
 }
 
 /** The transparency log as everybody may read it. */
