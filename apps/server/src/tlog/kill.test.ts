@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { rowsOf } from '@consign/testkit'
+import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { draw } from '@consign/testkit/long/draw.ts'
+import { long, seed } from '@consign/testkit/long/long.ts'
+import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
+import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Entry, mustBeOneHistory, untilSigned } from './testing/read-log.ts'
+
+/** Milliseconds after which a server dies that has begun to write the log. */
+const moments = 200
+const rounds = draw(long(5, moments), moments, seed)
+
+let database: TestDatabase
+let program: Awaited<ReturnType<typeof bundleProgram>>
+const servers: ServerProcess[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  program = await bundleProgram(
+    fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts')),
+  )
+})
+afterAll(async () => {
+  for (const server of servers) server.signal('SIGKILL')
+  await Promise.all(servers.map(({ ended }) => ended))
+  await program?.[Symbol.asyncDispose]()
+  await database?.[Symbol.asyncDispose]()
+})
+
+const start = async (): Promise<ServerProcess> => {
+  const server = await startServer(
+    { DATABASE_URL: database.url, HOST: '127.0.0.1', LOG_ORIGIN: 'log.example/log/v1' },
+    program.file,
+  )
+  servers.push(server)
+  return server
+}
+
+const sent: Entry[] = []
+/** What happens to a document: so many events, in order. */
+async function happen(document: number, count: number): Promise<void> {
+  const rows = await rowsOf(
+    database,
+    `insert into log_pending (doc_tag, event_digest, sequence)
+     select sha256(convert_to($1::text, 'UTF8')), sha256(convert_to($1 || '/' || n, 'UTF8')), n
+       from generate_series(0, $2::int - 1) n
+     returning encode(doc_tag, 'hex') as "docTag", encode(event_digest, 'hex') as "eventDigest", sequence`,
+    [String(document), count],
+  )
+  sent.push(...(rows as unknown as Entry[]))
+}
+
+const entries = async () =>
+  Number((await rowsOf(database, 'select count(*)::int as n from log_entry'))[0]?.['n'])
+
+it(
+  'servers that are killed while they write the log use no index twice and sign no second history; two take turns',
+  async () => {
+    let leader = await start()
+    for (const [round, moment] of rounds.entries()) {
+      const next = await start()
+      const before = await entries()
+      await happen(round, 1_500)
+      // The moment counts from when somebody writes.
+      for (let waited = 0; (await entries()) === before && waited < 500; waited += 1) await sleep(10)
+      await sleep(moment)
+      leader.signal('SIGKILL')
+      await leader.ended
+      leader = next
+    }
+    await untilSigned(database, 30_000)
+    await mustBeOneHistory(database, async () => sent)
+    expect(await entries()).toBe(rounds.length * 1_500)
+  },
+  long(60_000, 1_800_000),
+)
