@@ -1,6 +1,6 @@
 export { type Filled, fill, type Loss } from './fill.ts'
 export type { Why } from './lexical.ts'
-export { reportOf, type SubsetReport } from './report.ts'
+export { reportsOf, type SubsetReport } from './report.ts'
 export type { Parts, Quantity, Said } from './said.ts'
 export { type Element, eftiSource, elements, subsets } from './table.ts'
 export { isUncefactCode, uncefactSource } from './uncefact.ts'

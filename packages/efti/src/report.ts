@@ -20,11 +20,56 @@ export interface SubsetReport {
 
 type Demand = 'mandatory' | 'conditional' | 'optional'
 
+const demands = new Map<string, Demand>()
+
 /** `MS` and `M/1` are marks of the file itself; of several uses all must be mandatory. */
 export function demandOf(mark: string): Demand {
+  const demand = demands.get(mark) ?? readDemand(mark)
+  demands.set(mark, demand)
+  return demand
+}
+
+function readDemand(mark: string): Demand {
   const uses = mark.split('/').filter((use) => use !== '1')
   if (uses.every((use) => use === 'M' || use === 'MS')) return 'mandatory'
   return uses.every((use) => use === 'O') ? 'optional' : 'conditional'
+}
+
+/** How often a note has an element, and whether it lacks it somewhere: where the structure that it belongs to is there. */
+interface Presence {
+  times: number
+  lacking: boolean
+}
+
+type Presences = ReadonlyMap<Element, Presence>
+
+/** What the subsets ask, each held against what a note says. */
+export function reportsOf(filled: readonly Filled[], subsets: readonly string[]): SubsetReport[] {
+  const presences = new Map<Element, Presence>()
+  note(consignment, [filled], presences)
+  return subsets.map((subset) => reportOf(presences, subset))
+}
+
+/** `instances`: the parts of each time that the structure above is there. */
+function note(
+  parts: readonly Element[],
+  instances: readonly (readonly Filled[])[],
+  presences: Map<Element, Presence>,
+): void {
+  const inside = new Map<Element, (readonly Filled[])[]>()
+  for (const part of parts) presences.set(part, { times: 0, lacking: false })
+  for (const instance of instances) {
+    const here = Map.groupBy(instance, ({ element }) => element)
+    for (const part of parts) {
+      const found = here.get(part) ?? []
+      const presence = presences.get(part)!
+      presence.times += found.length
+      presence.lacking ||= found.length === 0
+      if (found.length > 0)
+        inside.set(part, [...(inside.get(part) ?? []), ...found.map((each) => each.parts)])
+    }
+  }
+  for (const [part, all] of inside) if (part.kind === 'structure') note(part.parts, all, presences)
 }
 
 interface Tally {
@@ -36,10 +81,9 @@ interface Tally {
   readonly conditional: string[]
 }
 
-/** What the subset asks, held against what a note says. */
-export function reportOf(filled: readonly Filled[], subset: string): SubsetReport {
+function reportOf(presences: Presences, subset: string): SubsetReport {
   const tally: Tally = { elements: 0, given: 0, mandatory: 0, missing: [], absent: [], conditional: [] }
-  tallyParts(consignment, [filled], subset, tally)
+  tallyParts(consignment, presences, subset, tally)
   const { elements, given, mandatory, missing, absent, conditional } = tally
   const lacked = missing.length + absent.reduce((count, each) => count + each.elements.length, 0)
   return {
@@ -54,47 +98,34 @@ export function reportOf(filled: readonly Filled[], subset: string): SubsetRepor
   }
 }
 
-/** `instances`: the parts of each time that the structure is there. */
-function tallyParts(
-  parts: readonly Element[],
-  instances: readonly (readonly Filled[])[],
-  subset: string,
-  tally: Tally,
-): void {
+function tallyParts(parts: readonly Element[], presences: Presences, subset: string, tally: Tally): void {
   for (const part of parts) {
     const mark = part.marks.get(subset)
     if (mark === undefined) continue
-    const found = instances.map((each) => each.filter(({ element }) => element === part))
-    if (part.kind === 'structure') tallyStructure(part, found.flat(), subset, tally)
-    else tallyLeaf(part, demandOf(mark), found, tally)
+    const presence = presences.get(part)
+    if (part.kind !== 'structure') tallyLeaf(part, demandOf(mark), presence, tally)
+    else if (presence && presence.times > 0) tallyParts(part.parts, presences, subset, tally)
+    else tallyAbsent(part, subset, tally)
   }
 }
 
-function tallyStructure(part: Element, found: readonly Filled[], subset: string, tally: Tally): void {
-  if (found.length > 0) {
-    tallyParts(
-      part.parts,
-      found.map((each) => each.parts),
-      subset,
-      tally,
-    )
-    return
-  }
-  const leaves = leavesOf(part, subset)
-  const asked = (demand: Demand) => leaves.filter(([, mark]) => demandOf(mark) === demand).map(([id]) => id)
-  tally.elements += leaves.length
-  tally.mandatory += asked('mandatory').length
-  tally.conditional.push(...asked('conditional'))
-  if (asked('mandatory').length > 0) tally.absent.push({ structure: part.id, elements: asked('mandatory') })
-}
-
-function tallyLeaf(part: Element, demand: Demand, found: readonly (readonly Filled[])[], tally: Tally): void {
-  const lacks = found.some((each) => each.length === 0)
+function tallyLeaf(part: Element, demand: Demand, presence: Presence | undefined, tally: Tally): void {
+  const lacking = presence?.lacking !== false
   tally.elements++
-  if (found.some((each) => each.length > 0)) tally.given++
+  if (presence && presence.times > 0) tally.given++
   if (demand === 'mandatory') tally.mandatory++
-  if (demand === 'mandatory' && lacks) tally.missing.push(part.id)
-  if (demand === 'conditional' && lacks) tally.conditional.push(part.id)
+  if (demand === 'mandatory' && lacking) tally.missing.push(part.id)
+  if (demand === 'conditional' && lacking) tally.conditional.push(part.id)
+}
+
+function tallyAbsent(structure: Element, subset: string, tally: Tally): void {
+  const leaves = leavesOf(structure, subset)
+  const asked = (demand: Demand) => leaves.filter(([, mark]) => demandOf(mark) === demand).map(([id]) => id)
+  const elements = asked('mandatory')
+  tally.elements += leaves.length
+  tally.mandatory += elements.length
+  tally.conditional.push(...asked('conditional'))
+  if (elements.length > 0) tally.absent.push({ structure: structure.id, elements })
 }
 
 /** Ids and marks of what the subset marks below a structure. */

@@ -1,5 +1,5 @@
 import type { getEftiReport, Output } from '@consign/contract'
-import { eftiSource, elements, fill, type Loss, reportOf, type SubsetReport, subsets } from '@consign/efti'
+import { eftiSource, elements, fill, type Loss, reportsOf, type SubsetReport, subsets } from '@consign/efti'
 import type { HandlerOf } from '../../handler.ts'
 import { exchanged } from './issued-note.ts'
 import { standing, subsetsOf } from './subsets-of.ts'
@@ -11,7 +11,7 @@ export const handle: HandlerOf<typeof getEftiReport> = async ({ service, company
   const asked = query.subset === undefined ? subsets : subsetsOf(query.subset)
   const { note, versionId, exchange } = await exchanged(service, company, params.documentId)
   const { filled, losses } = fill(exchange.efti(note))
-  const reports = asked.map((subset) => reportOf(filled, subset))
+  const reports = reportsOf(filled, asked)
   const { repository, file, commit, version = '', sha256 } = eftiSource
   return {
     documentId: params.documentId,
