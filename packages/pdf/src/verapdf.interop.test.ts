@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { renderPdf } from './index.ts'
-import { consentOf, example, inputOf, threeConsents, waybill } from './testing/inputs.ts'
+import { consentOf, example, inputOf, TYPED, threeConsents, waybill } from './testing/inputs.ts'
 
 /** The folder with the jars of veraPDF, which `npm run interop` fetches. */
 const jars = process.env.VERAPDF_JARS
@@ -14,12 +14,25 @@ const goods = Array.from({ length: 100 }, (_, index) => ({ marks: `M${index}`, p
 const photo = { category: 'damage', addedAt: '2026-09-03T10:00:00Z', mediaType: 'image/jpeg', byteSize: 1000 }
 const photos = [{ ...photo, sha256: 'a'.repeat(64) }]
 
+const ended = {
+  name: 'document.cancelled',
+  payload: { reason: 'ზარი', by: { kind: 'user', id: '3a020f83-163e-4705-8128-12e1107df986' } },
+  receivedAt: '2026-09-02T10:00:00.000Z',
+}
+
 const INPUTS = [
   inputOf(example),
   inputOf({ ...example, goods, printLanguages: ['el', 'bg', 'tr', 'lv'] }, { consents: threeConsents }),
   inputOf(
     { ...example, printLayout: '1976' },
     { consents: [consentOf({ role: 'sender', name: 'Ewa', photos })] },
+  ),
+  inputOf(
+    { ...example, sender: { name: 'თბილისის ღვინო შპს' }, carrier: { name: 'Արարատ Բեռ ՍՊԸ' } },
+    {
+      consents: [consentOf({ role: 'carrier', name: 'Արամ', strokes: [], mark: TYPED })],
+      life: { events: [ended], earlier: [] },
+    },
   ),
   inputOf(waybill, { type: { name: 'pl-waybill', version: '1' }, consents: threeConsents }),
 ]
