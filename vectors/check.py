@@ -1,8 +1,10 @@
 """Checks vectors/ a second time: no code, no JSON writer and no elliptic curve in common with the first.
 
-Python 3.8 or newer, standard library only. Usage: python3 vectors/check.py
+Python 3.8 or newer, standard library only; timestamps of authorities need the package cryptography, and are skipped
+without it. Usage: python3 vectors/check.py
 """
 import base64
+import datetime
 import hashlib
 import json
 import pathlib
@@ -108,6 +110,212 @@ def verifies(key, signature, text):
     z, w = int.from_bytes(hashlib.sha256(text.encode('utf-8')).digest(), 'big'), pow(s, -1, N)
     sum_ = add(times(z * w % N, G), times(r * w % N, point))
     return sum_ is not None and sum_[0] % N == r
+
+
+# --- timestamps of authorities (RFC 3161, RFC 5652, RFC 5280) ---------------------------------------------------------
+
+HASHES = {
+    '2.16.840.1.101.3.4.2.1': 'SHA256', '2.16.840.1.101.3.4.2.2': 'SHA384', '2.16.840.1.101.3.4.2.3': 'SHA512',
+    '1.3.14.3.2.26': 'SHA1',
+}
+
+
+def elements(data, at=0, end=None):
+    """BER elements as (tag, content, whole), strings in pieces put together."""
+    end, found = len(data) if end is None else end, []
+    while at < end and data[at:at + 2] != b'\0\0':
+        element, at = element_at(data, at, end)
+        found.append(element)
+    return found, at
+
+
+def element_at(data, at, end):
+    tag, first, start = data[at], data[at + 1], at + 2
+    if first == 0x80:
+        children, stop = elements(data, start, end)
+        content = b''.join(child[1] if tag == 0x24 else child[2] for child in children)
+        return whole(0x04 if tag == 0x24 else tag, content), stop + 2
+    if first > 0x80:
+        start += first & 0x7F
+    length = int.from_bytes(data[at + 2:start], 'big') if first > 0x80 else first
+    if start + length > end:
+        raise ValueError('beyond the end')
+    return (tag, data[start:start + length], data[at:start + length]), start + length
+
+
+def whole(tag, content):
+    size = len(content)
+    digits = size.to_bytes((size.bit_length() + 7) // 8, 'big')
+    header = bytes([size]) if size < 0x80 else bytes([0x80 | len(digits)]) + digits
+    return tag, content, bytes([tag]) + header + content
+
+
+def within(element, tag=None):
+    if tag is not None and element[0] != tag:
+        raise ValueError('another tag')
+    return elements(element[1])[0]
+
+
+def dotted(content):
+    arcs, arc = [], 0
+    for byte in content:
+        arc = arc * 128 + (byte & 0x7F)
+        if byte < 0x80:
+            arcs.append(arc)
+            arc = 0
+    first = min(2, arcs[0] // 40)
+    return '.'.join(str(arc) for arc in [first, arcs[0] - 40 * first] + arcs[1:])
+
+
+def instant(text):
+    return datetime.datetime.strptime(text[:19], '%Y-%m-%dT%H:%M:%S').replace(
+        microsecond=int((text[20:23] or '0').ljust(3, '0')) * 1000)
+
+
+def token_time(content):
+    text = content.decode('ascii').rstrip('Z')
+    seconds, _, fraction = text.partition('.')
+    return datetime.datetime.strptime(seconds, '%Y%m%d%H%M%S').replace(microsecond=int(fraction.ljust(3, '0')[:3]) * 1000)
+
+
+def key_verifies(key, signature, data, name, parameters):
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives import hashes
+    from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
+    digest = getattr(hashes, name)()
+    try:
+        if isinstance(key, ed25519.Ed25519PublicKey):
+            key.verify(signature, data)
+        elif isinstance(key, ec.EllipticCurvePublicKey):
+            key.verify(signature, data, ec.ECDSA(digest))
+        elif parameters == 'PSS':
+            key.verify(signature, data, padding.PSS(padding.MGF1(digest), 32), digest)
+        elif isinstance(key, rsa.RSAPublicKey):
+            key.verify(signature, data, padding.PKCS1v15(), digest)
+        return True
+    except InvalidSignature:
+        return False
+
+
+def certificate_signed(certificate, issuer):
+    name = certificate.signature_hash_algorithm
+    pss = certificate.signature_algorithm_oid.dotted_string == '1.2.840.113549.1.1.10'
+    return certificate.issuer == issuer.subject and key_verifies(
+        issuer.public_key(), certificate.signature, certificate.tbs_certificate_bytes,
+        name.name.upper() if name else 'SHA512', 'PSS' if pss else None)
+
+
+def path_to(leaf, pool, roots, path=()):
+    path = path + (leaf,)
+    if leaf in roots:
+        return path
+    for issuer in roots + pool:
+        if issuer not in path and certificate_signed(leaf, issuer):
+            found = path_to(issuer, pool, roots, path)
+            if found:
+                return found
+    return None
+
+
+def moment(thing, name):
+    """UTC, by whichever name this release of the package has it."""
+    value = getattr(thing, name + '_utc', None) or getattr(thing, name)
+    return value.replace(tzinfo=None)
+
+
+def revoked(path, revocation, at):
+    from cryptography import x509
+    harmless = {'unspecified', 'affiliationChanged', 'superseded', 'cessationOfOperation'}
+    for data in revocation:
+        der = base64.b64decode(data['der'])
+        if data['kind'] == 'crl':
+            entry = x509.load_der_x509_crl(der).get_revoked_certificate_by_serial_number(path[0].serial_number)
+            if entry is None:
+                continue
+            reasons = [extension.value.reason.value for extension in entry.extensions]
+            when, reason = moment(entry, 'revocation_date'), (reasons or [None])[0]
+        else:
+            answer = x509.ocsp.load_der_ocsp_response(der)
+            when = moment(answer, 'revocation_time')
+            reason = answer.revocation_reason.value if answer.revocation_reason else None
+        if not (reason in harmless and at < when):
+            return True
+    return False
+
+
+def faults_of(case):
+    """The names of the checks that fail, in no order."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives.asymmetric import rsa
+    import cryptography.x509.ocsp
+    fields = within(within(within(elements(base64.b64decode(case['token']))[0][0], 0x30)[1], 0xA0)[0], 0x30)
+    content = within(within(fields[2], 0x30)[1], 0xA0)[0][1]
+    info = within(elements(content)[0][0], 0x30)
+    pool = [x509.load_der_x509_certificate(each[2]) for field in fields if field[0] == 0xA0 for each in within(field)]
+    roots = [x509.load_der_x509_certificate(base64.b64decode(root)) for root in case['roots']]
+    at, nonce = token_time(info[4][1]), [int.from_bytes(field[1], 'big') for field in info[5:] if field[0] == 0x02]
+    if within(info[2])[1][1].hex() != case['imprint']:
+        yield 'imprint'
+    if 'nonce' in case and nonce != [int(case['nonce'])]:
+        yield 'nonce'
+    if 'policies' in case and dotted(info[1][1]) not in case['policies']:
+        yield 'policy'
+    late, early = case.get('notBefore'), case.get('notAfter')
+    clocks = datetime.timedelta(seconds=5)
+    if (late and at < instant(late) - clocks) or (early and at > instant(early) + clocks):
+        yield 'time'
+    signers = within(fields[-1], 0x31)
+    if len(signers) != 1:
+        yield 'signer'
+    _, sid, digest_algorithm, attributes, algorithm, signature = within(signers[0], 0x30)[:6]
+    serial = int.from_bytes(within(sid)[1][1], 'big')
+    [leaf, *_] = [each for each in pool if each.serial_number == serial] or [None]
+    if leaf is None:
+        yield 'signer'
+        return
+    name = HASHES[dotted(within(digest_algorithm)[0][1])]
+    values = {dotted(within(each)[0][1]): within(within(each)[1])[0] for each in within(attributes)}
+    if dotted(values['1.2.840.113549.1.9.3'][1]) != '1.2.840.113549.1.9.16.1.4':
+        yield 'content type'
+    if hashlib.new(name, content).digest() != values['1.2.840.113549.1.9.4'][1]:
+        yield 'message digest'
+    named = [(kind, values[oid]) for kind, oid in (('sha1', '1.2.840.113549.1.9.16.2.12'), (
+        'sha256', '1.2.840.113549.1.9.16.2.47')) if oid in values]
+    from cryptography.hazmat.primitives.serialization import Encoding
+    der = leaf.public_bytes(Encoding.DER)
+    if not named or any(
+            within(within(within(value)[0])[0])[0][1] != hashlib.new(kind, der).digest() for kind, value in named):
+        yield 'signing certificate'
+    usages = [each for each in leaf.extensions if each.oid.dotted_string == '2.5.29.37']
+    if not usages or not usages[0].critical or [each.dotted_string for each in usages[0].value] != ['1.3.6.1.5.5.7.3.8']:
+        yield 'purpose'
+    pss = dotted(within(algorithm)[0][1]) == '1.2.840.113549.1.1.10'
+    if name == 'SHA1':
+        yield 'algorithm'
+    elif not key_verifies(leaf.public_key(), signature[1], whole(0x31, attributes[1])[2], name, 'PSS' if pss else None):
+        yield 'signature'
+    path = path_to(leaf, pool, roots)
+    if path is None:
+        yield 'chain'
+        return
+    if any(at < moment(each, 'not_valid_before') or at > moment(each, 'not_valid_after') for each in path):
+        yield 'validity'
+    if revoked(path, case.get('revocation', []), at):
+        yield 'revocation'
+
+
+def authorities():
+    try:
+        import cryptography.x509  # noqa: F401
+    except ImportError:
+        print('skipped: timestamp/authorities.json, which needs the package cryptography')
+        return
+    for case in load('timestamp/authorities.json'):
+        try:
+            found = sorted(faults_of(case))
+        except (ValueError, IndexError, KeyError) as error:
+            found = ['form: %r' % error]
+        yield case['says'], found == sorted(case['faults'])
 
 
 # --- the vectors ----------------------------------------------------------------------------------------------------
@@ -233,7 +441,7 @@ def logged():
 
 def main():
     count = wrong = 0
-    for group in (texts, snapshots, events, consents, evidence, logged):
+    for group in (texts, snapshots, events, consents, authorities, evidence, logged):
         for what, holds in group():
             count += 1
             wrong += not holds

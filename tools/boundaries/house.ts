@@ -61,7 +61,7 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/cli/'],
     holds:
       '`consign-verify`: checks a bundle or folder offline; `consign-witness`: cosigns what a log only adds to; `consign-monitor`: follows a log',
-    uses: 'sdk contract document-types folds evidence/node evidence log node:* npm:node',
+    uses: 'sdk contract document-types folds evidence/node evidence/trust evidence log node:* npm:node',
   },
   {
     name: 'sdk',

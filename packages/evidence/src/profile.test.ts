@@ -35,5 +35,5 @@ describe('docs/profiles/evidence-0.7.md', () => {
 
 it('a second implementation, in Python and with nothing in common, agrees with the vectors', () => {
   const answer = execFileSync('python3', [join(root, 'vectors/check.py')], { encoding: 'utf8' })
-  expect(answer).toMatch(/^\d{3,} checked, 0 wrong\n$/)
+  expect(answer).toMatch(/^(skipped: .+\n)?\d{3,} checked, 0 wrong\n$/)
 }, 60_000)

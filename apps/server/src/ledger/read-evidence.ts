@@ -19,7 +19,7 @@ import {
 } from './evidence-rows.ts'
 import { type SealRow, type SealVerificationRow, sealsOf, sealVerificationsOf } from './seals.ts'
 import { type SignGrantRow, signGrantsOf } from './sign-grants.ts'
-import { type TimestampRow, timestampsOf } from './timestamps.ts'
+import { revocationOf, type TimestampRow, timestampsOf } from './timestamps.ts'
 
 /** Every row of a document's evidence, of one snapshot. */
 export interface EvidenceRows {
@@ -29,6 +29,7 @@ export interface EvidenceRows {
   readonly consents: readonly ConsentRow[]
   readonly photos: readonly PhotoRow[]
   readonly timestamps: readonly TimestampRow[]
+  readonly revocation: readonly { readonly sha256: string }[]
   readonly grants: readonly SignGrantRow[]
   readonly seals: readonly SealRow[]
   readonly sealVerifications: readonly SealVerificationRow[]
@@ -44,6 +45,7 @@ export const evidenceQuestions = (tenantId: string, documentId: string) => {
     consents: question(consentsOf, key),
     photos: question(photosOf, key),
     timestamps: question(timestampsOf, key),
+    revocation: question(revocationOf, key),
     grants: question(signGrantsOf, key),
     seals: question(sealsOf, key),
     sealVerifications: question(sealVerificationsOf, key),

@@ -95,6 +95,15 @@ export const timestampsOf = statement(
   timestampColumns,
 )
 
+/** What is kept of the authorities' certificates; the bytes are blobs. */
+export const revocationOf = statement(
+  'timestamp_revocation_of',
+  documentKey,
+  `select distinct sha256::text from timestamp_revocation
+    where tenant_id = :tenantId and document_id = :documentId`,
+  { sha256: 'text' },
+)
+
 /** As served. */
 export const timestampOf = (row: TimestampRow): Required<Timestamp> => ({
   id: row.id,

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Evidence } from '@consign/evidence'
+import { folds } from '@consign/document-types/folds'
+import { type Evidence, openBundle, type TokenTrust, verifyBundle } from '@consign/evidence'
+import { nodePrimitives } from '@consign/evidence/node'
 import {
   asBer,
   der,
@@ -13,17 +15,25 @@ import {
   sequence,
   type TokenPlan,
 } from '@consign/evidence/testing/forge'
+import { readPem, trustTokens } from '@consign/evidence/trust'
 import { issueNote, openTsa, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { checkEvidence } from '@consign/testkit/notes/check-evidence.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import type { TsaRequest } from '@consign/testkit/trust/open-tsa.ts'
 import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig, type StampConfig } from '../config.ts'
+import { openOutbound } from '../outbound/open-outbound.ts'
+import { openAuthorities } from './authorities.ts'
+import { openRevocationSource } from './revocation-source.ts'
+import { stampByAny } from './stamp-by-any.ts'
 
-const tsa = await openTsa({ kind: 'rsa' })
+const tsa = await openTsa({ kind: 'rsa', revocation: true })
 const second = await openTsa()
 const roots = `${tsa.roots}${second.roots}`
 const env = { TSA_URL: `${tsa.url};${second.url}`, TSA_ROOTS: roots, OUTBOUND_ALLOW: '127.0.0.1' }
 const service = useService({ env })
+const stampConfig = readConfig(env).stamps as StampConfig
 let ania: Person
 
 beforeAll(async () => {
@@ -117,6 +127,42 @@ describe('a signature', () => {
     await settled()
     const { timestamps } = await evidenceOf(documentId)
     expect(timestamps[0]?.token).toBe(sent)
+  })
+})
+
+describe('what issuers say of the authority’s certificates', () => {
+  it('is in the bundle, and whoever has the roots checks all of it offline', async () => {
+    const documentId = await signed('sender')
+    await settled()
+    const { bytes } = await checkEvidence(ania, documentId)
+    const { files, manifest } = openBundle(bytes)
+    const kept = [...files.keys()].filter((path) => path.startsWith('revocation/'))
+    expect(kept.map((path) => path.slice(-7))).toEqual(['-0.ocsp', '-1.ocsp'])
+    expect(manifest.format).toBe('consignment-evidence-bundle-2')
+    const options = { primitives: nodePrimitives, types: folds }
+    const told = async (tokens: TokenTrust) => {
+      const { checks, verdict } = await verifyBundle(bytes, { ...options, tokens })
+      return [verdict, checks.find(({ name }) => name === 'timestamp authority')?.result]
+    }
+    expect(await told(trustTokens(readPem(tsa.roots)))).toEqual(['valid', 'passed'])
+    expect(await told(trustTokens(readPem(second.roots)))).toEqual(['invalid', 'failed'])
+  })
+
+  it('refuses a token whose certificate was revoked, and the next authority is asked', async () => {
+    const revocation = await openTsa({ revocation: true })
+    revocation.revoked.push({ holder: revocation.authority.signer, at: new Date('2026-01-01'), reason: 1 })
+    const config = { ...stampConfig, urls: [revocation.url], roots: revocation.roots }
+    const { service: parts } = service.opened
+    const outbound = openOutbound(['127.0.0.1'])
+    const asked = {
+      outbound,
+      authorities: openAuthorities(config),
+      revocation: openRevocationSource(outbound, parts.log),
+    }
+    const imprint = { messageImprint: 'ab'.repeat(32), since: new Date().toISOString() }
+    const stamp = stampByAny({ ...parts, ...asked }, imprint, AbortSignal.timeout(10_000))
+    await expect(stamp).rejects.toThrow('revocation: a certificate was revoked at 2026-01-01T00:00:00.000Z')
+    await revocation[Symbol.asyncDispose]()
   })
 })
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { folds } from '@consign/document-types/folds'
-import { type LogTrust, type Verdict, type Verification, verifyBundle, verifyFiles } from '@consign/evidence'
+import { type Verdict, type Verification, verifyBundle, verifyFiles } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import { type Input, NoBundle, readInput, UnreadableInput } from './read-input.ts'
-import { type LogOptions, readTrust } from './read-trust.ts'
+import { readTrust, type Trust, type TrustOptions } from './read-trust.ts'
 import { asJson, asText } from './show.ts'
 
 /** What a shell script can tell; 64 and 65 are EX_USAGE and EX_DATAERR of sysexits(3). */
@@ -21,18 +21,21 @@ export interface Outcome {
   readonly exitCode: number
 }
 
-const USAGE = `Usage: consign-verify [--json] [--policy file] [--log address] [--receipt file] <bundle.zip | folder>
+const USAGE = `Usage: consign-verify [--json] [--tsa-roots file] [--policy file] [--log address] [--receipt file]
+                      <bundle.zip | folder>
 
 Verifies the evidence of a consignment note, offline and without trusting anybody:
 a bundle as it was downloaded, or the folder it was unpacked into.
 
-  --json     print the verdict and every check as JSON
-  --policy   whom you believe: logs and witnesses by their keys (C2SP tlog-policy); have it from
-             anybody but whoever gave you the bundle
-  --log      the log itself, at its address or in a folder of its files: whether it has as many
-             events of this note as the bundle. This alone asks a network
-  --receipt  a receipt that a signer kept: whether what it promises is in the bundle; may be repeated
-  --help     print this text
+  --json       print the verdict and every check as JSON
+  --tsa-roots  certificates in PEM form that you trust timestamps by: an authority's own, from its page or
+               from the EU's trusted list, never from whoever gave you the bundle
+  --policy     whom you believe: logs and witnesses by their keys (C2SP tlog-policy); have it from
+               anybody but whoever gave you the bundle
+  --log        the log itself, at its address or in a folder of its files: whether it has as many
+               events of this note as the bundle. This alone asks a network
+  --receipt    a receipt that a signer kept: whether what it promises is in the bundle; may be repeated
+  --help       print this text
 
 Exit code: 0 valid, 1 invalid, 2 incomplete (something that belongs to it is missing), 64 wrong usage or
 nothing there, 65 no evidence bundle at all.
@@ -64,11 +67,12 @@ interface Asked {
   readonly path: string
   readonly json: boolean
   readonly help: boolean
-  readonly trust: LogOptions
+  readonly trust: TrustOptions
 }
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
+  'tsa-roots': { type: 'string' },
   policy: { type: 'string' },
   log: { type: 'string' },
   receipt: { type: 'string', multiple: true },
@@ -79,17 +83,16 @@ const readArguments = (args: readonly string[]): Asked | undefined => {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [path = '', ...more] = positionals
-    const { help, json, log, policy, receipt = [] } = values
+    const { help, json, log, policy, receipt = [], 'tsa-roots': tsaRoots } = values
     if (!help && (path === '' || more.length > 0)) return undefined
-    const given = { ...(policy === undefined ? {} : { policy }), ...(log === undefined ? {} : { log }) }
-    return { path, json, help, trust: { ...given, receipts: receipt } }
+    return { path, json, help, trust: { tsaRoots, policy, log, receipts: receipt } }
   } catch (error) {
     if (error instanceof TypeError) return undefined // an option it does not have
     throw error
   }
 }
 
-const verify = (input: Input, log: LogTrust): Promise<Verification> => {
-  const options = { primitives: nodePrimitives, types: folds, log }
+const verify = (input: Input, trust: Trust): Promise<Verification> => {
+  const options = { primitives: nodePrimitives, types: folds, ...trust }
   return input.kind === 'archive' ? verifyBundle(input.bytes, options) : verifyFiles(input.files, options)
 }

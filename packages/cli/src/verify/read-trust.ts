@@ -1,25 +1,41 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { LogTrust } from '@consign/evidence'
+import type { LogTrust, VerifyOptions } from '@consign/evidence'
+import { type Certificate, readPem, trustTokens } from '@consign/evidence/trust'
 import { LogError, type Policy, parsePolicy } from '@consign/log'
 import { logSource } from '../log/source.ts'
 import { UnreadableInput } from './read-input.ts'
 
-/** What the command was given to know the log by: paths, and an address or folder. */
-export interface LogOptions {
-  readonly policy?: string
-  readonly log?: string
+/** What the command was given to know others by: paths, and an address or folder. */
+export interface TrustOptions {
+  readonly tsaRoots: string | undefined
+  readonly policy: string | undefined
+  readonly log: string | undefined
   readonly receipts: readonly string[]
 }
+
+export type Trust = Pick<VerifyOptions, 'tokens'> & { readonly log: LogTrust }
 
 /** No receipt has a kilobyte, no policy a megabyte. */
 const MOST_BYTES = 1024 * 1024
 
-/** Throws {@link UnreadableInput} for files that are not there, and a policy that is none. */
-export const readTrust = async ({ log, policy, receipts }: LogOptions): Promise<LogTrust> => ({
-  receipts: await Promise.all(receipts.map(small)),
-  ...(policy === undefined ? {} : { policy: await readPolicy(policy) }),
-  ...(log === undefined ? {} : { read: logSource(log) }),
+/** Throws {@link UnreadableInput} for files that are not there, and for roots and a policy that are none. */
+export const readTrust = async ({ log, policy, receipts, tsaRoots }: TrustOptions): Promise<Trust> => ({
+  ...(tsaRoots === undefined ? {} : { tokens: trustTokens(await readRoots(tsaRoots)) }),
+  log: {
+    receipts: await Promise.all(receipts.map(small)),
+    ...(policy === undefined ? {} : { policy: await readPolicy(policy) }),
+    ...(log === undefined ? {} : { read: logSource(log) }),
+  },
 })
+
+const readRoots = async (path: string): Promise<readonly Certificate[]> => {
+  const text = new TextDecoder().decode(await small(path))
+  try {
+    return readPem(text)
+  } catch (error) {
+    throw new UnreadableInput(`${path} holds no trusted roots: ${(error as Error).message}`, { cause: error })
+  }
+}
 
 export const readPolicy = async (path: string): Promise<Policy> => {
   const text = new TextDecoder().decode(await small(path))

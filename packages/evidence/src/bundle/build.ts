@@ -6,8 +6,18 @@ import type { Evidence } from '../types.ts'
 import { evidenceShape } from '../verify/shape.ts'
 import { checkers } from './checkers.ts'
 import { logFiles } from './log/members.ts'
-import { artifactPath, CHECK_PAGE, EVIDENCE, MANIFEST, photoPath, sortedPaths, typePath } from './paths.ts'
+import {
+  artifactPath,
+  CHECK_PAGE,
+  EVIDENCE,
+  isOfFormat2,
+  MANIFEST,
+  photoPath,
+  sortedPaths,
+  typePath,
+} from './paths.ts'
 import { readmes } from './readme/index.ts'
+import { revocationFiles } from './revocation.ts'
 import type { BundleInput, Manifest, ManifestFile } from './types.ts'
 import { zip, zipParts } from './zip.ts'
 
@@ -52,6 +62,7 @@ const bundleFiles = async (
     ...photoFiles(evidence, input),
     ...typeFiles(evidence, input),
     ...(input.log === undefined ? [] : logFiles(input.log, evidence)),
+    ...revocationData(evidence, input),
   ])
   const parts = await listed(files, primitives)
   haveTheirDigests(parts)
@@ -98,6 +109,13 @@ const photoFiles = (evidence: Evidence, { photos }: BundleInput): Files => {
   })
 }
 
+const revocationData = (evidence: Evidence, { revocation }: BundleInput): Files =>
+  [...revocationFiles(evidence)].map(([path, sha256]) => {
+    const content = revocation?.get(sha256)
+    if (content === undefined) throw refused('the revocation data are missing', path)
+    return [path, content]
+  })
+
 const typeFiles = ({ document: { type } }: Evidence, { typeDefinitions }: BundleInput): Files => {
   const key = `${type.name}@${type.version}`
   const definition = typeDefinitions.get(key)
@@ -132,10 +150,12 @@ const listed = async (
 
 const manifest = (
   { document, profile }: Evidence,
-  { createdAt, log }: BundleInput,
+  { createdAt }: BundleInput,
   files: readonly ManifestFile[],
 ): Manifest => ({
-  format: log === undefined ? 'consignment-evidence-bundle-1' : 'consignment-evidence-bundle-2',
+  format: files.some(({ path }) => isOfFormat2(path))
+    ? 'consignment-evidence-bundle-2'
+    : 'consignment-evidence-bundle-1',
   profile,
   documentId: document.id,
   createdAt,

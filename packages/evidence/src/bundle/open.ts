@@ -14,6 +14,7 @@ import {
   sortedPaths,
   typePath,
 } from './paths.ts'
+import { revocationIn } from './revocation.ts'
 import type { Manifest, OpenedBundle } from './types.ts'
 import { unzip } from './unzip.ts'
 
@@ -39,6 +40,7 @@ export const openFiles = (files: ReadonlyMap<string, Uint8Array>): OpenedBundle 
     artifacts: bySha256(files, 'artifact'),
     photos: bySha256(files, 'photo'),
     typeDefinitions: readTypes(files),
+    revocation: revocationIn(manifest.files, files),
     ...(log === undefined ? {} : { log }),
   }
 }

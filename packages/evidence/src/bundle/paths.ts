@@ -33,6 +33,9 @@ export const LOG_SALT = 'log/salt'
 export const LOG_TOKEN = 'log/checkpoint.tsr'
 /** `position` counts the events of the chain from 0. */
 export const logProofPath = (position: number): string => `log/${position}.tlog-proof`
+/** `place` counts what the event `timestamp.added` names, from 0. */
+export const revocationPath = (timestampId: string, place: number, kind: 'crl' | 'ocsp'): string =>
+  `revocation/${timestampId}-${place}.${kind}`
 export const typePath = (name: string, version: string): string => `type/${name}-${version}.json`
 
 const ARTIFACT = /^artifacts\/([a-f0-9]{64})\.pdf$/

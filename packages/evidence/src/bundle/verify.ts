@@ -7,6 +7,7 @@ import { verifyInto } from '../verify/verify-evidence.ts'
 import { verifyLog } from './log/verify-log.ts'
 import { openBundle, openFiles } from './open.ts'
 import { photoPath } from './paths.ts'
+import { revocationBelongs } from './revocation.ts'
 import type { OpenedBundle } from './types.ts'
 
 /** Opens a bundle and verifies it and the evidence in it. A ZIP that is not a bundle is `invalid`, not a throw. */
@@ -27,7 +28,8 @@ const verifyOpened = async (open: () => OpenedBundle, options: VerifyOptions): P
   const { evidence, informational, remarks } = await verifyInto(report, bundle, options)
   if (evidence !== undefined) {
     belongTogether(bundle, evidence, report)
-    await verifyLog(bundle.log, evidence, options.log ?? {}, report)
+    revocationBelongs(bundle, evidence, report)
+    await verifyLog(bundle.log, evidence, options, report)
   }
   return report.conclude(
     [

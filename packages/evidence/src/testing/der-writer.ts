@@ -44,6 +44,15 @@ export const time = (date: Date): Uint8Array => {
   return der(0x18, Buffer.from(`${whole}${fraction === 0 ? '' : String(fraction).slice(1)}Z`))
 }
 
+/** Time as certificates and lists have it: whole seconds, UTCTime until 2049 (RFC 5280 §4.1.2.5). */
+export const certificateTime = (date: Date): Uint8Array => {
+  const text = `${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`
+  return text < '2050' ? der(0x17, Buffer.from(text.slice(2))) : der(0x18, Buffer.from(text))
+}
+
+/** GeneralizedTime without a fraction, as OCSP answers have it (RFC 6960 §4.2.2). */
+export const wholeTime = (date: Date): Uint8Array => time(new Date(Math.floor(date.getTime() / 1000) * 1000))
+
 /** The same element with indefinite lengths and its octet strings in pieces: BER (X.690 §8). */
 export const asBer = (element: Uint8Array): Uint8Array => {
   const tag = element[0] as number

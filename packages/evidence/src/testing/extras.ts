@@ -126,17 +126,23 @@ type Subject =
   | { readonly kind: 'olf_seal'; readonly seal: OlfSeal }
 
 /** A timestamp with a real token over the subject's digest, as `change` says. */
-export const addTimestamp = (story: Story, subject: Subject, change: Partial<Timestamp> = {}): Timestamp => {
+export const addTimestamp = (
+  story: Story,
+  subject: Subject,
+  change: Partial<Timestamp> = {},
+  revocation?: readonly { readonly kind: 'crl' | 'ocsp'; readonly sha256: string }[],
+): Timestamp => {
   const messageImprint = subject.kind === 'consent' ? subject.consent.digest : subject.seal.sha256
   const token = tokens[messageImprint]
-  if (token === undefined) throw new Error(`no token over ${messageImprint}: run make-tokens.ts with it`)
+  if (token === undefined && change.token === undefined)
+    throw new Error(`no token over ${messageImprint}: run make-tokens.ts with it`)
   const timestamp: Timestamp = {
     id: story.id('timestamp', story.timestamps.length),
     subjectKind: subject.kind,
     subjectId: subject.kind === 'consent' ? subject.consent.body.id : subject.seal.id,
     messageImprint,
     tsa: 'http://tsa.example/tsr',
-    ...token,
+    ...(token ?? { token: '', genTime: '', policy: '', serial: '' }),
     createdAt: story.now,
     ...change,
   }
@@ -147,6 +153,7 @@ export const addTimestamp = (story: Story, subject: Subject, change: Partial<Tim
     subjectId: timestamp.subjectId,
     messageImprint: timestamp.messageImprint,
     tokenSha256: digest(Uint8Array.from(atob(timestamp.token), (character) => character.charCodeAt(0))),
+    ...(revocation ? { revocation } : {}),
   })
   return timestamp
 }

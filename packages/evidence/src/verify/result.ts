@@ -1,6 +1,7 @@
 import type { LogTrust } from '../bundle/log/trust.ts'
 import type { Primitives } from '../primitives.ts'
 import type { AskTxt } from '../seal/dns.ts'
+import type { TokenTrust } from '../timestamp/token-trust.ts'
 import type { Remark } from './remarks.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'not checkable offline'
@@ -48,6 +49,8 @@ export interface EvidenceFiles {
   readonly artifacts: ReadonlyMap<string, Uint8Array>
   readonly photos: ReadonlyMap<string, Uint8Array>
   readonly typeDefinitions: ReadonlyMap<string, unknown>
+  /** Lists and answers about certificates of timestamping authorities, by their SHA-256. */
+  readonly revocation?: ReadonlyMap<string, Uint8Array>
 }
 
 export interface VerifyOptions {
@@ -57,6 +60,8 @@ export interface VerifyOptions {
   readonly types: ReadonlyMap<string, Fold>
   /** Asks DNS, now, whose the certificates of seals are; offline when left out. */
   readonly askTxt?: AskTxt
+  /** Judges timestamps by roots given from elsewhere; `trustTokens` of `@consign/evidence/trust` makes one. */
+  readonly tokens?: TokenTrust
   /** What is known of the log from elsewhere; it is for bundles. */
   readonly log?: LogTrust
 }

@@ -1,6 +1,7 @@
 import { canonicalize } from '../canonical.ts'
 import type { Primitives } from '../primitives.ts'
 import type { AskTxt } from '../seal/dns.ts'
+import type { TokenTrust } from '../timestamp/token-trust.ts'
 import type { Evidence } from '../types.ts'
 import type { History } from './history.ts'
 import type { Report } from './report.ts'
@@ -14,6 +15,7 @@ export interface Scene {
   readonly primitives: Primitives
   readonly types: ReadonlyMap<string, Fold>
   readonly askTxt?: AskTxt | undefined
+  readonly tokens?: TokenTrust | undefined
   readonly report: Report
 }
 

@@ -1,7 +1,8 @@
 import { fromBase64 } from '../encoding.ts'
 import { isSignedToken } from '../timestamp/token-signature.ts'
+import { type AboutToken, NO_ROOTS } from '../timestamp/token-trust.ts'
 import { readTstInfo } from '../timestamp/tst-info.ts'
-import type { Timestamp } from '../types.ts'
+import type { Evidence, Timestamp } from '../types.ts'
 import { type Entry, is } from './history.ts'
 import type { Report } from './report.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
@@ -37,15 +38,13 @@ export const timestamps = async (scene: Scene): Promise<void> => {
 }
 
 const oneTimestamp = async (
-  { evidence, primitives, report }: Scene,
+  scene: Scene,
   timestamp: Timestamp,
   { payload }: Entry<'timestamp.added'>,
 ): Promise<void> => {
+  const { evidence, primitives, report } = scene
   const { id, subjectKind, subjectId, messageImprint } = timestamp
-  const subject =
-    subjectKind === 'consent'
-      ? evidence.consents.find(({ body }) => body.id === subjectId)?.digest
-      : evidence.olfSeals.find((seal) => seal.id === subjectId)?.sha256
+  const subject = subjectOf(evidence, timestamp)
   const known = subjectKind === 'consent' || subjectKind === 'olf_seal'
   if (!known)
     report.notCheckable(
@@ -58,7 +57,7 @@ const oneTimestamp = async (
     differs('subjectId', subjectId, payload.subjectId),
     differs('messageImprint', messageImprint, payload.messageImprint),
     known && subject === undefined && `there is no ${subjectKind} ${subjectId}`,
-    known && differs('messageImprint', messageImprint, subject),
+    known && differs('messageImprint', messageImprint, subject?.digest),
   ])
   const token = fromBase64(timestamp.token)
   report.check('timestamp token', id, [
@@ -68,6 +67,19 @@ const oneTimestamp = async (
       'not the token that was recorded',
   ])
   await signature(report, id, token)
+  const { receivedAt: notBefore } = subject ?? {}
+  const about = { imprint: messageImprint, ...(notBefore === undefined ? {} : { notBefore }) }
+  const revocation = revocationData(scene, id, payload.revocation ?? [])
+  await authority(scene, id, token, { ...about, revocation })
+}
+
+const subjectOf = (
+  { consents, olfSeals }: Evidence,
+  { subjectKind, subjectId }: Timestamp,
+): { readonly digest: string; readonly receivedAt?: string | undefined } | undefined => {
+  if (subjectKind === 'consent') return consents.find(({ body }) => body.id === subjectId)
+  const seal = olfSeals.find(({ id }) => id === subjectId)
+  return seal && { digest: seal.sha256, receivedAt: seal.receivedAt }
 }
 
 /** The token's own signature, as far as its certificate is in it. */
@@ -77,11 +89,31 @@ const signature = async (report: Report, id: string, token: Uint8Array | undefin
   if (signed === undefined)
     report.notCheckable(NAME, id, 'no certificate is in it, or of a kind unknown here')
   else report.check(NAME, id, [!signed && 'the key of the certificate in it did not sign the token'])
-  report.notCheckable(
-    'timestamp authority',
-    id,
-    'trust in its certificate comes from elsewhere; check the token with: openssl ts -verify',
-  )
+}
+
+/** Those that are at hand of what the event names. */
+const revocationData = (
+  { files, report }: Scene,
+  id: string,
+  named: NonNullable<Entry<'timestamp.added'>['payload']['revocation']>,
+): AboutToken['revocation'] => {
+  const found = named.map(({ kind, sha256 }) => ({ kind, der: files.revocation?.get(sha256) }))
+  const missing = found.filter(({ der }) => der === undefined).length
+  if (missing > 0)
+    report.notCheckable('timestamp revocation', id, `${missing} of ${found.length} files are not at hand`)
+  return found.flatMap(({ kind, der }) => (der === undefined ? [] : [{ kind, der }]))
+}
+
+/** Whose the token is: by roots from whoever checks, never by what is in the evidence. */
+const authority = async (
+  { report, tokens }: Scene,
+  id: string,
+  token: Uint8Array | undefined,
+  about: AboutToken,
+): Promise<void> => {
+  const NAME = 'timestamp authority'
+  if (tokens === undefined) report.notCheckable(NAME, id, NO_ROOTS)
+  else if (token !== undefined) report.check(NAME, id, await tokens(token, about))
 }
 
 const asTokenSays = (

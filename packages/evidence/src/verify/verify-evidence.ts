@@ -49,11 +49,12 @@ interface Verified extends Pick<Verification, 'informational' | 'remarks'> {
 export const verifyInto = async (
   report: Report,
   files: EvidenceFiles,
-  { primitives = webPrimitives, types, askTxt }: VerifyOptions,
+  { primitives = webPrimitives, types, askTxt, tokens }: VerifyOptions,
 ): Promise<Verified> => {
   const evidence = wellShaped(files.evidence, report)
   if (evidence === undefined) return { informational: [], remarks: [] }
-  const scene: Scene = { evidence, files, history: readHistory(evidence), primitives, types, report, askTxt }
+  const history = readHistory(evidence)
+  const scene: Scene = { evidence, files, history, primitives, types, report, askTxt, tokens }
   await chain(scene)
   events(scene)
   issued(scene)

@@ -17,9 +17,11 @@ export async function evidenceFiles(
     rows.versions.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256 }])),
   )
   const photos = await blobs(company, rows.photos)
+  const revocation = await blobs(company, rows.revocation)
   const definition = await definitionOf(company, rows)
   const type = { name: rows.document.type_name, version: rows.document.type_version }
-  return { artifacts, photos, typeDefinitions: new Map([[`${type.name}@${type.version}`, definition]]) }
+  const typeDefinitions = new Map([[`${type.name}@${type.version}`, definition]])
+  return { artifacts, photos, revocation, typeDefinitions }
 }
 
 /** The type's definition as it was when the document was issued, whatever this program says today. */

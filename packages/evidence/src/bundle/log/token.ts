@@ -1,5 +1,6 @@
 import { sha256 } from '@consign/log'
 import { isSignedToken } from '../../timestamp/token-signature.ts'
+import { NO_ROOTS, type TokenTrust } from '../../timestamp/token-trust.ts'
 import { readTstInfo } from '../../timestamp/tst-info.ts'
 import type { Report } from '../../verify/report.ts'
 import { differs } from '../../verify/scene.ts'
@@ -9,8 +10,12 @@ const SHA_256 = '2.16.840.1.101.3.4.2.1'
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The token is over the checkpoint's text, and its certificate's key signed it; who that is, is not known here. */
-export const checkpointToken = async ({ note, token }: OpenedLog, report: Report): Promise<void> => {
+/** The token is over the checkpoint's text, and its certificate's key signed it; whose that is, the given roots tell. */
+export const checkpointToken = async (
+  { note, token }: OpenedLog,
+  tokens: TokenTrust | undefined,
+  report: Report,
+): Promise<void> => {
   if (token === undefined) return
   const said = readTstInfo(token)
   const imprint = hex(sha256(new TextEncoder().encode(note.text)))
@@ -22,4 +27,7 @@ export const checkpointToken = async ({ note, token }: OpenedLog, report: Report
       (await isSignedToken(token)) === false &&
       'the key of the certificate in it did not sign it',
   ])
+  const NAME = 'timestamp authority of the checkpoint'
+  if (tokens === undefined) report.notCheckable(NAME, undefined, NO_ROOTS)
+  else report.check(NAME, undefined, await tokens(token, { imprint, revocation: [] }))
 }

@@ -10,26 +10,26 @@ import {
 } from '@consign/log'
 import type { Evidence } from '../../types.ts'
 import type { Report } from '../../verify/report.ts'
+import type { VerifyOptions } from '../../verify/result.ts'
 import type { OpenedLog } from '../types.ts'
 import { complete } from './complete.ts'
 import { keptReceipts } from './receipts.ts'
 import { checkpointToken } from './token.ts'
-import type { LogTrust } from './trust.ts'
 
 /**
  * Whether every event of the chain is in the log that somebody believes, whether the log has more of the document, and
- * whether receipts were kept. Trust comes from `trust` alone.
+ * whether receipts were kept. Trust comes from the options alone.
  */
 export const verifyLog = async (
   log: OpenedLog | undefined,
   evidence: Evidence,
-  trust: LogTrust,
+  { log: trust = {}, tokens }: Pick<VerifyOptions, 'log' | 'tokens'>,
   report: Report,
 ): Promise<void> => {
   if (log !== undefined) {
     eventsInLog(log, evidence, report)
     await believed(log, trust.policy, report)
-    await checkpointToken(log, report)
+    await checkpointToken(log, tokens, report)
     await complete(log, evidence, trust, report)
   } else if (trust.policy !== undefined || trust.read !== undefined)
     report.missing('log', evidence.document.id, 'the bundle has no proofs of the log')

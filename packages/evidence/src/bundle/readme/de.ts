@@ -50,7 +50,8 @@ const notProven = (lastSigned: number | null): string => `\
   timestamps).
 - Was der Bildschirm zeigte. Unterschrieben ist die Prüfsumme des PDF, nicht sein Bild auf einem Gerät.
 - Die Zeit. „Eingegangen“ ist die Uhr des Servers, „occurredAt“ die des Geräts. Nur ein Zeitstempel ist
-  das Wort eines Dritten über die Zeit; man prüft ihn mit openssl ts.
+  das Wort eines Dritten über die Zeit. consign-verify --tsa-roots prüft ihn anhand des Zertifikats
+  dieser Stelle, das Sie von ihr selbst haben müssen und nicht von hier.
 - Was niemand unterschrieb. ${lastSigned === null ? 'Niemand hat unterschrieben:' : `Zuletzt wurde Fassung ${lastSigned} unterschrieben:`} Was danach kommt, ist allein das Wort des
   Dienstes, bis eine spätere Unterschrift oder ein Zeitstempel es deckt. Wer den Dienst betreibt, hätte
   es anders schreiben oder abschneiden können. Vergleichen Sie mit den Paketen der anderen Beteiligten.

@@ -46,7 +46,8 @@ const notProven = (lastSigned: number | null): string => `\
   where evidence.json has them (olfSeals, timestamps).
 - What his screen showed. Signed is the digest of the PDF, not its picture on a device.
 - The time. "Received" is the clock of the server, "occurredAt" that of the signer's device. Only a
-  trusted timestamp is somebody else's word about time; its token is checked with openssl ts.
+  trusted timestamp is somebody else's word about time. consign-verify --tsa-roots checks it by the
+  certificate of that authority, which you must have from the authority itself and not from here.
 - What nobody signed. ${lastSigned === null ? 'Nobody has signed, so' : `Version ${lastSigned} was signed last:`} whatever comes after is the word of the service alone,
   until a later signature or timestamp covers it. Whoever runs the service could have written it
   otherwise, or cut it off. Compare with the bundles of the other parties.

@@ -46,7 +46,8 @@ const notProven = (lastSigned: number | null): string => `\
   w evidence.json (olfSeals, timestamps).
 - Co było na ekranie. Podpisano skrót pliku PDF, a nie jego obraz na urządzeniu.
 - Czasu. „Otrzymano” to zegar serwera, „occurredAt” to zegar urządzenia. Tylko znacznik czasu jest
-  słowem kogoś innego o czasie; sprawdza się go programem openssl ts.
+  słowem kogoś innego o czasie. Sprawdza go consign-verify --tsa-roots według certyfikatu tego urzędu,
+  który trzeba mieć od niego samego, a nie stąd.
 - Tego, czego nikt nie podpisał. ${lastSigned === null ? 'Nikt nie podpisał:' : `Ostatnią podpisaną wersją jest ${lastSigned}:`} co jest dalej, jest tylko słowem usługi, dopóki
   nie obejmie tego późniejszy podpis lub znacznik czasu. Prowadzący usługę mógł to zapisać inaczej albo
   odciąć. Należy porównać z pakietami pozostałych stron.

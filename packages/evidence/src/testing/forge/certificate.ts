@@ -1,5 +1,5 @@
 import { createPublicKey, X509Certificate } from 'node:crypto'
-import { bits, der, id, integer, sequence, set, text, time } from '../der-writer.ts'
+import { bits, certificateTime, der, id, integer, sequence, set, text } from '../der-writer.ts'
 import { extensions } from './extensions.ts'
 import { algorithmOf, type Digest, type Key, makeKey, signedBy } from './keys.ts'
 
@@ -43,7 +43,7 @@ export const makeCertificate = ({ name, by, extensions: listed = [], ...plan }: 
     integer(serial),
     algorithmOf(signer, digest),
     issuer,
-    sequence(time(from), time(until)),
+    sequence(certificateTime(from), certificateTime(until)),
     subject,
     createPublicKey(key.privateKey).export({ type: 'spki', format: 'der' }),
     ...(listed.length === 0 ? [] : [der(0xa3, sequence(...listed))]),

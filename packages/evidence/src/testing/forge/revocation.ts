@@ -1,5 +1,16 @@
 import { createPublicKey } from 'node:crypto'
-import { bits, der, elementsIn, header, id, integer, octets, sequence, time } from '../der-writer.ts'
+import {
+  bits,
+  certificateTime,
+  der,
+  elementsIn,
+  header,
+  id,
+  integer,
+  octets,
+  sequence,
+  wholeTime,
+} from '../der-writer.ts'
 import type { Holder } from './certificate.ts'
 import { extension } from './extensions.ts'
 import { algorithmOf, digestId, hash, signedBy } from './keys.ts'
@@ -19,13 +30,20 @@ export const forgeCrl = (
   const entries = revoked.map(({ holder, at, reason }) =>
     sequence(
       holder.serial,
-      time(at),
+      certificateTime(at),
       ...(reason === undefined ? [] : [sequence(extension('2.5.29.21', der(0x0a, Uint8Array.of(reason))))]),
     ),
   )
   const algorithm = algorithmOf(issuer.key, 'sha256')
   const listed = entries.length === 0 ? [] : [sequence(...entries)]
-  const tbs = sequence(integer(1), algorithm, issuer.name, time(from), time(until), ...listed)
+  const tbs = sequence(
+    integer(1),
+    algorithm,
+    issuer.name,
+    certificateTime(from),
+    certificateTime(until),
+    ...listed,
+  )
   return sequence(tbs, algorithm, bits(signedBy(issuer.key, 'sha256', tbs)))
 }
 
@@ -48,12 +66,12 @@ export const forgeOcsp = (
     about.serial,
   )
   const reason = revoked?.reason === undefined ? [] : [der(0xa0, der(0x0a, Uint8Array.of(revoked.reason)))]
-  const status = revoked ? der(0xa1, time(revoked.at), ...reason) : der(0x80)
+  const status = revoked ? der(0xa1, wholeTime(revoked.at), ...reason) : der(0x80)
   const until = new Date(from.getTime() + 3600_000)
   const data = sequence(
     der(0xa1, responder.name),
-    time(from),
-    sequence(sequence(certId, status, time(from), der(0xa0, time(until)))),
+    wholeTime(from),
+    sequence(sequence(certId, status, wholeTime(from), der(0xa0, wholeTime(until)))),
   )
   const basic = sequence(
     data,

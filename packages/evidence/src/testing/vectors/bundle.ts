@@ -4,7 +4,7 @@ import { unzip } from '../../bundle/unzip.ts'
 import { nodePrimitives } from '../../node.ts'
 import type { Verdict } from '../../verify/result.ts'
 import { issued, signedByAll } from '../cases/case.ts'
-import { photo } from '../cases/valid.ts'
+import { photo, stamped } from '../cases/valid.ts'
 import { photoBytes } from '../note.ts'
 import type { Story } from '../signed-note.ts'
 import {
@@ -58,6 +58,12 @@ export const bundleCases = async (): Promise<readonly BundleCase[]> => {
       verdict: 'valid',
       says: 'Signed by all three.',
       archive: await pack(signedByAll()),
+    },
+    {
+      name: 'stamped',
+      verdict: 'valid',
+      says: 'With timestamps over a consent and a seal; whose they are only roots from elsewhere tell.',
+      archive: await pack(stamped()),
     },
     { name: 'photo', verdict: 'valid', says: 'With a signed photo.', archive: await pack(withPhoto(true)) },
     {

@@ -4,6 +4,7 @@ import { snapshotText } from '../../snapshot.ts'
 import { signedByAll } from '../cases/case.ts'
 import { evidenceCases } from '../cases/index.ts'
 import { logCases } from '../log/cases.ts'
+import { authorityCases } from './authority.ts'
 import { bundleCases } from './bundle.ts'
 import { canonicalCases, numberCases } from './canonical.ts'
 import { consentCases } from './consent.ts'
@@ -25,6 +26,7 @@ export const makeVectors = async (): Promise<ReadonlyMap<string, Uint8Array>> =>
     ['canonical/numbers.json', json(numberCases)],
     ['strict-json/texts.json', json(strictJsonCases)],
     ['timestamp/tokens.json', json(timestampCases)],
+    ['timestamp/authorities.json', json(authorityCases)],
     ...chainAndSnapshots(),
     ...consentCases.map(({ content, name, valid }): [string, Uint8Array] => [
       `consent/${name}.${valid ? 'valid' : 'invalid'}.json`,

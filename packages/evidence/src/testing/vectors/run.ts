@@ -18,8 +18,11 @@ import {
   verifyEvidence,
 } from '../../index.ts'
 import { readTstInfo } from '../../timestamp/tst-info.ts'
+import { checkToken } from '../../trust/token.ts'
+import { readCertificate } from '../../x509/certificate.ts'
 import { types } from '../fold.ts'
 import { trustOf } from '../log/case.ts'
+import type { AuthorityCase } from './authority.ts'
 import { type CanonicalCase, doubleOf, type NumberCase } from './canonical.ts'
 import type { ConsentCase } from './consent-case.ts'
 import type { StrictJsonCase } from './strict-json.ts'
@@ -133,6 +136,19 @@ const consent: Run = async (content, primitives) => {
   ]
 }
 
+/** Which checks of a token fail, by roots that the case gives. */
+const authorities: Run = async (cases) => {
+  const found: string[] = []
+  for (const { faults, says, token, roots, revocation = [], ...demand } of cases as AuthorityCase[]) {
+    const certificates = roots.flatMap((root) => readCertificate(bytesOf(root)) ?? [])
+    const data = revocation.map(({ kind, der }) => ({ kind, der: bytesOf(der) }))
+    const checked = await checkToken(bytesOf(token), { ...demand, roots: certificates, revocation: data })
+    const names = checked.faults.map(({ check }) => check)
+    found.push(...expect(says, names.join(), faults.join()))
+  }
+  return found
+}
+
 const timestamps: Run = (cases) =>
   (cases as readonly TimestampCase[]).flatMap(({ says, token, tstInfo }) =>
     expect(says, readTstInfo(bytesOf(token)) ?? null, tstInfo),
@@ -207,6 +223,7 @@ const runs: readonly (readonly [string, Run])[] = [
   ['chain/', events],
   ['snapshot/', snapshots],
   ['consent/', consent],
+  ['timestamp/authorities', authorities],
   ['timestamp/', timestamps],
   ['evidence/', evidence],
   ['bundle/says', says],

@@ -1,0 +1,16 @@
+import type { TokenTrust } from '../timestamp/token-trust.ts'
+import type { Certificate } from '../x509/certificate.ts'
+import { faultText } from './faults.ts'
+import { checkToken } from './token.ts'
+
+/**
+ * Judges tokens by roots that come from whoever checks, for `verifyEvidence` and `verifyBundle`: option `tokens`.
+ * @param policies dotted; left out: any
+ */
+export const trustTokens =
+  (roots: readonly Certificate[], policies?: readonly string[]): TokenTrust =>
+  async (token, about) => {
+    const notAfter = new Date().toISOString()
+    const { faults } = await checkToken(token, { ...about, roots, policies, notAfter })
+    return faults.map(faultText)
+  }
