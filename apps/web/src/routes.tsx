@@ -90,6 +90,11 @@ const audit = createRoute({
   path: '/app/audit',
   component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 })
+const trust = createRoute({
+  getParentRoute: () => shell,
+  path: '/app/trust',
+  component: lazyRouteComponent(() => import('./trust/trust-page.tsx'), 'TrustPage'),
+})
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/app/settings',
@@ -125,6 +130,7 @@ export const router = createRouter({
       connections,
       members,
       audit,
+      trust,
       settings,
     ]),
   ]),

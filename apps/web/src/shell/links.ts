@@ -5,12 +5,13 @@ import {
   IconHistory,
   IconPlugConnected,
   IconSettings,
+  IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import type { TextKey } from '../texts/catalogues.ts'
 
 export interface MainLink {
-  readonly to: `/app/${'notes' | 'approvals' | 'connections' | 'members' | 'audit' | 'settings'}`
+  readonly to: `/app/${'notes' | 'approvals' | 'connections' | 'members' | 'audit' | 'trust' | 'settings'}`
   readonly text: TextKey
   readonly icon: Icon
   readonly ownersOnly?: true
@@ -29,5 +30,6 @@ export const companyLinks: readonly MainLink[] = [
   { to: '/app/connections', text: 'nav.connections', icon: IconPlugConnected, inBar: true },
   { to: '/app/members', text: 'nav.members', icon: IconUsers, ownersOnly: true },
   { to: '/app/audit', text: 'nav.audit', icon: IconHistory, ownersOnly: true },
+  { to: '/app/trust', text: 'nav.trust', icon: IconShieldCheck },
   { to: '/app/settings', text: 'nav.settings', icon: IconSettings, inBar: true },
 ]

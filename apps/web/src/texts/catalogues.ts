@@ -8,6 +8,7 @@ import { life as enLife } from './en/life.ts'
 import { note as enNote } from './en/note.ts'
 import { notes as enNotes } from './en/notes.ts'
 import { shell as enShell } from './en/shell.ts'
+import { trust as enTrust } from './en/trust.ts'
 import { approvals as plApprovals } from './pl/approvals.ts'
 import { common as plCommon } from './pl/common.ts'
 import { company as plCompany } from './pl/company.ts'
@@ -18,6 +19,7 @@ import { life as plLife } from './pl/life.ts'
 import { note as plNote } from './pl/note.ts'
 import { notes as plNotes } from './pl/notes.ts'
 import { shell as plShell } from './pl/shell.ts'
+import { trust as plTrust } from './pl/trust.ts'
 
 const en = {
   ...enApprovals,
@@ -30,6 +32,7 @@ const en = {
   ...enNote,
   ...enNotes,
   ...enShell,
+  ...enTrust,
 }
 const pl: Record<TextKey, string> = {
   ...plApprovals,
@@ -42,6 +45,7 @@ const pl: Record<TextKey, string> = {
   ...plNote,
   ...plNotes,
   ...plShell,
+  ...plTrust,
 }
 
 export type TextKey = keyof typeof en

@@ -23,18 +23,22 @@ function GroupLine({ group, checks }: { readonly group: Group; readonly checks: 
   const { t } = useTexts()
   const passed = checks.filter(({ result }) => result === 'passed').length
   const missing = checks.filter(({ missing }) => missing).length
-  if (passed + missing === 0 || saysNothing(checks.map(({ name }) => name))) return null
+  const open = checks.filter(({ result }) => result === 'not checkable offline').length - missing
+  if (passed + missing + open === 0 || saysNothing(checks.map(({ name }) => name))) return null
+  const counts = [
+    t('evidence.holding', { n: passed }),
+    ...(missing > 0 ? [t('evidence.partly', { n: missing })] : []),
+    ...(open > 0 ? [t('evidence.offline', { n: open })] : []),
+  ]
   return (
     <li className="group">
-      {missing > 0 ? (
+      {missing > 0 || passed === 0 ? (
         <IconHelp size={16} className="tag warn" aria-hidden="true" />
       ) : (
         <IconCheck size={16} className="tag ok" aria-hidden="true" />
       )}
       <span>{t(`group.${group}`)}</span>
-      <span className="cap">
-        {missing > 0 ? t('evidence.partly', { n: passed, missing }) : t('evidence.holding', { n: passed })}
-      </span>
+      <span className="cap">{counts.join(', ')}</span>
     </li>
   )
 }

@@ -1,0 +1,26 @@
+/** What makes evidence strong: the log, time stamps, seals. */
+export const trust = {
+  'nav.trust': 'Proof',
+  'trust.text':
+    'A note is final with its last signature. What follows makes its evidence strong against everybody, us included, and is added afterwards.',
+  'trust.log': 'The log',
+  'trust.logText': 'Every event of every note is an entry. Witnesses outside see that it only grows.',
+  'trust.size': 'Entries',
+  'trust.witnessed': 'Seen by witnesses',
+  'trust.nobody': 'none',
+  'trust.checkpoint': 'Last checkpoint',
+  'trust.never': 'none yet',
+  'trust.waiting': 'Waiting to be entered',
+  'trust.timestamps': 'Time stamps',
+  'trust.noAuthority': 'No authority is set up on this server: nothing is stamped, and the evidence says so.',
+  'trust.notAsked': 'not asked yet',
+  'trust.answered': 'answered',
+  'trust.failed': 'did not answer well',
+  'trust.seals': 'Company seals',
+  'trust.nothing': 'Nothing is owed.',
+  'trust.owed': '{n} is owed, the longest first|{n} are owed, the longest first',
+  'trust.note': 'Note',
+  'trust.ofSignature': 'time stamp of a signature',
+  'trust.ofSeal': 'time stamp of a seal',
+  'trust.attempts': 'tried {n} time|tried {n} times',
+}

@@ -1,0 +1,35 @@
+import { Loaded } from '../parts/loaded.tsx'
+import { Page } from '../parts/page.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { LogSection } from './log-section.tsx'
+import { OwedSeals, OwedTimestamps } from './owed.tsx'
+import { TimestampSection } from './timestamp-section.tsx'
+import { useTrust } from './use-trust.ts'
+import '../note/note.css'
+
+/** What makes the evidence strong against us, too, and what of it is still owed. */
+export function TrustPage() {
+  const { t } = useTexts()
+  const query = useTrust()
+  return (
+    <Page title={t('nav.trust')}>
+      <div className="stack narrow">
+        <p className="sub">{t('trust.text')}</p>
+        <Loaded query={query}>
+          {({ timestamps, seals, log }) => (
+            <>
+              <LogSection log={log} />
+              <TimestampSection authorities={timestamps.authorities}>
+                <OwedTimestamps owed={timestamps.owed} />
+              </TimestampSection>
+              <section className="sheet card stack">
+                <h2>{t('trust.seals')}</h2>
+                <OwedSeals owed={seals.owed} />
+              </section>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  )
+}

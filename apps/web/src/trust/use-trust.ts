@@ -1,0 +1,14 @@
+import type { OutputOf } from '@consign/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../api/use-api.tsx'
+
+export type TrustStatus = OutputOf<'trust_status'>
+
+/** How often it is asked while somebody looks, in ms: what is owed is made without a word of the feed. */
+const often = 15_000
+
+/** What the evidence of the company’s notes still waits for. */
+export function useTrust() {
+  const api = useApi()
+  return useQuery({ queryKey: ['trust'], queryFn: () => api.trustStatus({}), refetchInterval: often })
+}
