@@ -1,13 +1,18 @@
 import { completeNote, issueNote, type Person, signUp, useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAs } from './testing/person.ts'
 import { openViewer, type Viewer } from './testing/viewer.ts'
+import type { TextKey } from './texts/catalogues.ts'
 
+const dns = await openDns()
+afterAll(() => dns[Symbol.asyncDispose]())
 // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ pages: builtPages() })
+const service = useService({ pages: builtPages(), env: { DNS_SERVERS: dns.server } })
 let browser: Browser
 let ania: Viewer
 let person: Person
@@ -58,6 +63,82 @@ describe('what makes evidence strong', () => {
     await ania.sees('OWED')
     await ania.page.unroute('**/trust/status')
   })
+})
+
+describe('a company that seals', () => {
+  const host = 'ecmr.spedycja.example'
+  const card = (name: string) => ania.page.getByRole('article', { name })
+  const dialog = () => ania.page.getByRole('dialog')
+  const press = (key: TextKey) =>
+    dialog()
+      .getByRole('button', { name: ania.say(key), exact: true })
+      .click()
+
+  async function make(name: string): Promise<void> {
+    await ania.press('seals.new')
+    await dialog().getByLabel(ania.say('seals.name')).fill(name)
+    await dialog().getByLabel(ania.say('seals.host')).fill(host)
+  }
+
+  it('makes a certificate, publishes its line, and seals by it once DNS names it', async () => {
+    await ania.page.goto(`${service.url}/app/trust`)
+    await ania.reads('seals.none')
+    await make('Pieczęć 2026')
+    await expectSound('seal-new')
+    await press('seals.make')
+    const made = card('Pieczęć 2026')
+    await made.getByText(ania.say('seals.prepared')).waitFor()
+    await made.getByRole('button', { name: ania.say('seals.check') }).click()
+    await made.getByText(/^DNS (?!was not)/).waitFor()
+    await made.getByRole('button', { name: ania.say('seals.activate') }).click()
+    await dialog().getByText(ania.say('seals.activateUnnamed')).waitFor()
+    await expectSound('seal-activate')
+    await ania.page.keyboard.press('Escape')
+    await made.getByRole('button', { name: ania.say('seals.copy') }).click()
+    const line = await ania.page.evaluate(() => navigator.clipboard.readText())
+    expect(line).toMatch(/^ecmr-sha256-fingerprint=/)
+    await dns.publish({ [host]: [line] })
+    await made.getByRole('button', { name: ania.say('seals.check') }).click()
+    await made.getByText(ania.say('seals.dns.valid')).waitFor()
+    await made.getByRole('button', { name: ania.say('seals.activate') }).click()
+    await press('seals.activate')
+    await made.getByText(ania.say('seals.active'), { exact: true }).waitFor()
+    await expectSound('seals')
+  })
+
+  it('says as whom it always seals, and finds the seal on the note', async () => {
+    await ania.page.getByRole('checkbox', { name: ania.say('role.sender') }).check()
+    await expect.poll(async () => settings()).toEqual(['sender'])
+    const { id } = await issueNote(person, { ...completeNote, reference: 'SEALED' })
+    await signNote(service, person, id, 'sender')
+    await ania.page.goto(`${service.url}/app/notes/${id}?tab=evidence`)
+    await ania.page.getByText(host).waitFor()
+    await ania.reads('group.seal')
+    await expectSound('note-sealed')
+    await ania.page.getByRole('button', { name: /^Ask DNS/ }).click()
+    await expect.poll(async () => verificationsOf(id)).toBeGreaterThan(1)
+  })
+
+  it('retires a certificate, and is told what an authority’s must be', async () => {
+    await ania.page.goto(`${service.url}/app/trust`)
+    await make('Pieczęć 2027')
+    await press('seals.make')
+    const made = card('Pieczęć 2027')
+    await made.getByRole('button', { name: ania.say('seals.chain') }).click()
+    await dialog().getByLabel(ania.say('seals.chainPem')).fill('none')
+    await press('seals.chainDo')
+    await dialog().getByRole('alert').waitFor()
+    await expectSound('seal-chain')
+    await ania.page.keyboard.press('Escape')
+    await made.getByRole('button', { name: ania.say('seals.retire') }).click()
+    await press('seals.retire')
+    await made.getByText(ania.say('seals.retired'), { exact: true }).waitFor()
+    expect(await made.getByRole('button').count()).toBe(0)
+  })
+
+  const settings = async () => (await person.call('/functions/v1/seal-certificates')).body.settings.sealAs
+  const verificationsOf = async (id: string) =>
+    (await person.rpc('evidence', { document_id: id })).body.olfSeals[0]?.verifications.length ?? 0
 })
 
 it('the browser complained of nothing', () => {

@@ -2,7 +2,8 @@ import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { LogSection } from './log-section.tsx'
-import { OwedSeals, OwedTimestamps } from './owed.tsx'
+import { OwedTimestamps } from './owed.tsx'
+import { SealsSection } from './seals/seals-section.tsx'
 import { TimestampSection } from './timestamp-section.tsx'
 import { useTrust } from './use-trust.ts'
 import '../note/note.css'
@@ -22,10 +23,7 @@ export function TrustPage() {
               <TimestampSection authorities={timestamps.authorities}>
                 <OwedTimestamps owed={timestamps.owed} />
               </TimestampSection>
-              <section className="sheet card stack">
-                <h2>{t('trust.seals')}</h2>
-                <OwedSeals owed={seals.owed} />
-              </section>
+              <SealsSection seals={seals} />
             </>
           )}
         </Loaded>

@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import type { Evidence } from '../use-note.ts'
 import { EvidenceActions } from './evidence-actions.tsx'
 import { Failures, Groups, Reasons } from './groups.tsx'
+import { Seals } from './seals.tsx'
 import { useBundleVerification, type Verification } from './use-verification.ts'
 import { VerdictBand } from './verdict-band.tsx'
 
@@ -16,6 +17,7 @@ export function EvidenceTab({ evidence }: { readonly evidence: Evidence }) {
         {(verification) => <VerdictBand verification={verification} />}
       </Loaded>
       <EvidenceActions evidence={evidence} />
+      <Seals evidence={evidence} />
       {query.data && <Found {...query.data} />}
     </div>
   )

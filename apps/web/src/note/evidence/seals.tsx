@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../api/use-api.tsx'
+import { errorText } from '../../parts/error-text.ts'
+import { Time } from '../../parts/time.tsx'
+import { useToast } from '../../parts/toast.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { readNoteAnew } from '../read-anew.ts'
+import type { Evidence } from '../use-note.ts'
+
+type Seal = Evidence['olfSeals'][number]
+
+/** The seals of companies on a note, in their order, with what DNS said of each the last time. */
+export function Seals({ evidence: { document, olfSeals } }: { readonly evidence: Evidence }) {
+  const { t } = useTexts()
+  if (olfSeals.length === 0) return null
+  return (
+    <section className="sheet card stack tight">
+      <h2>{t('trust.seals')}</h2>
+      <ul className="checks">
+        {olfSeals.map((seal) => (
+          <SealLine key={seal.id} documentId={document.id} seal={seal} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The words of a verification; one that is not known is told as it is. */
+const verdicts = ['valid', 'invalid', 'indeterminate'] as const
+
+function SealLine({ documentId, seal }: { readonly documentId: string; readonly seal: Seal }) {
+  const texts = useTexts()
+  const { t } = texts
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.verifySeal({ params: { sealId: seal.id } }),
+    onSuccess: () => readNoteAnew(queries, documentId),
+    onError: (error) => toast(errorText(error, texts)),
+  })
+  const last = seal.verifications.at(-1)
+  const verdict = verdicts.find((each) => each === last?.result)
+  return (
+    <li>
+      <span className="stack tight">
+        <b>
+          <bdi>{seal.sealerCompany}</bdi> · {seal.role.toLowerCase()}
+        </b>
+        <span className="cap">
+          <bdi>{seal.sealer}</bdi>, {seal.originUrl}
+        </span>
+        {last && (
+          <span className="cap">
+            {verdict ? t(`seals.dns.${verdict}`) : last.result} <Time at={last.verifiedAt} />
+          </span>
+        )}
+      </span>
+      <Button
+        size="compact-sm"
+        loading={isPending}
+        aria-label={t('seals.askOf', { company: seal.sealerCompany })}
+        onClick={() => mutate()}
+      >
+        {t('seals.check')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { ConsignError } from '@consign/sdk'
+import { ErrorBand } from '../../parts/error-band.tsx'
+
+/** Why a key or certificate cannot seal, as the service says it, reason by reason. */
+export function SealError({ error }: { readonly error: unknown }) {
+  const problems = error instanceof ConsignError ? error.problems : []
+  return (
+    <>
+      <ErrorBand error={error} />
+      {problems.length > 0 && (
+        <ul className="cap">
+          {problems.map(({ path, message }) => (
+            <li key={path + message}>
+              {path.slice(1)}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
