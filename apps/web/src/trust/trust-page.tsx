@@ -7,6 +7,7 @@ import { SealsSection } from './seals/seals-section.tsx'
 import { TimestampSection } from './timestamp-section.tsx'
 import { useTrust } from './use-trust.ts'
 import '../note/note.css'
+import './trust.css'
 
 /** What makes the evidence strong against us, too, and what of it is still owed. */
 export function TrustPage() {
@@ -14,7 +15,7 @@ export function TrustPage() {
   const query = useTrust()
   return (
     <Page title={t('nav.trust')}>
-      <div className="stack narrow">
+      <div className="stack narrow trust">
         <p className="sub">{t('trust.text')}</p>
         <Loaded query={query}>
           {({ timestamps, seals, log }) => (
