@@ -53,6 +53,12 @@ const plainDay = (
     new Date(`${iso}T00:00:00Z`),
   )
 
-/** A text with its `{name}`s filled in; what is filled in is never read for further ones. */
+/**
+ * A text with its `{name}`s filled in; what is filled in is never read for further ones. Where it ends with a full stop of
+ * its own (`8 d.`, `o.o.`), the sentence needs no other.
+ */
 export const fill = (text: string, values: Values): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+    const value = values[name] === undefined ? whole : String(values[name])
+    return value.endsWith('.') ? value : value + stop
+  })

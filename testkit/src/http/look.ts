@@ -9,6 +9,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+/** Whether pictures are wanted (`npm run shots`). */
+export const shooting = Boolean(process.env['SHOTS'])
+
 /** With SHOTS the screen is photographed in both themes, under this name in that folder. */
 export async function photograph(page: Page, name: string, whole = false): Promise<void> {
   const folder = process.env['SHOTS']

@@ -29,6 +29,7 @@ describe.each(locales)('what a signer is mailed in %s', (locale) => {
     expect(all(letter)).toContain(role)
     expect(all(letter)).toContain('2026')
     expect(letter.paragraphs).toHaveLength(2)
+    expect(all(letter)).not.toContain('..')
     expect(letterOf({ ...link, message: '{day}' }).paragraphs[2]).toContain('{day}')
   })
 

@@ -102,7 +102,7 @@ function Transport({ glance }: { glance: Glance }) {
 }
 
 function amount({ packages, grossWeightKg }: Glance, say: Say): string {
-  const weight = grossWeightKg === null ? [] : [`${say.number(Number(grossWeightKg))} kg`]
+  const weight = grossWeightKg === null ? [] : [`${say.number(Number(grossWeightKg))}\u00a0kg`]
   return [...(packages === null ? [] : [say('what.packages', { count: packages })]), ...weight].join(', ')
 }
 

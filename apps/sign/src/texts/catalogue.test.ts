@@ -36,6 +36,13 @@ it('a language that there is not becomes the next one wanted, at last English', 
   expect(languageFor(['ka'])).toBe('en')
 })
 
+it('a sentence that ends with an abbreviation has one full stop', () => {
+  expect(fill('until {date}. Ask {company}.', { date: '8 d.', company: 'Trans Sp. z o.o.' })).toBe(
+    'until 8 d. Ask Trans Sp. z o.o.',
+  )
+  expect(fill('{a}.', {})).toBe('{a}.')
+})
+
 it('what is filled in is not read again', () => {
   expect(fill('{a} and {b}', { a: '{b}', b: 'x' })).toBe('{b} and x')
 })

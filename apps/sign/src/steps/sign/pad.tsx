@@ -16,7 +16,7 @@ export function Pad({ who }: { who: string }) {
   return (
     <div class={whole ? 'whole' : 'stack'}>
       <Field key={String(whole)} who={who} />
-      <div class="row apart">
+      <div class="row apart tools">
         <div class="row">
           <button
             type="button"
