@@ -1,0 +1,26 @@
+import { expectRefused, programWith, signUp, useService } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/people/member.ts'
+import { describe, expect, it } from 'vitest'
+import { certificates, makeCertificate, sealAs } from './testing/certificates.ts'
+
+const service = useService()
+
+describe('200', () => {
+  it('the newest first, with the roles that are always sealed; nobody else’s', async () => {
+    const ania = await signUp(service)
+    expect((await ania.call(certificates)).body).toEqual({ items: [], settings: { sealAs: [] } })
+    const [first, second] = [await makeCertificate(ania), await makeCertificate(ania)]
+    await sealAs(ania, 'carrier')
+    expect((await ania.call(certificates)).body).toEqual({
+      items: [second.body, first.body],
+      settings: { sealAs: ['carrier'] },
+    })
+    expect((await (await signUp(service)).call(certificates)).body.items).toEqual([])
+  })
+})
+
+it('403 a member, and a key', async () => {
+  const ania = await signUp(service)
+  expectRefused(await (await memberWith(service, ania)).call(certificates), 'OWNER_REQUIRED')
+  expectRefused(await (await programWith(service, ania)).call(certificates), 'PERSON_REQUIRED')
+})

@@ -1,0 +1,36 @@
+import { expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { certificates, sealAs } from './testing/certificates.ts'
+
+const service = useService()
+let ania: Person
+
+beforeAll(async () => {
+  ania = await signUp(service)
+})
+
+describe('200', () => {
+  it('what is said last holds, and is written down', async () => {
+    expect((await sealAs(ania, 'sender', 'carrier')).body).toEqual({ sealAs: ['sender', 'carrier'] })
+    await sealAs(ania, 'consignee')
+    expect((await ania.call(certificates)).body.settings).toEqual({ sealAs: ['consignee'] })
+    const log = await ania.call(
+      '/rest/v1/audit_events?select=body&action=eq.seal_settings.changed&order=position',
+    )
+    expect(log.body.map(({ body }: { body: { subject: unknown } }) => body.subject)).toEqual([
+      { sealAs: ['sender', 'carrier'] },
+      { sealAs: ['consignee'] },
+    ])
+  })
+})
+
+describe('refused', () => {
+  it('400 a role that is none, or twice', async () => {
+    expectRefused(await sealAs(ania, 'driver'), 'INVALID_REQUEST')
+    expectRefused(await sealAs(ania, 'sender', 'sender'), 'INVALID_REQUEST')
+  })
+
+  it('403 a key', async () => {
+    expectRefused(await sealAs(await programWith(service, ania), 'sender'), 'PERSON_REQUIRED')
+  })
+})
