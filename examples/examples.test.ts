@@ -54,6 +54,8 @@ it('every program here is run by a test', async () => {
     'examples.test.ts',
     'issue-and-sign.sh',
     'issue_and_sign.py',
+    // By apps/server/src/seals/remote-signer.test.ts.
+    'seal-signer.ts',
     'with-fetch.ts',
     'with-supabase.ts',
   ])

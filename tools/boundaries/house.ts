@@ -19,7 +19,7 @@ export const AROUND: readonly Room[] = [
     holds: 'Programs to start from, as an integrator would write them; its test runs them all',
     uses: 'testkit cli node:* npm:@supabase/supabase-js',
     support: true,
-    readsEnvironment: ['examples/examples.test.ts'],
+    readsEnvironment: ['examples/examples.test.ts', 'examples/seal-signer.ts'],
   },
   {
     name: 'bench',

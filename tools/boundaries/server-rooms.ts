@@ -109,7 +109,7 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/seals/'],
     holds: 'Seals of companies: their certificates and keys, what is owed, made and asked of DNS',
     uses: `
-      stamps/ ledger/ jobs/ store/ ground document-types evidence
+      stamps/ ledger/ jobs/ outbound/ store/ ground document-types evidence
       node:crypto node:dgram node:dns node:net npm:dns-packet npm:uuid
     `,
     usesTypes: 'limits/ configuration',

@@ -5,6 +5,7 @@ import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openOutbound } from '../outbound/open-outbound.ts'
 import { sealMaker } from './seal-note.ts'
 import { openSigner, type Signer } from './signer.ts'
 
@@ -41,7 +42,7 @@ async function owing(): Promise<string> {
 /** The job, as a server does it. */
 function seal(documentId: string, signer?: Signer): Promise<void> {
   const opened = service.opened.service
-  const maker = sealMaker({ ...opened, signer: signer ?? openSigner(opened.secrets) })
+  const maker = sealMaker({ ...opened, signer: signer ?? openSigner(opened.secrets, openOutbound([])) })
   const job = { id: documentId, attempt: 1, signal: AbortSignal.timeout(30_000) }
   return maker.handle({ tenantId: ania.tenantId, documentId }, job)
 }

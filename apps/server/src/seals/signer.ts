@@ -1,6 +1,8 @@
+import type { Outbound } from '../outbound/open-outbound.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SealerRow } from './certificates.store.ts'
 import { signHere } from './local-signer.ts'
+import { signElsewhere } from './remote-signer.ts'
 
 /** Signs for a company by the key of its certificate, wherever that is. */
 export interface Signer {
@@ -8,6 +10,9 @@ export interface Signer {
   sign(tenantId: string, sealer: SealerRow, data: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
 }
 
-export const openSigner = (secrets: Secrets): Signer => ({
-  sign: async (tenantId, sealer, data) => signHere(secrets, tenantId, sealer, data),
+export const openSigner = (secrets: Secrets, outbound: Outbound): Signer => ({
+  sign: async (tenantId, sealer, data, signal) =>
+    sealer.remote_url === null
+      ? signHere(secrets, tenantId, sealer, data)
+      : signElsewhere({ secrets, outbound }, tenantId, sealer, data, signal),
 })

@@ -1,0 +1,107 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkEvidence, issueNote, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const service = useService({ env: { OUTBOUND_ALLOW: '127.0.0.0/8,::1' } })
+const folder = mkdtempSync(join(tmpdir(), 'consign-signer-'))
+const program = join(import.meta.dirname, '../../../../examples/seal-signer.ts')
+let signer: ChildProcess
+let port = ''
+let ania: Person
+
+const path = (name: string) => join(folder, name)
+const pem = (name: string) => readFileSync(path(name), 'utf8')
+
+/** A key and a certificate of it, signed by itself, for localhost. */
+function selfSigned(
+  name: string,
+  key: readonly string[] = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
+): void {
+  const names = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-keyout', path(`${name}.key`), '-out', path(`${name}.pem`)]
+  execFileSync('openssl', ['req', '-x509', '-newkey', ...key, '-nodes', ...files, ...names], {
+    stdio: 'ignore',
+  })
+}
+
+beforeAll(async () => {
+  for (const name of ['company', 'signer', 'service', 'stranger']) selfSigned(name)
+  selfSigned('rsa', ['rsa:2048'])
+  const env = {
+    ...process.env,
+    KEY: path('company.key'),
+    TLS_KEY: path('signer.key'),
+    TLS_CERT: path('signer.pem'),
+    CLIENTS: path('service.pem'),
+    PORT: '0',
+  }
+  signer = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = await once(signer.stdout as NonNullable<ChildProcess['stdout']>, 'data')
+  port = /listening on (\d+)/.exec(String(said))?.[1] ?? ''
+  ania = await signUp(service)
+  await ania.call('/functions/v1/seal-settings', { sealAs: ['sender'] }, { method: 'PUT' })
+})
+afterAll(() => {
+  signer?.kill()
+  rmSync(folder, { recursive: true })
+})
+
+/** A certificate whose key is with the signer, and who this service is to it; it seals from now on. */
+async function activated(client = 'service', certificate = 'company', trusts = 'signer') {
+  const { body } = await ania.call('/functions/v1/seal-certificates', {
+    name: 'Klucz w sejfie',
+    sealerName: 'Ania Nowak',
+    originHost: 'ania.example',
+    remote: {
+      url: `https://localhost:${port}/`,
+      publicCertificate: pem(`${certificate}.pem`),
+      ca: pem(`${trusts}.pem`),
+      login: { certificate: pem(`${client}.pem`), privateKey: pem(`${client}.key`) },
+    },
+  })
+  await ania.call(`/functions/v1/seal-certificates/${body.id}/activate`, undefined, { method: 'POST' })
+  return body
+}
+
+async function signed(): Promise<string> {
+  const { id } = await issueNote(ania)
+  await signNote(service, ania, id, 'sender')
+  return id
+}
+
+const sealsOf = async (id: string) => (await ania.rpc('evidence', { document_id: id })).body.olfSeals
+const reasonOf = async (id: string) =>
+  (await rowsOf(service.database, 'select reason from seal_owed where document_id = $1', [id]))[0]?.['reason']
+
+describe('a key that this service has not', () => {
+  it('seals by the signer that has it', async () => {
+    const certificate = await activated()
+    expect(certificate).toMatchObject({ kind: 'remote', alg: 'ES256', csr: null })
+    expect(JSON.stringify(certificate)).not.toContain('PRIVATE KEY')
+    const id = await signed()
+    await vi.waitFor(async () => expect((await sealsOf(id)).length).toBe(1), { timeout: 10_000 })
+    await checkEvidence(ania, id)
+  })
+
+  it.each<[string, [string, string, string]]>([
+    ['does not know this service', ['stranger', 'company', 'signer']],
+    ['is somebody else than this service trusts', ['service', 'company', 'stranger']],
+    ['signs with another key than the certificate’s', ['service', 'rsa', 'signer']],
+  ])('%s: it is owed, and nothing is sealed', async (_, [client, certificate, trusts]) => {
+    await activated(client, certificate, trusts)
+    const id = await signed()
+    await vi.waitFor(async () => expect(await reasonOf(id)).toBe('signer_unavailable'), { timeout: 10_000 })
+    expect(await sealsOf(id)).toEqual([])
+  })
+})
+
+it('is not asked at an address of this machine unless that is allowed', async () => {
+  const { openOutbound } = await import('../outbound/open-outbound.ts')
+  const call = { url: `https://localhost:${port}/`, mostBytes: 10, ms: 1000 }
+  await expect(openOutbound([]).send(call)).rejects.toThrow('OUTBOUND_ALLOW')
+})
