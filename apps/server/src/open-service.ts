@@ -21,10 +21,11 @@ import { sweeper } from './jobs/sweep.ts'
 import { openRecentPdfs } from './ledger/recent-pdfs.ts'
 import { renderInTurn } from './ledger/render-in-turn.ts'
 import { keepDefinitions } from './ledger/type-definitions.ts'
+import { openAllTurns } from './limits/all-turns.ts'
 import { noLimiter, openLimiter } from './limits/limiter.ts'
 import { openPlaces } from './limits/places.ts'
 import { openStoredBytes } from './limits/stored-bytes.ts'
-import { openTurns, type TurnBounds } from './limits/turns.ts'
+import type { TurnBounds } from './limits/turns.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { Metrics } from './metrics.ts'
@@ -73,32 +74,16 @@ export interface OpenedService extends AsyncDisposable {
  */
 export const renderWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
 
-/**
- * A company alone may have as many calls under way as there are usual connections of the database. While others come, two:
- * all calls share one thread, and each of theirs waits for what is under way.
- */
-const usualCalls = {
-  atOnce: 64,
-  ofOneAtOnce: 20,
-  besideOthers: 2,
-  rest: 1,
-  waiting: 256,
-  waitingInAll: 2_048,
-}
 /** Connections that wait for changes: a company's people, its programs, and a server of its own that passes them on. */
 const listeners = { ofOne: 30, inAll: 1_000 }
 const usualBeats = { silence: 20_000, access: 60_000 }
-/** What waits in all is what the threads take on by themselves. */
-const renderings = { atOnce: renderWorkers, waiting: 64, waitingInAll: 256 * renderWorkers }
-/** A bundle may have 30 photos of 1 MiB, which are all in memory while it is made. */
-const bundles = { atOnce: 2, ofOneAtOnce: 1, rest: 2, waiting: 64, waitingInAll: 512 }
 
 /** Opens the service in order and listens; closes in reverse. */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
   const { config, pools, log, metrics } = options
   const secrets = await readSecrets(options)
   const threads = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
-  const turns = openAllTurns(options)
+  const turns = watchedTurns(options)
   const directory = openDirectory(pools.app)
   await keepDefinitions(directory)
   let url = config.publicUrl ?? ''
@@ -204,9 +189,8 @@ const openSmallParts = async (
   checkPage: await readFile(new URL('../check.html', import.meta.url), 'utf8'),
 })
 
-function openAllTurns({ calls = usualCalls, metrics }: ServiceOptions) {
-  const call = openTurns(calls)
-  const turns = { call, rendering: openTurns(renderings), bundle: openTurns(bundles, call) }
+function watchedTurns({ calls, metrics }: ServiceOptions) {
+  const turns = openAllTurns(renderWorkers, calls)
   metrics.watchTurns(turns)
   return turns
 }
