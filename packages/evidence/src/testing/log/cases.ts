@@ -1,5 +1,7 @@
 import { formatVerifierKey } from '@consign/log'
 import { issued } from '../cases/case.ts'
+import { addSeal, addSealVerification } from '../extras.ts'
+import type { Story } from '../signed-note.ts'
 import type { LogCase } from './case.ts'
 import { bundleOf, honest, SALT, signedByTwo } from './honest.ts'
 import { memberCases } from './member-cases.ts'
@@ -154,6 +156,14 @@ const rewrittenCases = async (): Promise<readonly LogCase[]> => {
       log: await appended.files(),
     },
     {
+      name: 'verification-of-a-seal-deleted',
+      verdict: 'invalid',
+      says: 'What DNS said of a seal was taken out, and every digest after it made anew.',
+      fails: ['event in the log'],
+      archive: await withoutVerification(),
+      policy,
+    },
+    {
       name: 'two-histories',
       verdict: 'invalid',
       says: 'The log that is read is another one than the log of the bundle, though signed with the same key.',
@@ -163,4 +173,18 @@ const rewrittenCases = async (): Promise<readonly LogCase[]> => {
       log: await forked.others(40).files(),
     },
   ]
+}
+
+/** A note whose sender's seal was verified, and the bundle of one that never was, with the proofs of the first. */
+const withoutVerification = async (): Promise<Uint8Array> => {
+  const sealed = (verified: boolean): Story =>
+    issued((story) => {
+      story.sign('sender')
+      const seal = addSeal(story, 'SENDER')
+      if (verified) addSealVerification(story, seal)
+      story.sign('carrier')
+    })
+  const [verified, deleted] = [sealed(true), sealed(false)]
+  const log = new OperatedLog().others(3).append(verified, SALT)
+  return bundleOf(deleted, await log.bundle(verified.events.slice(0, deleted.events.length), SALT))
 }
