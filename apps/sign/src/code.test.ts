@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
   checkEveryDocument,
+  completeNote,
   issueNote,
   type Mailbox,
   openMailbox,
   startService,
   type TestService,
+  textOf,
 } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
@@ -63,5 +65,33 @@ it('a link that was made with a code is signed with the mailed digits alone, and
   expect(await readFile(await receipt.path(), 'utf8')).toBe(promised)
   expect((await ania.rpc('evidence', { document_id: id })).body.consents).toHaveLength(1)
   await checkEveryDocument(service)
+  await who.context.close()
+}, 60_000)
+
+it('what a party adds before it signs wants the code, too, which is mailed in the language of the page', async () => {
+  const ania = await signUpByMail(service, mailbox)
+  const { vehicle: _vehicle, ...note } = completeNote
+  const { id } = await issueNote(ania, note)
+  const email = `jan-${randomUUID()}@trans.example`
+  const made = { document_id: id, role: 'carrier', idempotency_key: randomUUID(), code: { email } }
+  const { token } = (await ania.rpc('create_sign_grant', made)).body
+  const who = await openVisitor(browser, service.url, 'lt')
+  await who.page.goto(`${service.url}/sign/${token}`)
+  await who.press('next')
+  await who.page.getByText(who.say('reserve.yes')).click()
+  await who.page.getByLabel('Plombų numeriai').fill('A1')
+  await who.press('add.send')
+  await who.sees('code.title')
+  await who.press('code.send')
+  const mail = await mailbox.next(email)
+  expect(textOf(mail)).toContain('Jis galioja 10 minučių')
+  await who.page.getByLabel(who.say('code.digits')).fill(codeOf(mail))
+  await who.press('code.check')
+  // What was typed is there still.
+  await who.press('add.send')
+  await who.sees('read.title')
+  const { versions } = (await ania.rpc('evidence', { document_id: id })).body
+  expect(versions.at(-1).data.vehicle).toEqual({ sealNumbers: ['A1'] })
+  expect(who.complaints).toEqual([])
   await who.context.close()
 }, 60_000)
