@@ -98,12 +98,20 @@ export const chainLinksOf = statement(
   linkColumns,
 )
 
+/** What a print says of a seal: whose it is, and the beginning of its certificate's digest. */
+const printedSeal = `select json_build_object('role', lower(s.role), 'company', s.sealer_company, 'certificate',
+              left(encode(decode(translate(s.x5t_s256, '-_', '+/') || '=', 'base64'), 'hex'), 16))::text
+                                                   from olf_seal s
+                                                  where s.tenant_id = :tenantId and s.document_id = :documentId
+                                                    and s.position = l.position`
+
 export const linkOutlinesOf = statement(
   'link_outlines_of',
   documentKey,
   `select id, version_id, name, payload_digest::text, previous_digest::text, event_digest::text, received_at::text,
-          case when name in ('${printedEvents.join("', '")}') then payload end as printed
-     from chain_link where tenant_id = :tenantId and document_id = :documentId order by position`,
+          case when name in ('${printedEvents.join("', '")}') then payload
+               when name = 'seal.added' then (${printedSeal}) end as printed
+     from chain_link l where tenant_id = :tenantId and document_id = :documentId order by position`,
   linkWithPrintColumns,
 )
 

@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
 import { folds } from '@consign/document-types/folds'
-import { type Verdict, type Verification, verifyBundle, verifyFiles } from '@consign/evidence'
+import {
+  type Verdict,
+  type Verification,
+  type VerifyOptions,
+  verifyBundle,
+  verifyFiles,
+} from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
+import type { AskTxt } from '@consign/evidence/seal'
+import { askSystem } from './ask-txt.ts'
 import { type Input, NoBundle, readInput, UnreadableInput } from './read-input.ts'
 import { readTrust, type Trust, type TrustOptions } from './read-trust.ts'
 import { asJson, asText } from './show.ts'
@@ -22,7 +30,7 @@ export interface Outcome {
 }
 
 const USAGE = `Usage: consign-verify [--json] [--tsa-roots file] [--policy file] [--log address] [--receipt file]
-                      <bundle.zip | folder>
+                      [--dns] <bundle.zip | folder>
 
 Verifies the evidence of a consignment note, offline and without trusting anybody:
 a bundle as it was downloaded, or the folder it was unpacked into.
@@ -33,8 +41,10 @@ a bundle as it was downloaded, or the folder it was unpacked into.
   --policy     whom you believe: logs and witnesses by their keys (C2SP tlog-policy); have it from
                anybody but whoever gave you the bundle
   --log        the log itself, at its address or in a folder of its files: whether it has as many
-               events of this note as the bundle. This alone asks a network
+               events of this note as the bundle. This and --dns ask a network, nothing else does
   --receipt    a receipt that a signer kept: whether what it promises is in the bundle; may be repeated
+  --dns        asks DNS now whose the certificates of company seals are. What it no longer confirms is said,
+               and makes nothing invalid: a company may have changed its key since
   --help       print this text
 
 Exit code: 0 valid, 1 invalid, 2 incomplete (something that belongs to it is missing), 64 wrong usage or
@@ -42,13 +52,19 @@ nothing there, 65 no evidence bundle at all.
 `
 
 /** The command `consign-verify`: from its arguments to what it prints. Reads files, and the log it is told to read. */
-export const verifyCommand = async (args: readonly string[]): Promise<Outcome> => {
+export const verifyCommand = async (
+  args: readonly string[],
+  askTxt: AskTxt = askSystem(),
+): Promise<Outcome> => {
   const asked = readArguments(args)
   if (asked === undefined) return { stdout: '', stderr: USAGE, exitCode: EXIT.usage }
   if (asked.help) return { stdout: USAGE, stderr: '', exitCode: 0 }
   try {
     const input = await readInput(asked.path)
-    const verification = await verify(input, await readTrust(asked.trust))
+    const verification = await verify(input, {
+      ...(await readTrust(asked.trust)),
+      ...(asked.trust.dns ? { askTxt } : {}),
+    })
     const show = asked.json ? asJson : asText
     return { stdout: show(verification, input), stderr: '', exitCode: EXIT[verification.verdict] }
   } catch (error) {
@@ -76,6 +92,7 @@ const OPTIONS = {
   policy: { type: 'string' },
   log: { type: 'string' },
   receipt: { type: 'string', multiple: true },
+  dns: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -83,16 +100,16 @@ const readArguments = (args: readonly string[]): Asked | undefined => {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [path = '', ...more] = positionals
-    const { help, json, log, policy, receipt = [], 'tsa-roots': tsaRoots } = values
+    const { dns, help, json, log, policy, receipt = [], 'tsa-roots': tsaRoots } = values
     if (!help && (path === '' || more.length > 0)) return undefined
-    return { path, json, help, trust: { tsaRoots, policy, log, receipts: receipt } }
+    return { path, json, help, trust: { tsaRoots, policy, log, receipts: receipt, dns } }
   } catch (error) {
     if (error instanceof TypeError) return undefined // an option it does not have
     throw error
   }
 }
 
-const verify = (input: Input, trust: Trust): Promise<Verification> => {
+const verify = (input: Input, trust: Trust & Pick<VerifyOptions, 'askTxt'>): Promise<Verification> => {
   const options = { primitives: nodePrimitives, types: folds, ...trust }
   return input.kind === 'archive' ? verifyBundle(input.bytes, options) : verifyFiles(input.files, options)
 }

@@ -11,6 +11,8 @@ export interface TrustOptions {
   readonly policy: string | undefined
   readonly log: string | undefined
   readonly receipts: readonly string[]
+  /** Whether DNS may be asked about seals. */
+  readonly dns: boolean
 }
 
 export type Trust = Pick<VerifyOptions, 'tokens'> & { readonly log: LogTrust }
@@ -19,7 +21,12 @@ export type Trust = Pick<VerifyOptions, 'tokens'> & { readonly log: LogTrust }
 const MOST_BYTES = 1024 * 1024
 
 /** Throws {@link UnreadableInput} for files that are not there, and for roots and a policy that are none. */
-export const readTrust = async ({ log, policy, receipts, tsaRoots }: TrustOptions): Promise<Trust> => ({
+export const readTrust = async ({
+  log,
+  policy,
+  receipts,
+  tsaRoots,
+}: Omit<TrustOptions, 'dns'>): Promise<Trust> => ({
   ...(tsaRoots === undefined ? {} : { tokens: trustTokens(await readRoots(tsaRoots)) }),
   log: {
     receipts: await Promise.all(receipts.map(small)),

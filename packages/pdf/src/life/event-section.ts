@@ -1,6 +1,7 @@
 import type { Cell, Column, Entry } from '@consign/document-types'
 import type { Carry } from '../layout/carry.ts'
 import { printTime } from '../layout/time.ts'
+import { normalised, unprintable } from '../unprintable.ts'
 import { child, type Tag } from '../writer/tags.ts'
 import { type Life, type LifeEvent, textOf } from './life.ts'
 import { lifeWordIn, lifeWords } from './words.ts'
@@ -12,9 +13,11 @@ const SHOWN = new Set([
   'transport.arrived',
   'delivery.refused',
   'reservation.notified',
+  'seal.added',
 ])
 /** Words inside a cell stand in at most so many of the note's languages. */
 const CELL_LANGUAGES = 2
+const LONGEST_NAME = 120
 
 /** What happened after issuing, as a section of its own; none when nothing did. */
 export function eventSection(document: Tag, { events }: Life, languages: readonly string[]): Carry[] {
@@ -53,9 +56,28 @@ function detailsOf(event: LifeEvent, languages: readonly string[]): Entry[] {
     ...(words === '' ? [] : [{ value: words, strong: true }]),
     ...labelled('reportedBy', textOf(event, 'reportedBy')),
     ...labelled('from', textOf(event, 'receivedFrom')),
+    ...sealOf(event, languages),
     ...placeOf(event),
     ...(event.payload.source === 'tracking' ? [{ value: lifeWords('by.tracking', languages) }] : []),
   ]
+}
+
+/** Whose seal it is, for which role, and the beginning of its certificate's SHA-256. */
+function sealOf(event: LifeEvent, languages: readonly string[]): Entry[] {
+  if (event.name !== 'seal.added') return []
+  return [
+    { value: inPrint(textOf(event, 'company')), strong: true },
+    { value: lifeWords(`role.${textOf(event, 'role')}`, languages) },
+    { label: lifeWordIn('certificate', languages), value: textOf(event, 'certificate') },
+  ]
+}
+
+/** Of a partner's name: nobody here asked whether it can be printed, and a signer must not wait for that. */
+const inPrint = (name: string): string => {
+  const characters = [...normalised(name)]
+    .slice(0, LONGEST_NAME)
+    .map((one) => (unprintable([one]).length > 0 ? '?' : one))
+  return characters.join('') + ([...name].length > LONGEST_NAME ? '…' : '')
 }
 
 function placeOf({ payload }: LifeEvent): Entry[] {

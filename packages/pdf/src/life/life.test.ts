@@ -85,6 +85,28 @@ describe('words across a page', () => {
   })
 })
 
+describe('a company seal', () => {
+  const seal = (company: string) =>
+    happened('seal.added', { role: 'carrier', company, certificate: '1a2b3c4d5e6f7081' })
+
+  it('is named with its company, role and certificate', () => {
+    const shown = squeezed(text([seal('Trans Test S.A.')]))
+    for (const word of [
+      'company seal',
+      'pieczęć firmowa',
+      'Trans Test S.A.',
+      'carrier / przewoźnik',
+      '1a2b3c4d5e6f7081',
+    ])
+      expect(shown).toContain(squeezed(word))
+  })
+
+  it('whatever its company is called', () => {
+    expect(text([seal('運送 \u202e 1')])).toContain('?? ? 1')
+    expect(squeezed(text([seal('x'.repeat(2000))]))).toContain('…')
+  })
+})
+
 describe('a note without events', () => {
   it('is as it was, byte for byte', () => {
     const input = inputOf(example)
