@@ -13,6 +13,7 @@ export const sectionNames = [
   'pages',
   'scale',
   'verify-all',
+  'trust',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
 

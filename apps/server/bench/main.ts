@@ -15,6 +15,7 @@ const sections: Record<SectionName, () => Promise<Section>> = {
   start: async () => (await import('./sections/start.ts')).start,
   'verify-all': async () => (await import('./sections/verify-all.ts')).verifyAll,
   pages: async () => (await import('./sections/pages.ts')).pages,
+  trust: async () => (await import('./sections/trust.ts')).trust,
   scale: async () => (await import('./sections/scale.ts')).scale,
 }
 
