@@ -10,6 +10,7 @@ import { openAuthorities } from './authorities.ts'
 import { type DocumentSubject, keepTimestamp } from './keep-timestamp.ts'
 import {
   failInstanceOwed,
+  failOlder,
   failOwed,
   instanceToken,
   keepInstanceToken,
@@ -45,8 +46,14 @@ export const stamper = (parts: StamperParts): JobHandler =>
     const { tenantId, documentId } = subject
     const company = parts.company(tenantId)
     const owed = await company.query(owedUntil, subject)
-    for (const { subject_kind: subjectKind, subject_id: subjectId } of owed)
-      await stampOne(parts, company, { tenantId, documentId, subjectKind, subjectId }, signal)
+    for (const { subject_kind: subjectKind, subject_id: subjectId } of owed) {
+      const stamped = stampOne(parts, company, { tenantId, documentId, subjectKind, subjectId }, signal)
+      await stamped.catch(async (error: unknown) => {
+        if (subjectId !== subject.subjectId)
+          await company.query(failOlder, { ...subject, reason: reasonOf(error) })
+        throw error
+      })
+    }
   })
 
 type Signal = Attempt['signal']

@@ -46,6 +46,15 @@ export const failOwed = statement(
       and subject_id = :subjectId`,
 )
 
+/** An attempt at an older one of the same document failed, so this one had no turn. */
+export const failOlder = statement(
+  'fail_older_owed',
+  { ...subject, reason: 'text' },
+  `update timestamp_owed set attempts = attempts + 1, last_error = :reason
+    where tenant_id = :tenantId and document_id = :documentId and subject_kind = :subjectKind
+      and subject_id = :subjectId and (taken_until is null or taken_until < now())`,
+)
+
 /** In the transaction that keeps the timestamp: no row when another has kept one. */
 export const settleOwed = statement(
   'settle_owed',
