@@ -12,6 +12,9 @@ console.log(`SEED=${process.env['SEED']}`)
 const minutes = 60_000
 const isLong = process.env['LONG'] === '1'
 
+/** All but the one that needs a service. */
+const pureOfCli = 'packages/cli/src/**/!(dns).test.ts'
+
 /** What takes more than npm and the programs of `npm test` runs in `npm run interop` alone. */
 const elsewhere = process.env['INTEROP'] === '1' ? [] : ['**/*.interop.test.ts']
 
@@ -34,7 +37,8 @@ export default defineConfig({
           ...everywhere,
           name: 'pure',
           include: [
-            'packages/{evidence,log,cli,contract,document-types,efti,pdf}/src/**/*.test.ts',
+            'packages/{evidence,log,contract,document-types,efti,pdf}/src/**/*.test.ts',
+            pureOfCli,
             'testkit/src/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/web/src/*/**/*.test.ts',
@@ -53,7 +57,8 @@ export default defineConfig({
             'examples/**/*.test.ts',
           ],
           exclude: [
-            'packages/{evidence,log,cli,contract,document-types,efti,pdf}/**',
+            'packages/{evidence,log,contract,document-types,efti,pdf}/**',
+            pureOfCli,
             'apps/web/src/*/**',
             '**/node_modules/**',
           ],
