@@ -55,16 +55,13 @@ function paramsOf({ restOfPath }: Operation, params: Incoming['params']): Incomi
 }
 
 const send = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
-  reply
-    .code(status)
-    .headers(headers)
-    .send(
-      typeof body === 'function'
-        ? piecesOf(reply, body)
-        : Array.isArray(body)
-          ? Readable.from(body, { objectMode: false })
-          : body,
-    )
+  reply.code(status).headers(headers).send(payloadOf(reply, body))
+
+/** What the framework sends: large bytes part by part, without making one of them. */
+function payloadOf(reply: FastifyReply, body: Answer['body']): unknown {
+  if (typeof body === 'function') return piecesOf(reply, body)
+  return Array.isArray(body) ? Readable.from(body, { objectMode: false }) : body
+}
 
 /** Ends with the connection, also while nothing happens. */
 function piecesOf(reply: FastifyReply, pieces: Pieces): Readable {
