@@ -21,6 +21,7 @@ const PROGRAMS = {
   checkers: 'tools/checkers.ts',
   'export-company': 'apps/server/src/export-company.ts',
   'verify-all': 'apps/server/src/verify-all.ts',
+  'consign-file': 'tools/consign-file.ts',
   'consign-verify-file': 'tools/consign-verify-file.ts',
   'recovery-link': 'apps/server/src/recovery-link.ts',
   log: 'apps/server/src/tlog-command.ts',

@@ -1,7 +1,7 @@
-import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
+import { singleFile } from './single-file.ts'
 
 /**
  * `npm run consign-verify-file`: writes `dist/consign-verify.mjs`, the verifier as one file for whoever is to check a bundle.
@@ -20,15 +20,7 @@ the verdict and every check for another program.
 `
 const root = new URL('../', import.meta.url)
 const file = fileURLToPath(new URL(process.argv[2] ?? 'dist/consign-verify.mjs', root))
-const bundle = await rolldown({
-  input: fileURLToPath(import.meta.resolve('@consign/cli/program')),
-  platform: 'node',
-  logLevel: 'warn',
-  transform: { target: 'node20' },
-})
-await bundle.write({ file, format: 'esm', codeSplitting: false, banner: '#!/usr/bin/env node' })
-await bundle.close()
-await chmod(file, 0o755)
+await singleFile(fileURLToPath(import.meta.resolve('@consign/cli/program')), file)
 const folder = file.replace(/\.mjs$/, '')
 await writePackage(folder)
 console.log(`${file}\nUse: node consign-verify.mjs <bundle.zip>\n${folder}\nUse: npm pack ${folder}`)

@@ -1,6 +1,3 @@
-import { verifyCommand } from './verify/command.ts'
+import { runVerify } from './verify/run.ts'
 
-const { exitCode, stderr, stdout } = await verifyCommand(process.argv.slice(2))
-process.stdout.write(stdout)
-process.stderr.write(stderr)
-process.exitCode = exitCode
+await runVerify(process.argv.slice(2))
