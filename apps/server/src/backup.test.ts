@@ -15,6 +15,7 @@ import { fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { issueNote } from '@consign/testkit/notes/note.ts'
 import { runServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { untilSigned } from './tlog/testing/read-log.ts'
 
 // Each starts several programs, one after the other.
 vi.setConfig({ testTimeout: 180_000 })
@@ -38,7 +39,8 @@ beforeAll(async () => {
   await fullCompany(service, 'Ania')
   // How many bytes it has is written now, and not while it is backed up.
   await service.opened.service.stored[Symbol.asyncDispose]()
-  await untilItRests()
+  // What was written becomes entries of the log by and by.
+  await untilSigned(service.database, 30_000)
   expect(await backup(folder)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/rows of \d+ tables as of/),
@@ -55,13 +57,6 @@ async function allRows(database: TestDatabase) {
   const sql = fingerprintSql(names.map(({ name }) => name)).replaceAll('where tenant_id = $1', '')
   return rowsOf(database, sql)
 }
-
-/** What was written becomes entries of the log, which the server makes by itself a moment later. */
-const untilItRests = () =>
-  vi.waitFor(async () => expect(await rowsOf(service.database, 'select from log_pending')).toEqual([]), {
-    timeout: 30_000,
-    interval: 200,
-  })
 
 /** A copy of the backup with one thing changed. */
 async function spoilt(change: (copy: string) => Promise<unknown>): Promise<string> {

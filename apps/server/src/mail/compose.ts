@@ -11,6 +11,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly { readonly filename: string; readonly content: string }[]
 }
 
 /** Words and link of a mail; the secret in the link is made here, just before it leaves. */
@@ -23,6 +24,9 @@ export function compose(parts: MailParts, message: Message): Mail {
     subject: oneLine(subject),
     text: `${shown.join('\n\n')}\n\n-- \nConsign, ${parts.publicUrl()}\n`,
     html: page(message.locale, paragraphs, link && button ? { href: link, label: button } : null),
+    ...(message.template === 'sign-receipt'
+      ? { attachments: [{ filename: 'receipt.txt', content: message.receipt }] }
+      : {}),
   }
 }
 
@@ -53,6 +57,7 @@ function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | n
     case 'company-erasure':
     case 'reauthenticate':
     case 'sign-code':
+    case 'sign-receipt':
       return null
     default:
       return oneTimeLink(secrets, publicUrl(), message.tokenId, kindOf[message.template])

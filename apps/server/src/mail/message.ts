@@ -44,6 +44,15 @@ export type Message = { readonly to: string } & (
     }
   | {
       readonly locale: SignerLocale
+      readonly template: 'sign-receipt'
+      readonly tenantId: string
+      readonly company: string
+      readonly reference: string
+      /** A signed note, to be kept as a file. */
+      readonly receipt: string
+    }
+  | {
+      readonly locale: SignerLocale
       readonly template: 'sign-link'
       readonly tenantId: string
       readonly grantId: string

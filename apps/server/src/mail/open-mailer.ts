@@ -23,7 +23,8 @@ export function openMailer(parts: MailParts, smtpUrl: string): Mailer {
   const transport = createTransport(options, { from: senderOf(parts, smtpUrl) })
   return {
     handler: handler(mailJob, async (message) => {
-      await transport.sendMail(compose(parts, message))
+      const { attachments = [], ...mail } = compose(parts, message)
+      await transport.sendMail({ ...mail, attachments: [...attachments] })
     }),
     close: () => transport.close(),
   }

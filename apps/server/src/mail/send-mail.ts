@@ -20,6 +20,7 @@ const priorityOf: Readonly<Record<Message['template'], Priority>> = {
   known: 'ordinary',
   invitation: 'ordinary',
   'sign-link': 'ordinary',
+  'sign-receipt': 'ordinary',
 }
 
 /** Promises a mail in the effect's own transaction: it is sent if and only if the effect happened, at least once. */

@@ -33,6 +33,14 @@ describe.each(locales)('what a signer is mailed in %s', (locale) => {
     expect(letterOf({ ...link, message: '{day}' }).paragraphs[2]).toContain('{day}')
   })
 
+  it('is the receipt, as a file, and that it should be kept', () => {
+    const letter = letterOf({ ...about, locale, template: 'sign-receipt', receipt: 'a note' })
+    expect([letter.button, letter.paragraphs.length]).toEqual([null, 2])
+    expect(all(letter)).toContain('ZL/1')
+    expect(all(letter)).toContain('Spedycja {code}')
+    expect(all(letter)).not.toContain('a note')
+  })
+
   it('says nothing in another language', () => {
     const said = (of: SignerLocale) =>
       letterOf({ ...about, locale: of, template: 'sign-code', codeId: 'b' }, '1')

@@ -1,6 +1,7 @@
 import type { Locale, Message } from './message.ts'
 import { signCodeLetter } from './sign-code.ts'
 import { signLinkLetter } from './sign-link.ts'
+import { signReceiptLetter } from './sign-receipt.ts'
 
 /** What a mail says: subject, paragraphs, and the link on its button. */
 export interface Letter {
@@ -223,6 +224,7 @@ const pl: typeof en = {
 /** The words of a mail in its language; `code` has the digits of a mail with a token. */
 export function letterOf(message: Message, code = ''): Letter {
   if (message.template === 'sign-link') return signLinkLetter(message)
+  if (message.template === 'sign-receipt') return signReceiptLetter(message)
   if (message.template === 'sign-code') return signCodeLetter(message, code)
   const words = (message.locale === 'pl' ? pl : en) as unknown as Record<
     string,

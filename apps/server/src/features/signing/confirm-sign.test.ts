@@ -102,6 +102,15 @@ describe('200', () => {
     expect((await sign()).body).toEqual({ ok: true })
   })
 
+  it('whoever signs so is mailed the receipt as a file, the same that his link answers', async () => {
+    await code({ code: await mailed() })
+    expect((await sign()).body).toEqual({ ok: true })
+    const { raw } = await mailbox.next(email)
+    const [, base64 = ''] = /filename="?receipt\.txt"?[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw) ?? []
+    const answer = await fetch(`${service.url}/functions/v1/sign/${token}/receipt`)
+    expect(Buffer.from(base64, 'base64').toString()).toBe(await answer.text())
+  })
+
   it('the same code again is taken again, and written once', async () => {
     const digits = await mailed()
     for (let i = 0; i < 3; i++) expect((await code({ code: digits })).body).toEqual({ ok: true })

@@ -13,3 +13,14 @@ export const signedEvent = statement(
     order by c.position desc limit 1`,
   { sequence: 'int4', event_digest: 'text', received_at: 'text', doc_tag: 'text' },
 )
+
+/** The mailbox of whoever opened a link with a code, and the name of the note in the log. */
+export const whereToMail = statement(
+  'where_to_mail_receipt',
+  { ...documentKey, grantId: 'uuid' },
+  `select c.email, encode(s.doc_tag, 'hex') as doc_tag
+     from sign_link_code c
+     join log_salt s on s.tenant_id = c.tenant_id and s.document_id = :documentId
+    where c.tenant_id = :tenantId and c.grant_id = :grantId and c.confirmed_at is not null and c.email is not null`,
+  { email: 'text?', doc_tag: 'text' },
+)

@@ -5,9 +5,11 @@ import type { HandlerOf } from '../../handler.ts'
 import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
 import { sendMoved } from '../../ledger/documents.ts'
 import { bytesOf, sendVersion } from '../../ledger/versions.ts'
+import { sendMail } from '../../mail/send-mail.ts'
 import { refuse } from '../../refusal.ts'
 import { sendOwedSeal } from '../../seals/owe-seal.ts'
 import { type Owed, sendOwed } from '../../stamps/owe.ts'
+import { receiptMail } from './mail-receipt.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
 import { sendConsent, sendSigned } from './signing.store.ts'
 
@@ -27,6 +29,7 @@ export const handle: HandlerOf<typeof sign> = async (ctx, { body }) => {
 async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<boolean> {
   const { tenantId, documentId, grantId } = ctx.caller
   const { consent, consentLink, versionLink, made, sealed } = prepared
+  const receipt = await receiptMail(ctx, consentLink)
   try {
     await ctx.company.write(async (tx) => {
       const { id: versionId, state } = made.version
@@ -36,6 +39,7 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<bo
       sendVersion(tx, tenantId, made)
       sendChainLink(tx, tenantId, documentId, versionLink)
       sendSigned(tx, tenantId, grantId, consentLink.receivedAt)
+      if (receipt) sendMail(tx, receipt)
       if (ctx.service.stamps) sendOwed(tx, owedFor(tenantId, prepared))
       const { role } = consent.consent
       if (sealed) sendOwedSeal(tx, tenantId, { documentId, role, versionId, since: versionLink.receivedAt })
