@@ -48,10 +48,9 @@ export async function judgedByReadme({ files, folder }: Unpacked, signatures: nu
 const shell = (lines: string, cwd: string) => run('sh', ['-ec', lines], { cwd })
 
 const JUDGE = `
-import importlib.util, json, sys
-spec = importlib.util.spec_from_file_location('check', sys.argv[1])
-check = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(check)
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import check
 print(json.dumps([all(check.honest(case)) for case in json.load(sys.stdin)]))
 `
 
@@ -62,8 +61,8 @@ export function judgedByVectors(bundles: readonly Unpacked[]): void {
     artifacts: inBase64(files, 'artifacts/'),
     photos: inBase64(files, 'photos/'),
   }))
-  const program = fileURLToPath(new URL('../../vectors/check.py', import.meta.url))
-  const said = execFileSync('python3', ['-c', JUDGE, program], { input: JSON.stringify(cases) })
+  const folder = fileURLToPath(new URL('../../vectors/', import.meta.url))
+  const said = execFileSync('python3', ['-B', '-c', JUDGE, folder], { input: JSON.stringify(cases) })
   expect(JSON.parse(String(said))).toEqual(bundles.map(() => true))
 }
 
