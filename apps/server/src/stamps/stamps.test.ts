@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { folds } from '@consign/document-types/folds'
 import { type Evidence, openBundle, type TokenTrust, verifyBundle } from '@consign/evidence'
@@ -15,8 +15,9 @@ import {
   sequence,
   type TokenPlan,
 } from '@consign/evidence/testing/forge'
-import { readPem, trustTokens } from '@consign/evidence/trust'
+import { readPem, TOKEN_CHECKS, trustTokens } from '@consign/evidence/trust'
 import { issueNote, openTsa, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { checkEvidence } from '@consign/testkit/notes/check-evidence.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import type { TsaRequest } from '@consign/testkit/trust/open-tsa.ts'
@@ -146,6 +147,20 @@ describe('what issuers say of the authority’s certificates', () => {
     }
     expect(await told(trustTokens(readPem(tsa.roots)))).toEqual(['valid', 'passed'])
     expect(await told(trustTokens(readPem(second.roots)))).toEqual(['invalid', 'failed'])
+  })
+
+  it('is checked as docs/timestamps.md says, by our program and by OpenSSL', async () => {
+    const documentId = await signed('sender')
+    await settled()
+    const { bytes } = await checkEvidence(ania, documentId)
+    const folder = join(dirname(tsa.rootsFile), 'bundle')
+    for (const [path, content] of openBundle(bytes).files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), content)
+    }
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/timestamps.md'), 'utf8')
+    expect(await runTranscript(page, { BUNDLE: folder, ROOTS: tsa.rootsFile })).toBe(2)
+    for (const check of TOKEN_CHECKS) expect(page).toContain(`\`${check}\``)
   })
 
   it('refuses a token whose certificate was revoked, and the next authority is asked', async () => {
