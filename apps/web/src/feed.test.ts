@@ -31,7 +31,7 @@ afterAll(async () => browser?.close())
 const issue = (reference: string) => issueNote(person, { ...completeNote, reference })
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
 /** How long a person waits for what others did. */
-const soon = { timeout: 4_000 }
+const soon = { timeout: 10_000 }
 
 describe('what others do', () => {
   it('is in the list by itself, the newest first', async () => {
@@ -87,7 +87,7 @@ describe('what others do', () => {
     await issue('MISSED')
     await ania.page.waitForTimeout(300)
     await ania.context.setOffline(false)
-    await row(ania.page, 'MISSED').waitFor({ timeout: 15_000 })
+    await row(ania.page, 'MISSED').waitFor({ timeout: 20_000 })
   })
 })
 

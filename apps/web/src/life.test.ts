@@ -58,7 +58,12 @@ describe('by clicks a note', () => {
     await expectSound('cancel')
     await send('cancel.button')
     await ania.reads('state.cancelled')
-    await expect.poll(() => ania.button('note.more').count()).toBe(0)
+    await dialog().waitFor({ state: 'detached' })
+    await ania.press('note.more')
+    await expect
+      .poll(() => ania.page.getByRole('menuitem').allInnerTexts(), { timeout: 10_000 })
+      .toEqual([ania.say('note.duplicate')])
+    await ania.page.keyboard.press('Escape')
     expect(await ania.button('sign.make').count()).toBe(0)
     await ania.page.getByRole('tab', { name: ania.say('tab.timeline') }).click()
     await ania.reads('event.document.cancelled')

@@ -38,10 +38,12 @@ const dialog = () => ania.page.getByRole('dialog')
 async function openCommands(): Promise<void> {
   await press('Control+k')
   await expect
-    .poll(() =>
-      dialog()
-        .getByRole('combobox')
-        .evaluate((field) => field.matches(':focus')),
+    .poll(
+      () =>
+        dialog()
+          .getByRole('combobox')
+          .evaluate((field) => field.matches(':focus')),
+      { timeout: 10_000 },
     )
     .toBe(true)
 }
@@ -49,9 +51,9 @@ async function openCommands(): Promise<void> {
 describe('keys', () => {
   it('go through the list, open a note and come back', async () => {
     await press('j')
-    await expect.poll(focused).toBe('THREE')
+    await expect.poll(focused, { timeout: 10_000 }).toBe('THREE')
     await press('j', 'j', 'j', 'k')
-    await expect.poll(focused).toBe('TWO')
+    await expect.poll(focused, { timeout: 10_000 }).toBe('TWO')
     await press('Enter')
     await ania.sees('TWO')
     await press('Escape')
@@ -117,7 +119,9 @@ describe('commands', () => {
       .getByRole('option', { name: ania.say('theme.dark'), selected: true })
       .waitFor()
     await press('Enter')
-    await expect.poll(() => ania.page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+    await expect
+      .poll(() => ania.page.locator('html').getAttribute('data-mantine-color-scheme'), { timeout: 10_000 })
+      .toBe('dark')
     await openCommands()
     await ania.page.keyboard.type('as the dev')
     await press('Enter')
@@ -136,7 +140,9 @@ describe('a search', () => {
     await ania.page.getByRole('searchbox').fill('two')
     await ania.page.getByRole('link', { name: 'TWO AGAIN' }).waitFor()
     await ania.page.getByRole('link', { name: 'TWO', exact: true }).waitFor()
-    await expect.poll(() => ania.page.getByRole('link', { name: 'THREE' }).count()).toBe(0)
+    await expect
+      .poll(() => ania.page.getByRole('link', { name: 'THREE' }).count(), { timeout: 10_000 })
+      .toBe(0)
     await expectSound('search')
     await ania.page.getByRole('searchbox').fill('two nowhere')
     await ania.reads('notes.noMatch', { text: 'two nowhere' })

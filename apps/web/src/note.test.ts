@@ -44,7 +44,7 @@ describe('a note', () => {
     await show('PRINTED')
     await ania.press('note.print')
     const printed = () => ania.page.evaluate(() => (window as unknown as { printed?: number[] }).printed)
-    await expect.poll(printed).toEqual([2066])
+    await expect.poll(printed, { timeout: 20_000 }).toEqual([2066])
     await ania.page.emulateMedia({ media: 'print' })
     expect(await ania.page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
     expect(await ania.page.locator('.print-sheets img').isVisible()).toBe(true)

@@ -27,7 +27,7 @@ export function useIssue(draftId: string, revision: number) {
       keepDraft(draftId, null)
       for (const role of failed) toast(t('issue.noLink', { role: t(`role.${role as Role}`) }))
       await navigate({ to: '/app/notes/$documentId', params: { documentId } })
-      await readListsAnew(queries)
+      await readListsAnew(queries).catch(() => undefined)
     },
   })
 }

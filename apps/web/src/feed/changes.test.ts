@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noChanges, withMessage } from './changes.ts'
+import { joined, noChanges, withMessage } from './changes.ts'
 
 const event = (type: string, documentId: string | null, subjectId: string | null = null) =>
   ({ type, documentId, subjectId }) as never
@@ -24,4 +24,16 @@ it('where the feed begins, and where something is missing of it, everything is',
   expect(begun).toEqual({ ...noChanges, all: 'begun' })
   const gone = withMessage(begun, { kind: 'gap', position: 9 })
   expect(withMessage(gone, { kind: 'start', position: 9 }).all).toBe('gone')
+})
+
+it('what could not be read is read with what came since', () => {
+  const first = { ...noChanges, documents: new Set(['n1']), all: 'gone' } as const
+  const then = { ...noChanges, documents: new Set(['n2']), all: 'begun', hasApprovals: true } as const
+  expect(joined(first, then)).toEqual({
+    all: 'gone',
+    documents: new Set(['n1', 'n2']),
+    drafts: new Set(),
+    hasApprovals: true,
+  })
+  expect(joined(then, noChanges)).toEqual(then)
 })

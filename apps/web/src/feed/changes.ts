@@ -36,5 +36,13 @@ export function withMessage(changes: Changes, message: FeedMessage): Changes {
   }
 }
 
+/** Changes that were told one after the other. */
+export const joined = (first: Changes, then: Changes): Changes => ({
+  all: first.all === 'gone' ? first.all : (then.all ?? first.all),
+  documents: new Set([...first.documents, ...then.documents]),
+  drafts: new Set([...first.drafts, ...then.drafts]),
+  hasApprovals: first.hasApprovals || then.hasApprovals,
+})
+
 const withIds = (ids: ReadonlySet<string>, more: readonly (string | null)[]): ReadonlySet<string> =>
   new Set([...ids, ...more.filter((id) => id !== null)])

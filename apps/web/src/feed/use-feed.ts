@@ -1,4 +1,4 @@
-import type { Client } from '@consign/sdk'
+import { type Client, ConsignError } from '@consign/sdk'
 import type { FeedMessage } from '@consign/sdk/feed'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,11 +6,14 @@ import { useApi, useIsSignedIn } from '../api/use-api.tsx'
 import { useWho } from '../api/who.ts'
 import { readNoteAnew } from '../note/read-anew.ts'
 import { readListsAnew, renewLists } from '../notes/renew-lists.ts'
-import { type Changes, noChanges, withMessage } from './changes.ts'
+import { type Changes, joined, noChanges, withMessage } from './changes.ts'
 import { followTogether } from './follow-together.ts'
 
-/** Events that come within these milliseconds are answered together, and the next ones not sooner than that. */
-const [soon, next] = [100, 1_000]
+/**
+ * Events that come within these milliseconds are answered together, and the next ones not sooner than that; what could not
+ * be read is tried again after pauses that grow to the longest.
+ */
+const [soon, next, longest] = [100, 1_000, 30_000]
 
 /** Keeps the pages as the company's notes, links, drafts and approvals are, while somebody is signed in. */
 export function useFeed(): void {
@@ -30,17 +33,19 @@ export function useFeed(): void {
   }, [api, queries, isSignedIn, tenantId])
 }
 
-/** Gathers what is told and hands it on, a moment later and never twice at once. */
+/** Gathers what is told and hands it on, a moment later and never twice at once; what fails in passing is not forgotten. */
 function gathering(act: (changes: Changes) => Promise<unknown>, signal: AbortSignal) {
   let gathered = noChanges
   let isBusy = false
   const work = async () => {
     isBusy = true
     await sleep(soon)
-    while (gathered !== noChanges && !signal.aborted) {
+    for (let pause = next; gathered !== noChanges && !signal.aborted; ) {
       const changes = gathered
       gathered = noChanges
-      await Promise.all([act(changes).catch(() => undefined), sleep(next)])
+      const [hasFailed] = await Promise.all([act(changes).then(() => false, failsInPassing), sleep(pause)])
+      if (hasFailed) gathered = joined(changes, gathered)
+      pause = hasFailed ? Math.min(longest, pause * 2) : next
     }
     isBusy = false
   }
@@ -49,6 +54,10 @@ function gathering(act: (changes: Changes) => Promise<unknown>, signal: AbortSig
     if (!isBusy) void work()
   }
 }
+
+/** The network, a limit or a fault; a refusal would be one again. */
+const failsInPassing = (error: unknown): boolean =>
+  error instanceof ConsignError && (error.retryable || error.status >= 500)
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -60,7 +69,7 @@ async function readAnew(api: Client, queries: QueryClient, changes: Changes): Pr
     ...(all || hasApprovals ? [['approvals']] : revisions),
   ]
   await Promise.all([
-    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey }, { throwOnError: true })),
     ...(all ? [readNoteAnew(queries)] : []),
     ...[...documents].map((id) => readNoteAnew(queries, id)),
     ...(all === 'gone' ? [readListsAnew(queries)] : []),

@@ -5,6 +5,7 @@ import { areSingleKeysOn } from './single-keys.ts'
 export function useKey(key: string, act: (() => void) | null): void {
   useEffect(() => {
     if (act === null) return
+    watchDialogs()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.defaultPrevented || !areSingleKeysOn() || isBusy(event.target, key)) return
@@ -16,9 +17,23 @@ export function useKey(key: string, act: (() => void) | null): void {
   }, [key, act])
 }
 
-const typing = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox], [contenteditable]'
+const typing = 'input, textarea, select, [role=menu], [role=listbox], [contenteditable]'
 /** What the space bar presses by itself. */
 const pressed = 'button, summary, [role=tab], [role=button]'
 
+const dialogs = { areWatched: false, wasOpen: false }
+
+/** Sees whether a dialog was open when a key was pressed: the dialog itself may be gone by then, closed by that key. */
+function watchDialogs(): void {
+  if (dialogs.areWatched) return
+  dialogs.areWatched = true
+  const look = () => {
+    dialogs.wasOpen = document.querySelector('[role=dialog]') !== null
+  }
+  addEventListener('keydown', look, { capture: true })
+}
+
+/** Keys belong to a dialog while it is open, wherever the focus is. */
 const isBusy = (target: EventTarget | null, key: string): boolean =>
-  target instanceof HTMLElement && target.closest(key === ' ' ? `${typing}, ${pressed}` : typing) !== null
+  dialogs.wasOpen ||
+  (target instanceof HTMLElement && target.closest(key === ' ' ? `${typing}, ${pressed}` : typing) !== null)

@@ -3,9 +3,12 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 /** What of a note changes; its PDFs and photos never do. */
 const changing: readonly unknown[] = ['evidence', 'links']
 
-/** Reads a note anew, or every note that is shown. */
+/** Reads a note anew, or every note that is shown. @throws ConsignError when it cannot be read */
 export const readNoteAnew = (queries: QueryClient, documentId?: string): Promise<void> =>
-  queries.invalidateQueries({
-    queryKey: documentId === undefined ? ['note'] : ['note', documentId],
-    predicate: ({ queryKey }: Query) => changing.includes(queryKey[2]),
-  })
+  queries.invalidateQueries(
+    {
+      queryKey: documentId === undefined ? ['note'] : ['note', documentId],
+      predicate: ({ queryKey }: Query) => changing.includes(queryKey[2]),
+    },
+    { throwOnError: true },
+  )

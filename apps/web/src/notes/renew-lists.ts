@@ -9,7 +9,9 @@ type Pages = InfiniteData<NotesPage, string | null>
 /** Reads the lists of notes anew from their beginning. */
 export async function readListsAnew(queries: QueryClient): Promise<void> {
   for (const { queryKey } of listsOf(queries)) queries.setQueryData<Pages>(queryKey, firstPage)
-  await Promise.all([listKey, countsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  await Promise.all(
+    [listKey, countsKey].map((queryKey) => queries.invalidateQueries({ queryKey }, { throwOnError: true })),
+  )
 }
 
 /**
@@ -27,7 +29,7 @@ export async function renewLists(
     queries.invalidateQueries({ queryKey, refetchType: 'none' })
   }
   await Promise.all([
-    queries.invalidateQueries({ queryKey: countsKey }),
+    queries.invalidateQueries({ queryKey: countsKey }, { throwOnError: true }),
     ...shown.map((query) => renewList(api, queries, query, changed)),
   ])
 }
@@ -44,7 +46,8 @@ async function renewList(
   { queryKey, state }: Query,
   changed: ReadonlySet<string>,
 ): Promise<void> {
-  if (state.data === undefined) return queries.invalidateQueries({ queryKey, exact: true })
+  if (state.data === undefined)
+    return queries.invalidateQueries({ queryKey, exact: true }, { throwOnError: true })
   const [, , view, q] = queryKey as readonly [string, string, NotesView, string]
   const page = await askNotes(api, view, q, null)
   // A page that is on its way would be put behind the pages that were there when it was asked for; the list asks again.

@@ -37,7 +37,7 @@ function SealLine({ documentId, seal }: { readonly documentId: string; readonly 
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.verifySeal({ params: { sealId: seal.id } }),
-    onSuccess: () => readNoteAnew(queries, documentId),
+    onSuccess: () => readNoteAnew(queries, documentId).catch(() => undefined),
     onError: (error) => toast(errorText(error, texts)),
   })
   const last = seal.verifications.at(-1)

@@ -20,7 +20,8 @@ export function useStep<I extends object, A = unknown>(
 ) {
   const queries = useQueryClient()
   const keyOf = useKeyOf()
-  const readAnew = () => readNoteAnew(queries, documentId)
+  // It is done; that what it made cannot be read now is said by the page.
+  const readAnew = () => readNoteAnew(queries, documentId).catch(() => undefined)
   return useMutation({
     mutationFn: (input: I) => call({ ...input, operation_id: keyOf(input), document_id: documentId }),
     onSuccess: async (answer) => {

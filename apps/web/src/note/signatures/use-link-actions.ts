@@ -11,7 +11,7 @@ type Sending = Omit<InputOf<'send_sign_grant'>['body'], 'document_id' | 'role' |
 export function useLinkActions(documentId: string, role: Role) {
   const api = useApi()
   const queries = useQueryClient()
-  const onSuccess = () => readNoteAnew(queries, documentId)
+  const onSuccess = () => readNoteAnew(queries, documentId).catch(() => undefined)
   const body = { document_id: documentId, role }
   return {
     make: useMutation({
