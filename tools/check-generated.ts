@@ -16,6 +16,10 @@ const GENERATED: readonly Generated[] = [
     make: async () => (await import('./generate/openapi.ts')).openApiJson(),
   },
   {
+    file: 'packages/sdk/src/signer-table.ts',
+    make: async () => (await import('./generate/sdk-table.ts')).signerTable(),
+  },
+  {
     file: 'packages/sdk/src/table.ts',
     make: async () => (await import('./generate/sdk-table.ts')).sdkTable(),
   },

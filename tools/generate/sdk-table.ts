@@ -10,37 +10,47 @@ import {
   tables,
 } from '@consign/contract'
 
-/** `packages/sdk/src/table.ts`: what a client must know of each operation and table when it runs; types say the rest. */
-export async function sdkTable(): Promise<string> {
-  const called = operations.filter(isCalled)
-  const rowsOf = (list: readonly AnyOperation[]) =>
-    list.map((operation) => `  ${operation.id}: ${row(operation)},`)
-  const signers = called.filter(({ who }) => who === 'signer')
-  const others = called.filter(({ who }) => who !== 'signer')
-  const reads = tables.map((table) => `  ${table.name}: '${credentialsOf(table)}',`)
+const called = () => operations.filter(isCalled)
+
+const rowsOf = (list: readonly AnyOperation[]) =>
+  list.map((operation) => `  ${operation.id}: ${row(operation)},`).join('\n')
+
+const made = '// Made by tools/check-generated.ts from the operations and tables of the contract.'
+
+/** `packages/sdk/src/signer-table.ts`: all that a page needs which knows a signing link alone. */
+export async function signerTable(): Promise<string> {
   const retryable = Object.entries(catalogue).flatMap(([code, entry]) => (entry.retryable ? [code] : []))
-  return `// Made by tools/check-generated.ts from the operations and tables of the contract.
-import type { Credentials, Row } from './row.ts'
+  return `${made}
+import type { Row } from './row.ts'
 
 /** What the holder of a signing link calls. */
 // biome-ignore format: one row an operation
 export const signerRows = {
-${rowsOf(signers).join('\n')}
+${rowsOf(called().filter(({ who }) => who === 'signer'))}
 } as const satisfies Record<string, Row>
+
+/** Codes after which the same call may succeed. */
+export const retryable: ReadonlySet<string> = new Set([${retryable.map((code) => `'${code}'`).join(', ')}])
+`
+}
+
+/** `packages/sdk/src/table.ts`: what a client must know of each operation and table when it runs; types say the rest. */
+export async function sdkTable(): Promise<string> {
+  const reads = tables.map((table) => `  ${table.name}: '${credentialsOf(table)}',`)
+  return `${made}
+import type { Credentials, Row } from './row.ts'
+import { signerRows } from './signer-table.ts'
 
 // biome-ignore format: one row an operation
 export const operationRows = {
   ...signerRows,
-${rowsOf(others).join('\n')}
+${rowsOf(called().filter(({ who }) => who !== 'signer'))}
 } as const satisfies Record<string, Row>
 
 /** What a caller of each table shows. */
 export const tableRows = {
 ${reads.join('\n')}
 } as const satisfies Record<string, Credentials>
-
-/** Codes after which the same call may succeed. */
-export const retryable: ReadonlySet<string> = new Set([${retryable.map((code) => `'${code}'`).join(', ')}])
 `
 }
 

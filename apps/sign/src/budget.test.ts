@@ -6,7 +6,7 @@ import { languages } from './texts/catalogue.ts'
 /** Bytes of script, gzipped, that are loaded before the reader of PDFs. */
 const most = 60 * 1024
 /** Those of them that the first screen needs. */
-const mostAtFirst = 30 * 1024
+const mostAtFirst = 28 * 1024
 
 const { pages, assets } = builtPages()
 const assetAt = (path: string) => assets.find((asset) => asset.path === path)

@@ -1,7 +1,7 @@
 import { fileOf } from './digest.ts'
 import { ConsignError } from './error.ts'
 import type { Row } from './row.ts'
-import { retryable } from './table.ts'
+import { retryable } from './signer-table.ts'
 import type { Approval, Code } from './types.ts'
 
 /** The value of a good answer. @throws ConsignError for any other */

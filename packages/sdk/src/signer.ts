@@ -1,7 +1,7 @@
 import { methodOf } from './method-of.ts'
 import { type Parts, perform } from './perform.ts'
 import type { AnyInput, Fetch } from './request.ts'
-import { signerRows } from './table.ts'
+import { signerRows } from './signer-table.ts'
 import type { CallOptions, MethodOf, Operations } from './types.ts'
 
 /** What can be done with a signing link: nobody signs in, and nothing waits for an approval. */

@@ -1,4 +1,6 @@
 /** What comes after the first screen; fetched while that is looked at. */
+import '../styles/steps.css'
+
 export { Pages } from '../read/pages.tsx'
 export { Stopped } from '../stops/stopped.tsx'
 export { Noted } from './add/noted.tsx'
