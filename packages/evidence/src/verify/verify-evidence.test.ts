@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fold, type Verification, verifyBundle, verifyEvidence } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
+import { sealDnsRecord } from '../seal/dns.ts'
 import { files, issued, signedByAll } from '../testing/cases/case.ts'
+import { sealed } from '../testing/cases/seals.ts'
 import { stamped } from '../testing/cases/valid.ts'
 import { types } from '../testing/fold.ts'
 import type { Evidence } from '../types.ts'
@@ -43,6 +45,19 @@ describe('verifyEvidence', () => {
     expect(results(verification, 'timestamp authority')).toEqual(Array(2).fill('not checkable offline'))
     expect(results(verification, 'seal signature')).toEqual(['passed', 'passed'])
     expect(results(verification, 'seal certificate')).toEqual(Array(2).fill('not checkable offline'))
+  })
+
+  it('asks DNS whose a seal is where it may, and calls nothing invalid that DNS does not confirm', async () => {
+    const [seal] = sealed().seals
+    const record = sealDnsRecord(seal?.x5tS256 ?? '')
+    const told = (texts: string[]) => async () => ({ texts, authenticated: true, resolver: '192.0.2.53' })
+    const asked = await verifyEvidence(sealed().files, { ...options, askTxt: told([record]) })
+    expect([asked.verdict, results(asked, 'seal certificate')]).toEqual([
+      'valid',
+      ['passed', 'not checkable offline', 'not checkable offline'],
+    ])
+    const gone = await verifyEvidence(sealed().files, { ...options, askTxt: told([]) })
+    expect([gone.verdict, results(gone, 'seal certificate')[0]]).toEqual(['valid', 'not checkable offline'])
   })
 
   it('says that it does not know an event, and still checks its digests', async () => {

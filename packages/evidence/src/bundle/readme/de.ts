@@ -48,6 +48,8 @@ const notProven = (lastSigned: number | null): string => `\
   ist, beruht darauf, wie der Link zu ihr kam (Abschnitt 2; die Adresse, an die er ging, kann beweisen,
   wer sie kennt, Abschnitt 6), und auf Siegeln und Zeitstempeln, wo evidence.json welche hat (olfSeals,
   timestamps).
+- Wessen ein Firmensiegel ist. Der Schlüssel des Zertifikats darin hat es gesetzt; dass dieses
+  Zertifikat der Firma gehört, sagt nur ihr eigener DNS. Ihn fragt, heute, consign-verify --dns.
 - Was der Bildschirm zeigte. Unterschrieben ist die Prüfsumme des PDF, nicht sein Bild auf einem Gerät.
 - Die Zeit. „Eingegangen“ ist die Uhr des Servers, „occurredAt“ die des Geräts. Nur ein Zeitstempel ist
   das Wort eines Dritten über die Zeit. consign-verify --tsa-roots prüft ihn anhand des Zertifikats

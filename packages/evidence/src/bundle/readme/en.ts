@@ -44,6 +44,8 @@ const notProven = (lastSigned: number | null): string => `\
   it. That the holder is the person named rests on how the link reached him (section 2; the address
   it was mailed to can be proven by whoever knows it, section 6), and on company seals and timestamps
   where evidence.json has them (olfSeals, timestamps).
+- Whose a company seal is. The key of the certificate in it made it; that this certificate is the
+  company's, only the company's own DNS says. consign-verify --dns asks it, today.
 - What his screen showed. Signed is the digest of the PDF, not its picture on a device.
 - The time. "Received" is the clock of the server, "occurredAt" that of the signer's device. Only a
   trusted timestamp is somebody else's word about time. consign-verify --tsa-roots checks it by the

@@ -44,6 +44,8 @@ const notProven = (lastSigned: number | null): string => `\
   posiadacz jest wskazaną osobą, opiera się na tym, jak dotarł do niej link (część 2; adresu, na który
   go wysłano, może dowieść ten, kto go zna, część 6), oraz na pieczęciach i znacznikach czasu, jeśli są
   w evidence.json (olfSeals, timestamps).
+- Czyja jest pieczęć firmowa. Złożono ją kluczem certyfikatu, który w niej jest; że ten certyfikat
+  należy do firmy, mówi tylko jej własny DNS. Pyta go, dzisiaj, consign-verify --dns.
 - Co było na ekranie. Podpisano skrót pliku PDF, a nie jego obraz na urządzeniu.
 - Czasu. „Otrzymano” to zegar serwera, „occurredAt” to zegar urządzenia. Tylko znacznik czasu jest
   słowem kogoś innego o czasie. Sprawdza go consign-verify --tsa-roots według certyfikatu tego urzędu,
