@@ -12,7 +12,7 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
 const named = process.argv.slice(2)
 const run = spawnSync(
   process.execPath,
-  [vitest, 'run', ...(named.length > 0 ? named : ['apps/sign', 'apps/verify', 'apps/web/src/web.test.ts'])],
+  [vitest, 'run', ...(named.length > 0 ? named : ['apps/sign', 'apps/verify', 'apps/web'])],
   {
     cwd: root,
     stdio: 'inherit',

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { ErrorBand } from '../../parts/error-band.tsx'
 import { type Role, roles } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -7,10 +8,14 @@ import { actions, useSealAction } from './use-seals.ts'
 /** The roles that the company seals whatever tax number a note has; saved at once. */
 export function SealAs({ roles: saved }: { readonly roles: readonly Role[] }) {
   const { t } = useTexts()
-  const { mutate, error, isPending, variables } = useSealAction(actions.sealAs)
-  const chosen = isPending ? variables : saved
-  const change = (role: Role, isOn: boolean) =>
-    mutate(roles.filter((each) => (each === role ? isOn : chosen.includes(each))))
+  const { mutate, error } = useSealAction(actions.sealAs)
+  const [chosen, setChosen] = useState(saved)
+  useEffect(() => setChosen(saved), [saved])
+  const change = (role: Role, isOn: boolean) => {
+    const next = roles.filter((each) => (each === role ? isOn : chosen.includes(each)))
+    setChosen(next)
+    mutate(next, { onError: () => setChosen(saved) })
+  }
   return (
     <fieldset className="stack tight">
       <legend>
@@ -23,7 +28,6 @@ export function SealAs({ roles: saved }: { readonly roles: readonly Role[] }) {
           key={role}
           label={t(`role.${role}`)}
           checked={chosen.includes(role)}
-          disabled={isPending}
           onChange={({ currentTarget }) => change(role, currentTarget.checked)}
         />
       ))}
