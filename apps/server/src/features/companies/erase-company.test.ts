@@ -90,7 +90,9 @@ describe('200', () => {
       'document_count',
       'document_count_change',
       'document_listing',
+      'olf_seal',
       'photo',
+      'seal_verification',
     ]
     const stays = [...evidence, 'audit_event', 'company', 'connection', 'sign_grant', 'version']
     // What lists show of the notes, and how many there are.
