@@ -2,6 +2,7 @@ import { retentionLines } from '@consign/server/jobs/retention.ts'
 // Declare their kinds of jobs, which are then among the lines.
 import '@consign/server/features/companies/erase-company-job.ts'
 import '@consign/server/mail/mail-job.ts'
+import '@consign/server/stamps/timestamp-job.ts'
 import { waitingDays } from '@consign/server/features/companies/erasure.store.ts'
 import { keptOf } from '@consign/server/identity/kept.ts'
 import { tableOf } from './markdown.ts'
@@ -18,7 +19,7 @@ ${tableOf(
 )}
 
 Never removed by itself: documents with everything that their evidence is made of (versions, chain, consents, photos,
-links, approvals), drafts, the audit, people, companies, keys and connections. The log of the server is the operator's; a
+links, approvals, timestamps and what is owed of them), drafts, the audit, people, companies, keys and connections. The log of the server is the operator's; a
 backup keeps what was there on its day.
 
 ## A person's erasure
