@@ -397,6 +397,79 @@ def amendments(evidence):
             current = event['versionId'] if event['name'] in MAKERS else current
 
 
+# --- company seals (OLF eCMR: RFC 7515 by the certificate in it) ------------------------------------------------------
+
+ROLES = ('SENDER', 'CARRIER', 'CONSIGNEE')
+SAID = ('sealer', 'sealerCompany', 'originUrl', 'role')
+
+
+def from_url(text):
+    return base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
+
+
+def to_url(data):
+    return base64.urlsafe_b64encode(data).decode().rstrip('=')
+
+
+def seconds(time):
+    digits = time[1].decode()[:-1]
+    if time[0] == 0x17:
+        digits = ('20' if digits < '5' else '19') + digits
+    return datetime.datetime.strptime(digits + '+0000', '%Y%m%d%H%M%S%z').timestamp()
+
+
+def certified(der, at):
+    """The P-256 key of a certificate, as JWK, and whether it was valid at a time."""
+    fields = within(within(elements(der)[0][0], 0x30)[0], 0x30)
+    validity, _, spki = fields[4 if fields[0][0] == 0xA0 else 3:][:3]
+    first, last = [seconds(time) for time in within(validity, 0x30)]
+    point = within(spki, 0x30)[1][1][-64:]
+    key = {'kty': 'EC', 'crv': 'P-256', 'x': to_url(point[:32]), 'y': to_url(point[32:])}
+    return key, first <= at <= last
+
+
+def seal_holds(evidence, seal, place, before):
+    """One seal at its place, by its own certificate (ES256 alone) and by its record."""
+    head, body, signature = seal['jws'].split('.')
+    header, payload = json.loads(from_url(head)), json.loads(from_url(body))
+    if header['alg'] != 'ES256' or (header['typ'], header['cty']) != ('jose', 'json') or len(header['x5c']) > 5:
+        return False
+    leaf = base64.b64decode(header['x5c'][0], validate=True)
+    key, valid = certified(leaf, header['iat'])
+    signed = verifies(key, base64.b64encode(from_url(signature)).decode(), head + '.' + body)
+    document, preceding = payload['sealedDocument'], payload.get('preceding_eseal', {}).get('digest')
+    event = [e for e in evidence['events'] if e['name'] == 'seal.added' and e['payload']['sealId'] == seal['id']][0]
+    return (
+        signed and valid
+        and header['x5t#S256'] == to_url(hashlib.sha256(leaf).digest()) == seal['x5tS256']
+        and (header['alg'], header['iat']) == (seal['alg'], seal['iat'])
+        and document['ecmr']['ecmrId'] == evidence['document']['id'] == seal['ecmrId']
+        and all(document['sealMetadata'][name] == seal[name] for name in SAID)
+        and seal['role'] == ROLES[place] and seal['position'] == place + 1
+        and preceding == (before and before['sha256']) == seal.get('precedingSha256')
+        and digest(seal['jws'].encode()) == seal['sha256'] == event['payload']['sha256']
+    )
+
+
+def sealed(evidence):
+    """Every seal, and that what DNS is said to have said is what the chain names."""
+    before = None
+    told = {e['payload']['verificationId']: e['payload'] for e in evidence['events'] if e['name'] == 'seal.verified'}
+    for place, seal in enumerate(evidence['olfSeals']):
+        try:
+            yield seal_holds(evidence, seal, place, before)
+        except (IndexError, KeyError, TypeError, ValueError):
+            yield False
+        record = 'ecmr-sha256-fingerprint=' + base64.b64encode(from_url(seal['x5tS256'])).decode()
+        for verification in seal['verifications']:
+            event = told.get(verification['id'], {})
+            yield (event.get('sealId'), event.get('sha256')) == (seal['id'], digest(verification))
+            yield verification['result'] != 'valid' or record in verification['dnsAnswer']
+        before = seal
+    ids = {seal['id'] for seal in evidence['olfSeals']}
+    yield all(event['sealId'] in ids for event in told.values())
+
+
 MAKERS = ('document.issued', 'version.created', 'document.amended', 'document.supplemented')
 
 
@@ -417,13 +490,15 @@ def honest(case):
         yield digest(body) == consent['digest']
         yield verifies(body['publicKey'], body['signature'], canonical(without(body, 'signature')))
     yield from amendments(evidence)
+    yield from sealed(evidence)
     for kind in ('artifacts', 'photos'):
         for sha256, content in case[kind].items():
             yield digest(base64.b64decode(content)) == sha256
 
 
 # What this program can see: an invalid case in which one of these fails must look wrong here too.
-SEEN = {'payload digest', 'event digest', 'snapshot digest', 'consent digest', 'consent signature', 'amendment'}
+SEEN = {'payload digest', 'event digest', 'snapshot digest', 'consent digest', 'consent signature', 'amendment',
+        'seal', 'seal signature', 'seal verification'}
 
 
 def evidence():

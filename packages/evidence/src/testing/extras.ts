@@ -99,7 +99,7 @@ export const addSealVerification = (
   change: Partial<SealVerification> = {},
 ): void => {
   const verification: SealVerification = {
-    id: story.id('verification', seal.verifications.length),
+    id: story.id('verification', story.seals.flatMap(({ verifications }) => verifications).length),
     verifiedAt: story.now,
     result: 'valid',
     reason: 'dns_match',
