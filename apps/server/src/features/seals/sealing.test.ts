@@ -130,6 +130,14 @@ describe('a seal that cannot be made yet says why', () => {
         { role: 'SENDER', reason: 'olf_not_representable', fields: ['/specialAgreements'] },
       ]),
     )
+    const { body } = await ania.call('/functions/v1/trust/status')
+    expect(body.seals.owed).toContainEqual({
+      documentId: id,
+      role: 'sender',
+      since: expect.any(String),
+      reason: 'olf_not_representable',
+      fields: ['/specialAgreements'],
+    })
   })
 
   it('the certificate was retired meanwhile, and another takes its place', async () => {
