@@ -43,7 +43,7 @@ company is erased, which erases him with it when he belongs to no other.
 ${waitingDays} days later, so that a stolen session or a quarrel destroys nothing: every member is told by mail, the log has it, and any
 owner takes it back with \`DELETE /functions/v1/company/erasure\`. Until then everything works, \`npm run export-company\` too.
 On its day one transaction removes members, sessions, keys, connections, drafts, invitations, approvals that are no part of
-evidence, kept answers, mails and the tax id; people who belong to no other company go with it. Ten minutes later the same
+evidence, kept answers, mails, keys and certificates of seals and the tax id; people who belong to no other company go with it. Ten minutes later the same
 is done once more, for calls that were under way. Signing links go on until their time: parties can still read and sign.
 
 ## What stays, and why
