@@ -83,7 +83,7 @@ async function* linesOfNotes(options: ExportOptions, folder: ExportFolder): Asyn
   }
 }
 
-/** As `get_evidence_bundle` answers it. */
+/** As `get_evidence_bundle` answers it, in format 1: proofs of the log are asked for from whoever serves it. */
 async function* bundleOf({ company, publicUrl }: ExportOptions, id: string): AsyncGenerator<Uint8Array> {
   const found = await readWhole(company, { publicUrl: () => publicUrl }, id)
   if (!found) throw new Error(`note ${id} was there a moment ago and is not any more`)
