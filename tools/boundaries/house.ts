@@ -164,7 +164,7 @@ export const PAGES: readonly Room[] = [
     name: 'verify',
     files: ['apps/verify/'],
     holds: 'The page on which anybody checks a file or a print, in his own browser',
-    uses: 'page sdk document-types folds evidence log npm:preact npm:vite',
+    uses: 'page sdk document-types folds evidence evidence/trust log npm:preact npm:vite',
     bundled: true,
   },
   {

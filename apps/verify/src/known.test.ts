@@ -6,7 +6,7 @@ import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Checker, openChecker } from './testing/checker.ts'
-import { bundle, loggedCase, loggedCases } from './testing/vectors.ts'
+import { bundle, evidenceFile, loggedCase, loggedCases, rootOfAuthority } from './testing/vectors.ts'
 
 const service = useService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
@@ -35,6 +35,22 @@ describe('what somebody knows from elsewhere', () => {
     const broken = loggedCase('receipt-of-another-note.invalid')
     expect(await who.know(broken.known.slice(1))).toBe(who.say('verdict.invalid'))
     await who.page.getByText(who.say('failed.log')).waitFor()
+  })
+
+  it('may be roots of time stamp authorities, which are certificates and nothing that says so', async () => {
+    await who.check(loggedCase('policy-alone.valid').bundle)
+    const pem = (body: string) =>
+      Buffer.from(`-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`)
+    const given = [
+      { name: 'roots.pem', buffer: pem(rootOfAuthority) },
+      { name: 'broken.pem', buffer: pem('AAAA') },
+    ]
+    expect(await who.know(given)).toBe(who.say('verdict.valid'))
+    await who.page.getByText(who.say('trust.roots'), { exact: true }).waitFor()
+    await who.page.getByText(who.say('trust.unknown'), { exact: true }).waitFor()
+    await who.check(evidenceFile('three-signatures.valid.json'))
+    await who.know(given.slice(0, 1))
+    await who.page.getByText(who.say('trust.roots'), { exact: true }).waitFor()
   })
 
   it('that is neither is said to be, and changes nothing', async () => {

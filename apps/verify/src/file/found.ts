@@ -49,7 +49,7 @@ export interface Evidenced {
 /** A file with what somebody knows from elsewhere. */
 export interface Told {
   readonly name: string
-  readonly is: 'policy' | 'receipt' | 'unknown'
+  readonly is: 'policy' | 'receipt' | 'roots' | 'unknown'
 }
 
 /** All checks of one name. */

@@ -20,7 +20,7 @@ export async function lookInto(bytes: Uint8Array, name: string, known: readonly 
   if (startsWith(bytes, 'PK') || /\.zip$/i.test(name)) return lookIntoBundle(bytes, known)
   if (startsWith(bytes, '%PDF-')) return lookIntoPdf(bytes)
   return /^\s*\{/.test(latin(bytes.subarray(0, 100)))
-    ? lookIntoEvidence(bytes)
+    ? lookIntoEvidence(bytes, known)
     : { kind: 'refused', why: 'kind' }
 }
 
@@ -31,7 +31,7 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
 
 async function lookIntoBundle(bytes: Uint8Array, known: readonly File[]): Promise<Found> {
   const { trust, told } = await readTrust(known)
-  const verification = await verifyBundle(bytes, { types: folds, log: trust })
+  const verification = await verifyBundle(bytes, { types: folds, ...trust })
   const sha256 = await webPrimitives.sha256(bytes)
   if (!isOpened(verification)) return { ...summarize(verification, undefined), sha256, told }
   const { evidence, files, manifest, artifacts } = openBundle(bytes)
@@ -52,12 +52,13 @@ const isOpened = ({ checks }: Verification): boolean =>
   checks.some(({ name, result }) => name === 'bundle' && result === 'passed')
 
 /** Without PDFs and photos the best that can be said is that nothing in it is wrong. */
-async function lookIntoEvidence(bytes: Uint8Array): Promise<Found> {
+async function lookIntoEvidence(bytes: Uint8Array, known: readonly File[]): Promise<Found> {
+  const { trust, told } = await readTrust(known)
   const evidence = parsed(bytes)
   if (evidence === undefined) return { kind: 'refused', why: 'kind' }
   const none = { artifacts: new Map(), photos: new Map(), typeDefinitions: new Map() }
-  const found = summarize(await verifyEvidence({ evidence, ...none }, { types: folds }), evidence)
-  return { ...found, sha256: await webPrimitives.sha256(bytes), told: [] }
+  const found = summarize(await verifyEvidence({ evidence, ...none }, { types: folds, ...trust }), evidence)
+  return { ...found, sha256: await webPrimitives.sha256(bytes), told }
 }
 
 async function lookIntoPdf(bytes: Uint8Array): Promise<FoundPdf> {

@@ -23,10 +23,16 @@ export function Groups({ found }: { found: Evidenced }) {
           return (
             <li key={group} class={missing > 0 ? 'warn' : 'ok'}>
               <Icon name={missing > 0 ? 'warning' : 'tick'} />
-              <span>{say(`group.${group}`)}</span>
+              <div>
+                <p>{say(`group.${group}`)}</p>
+                {open > 0 && (
+                  <p class="caption">
+                    {open} {say('names.open')}
+                  </p>
+                )}
+              </div>
               <span class="caption">
                 {passed} / {passed + missing}
-                {open > 0 && `, ${open} ${say('names.open')}`}
               </span>
             </li>
           )

@@ -49,3 +49,10 @@ export function loggedCase(name: string) {
 export const loggedCases = readdirSync(new URL('bundle-2/', folder)).map((name) =>
   name.replace(/\.json$/, ''),
 )
+
+/** A root of a time stamp authority, DER in base64. */
+export const rootOfAuthority = (
+  JSON.parse(readFileSync(new URL('timestamp/authorities.json', folder), 'utf8')) as {
+    roots: readonly string[]
+  }[]
+)[0]?.roots[0] as string

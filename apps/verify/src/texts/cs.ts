@@ -74,11 +74,12 @@ export const cs: Texts = {
   'result.file': 'Výsledek jako soubor',
   'trust.title': 'Co víte odjinud',
   'trust.text':
-    'Komu věřit, se nikdy nečte ze souboru. Přidejte pravidla záznamu, kterému věříte, nebo potvrzení, která si podepisující nechali.',
-  'trust.add': 'Přidat pravidla nebo potvrzení',
+    'Komu věřit, se nikdy nečte ze souboru. Přidejte pravidla záznamu, kterému věříte, nebo potvrzení, která si podepisující nechali. Také kořenové certifikáty autorit časových razítek, jako PEM.',
+  'trust.add': 'Přidat pravidla, potvrzení nebo kořeny',
   'trust.policy': 'pravidla',
   'trust.receipt': 'potvrzení',
-  'trust.unknown': 'ani pravidla, ani potvrzení',
+  'trust.roots': 'kořenové certifikáty',
+  'trust.unknown': 'ani pravidla, ani potvrzení, ani kořeny',
 
   'word.title': 'Jen na něčí slovo',
   'word.who': 'Kdo podepsal: záleží na tom, jak se k nim odkazy dostaly.',

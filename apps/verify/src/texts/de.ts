@@ -83,11 +83,12 @@ export const de: Texts = {
   'result.file': 'Ergebnis als Datei',
   'trust.title': 'Was Sie anderswoher wissen',
   'trust.text':
-    'Wem zu glauben ist, wird nie aus der Datei gelesen. Geben Sie die Regeln des Logs dazu, dem Sie glauben, oder Quittungen, die Unterzeichner behalten haben.',
-  'trust.add': 'Regeln oder Quittung dazugeben',
+    'Wem zu glauben ist, wird nie aus der Datei gelesen. Geben Sie die Regeln des Logs dazu, dem Sie glauben, oder Quittungen, die Unterzeichner behalten haben. Auch Wurzelzertifikate von Zeitstempelstellen, als PEM.',
+  'trust.add': 'Regeln, Quittung oder Wurzeln dazugeben',
   'trust.policy': 'Regeln',
   'trust.receipt': 'Quittung',
-  'trust.unknown': 'weder Regeln noch eine Quittung',
+  'trust.roots': 'Wurzelzertifikate',
+  'trust.unknown': 'weder Regeln noch Quittung noch Wurzeln',
 
   'word.title': 'Nur auf jemandes Wort',
   'word.who': 'Wer unterschrieben hat: das hängt daran, wie die Links ankamen.',

@@ -82,11 +82,12 @@ export const en = {
   'result.file': 'Result as a file',
   'trust.title': 'What you know from elsewhere',
   'trust.text':
-    'Whom to believe is never read out of the file. Add the policy of the log that you believe, or receipts that signers kept.',
-  'trust.add': 'Add a policy or a receipt',
+    'Whom to believe is never read out of the file. Add the policy of the log that you believe, or receipts that signers kept. Also roots of time stamp authorities, as PEM.',
+  'trust.add': 'Add a policy, a receipt or roots',
   'trust.policy': 'a policy',
   'trust.receipt': 'a receipt',
-  'trust.unknown': 'neither a policy nor a receipt',
+  'trust.roots': 'roots',
+  'trust.unknown': 'neither a policy nor a receipt nor roots',
 
   'word.title': 'On somebody’s word alone',
   'word.who': 'Who the signers are: that rests on how the links reached them.',

@@ -75,11 +75,12 @@ export const es: Texts = {
   'result.file': 'Resultado en un archivo',
   'trust.title': 'Lo que sabe por otro lado',
   'trust.text':
-    'A quién creer nunca se lee del archivo. Añada las reglas del registro en el que confía, o recibos que guardaron los firmantes.',
-  'trust.add': 'Añadir reglas o un recibo',
+    'A quién creer nunca se lee del archivo. Añada las reglas del registro en el que confía, o recibos que guardaron los firmantes. También raíces de autoridades de sellado de tiempo, en PEM.',
+  'trust.add': 'Añadir reglas, un recibo o raíces',
   'trust.policy': 'reglas',
   'trust.receipt': 'recibo',
-  'trust.unknown': 'ni reglas ni recibo',
+  'trust.roots': 'raíces',
+  'trust.unknown': 'ni reglas ni recibo ni raíces',
 
   'word.title': 'Solo por la palabra de alguien',
   'word.who': 'Quiénes son los firmantes: depende de cómo les llegaron los enlaces.',

@@ -77,11 +77,12 @@ export const fr: Texts = {
   'result.file': 'Résultat dans un fichier',
   'trust.title': 'Ce que vous savez d’ailleurs',
   'trust.text':
-    'Qui croire ne se lit jamais dans le fichier. Ajoutez les règles du journal auquel vous croyez, ou des reçus gardés par les signataires.',
-  'trust.add': 'Ajouter des règles ou un reçu',
+    'Qui croire ne se lit jamais dans le fichier. Ajoutez les règles du journal auquel vous croyez, ou des reçus gardés par les signataires. Aussi des racines d’autorités d’horodatage, en PEM.',
+  'trust.add': 'Ajouter des règles, un reçu ou des racines',
   'trust.policy': 'règles',
   'trust.receipt': 'reçu',
-  'trust.unknown': 'ni règles ni reçu',
+  'trust.roots': 'racines',
+  'trust.unknown': 'ni règles, ni reçu, ni racines',
 
   'word.title': 'Sur simple parole',
   'word.who': 'Qui sont les signataires : cela dépend de la façon dont les liens leur sont parvenus.',

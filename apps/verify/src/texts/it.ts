@@ -75,11 +75,12 @@ export const it: Texts = {
   'result.file': 'Risultato in un file',
   'trust.title': 'Ciò che sa da altrove',
   'trust.text':
-    'A chi credere non si legge mai dal file. Aggiunga le regole del registro a cui crede, o le ricevute conservate dai firmatari.',
-  'trust.add': 'Aggiungere regole o una ricevuta',
+    'A chi credere non si legge mai dal file. Aggiunga le regole del registro a cui crede, o le ricevute conservate dai firmatari. Anche radici di autorità di marcatura temporale, in PEM.',
+  'trust.add': 'Aggiungere regole, una ricevuta o radici',
   'trust.policy': 'regole',
   'trust.receipt': 'ricevuta',
-  'trust.unknown': 'né regole né ricevuta',
+  'trust.roots': 'radici',
+  'trust.unknown': 'né regole né ricevuta né radici',
 
   'word.title': 'Solo sulla parola di qualcuno',
   'word.who': 'Chi sono i firmatari: dipende da come i link li hanno raggiunti.',

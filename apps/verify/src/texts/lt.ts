@@ -75,11 +75,12 @@ export const lt: Texts = {
   'result.file': 'Rezultatas faile',
   'trust.title': 'Ką žinote iš kitur',
   'trust.text':
-    'Kuo tikėti, niekada neskaitoma iš failo. Pridėkite žurnalo, kuriuo tikite, taisykles arba pasirašiusiųjų išsaugotus kvitus.',
-  'trust.add': 'Pridėti taisykles arba kvitą',
+    'Kuo tikėti, niekada neskaitoma iš failo. Pridėkite žurnalo, kuriuo tikite, taisykles arba pasirašiusiųjų išsaugotus kvitus. Taip pat laiko žymų tarnybų šakninius sertifikatus, PEM.',
+  'trust.add': 'Pridėti taisykles, kvitą arba šaknis',
   'trust.policy': 'taisyklės',
   'trust.receipt': 'kvitas',
-  'trust.unknown': 'nei taisyklės, nei kvitas',
+  'trust.roots': 'šakniniai sertifikatai',
+  'trust.unknown': 'nei taisyklės, nei kvitas, nei šaknys',
 
   'word.title': 'Tik kieno nors žodžiu',
   'word.who': 'Kas pasirašė: tai priklauso nuo to, kaip nuorodos juos pasiekė.',

@@ -75,11 +75,12 @@ export const nl: Texts = {
   'result.file': 'Resultaat als bestand',
   'trust.title': 'Wat u van elders weet',
   'trust.text':
-    'Wie te geloven is, wordt nooit uit het bestand gelezen. Voeg de regels toe van het logboek dat u gelooft, of bewijzen die ondertekenaars bewaarden.',
-  'trust.add': 'Regels of bewijs toevoegen',
+    'Wie te geloven is, wordt nooit uit het bestand gelezen. Voeg de regels toe van het logboek dat u gelooft, of bewijzen die ondertekenaars bewaarden. Ook wortels van tijdstempeldiensten, als PEM.',
+  'trust.add': 'Regels, bewijs of wortels toevoegen',
   'trust.policy': 'regels',
   'trust.receipt': 'ontvangstbewijs',
-  'trust.unknown': 'regels noch ontvangstbewijs',
+  'trust.roots': 'wortels',
+  'trust.unknown': 'regels noch ontvangstbewijs noch wortels',
 
   'word.title': 'Alleen op iemands woord',
   'word.who': 'Wie de ondertekenaars zijn: dat hangt af van hoe de links hen bereikten.',

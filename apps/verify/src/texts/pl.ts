@@ -81,11 +81,12 @@ export const pl: Texts = {
   'result.file': 'Wynik jako plik',
   'trust.title': 'Co wiesz skądinąd',
   'trust.text':
-    'Komu ufać, tego nigdy nie odczytuje się z pliku. Dodaj politykę dziennika, któremu ufasz, albo pokwitowania zachowane przez podpisujących.',
-  'trust.add': 'Dodaj politykę lub pokwitowanie',
+    'Komu ufać, tego nigdy nie odczytuje się z pliku. Dodaj politykę dziennika, któremu ufasz, albo pokwitowania zachowane przez podpisujących. Także certyfikaty główne urzędów znacznika czasu, jako PEM.',
+  'trust.add': 'Dodaj politykę, pokwitowanie lub certyfikaty',
   'trust.policy': 'polityka',
   'trust.receipt': 'pokwitowanie',
-  'trust.unknown': 'ani polityka, ani pokwitowanie',
+  'trust.roots': 'certyfikaty główne',
+  'trust.unknown': 'ani polityka, ani pokwitowanie, ani certyfikaty',
 
   'word.title': 'Tylko na czyjeś słowo',
   'word.who': 'Kim są podpisujący: zależy od tego, jak dotarły do nich linki.',

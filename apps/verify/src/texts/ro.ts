@@ -75,11 +75,12 @@ export const ro: Texts = {
   'result.file': 'Rezultatul ca fișier',
   'trust.title': 'Ce știți din altă parte',
   'trust.text':
-    'În cine să aveți încredere nu se citește niciodată din fișier. Adăugați regulile jurnalului în care aveți încredere sau chitanțele păstrate de semnatari.',
-  'trust.add': 'Adăugați reguli sau o chitanță',
+    'În cine să aveți încredere nu se citește niciodată din fișier. Adăugați regulile jurnalului în care aveți încredere sau chitanțele păstrate de semnatari. Și certificate rădăcină ale autorităților de marcare temporală, ca PEM.',
+  'trust.add': 'Adăugați reguli, o chitanță sau rădăcini',
   'trust.policy': 'reguli',
   'trust.receipt': 'chitanță',
-  'trust.unknown': 'nici reguli, nici chitanță',
+  'trust.roots': 'certificate rădăcină',
+  'trust.unknown': 'nici reguli, nici chitanță, nici rădăcini',
 
   'word.title': 'Doar pe cuvântul cuiva',
   'word.who': 'Cine sunt semnatarii: depinde de cum au ajuns linkurile la ei.',

@@ -75,11 +75,12 @@ export const tr: Texts = {
   'result.file': 'Sonuç dosya olarak',
   'trust.title': 'Başka yerden bildikleriniz',
   'trust.text':
-    'Kime inanılacağı asla dosyadan okunmaz. İnandığınız kaydın kurallarını ya da imzalayanların sakladığı alındıları ekleyin.',
-  'trust.add': 'Kural ya da alındı ekle',
+    'Kime inanılacağı asla dosyadan okunmaz. İnandığınız kaydın kurallarını ya da imzalayanların sakladığı alındıları ekleyin. Zaman damgası kurumlarının kök sertifikaları da, PEM olarak.',
+  'trust.add': 'Kural, alındı ya da kök ekle',
   'trust.policy': 'kurallar',
   'trust.receipt': 'alındı',
-  'trust.unknown': 'ne kural ne alındı',
+  'trust.roots': 'kök sertifikalar',
+  'trust.unknown': 'ne kural ne alındı ne kök',
 
   'word.title': 'Yalnız birinin sözüyle',
   'word.who': 'İmzalayanların kim olduğu: bağlantıların onlara nasıl ulaştığına bağlı.',
