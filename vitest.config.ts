@@ -15,8 +15,12 @@ const isLong = process.env['LONG'] === '1'
 /** All but the one that needs a service. */
 const pureOfCli = 'packages/cli/src/**/!(dns).test.ts'
 
-/** What takes more than npm and the programs of `npm test` runs in `npm run interop` alone. */
-const elsewhere = process.env['INTEROP'] === '1' ? [] : ['**/*.interop.test.ts']
+/** What takes more than npm and the programs of `npm test`, what is long, and what is only there to be looked at. */
+const elsewhere = [
+  ...(process.env['INTEROP'] === '1' ? [] : ['**/*.interop.test.ts']),
+  ...(isLong ? [] : ['**/*.long.test.ts']),
+  ...(process.env['SHOTS'] ? [] : ['apps/sign/src/states.test.ts']),
+]
 
 const everywhere = {
   // Files of one worker share what they import: half of a run was importing the same again.
@@ -60,6 +64,7 @@ export default defineConfig({
             'packages/{evidence,log,contract,document-types,efti,pdf}/**',
             pureOfCli,
             'apps/web/src/*/**',
+            ...elsewhere,
             '**/node_modules/**',
           ],
           globalSetup: 'testkit/src/database/postgres-setup.ts',

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import { describe, expect, it } from 'vitest'
 import { languages } from './texts/catalogue.ts'
+
+const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Bytes of script, gzipped, that are loaded before the reader of PDFs. */
 const most = 60 * 1024
@@ -51,6 +54,12 @@ describe('what a driver loads', () => {
     const scripts = [...(await html()).matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '')
     expect(scripts.map((path) => /\/(\w+)-[^/]+$/.exec(path)?.[1])).toEqual(['ahead', 'first'])
     expect(await gzipped(scripts[0] ?? '')).toBeLessThan(1024)
+  })
+
+  it('is built for people: no script tells where it was built', async () => {
+    const scripts = assets.filter(({ path }) => path.endsWith('.js'))
+    for (const { file, path } of scripts)
+      expect(String(await file.read('identity')).includes(checkout), path).toBe(false)
   })
 
   it('is kept by a service worker of one file, which every browser takes', async () => {
