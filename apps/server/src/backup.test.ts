@@ -48,14 +48,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** Rows and digest of every table, whoever they belong to. */
+/** Rows and digest of every table, whoever they belong to; of jobs, which go on meanwhile, their number alone. */
 async function allRows(database: TestDatabase) {
   const names = await rowsOf<{ name: string }>(
     database,
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
   )
   const sql = fingerprintSql(names.map(({ name }) => name)).replaceAll('where tenant_id = $1', '')
-  return rowsOf(database, sql)
+  const tables = await rowsOf<{ name: string; rows: number; digest: string }>(database, sql)
+  return tables.map((table) => (table.name === 'job' ? { ...table, digest: '' } : table))
 }
 
 /** A copy of the backup with one thing changed. */

@@ -53,7 +53,7 @@ describe("the app's pool", () => {
     const admin = await pools.owner()
     await ask('1')
     await admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'consign'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'consign'",
     )
     await admin.end()
     await expect.poll(() => lines.join()).toContain('a database connection was lost')

@@ -158,12 +158,13 @@ describe('in a browser', () => {
   /** How many operations there are to see, from the top of the page to its end: what is far off is not drawn. */
   async function operationsShown(page: Page): Promise<number> {
     const seen = new Set<string>()
+    const atEnd = 'scrollY + innerHeight >= document.body.scrollHeight - 1'
     for (;;) {
       await page.mouse.wheel(0, 400)
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))))
+      await page.waitForTimeout(30)
       for (const id of await page.locator('.opblock').evaluateAll((all) => all.map(({ id }) => id)))
         seen.add(id)
-      if (await page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 1)) return seen.size
+      if (await page.evaluate(atEnd)) return seen.size
     }
   }
 
