@@ -15,6 +15,7 @@ export const SERVER: readonly Room[] = [
         'recovery-link',
         'rotate-keys',
         'keys',
+        'change-keys',
         'tlog-command',
         'backup',
         'restore',

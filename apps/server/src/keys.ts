@@ -1,11 +1,6 @@
+import { changeKeys, noticeMinutes } from './change-keys.ts'
 import { EXIT, runCommand } from './command.ts'
-import { migrate } from './database/migrate.ts'
-import { openPools } from './database/pools.ts'
-import { reachDatabase } from './database/reach-database.ts'
-import { forgetOldKeys, type KeyName, loadSecrets, rotateKey } from './secrets.ts'
-
-/** Minutes in which every server must have been started anew, so that each knows the key before one uses it. */
-const noticeMinutes = 60
+import { forgetOldKeys, type KeyName, rotateKey } from './secrets.ts'
 
 const keys: Readonly<Record<string, KeyName>> = {
   log: 'log_key',
@@ -39,19 +34,10 @@ await runCommand({
       return EXIT.failed
     }
     const minutes = options.includes('--at-once') ? 0 : noticeMinutes
-    await using database = await reachDatabase(config, log)
-    await migrate(database.urls.ownerUrl, log)
-    await using pools = openPools({ ...database.urls, max: 1, log })
-    const owner = await pools.owner()
-    try {
-      await loadSecrets(owner, config.instanceKey)
-      await owner.query('begin')
+    await changeKeys(config, log, async (owner) => {
       await rotateKey(owner, name, minutes, config.instanceKey)
       if (forget) await forgetOldKeys(owner, config.instanceKey, [name])
-      await owner.query('commit')
-    } finally {
-      await owner.end()
-    }
+    })
     say(minutes === 0 ? `A new ${which} key is used once a server is started anew.` : notice(which))
     return EXIT.ok
   },

@@ -1,11 +1,6 @@
+import { changeKeys, noticeMinutes } from './change-keys.ts'
 import { EXIT, runCommand } from './command.ts'
-import { migrate } from './database/migrate.ts'
-import { openPools } from './database/pools.ts'
-import { reachDatabase } from './database/reach-database.ts'
-import { forgetOldKeys, loadSecrets, rotateKeys } from './secrets.ts'
-
-/** Minutes in which every server must have been started anew, so that each knows the keys before one uses them. */
-const noticeMinutes = 60
+import { forgetOldKeys, rotateKeys } from './secrets.ts'
 
 /**
  * `npm run rotate-keys`: makes new keys that are used an hour later; what the old ones made goes on for its time.
@@ -17,25 +12,16 @@ await runCommand({
   async run(args, { config, log, say }) {
     if (args.some((each) => !['--at-once', '--forget'].includes(each))) return undefined
     const minutes = args.includes('--at-once') ? 0 : noticeMinutes
-    await using database = await reachDatabase(config, log)
-    await migrate(database.urls.ownerUrl, log)
-    await using pools = openPools({ ...database.urls, max: 1, log })
-    const owner = await pools.owner()
-    try {
-      await loadSecrets(owner, config.instanceKey)
-      await owner.query('begin')
+    const forgotten = await changeKeys(config, log, async (owner) => {
       await rotateKeys(owner, minutes, config.instanceKey)
-      const forgotten = args.includes('--forget') ? await forgetOldKeys(owner, config.instanceKey) : 0
-      await owner.query('commit')
-      say(
-        minutes === 0
-          ? 'New keys are used once a server is started anew: start all of them anew now.'
-          : `New keys are used in ${minutes} minutes: start every server anew before.`,
-      )
-      if (forgotten > 0) say('What the old keys made is void: sessions, tokens, links, invitations.')
-      return EXIT.ok
-    } finally {
-      await owner.end()
-    }
+      return args.includes('--forget') ? forgetOldKeys(owner, config.instanceKey) : 0
+    })
+    say(
+      minutes === 0
+        ? 'New keys are used once a server is started anew: start all of them anew now.'
+        : `New keys are used in ${minutes} minutes: start every server anew before.`,
+    )
+    if (forgotten > 0) say('What the old keys made is void: sessions, tokens, links, invitations.')
+    return EXIT.ok
   },
 })

@@ -85,24 +85,28 @@ export const insertCheckpoint = statement(
   'insert into log_checkpoint (origin, size, root, note) values (:origin, :size, :root, :note)',
 )
 
+/** A checkpoint `c` with the lines of its witnesses, and their names in the same order. */
+const checkpointWithLines = `c.size, c.note, c.token, c.signed_at,
+          array(select w.line from log_cosignature w
+                 where w.origin = c.origin and w.size = c.size order by w.witness) as lines,
+          array(select w.witness from log_cosignature w
+                 where w.origin = c.origin and w.size = c.size order by w.witness) as witnesses`
+const checkpointColumns = {
+  size: 'int8',
+  note: 'text',
+  token: 'bytea?',
+  signed_at: 'timestamptz',
+  lines: 'text[]',
+  witnesses: 'text[]',
+} as const
+
 /** The last checkpoints that were signed, newest first, with the lines of witnesses. */
 export const lastCheckpoints = statement(
   'last_checkpoints',
   { origin: 'text', most: 'int4' },
-  `select c.size, c.note, c.token, c.signed_at,
-          array(select w.line from log_cosignature w
-                 where w.origin = c.origin and w.size = c.size order by w.witness) as lines,
-          array(select w.witness from log_cosignature w
-                 where w.origin = c.origin and w.size = c.size order by w.witness) as witnesses
+  `select ${checkpointWithLines}
      from log_checkpoint c where c.origin = :origin order by c.size desc limit :most::int4`,
-  {
-    size: 'int8',
-    note: 'text',
-    token: 'bytea?',
-    signed_at: 'timestamptz',
-    lines: 'text[]',
-    witnesses: 'text[]',
-  },
+  checkpointColumns,
 )
 
 export const currentOrigin = statement(
@@ -144,20 +148,9 @@ export const provingCheckpoints = statement(
      union
      (select size from log_checkpoint where origin = :origin and size > :beyond and token is not null
        order by size desc limit 3))
-   select c.size, c.note, c.token, c.signed_at,
-          array(select w.line from log_cosignature w
-                 where w.origin = c.origin and w.size = c.size order by w.witness) as lines,
-          array(select w.witness from log_cosignature w
-                 where w.origin = c.origin and w.size = c.size order by w.witness) as witnesses
+   select ${checkpointWithLines}
      from log_checkpoint c where c.origin = :origin and c.size in (select size from last) order by c.size desc`,
-  {
-    size: 'int8',
-    note: 'text',
-    token: 'bytea?',
-    signed_at: 'timestamptz',
-    lines: 'text[]',
-    witnesses: 'text[]',
-  },
+  checkpointColumns,
 )
 
 /** Entries that were lost, from `first` on; what waits and is among them waits no more. Digests in hex. */
