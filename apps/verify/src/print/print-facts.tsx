@@ -1,6 +1,7 @@
 import { type Glance, glanceOf, type Stop } from '@consign/document-types/glances'
 import { Icon } from '@consign/page/icon'
 import type { ComponentChildren } from 'preact'
+import { Reservations } from '../parts/reservations.tsx'
 import { SignatureBoxes } from '../parts/signature-boxes.tsx'
 import { stateText, useSay } from '../parts/speak.ts'
 import type { Print } from './ask.ts'
@@ -24,17 +25,7 @@ export function PrintFacts({ print, held }: { print: Print; held: Held }) {
         </dl>
       </div>
       <SignatureBoxes signatures={print.signatures} {...(glance ? { boxes: glance.boxes } : {})} />
-      {print.signatures.map(
-        ({ role, reservations }) =>
-          reservations && (
-            <div key={role} class="band warn">
-              <Icon name="warning" />
-              <p>
-                <b>{say('reserved')}</b> <bdi>{reservations}</bdi>
-              </p>
-            </div>
-          ),
-      )}
+      <Reservations signatures={print.signatures} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@consign/page/icon'
 import { save } from '@consign/page/save'
 import type { Evidenced, FoundNote } from '../file/found.ts'
+import { Reservations } from '../parts/reservations.tsx'
 import { SignatureBoxes } from '../parts/signature-boxes.tsx'
 import { stateText, useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
@@ -77,7 +78,6 @@ function Verdict({ file, found }: { file: File; found: Evidenced }) {
 
 function Note({ note }: { note: FoundNote }) {
   const say = useSay()
-  const reserved = note.signatures.filter(({ reservations }) => reservations)
   return (
     <>
       <p class="note-line">
@@ -87,14 +87,7 @@ function Note({ note }: { note: FoundNote }) {
         <span>{stateText(say, note.state)}</span>
       </p>
       <SignatureBoxes signatures={note.signatures} />
-      {reserved.map(({ role, reservations }) => (
-        <div key={role} class="band warn">
-          <Icon name="warning" />
-          <p>
-            <b>{say('reserved')}</b> <bdi>{reservations}</bdi>
-          </p>
-        </div>
-      ))}
+      <Reservations signatures={note.signatures} />
     </>
   )
 }
