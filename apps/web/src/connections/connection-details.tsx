@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Permission, permissionTexts } from '../consent/permissions.ts'
+import { AskSwitch, PermissionSwitches } from '../consent/permission-switches.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
-import { SwitchRow } from '../parts/switch-row.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type Connection, useConnectionActions } from './use-connections.ts'
 
@@ -20,10 +19,6 @@ export function ConnectionDetails({
   const { update, handOutLinks, disconnect } = useConnectionActions(connection)
   const { name, kind, permissions, requireApproval } = connection
   const failed = update.error ?? handOutLinks.error
-  const toggle = (permission: Permission, isOn: boolean) =>
-    update.mutate({
-      permissions: isOn ? [...permissions, permission] : permissions.filter((each) => each !== permission),
-    })
   return (
     <section className="sheet card stack" aria-label={t('connections.details', { name })}>
       <h2>
@@ -32,31 +27,18 @@ export function ConnectionDetails({
       {failed && <ErrorBand error={failed} />}
       {!isOwner && <p className="sub">{t('connections.owners')}</p>}
       <div>
-        {permissionTexts.map(({ permission, text }) => (
-          <SwitchRow
-            key={permission}
-            text={t(text)}
-            isFixed={permission === 'documents:read'}
-            isOn={permissions.includes(permission)}
-            isDisabled={!isOwner}
-            onChange={(isOn) => toggle(permission, isOn)}
-          />
-        ))}
-        {kind === 'oauth' && permissions.includes('signing:links') && (
-          <SwitchRow
-            text={t('consent.handOut')}
-            help={t('consent.handOutText')}
-            isOn={connection.handOutLinks}
-            isDisabled={!isOwner}
-            onChange={handOutLinks.mutate}
-          />
-        )}
-        <SwitchRow
-          text={t('consent.ask')}
-          help={t(requireApproval ? 'consent.askText' : 'consent.alone')}
+        <PermissionSwitches
+          permissions={permissions}
+          isDisabled={!isOwner}
+          onChange={(permissions) => update.mutate({ permissions })}
+          {...(kind === 'oauth'
+            ? { handOut: { isOn: connection.handOutLinks, onChange: handOutLinks.mutate } }
+            : {})}
+        />
+        <AskSwitch
           isOn={requireApproval}
           isDisabled={!isOwner}
-          onChange={(isOn) => update.mutate({ requireApproval: isOn })}
+          onChange={(requireApproval) => update.mutate({ requireApproval })}
         />
       </div>
       {isOwner && (

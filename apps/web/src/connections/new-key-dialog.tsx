@@ -2,19 +2,19 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
-import { type Permission, permissionTexts } from '../consent/permissions.ts'
+import { AskSwitch, PermissionSwitches } from '../consent/permission-switches.tsx'
+import type { Permission } from '../consent/permissions.ts'
 import { Band } from '../parts/band.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { OnceShown } from '../parts/once-shown.tsx'
-import { SwitchRow } from '../parts/switch-row.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** A key for a script: it starts with reading only, and its secret is told once. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [name, setName] = useState('')
-  const [permissions, setPermissions] = useState<readonly Permission[]>([])
+  const [permissions, setPermissions] = useState<readonly Permission[]>(['documents:read'])
   const [requireApproval, setRequireApproval] = useState(true)
   const { mutate, data, error, isPending } = useMakeKey()
   if (data)
@@ -32,7 +32,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ name, permissions: ['documents:read', ...permissions], requireApproval })
+          mutate({ name, permissions: [...permissions], requireApproval })
         }}
       >
         {error && <ErrorBand error={error} />}
@@ -46,25 +46,8 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <div>
-          {permissionTexts.map(({ permission, text }) => (
-            <SwitchRow
-              key={permission}
-              text={t(text)}
-              isFixed={permission === 'documents:read'}
-              isOn={permissions.includes(permission)}
-              onChange={(isOn) =>
-                setPermissions(
-                  isOn ? [...permissions, permission] : permissions.filter((each) => each !== permission),
-                )
-              }
-            />
-          ))}
-          <SwitchRow
-            text={t('consent.ask')}
-            help={t(requireApproval ? 'consent.askText' : 'consent.alone')}
-            isOn={requireApproval}
-            onChange={setRequireApproval}
-          />
+          <PermissionSwitches permissions={permissions} onChange={setPermissions} />
+          <AskSwitch isOn={requireApproval} onChange={setRequireApproval} />
         </div>
         <Button type="submit" variant="filled" loading={isPending}>
           {t('key.make')}

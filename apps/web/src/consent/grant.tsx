@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
-import { SwitchRow } from '../parts/switch-row.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Authorization } from './authorization.ts'
 import { isEnded } from './is-ended.ts'
-import { type Permission, permissionTexts } from './permissions.ts'
+import { AskSwitch, PermissionSwitches } from './permission-switches.tsx'
+import type { Permission } from './permissions.ts'
 
 /** What the program may, at first as the server proposes; both answers weigh the same. */
 export function Grant({ authorization }: { readonly authorization: Authorization }) {
@@ -18,36 +18,17 @@ export function Grant({ authorization }: { readonly authorization: Authorization
   const [requireApproval, setRequireApproval] = useState(authorization.requireApproval)
   const [isHandingOut, setHandingOut] = useState(authorization.handOutLinks)
   const handOutLinks = isHandingOut && permissions.includes('signing:links')
-  const toggle = (permission: Permission, isOn: boolean) =>
-    setPermissions(isOn ? [...permissions, permission] : permissions.filter((each) => each !== permission))
   return (
     <>
       <div className="consent-part">
-        {permissionTexts.map(({ permission, text }) => (
-          <SwitchRow
-            key={permission}
-            text={t(text)}
-            isFixed={permission === 'documents:read'}
-            isOn={permission === 'documents:read' || permissions.includes(permission)}
-            onChange={(isOn) => toggle(permission, isOn)}
-          />
-        ))}
-        {permissions.includes('signing:links') && (
-          <SwitchRow
-            text={t('consent.handOut')}
-            help={t('consent.handOutText')}
-            isOn={handOutLinks}
-            onChange={setHandingOut}
-          />
-        )}
+        <PermissionSwitches
+          permissions={permissions}
+          handOut={{ isOn: handOutLinks, onChange: setHandingOut }}
+          onChange={setPermissions}
+        />
       </div>
       <div className="consent-part consent-ask">
-        <SwitchRow
-          text={t('consent.ask')}
-          help={t(requireApproval ? 'consent.askText' : 'consent.alone')}
-          isOn={requireApproval}
-          onChange={setRequireApproval}
-        />
+        <AskSwitch isOn={requireApproval} onChange={setRequireApproval} />
       </div>
       <div className="consent-part stack">
         {error &&
