@@ -175,7 +175,7 @@ export const PAGES: readonly Room[] = [
       page sdk document-types folds evidence node:*
       npm:react npm:react-dom npm:@mantine/core npm:@mantine/hooks npm:@tabler/icons-react
       npm:@tanstack/react-query npm:@tanstack/react-router npm:@tanstack/react-virtual
-      npm:pdfjs-dist npm:uqr npm:ajv npm:vite npm:@vitejs/plugin-react
+      npm:uqr npm:ajv npm:vite npm:@vitejs/plugin-react
     `,
     bundled: true,
   },

@@ -4,17 +4,16 @@ import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = worker
 
+/** A PDF that is open. */
+export type Pdf = PDFDocumentProxy
+
 /** A note's PDF, ready to be drawn. What is in it runs nothing and loads nothing. */
-export const openPdf = (bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocumentProxy> =>
+export const openPdf = (bytes: Uint8Array<ArrayBuffer>): Promise<Pdf> =>
   // The reader takes the bytes away: it is given a copy.
   getDocument({ data: bytes.slice(), enableXfa: false, useWasm: false, stopAtErrors: true }).promise
 
 /** Draws a page as wide as the canvas is shown, sharp also when it is enlarged. */
-export async function drawPage(
-  pdf: PDFDocumentProxy,
-  number: number,
-  canvas: HTMLCanvasElement,
-): Promise<void> {
+export async function drawPage(pdf: Pdf, number: number, canvas: HTMLCanvasElement): Promise<void> {
   const page = await pdf.getPage(number)
   const { width } = page.getViewport({ scale: 1 })
   const shown = Math.max(canvas.clientWidth, 320)

@@ -1,8 +1,7 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { drawPage, openPdf, type Pdf } from '@consign/page/pdf'
 import { useEffect, useRef, useState } from 'react'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { drawPage, openPdf } from './pdf.ts'
 import './pdf.css'
 
 /** The pages of a PDF, white also in the dark. */
@@ -30,8 +29,8 @@ export default function PdfPages({
 }
 
 /** The page before stays until the new one can be drawn. */
-function useOpenPdf(bytes: Uint8Array<ArrayBuffer>): PDFDocumentProxy | null {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+function useOpenPdf(bytes: Uint8Array<ArrayBuffer>): Pdf | null {
+  const [pdf, setPdf] = useState<Pdf | null>(null)
   useEffect(() => {
     let isWanted = true
     const opening = openPdf(bytes)
@@ -48,7 +47,7 @@ function useOpenPdf(bytes: Uint8Array<ArrayBuffer>): PDFDocumentProxy | null {
 }
 
 interface PdfPageProps {
-  readonly pdf: PDFDocumentProxy
+  readonly pdf: Pdf
   readonly number: number
   readonly label: string
 }

@@ -1,4 +1,4 @@
-import { openPdf } from './pdf.ts'
+import { openPdf, type Pdf } from '@consign/page/pdf'
 import './print.css'
 
 /** Dots an inch: the smallest print and the code of the note are read from paper, and a page stays below 25 MB. */
@@ -22,8 +22,6 @@ export async function printPdf(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   addEventListener('afterprint', () => clear(sheets), { once: true })
   print()
 }
-
-type Pdf = Awaited<ReturnType<typeof openPdf>>
 
 async function pictureOf(pdf: Pdf, number: number): Promise<HTMLImageElement> {
   const page = await pdf.getPage(number)
