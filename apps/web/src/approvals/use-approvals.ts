@@ -1,27 +1,27 @@
 import type { OutputOf } from '@consign/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../api/use-api.tsx'
+import { untilEnd } from './until-end.ts'
 
 export type Approval = OutputOf<'get_approval'>
 
-/** Every approval that the company was asked for, the newest first. */
+/** Every approval that the company was asked for, the newest first; what is decided is told by the feed. */
 export function useApprovals() {
   const api = useApi()
   return useQuery({
     queryKey: ['approvals', 'all'],
     queryFn: async () => (await api.listApprovals({})).items,
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => untilEnd(state.data, Date.now()),
   })
 }
 
-/** One approval; while something can still become of it, its time may be over without a word of the feed. */
+/** One approval. */
 export function useApproval(approvalId: string) {
   const api = useApi()
   return useQuery({
     queryKey: ['approvals', 'one', approvalId],
     queryFn: () => api.getApproval({ params: { approvalId } }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' || state.data?.status === 'approved' ? 15_000 : false,
+    refetchInterval: ({ state }) => untilEnd(state.data && [state.data], Date.now()),
   })
 }
 

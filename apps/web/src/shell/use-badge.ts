@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/use-api.tsx'
+import { untilEnd } from '../approvals/until-end.ts'
 
 /** How many approvals wait for a person. */
 export function useWaitingApprovals(): number {
@@ -7,8 +8,7 @@ export function useWaitingApprovals(): number {
   const { data } = useQuery({
     queryKey: ['approvals', 'pending'],
     queryFn: async () => (await api.listApprovals({ query: { status: 'pending' } })).items,
-    // Those whose time is over end without a word.
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => untilEnd(state.data, Date.now()),
   })
   return data?.length ?? 0
 }

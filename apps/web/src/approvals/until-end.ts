@@ -1,0 +1,18 @@
+import type { Approval } from './use-approvals.ts'
+
+/** The least pause, in ms: the clock of this device may be before the server's. */
+const least = 15_000
+/** The longest that a browser's timer counts, in ms. */
+const longest = 2 ** 31 - 1
+
+/**
+ * How long until the time of an approval is over, in ms: the only thing that becomes of one without a word of the feed.
+ * False while nothing can.
+ */
+export function untilEnd(approvals: readonly Approval[] | undefined, now: number): number | false {
+  const ends = (approvals ?? [])
+    .filter(({ status }) => status === 'pending' || status === 'approved')
+    .map(({ expiresAt }) => Date.parse(expiresAt))
+  if (ends.length === 0) return false
+  return Math.min(longest, Math.max(least, Math.min(...ends) - now + 1_000))
+}
