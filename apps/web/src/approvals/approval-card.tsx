@@ -30,7 +30,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
       </header>
       <Asker approval={approval} />
       {items.map((item) => (
-        <ApprovalItem key={item.id} item={item} operation={approval.operation} />
+        <ApprovalItem key={item.id} item={item} />
       ))}
       <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>{t('approval.full')}</summary>

@@ -1,21 +1,22 @@
 import type { Role } from '../parts/trio.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { CardItem } from './card.ts'
-import { useDraftRevision } from './use-draft-revision.ts'
+import { CardChanges } from './card-changes.tsx'
+import { useDraftRevision } from './use-is-stale.ts'
 
 /** One thing that would be done: facts of ours, then words of others, dashed and plain. */
-export function ApprovalItem({ item, operation }: { readonly item: CardItem; readonly operation: string }) {
+export function ApprovalItem({ item }: { readonly item: CardItem }) {
   const { t } = useTexts()
-  const { type, role, revision, supplied } = item
+  const { type, role, revision, supplied, changes } = item
   return (
     <section className="stack">
       <dl className="kv">
         {type && <Fact name={t('approval.type')} text={type} />}
         {role && <Fact name={t('approval.role')} text={isRole(role) ? t(`role.${role}`) : role} />}
         {revision !== null && <Fact name={t('approval.revision')} text={String(revision)} />}
-        {revision !== null && <Unchanged draftId={item.id} revision={revision} operation={operation} />}
+        {revision !== null && <Unchanged draftId={item.id} revision={revision} />}
       </dl>
-      {supplied.length > 0 && (
+      {(supplied.length > 0 || changes.length > 0) && (
         <div className="said" role="note">
           <p className="cap">{t('approval.supplied')}</p>
           <dl className="kv">
@@ -23,6 +24,7 @@ export function ApprovalItem({ item, operation }: { readonly item: CardItem; rea
               <Fact key={name} name={t(`approval.${name}`)} text={text} />
             ))}
           </dl>
+          <CardChanges type={type} changes={changes} />
         </div>
       )}
       <span data-seen />
@@ -43,17 +45,9 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }) 
   )
 }
 
-function Unchanged({
-  draftId,
-  revision,
-  operation,
-}: {
-  readonly draftId: string
-  readonly revision: number
-  readonly operation: string
-}) {
+function Unchanged({ draftId, revision }: { readonly draftId: string; readonly revision: number }) {
   const { t } = useTexts()
-  const newest = useDraftRevision(operation, draftId)
+  const newest = useDraftRevision(draftId)
   if (newest !== revision) return null
   return (
     <>

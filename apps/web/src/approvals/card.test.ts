@@ -1,3 +1,4 @@
+import { operations } from '@consign/contract'
 import { describe, expect, it } from 'vitest'
 import { askedOf, cardItem, subjectOf } from './card.ts'
 
@@ -21,8 +22,20 @@ describe('a card', () => {
         { name: 'reference', text: 'R' },
         { name: 'consignee', text: '<b>' },
       ],
+      changes: [],
       unknown: 0,
     })
+  })
+
+  it('shows what changes from what to what, and counts what it does not list', () => {
+    const shown = [
+      { path: '/consignee/name', before: 'A', after: 'B' },
+      { path: '/driver/name', before: null, after: 'C' },
+    ]
+    expect(cardItem({ id, changes: { total: 2, shown } })).toMatchObject({ changes: shown, unknown: 0 })
+    expect(cardItem({ id, additions: { total: 60, shown } })).toMatchObject({ changes: shown, unknown: 58 })
+    for (const broken of [5, null, {}, { total: 3, shown: 'x' }, { shown: [{ path: 5 }] }])
+      expect(cardItem({ id, changes: broken }).unknown).toBeGreaterThan(0)
   })
 
   it('counts every fact that the page does not know, among the words of others too', () => {
@@ -48,7 +61,16 @@ it('an operation that the page does not know is told in the server’s words, an
   })
 })
 
+const gated = operations.filter((each) => 'gated' in each && each.gated)
+
+it.each(gated.map(({ id }) => id))('%s is told in the words of the page, in every language', (operation) => {
+  const asked = askedOf({ operation, summary: null } as never)
+  expect(asked).toEqual({ action: `ask.${operation}`, why: `ask.${operation}.why` })
+})
+
 it('the draft or the note that it is about', () => {
-  expect(subjectOf({ input: { draftId: 'd', revision: 1 } })).toEqual({ draftId: 'd' })
-  expect(subjectOf({ input: { document_id: 'n', role: 'carrier' } })).toEqual({ documentId: 'n' })
+  const of = (approval: object) => subjectOf({ summary: { items: [{ id: 's' }] }, ...approval } as never)
+  expect(of({ operation: 'publish', input: { draftId: 'd', revision: 1 } })).toEqual({ draftId: 'd' })
+  expect(of({ operation: 'renew_sign_grant', input: { document_id: 'n' } })).toEqual({ documentId: 'n' })
+  expect(of({ operation: 'import_seal', input: { jws: 'x' } })).toEqual({ documentId: 's' })
 })

@@ -12,18 +12,43 @@ export interface CardItem {
   readonly revision: number | null
   /** Words of others, as the server made them harmless; in this order. */
   readonly supplied: readonly { readonly name: SuppliedName; readonly text: string }[]
+  /** What would stand on the note instead of what stands there, or where nothing does; in words of others. */
+  readonly changes: readonly CardChange[]
   /** How many facts of the card this page does not know. */
   readonly unknown: number
 }
 
-const suppliedNames = ['reference', 'sender', 'consignee', 'recipient', 'message'] as const
+/** A value of the note, by JSON Pointer; null where there is none. */
+export interface CardChange {
+  readonly path: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+const suppliedNames = [
+  'reference',
+  'sender',
+  'consignee',
+  'recipient',
+  'message',
+  'reason',
+  'reportedBy',
+  'text',
+  'receivedFrom',
+  'reservations',
+  'sealer',
+  'sealerCompany',
+  'host',
+] as const
 type SuppliedName = (typeof suppliedNames)[number]
-const known = new Set(['id', 'type', 'role', 'revision', 'supplied', 'suppliedNote'])
+/** Facts that the page shows, and the sentence that the page has in its own words. */
+const known = new Set(['id', 'type', 'role', 'revision', 'changes', 'additions', 'supplied', 'suppliedNote'])
 
 /** The facts of a card that the page shows, and how many it does not: those are to be read in the full request. */
 export function cardItem(item: Item): CardItem {
   const supplied = isRecord(item['supplied']) ? item['supplied'] : {}
   const others = Object.keys(item).filter((fact) => !known.has(fact)).length
+  const changed = ['changes', 'additions'].map((fact) => changesOf(item[fact]))
   const unknownWords = Object.entries(supplied).filter(
     ([name, text]) => text !== null && !(suppliedNames as readonly string[]).includes(name),
   ).length
@@ -36,8 +61,22 @@ export function cardItem(item: Item): CardItem {
       const text = textOf(supplied[name])
       return text === null ? [] : [{ name, text }]
     }),
-    unknown: others + unknownWords,
+    changes: changed.flatMap(({ shown }) => shown),
+    unknown: others + unknownWords + changed.reduce((sum, { left }) => sum + left, 0),
   }
+}
+
+/** The changes that a card has, and how many more there are. */
+function changesOf(fact: unknown): { readonly shown: readonly CardChange[]; readonly left: number } {
+  if (fact === undefined) return { shown: [], left: 0 }
+  const listed = isRecord(fact) && Array.isArray(fact['shown']) ? fact['shown'] : []
+  const shown = listed
+    .filter(isRecord)
+    .flatMap(({ path, before, after }) =>
+      typeof path === 'string' ? [{ path, before: textOf(before), after: textOf(after) }] : [],
+    )
+  const total = isRecord(fact) && typeof fact['total'] === 'number' ? fact['total'] : shown.length + 1
+  return { shown, left: Math.max(0, total - shown.length) }
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -54,12 +93,14 @@ export function askedOf({
   return { action: action as TextKey, why: `${action}.why` as TextKey }
 }
 
-/** The draft that would be issued or deleted, and the note whose links it is about. */
-export function subjectOf({ input }: Pick<Approval, 'input'>): {
+/** The draft that would be issued or deleted, or the note that something would be done to. */
+export function subjectOf({ operation, input, summary }: Approval): {
   readonly draftId?: string
   readonly documentId?: string
 } {
   const draftId = textOf(input['draftId']) ?? textOf(input['draft_id'])
-  const documentId = textOf(input['document_id'])
+  // The address of a call is no part of its input: the card names the note.
+  const sealed = operation === 'import_seal' ? summary?.items[0]?.id : undefined
+  const documentId = textOf(input['document_id']) ?? sealed
   return { ...(draftId ? { draftId } : {}), ...(documentId ? { documentId } : {}) }
 }

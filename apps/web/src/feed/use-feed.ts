@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi, useIsSignedIn } from '../api/use-api.tsx'
 import { useWho } from '../api/who.ts'
+import { changedKey, revisionKey } from '../approvals/use-is-stale.ts'
 import { readNoteAnew } from '../note/read-anew.ts'
 import { readListsAnew, renewLists } from '../notes/renew-lists.ts'
 import { type Changes, joined, noChanges, withMessage } from './changes.ts'
@@ -63,10 +64,10 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 async function readAnew(api: Client, queries: QueryClient, changes: Changes): Promise<void> {
   const { all, documents, drafts, hasApprovals } = changes
-  const revisions = [...drafts].map((id) => ['approvals', 'revision', id])
+  const asked = [...[...drafts].map(revisionKey), ...[...documents].map(changedKey)]
   const keys = [
     ...(all || drafts.size > 0 || documents.size > 0 ? [['drafts']] : []),
-    ...(all || hasApprovals ? [['approvals']] : revisions),
+    ...(all || hasApprovals ? [['approvals']] : asked),
   ]
   await Promise.all([
     ...keys.map((queryKey) => queries.invalidateQueries({ queryKey }, { throwOnError: true })),
