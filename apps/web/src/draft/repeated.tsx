@@ -1,14 +1,12 @@
-import type { FormSection } from '@consign/document-types'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Fields } from './fields/fields.tsx'
+import type { RepeatingSection } from './model/form-model.ts'
 import { useItems } from './use-items.ts'
 
-type Repeating = FormSection & { readonly repeat: NonNullable<FormSection['repeat']> }
-
 /** A list of groups of fields: charges, documents, further carriers. */
-export function Repeated({ section }: { readonly section: Repeating }) {
+export function Repeated({ section }: { readonly section: RepeatingSection }) {
   const { t } = useTexts()
   const { items, add, remove } = useItems(section.repeat.path)
   return (

@@ -2,6 +2,9 @@ import type { Field, FormSection, MessageLanguage, Problem, TypeDefinition } fro
 import { isSame } from './json.ts'
 import { patternOf, valueAt } from './pointer.ts'
 
+/** A section of the form whose items are a list of the data. */
+export type RepeatingSection = FormSection & { readonly repeat: NonNullable<FormSection['repeat']> }
+
 /** A section of the form as it is shown. */
 export interface SectionView {
   readonly section: FormSection

@@ -1,7 +1,7 @@
 import { examples } from '@consign/document-types/examples'
 import { describe, expect, it } from 'vitest'
 import { actsOf, pendingReservations } from './acts.ts'
-import { openFields } from './open-fields.ts'
+import { openFields, openLists } from './open-fields.ts'
 
 interface Told {
   readonly state?: string
@@ -53,8 +53,15 @@ describe('fields that may be added', () => {
     expect(pointers).not.toContain('/sender/phone')
   })
 
+  it('are whole lists, too, where a note has none', () => {
+    const paths = (data: object) => openLists(noteWith({ data })).map(({ repeat }) => repeat.path)
+    expect(paths({ vehicle: { tractorPlate: 'PO 1' } })).toEqual(['/vehicle/equipment'])
+    expect(paths({ vehicle: { equipment: [{ id: 'MSCU1234566' }] } })).toEqual([])
+  })
+
   it('are none once the consignee has signed', () => {
-    expect(openFields(noteWith({ state: 'delivered', signed: [...both, 'consignee'] }))).toEqual([])
+    const delivered = noteWith({ state: 'delivered', signed: [...both, 'consignee'] })
+    expect([...openFields(delivered), ...openLists(delivered)]).toEqual([])
   })
 })
 

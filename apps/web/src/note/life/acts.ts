@@ -2,7 +2,7 @@ import { isSame } from '../../draft/model/json.ts'
 import { valueAt } from '../../draft/model/pointer.ts'
 import { isClosed, takes } from '../takes.ts'
 import type { Evidence } from '../use-note.ts'
-import { openFields } from './open-fields.ts'
+import { openFields, openLists } from './open-fields.ts'
 
 /** What a company can do to an issued note, in the order of its menu. */
 export const acts = [
@@ -29,7 +29,7 @@ const events: Readonly<Partial<Record<Act, readonly string[]>>> = {
 /** What can be done to a note now. The server decides anew: this is what is offered. */
 export const actsOf = (evidence: Evidence): Act[] =>
   acts.filter((act) => {
-    if (act === 'supplement') return openFields(evidence).length > 0
+    if (act === 'supplement') return openFields(evidence).length > 0 || openLists(evidence).length > 0
     if (act === 'accept') return pendingReservations(evidence) !== null
     return events[act]?.some((event) => takes(evidence, event))
   })

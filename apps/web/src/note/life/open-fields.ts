@@ -1,4 +1,5 @@
 import { type Field, findType, maySupplement } from '@consign/document-types'
+import type { RepeatingSection } from '../../draft/model/form-model.ts'
 import { inItem, valueAt } from '../../draft/model/pointer.ts'
 import { isClosed } from '../takes.ts'
 import type { Evidence } from '../use-note.ts'
@@ -12,19 +13,36 @@ export interface OpenField {
 }
 
 /** What the company may still add to a note without undoing signatures: the empty fields that its type leaves open. */
-export function openFields({ document, versions, consents }: Evidence): OpenField[] {
-  const definition = findType(document.type)?.definition
-  const data = versions.find(({ id }) => id === document.currentVersionId)?.data
-  if (!definition || isClosed(document)) return []
-  const ever = new Set<string>(consents.map(({ role }) => role))
-  return definition.form.sections.flatMap(({ id, repeat, fields }) =>
+export function openFields(evidence: Evidence): OpenField[] {
+  const note = openNote(evidence)
+  if (note === null) return []
+  return note.definition.form.sections.flatMap(({ id, repeat, fields }) =>
     fields.flatMap((field) =>
-      placesOf(field, repeat?.path, data)
-        .filter((pointer) => maySupplement(definition.supplements, 'company', pointer, { now: ever, ever }))
-        .filter((pointer) => valueAt(data, pointer) === undefined)
+      placesOf(field, repeat?.path, note.data)
+        .filter((pointer) => note.isOpen(pointer))
         .map((pointer) => ({ field, pointer, sectionId: id })),
     ),
   )
+}
+
+/** The lists that a note has not, and that may still be added whole. */
+export function openLists(evidence: Evidence): RepeatingSection[] {
+  const note = openNote(evidence)
+  return (note?.definition.form.sections ?? [])
+    .filter((section): section is RepeatingSection => section.repeat !== null)
+    .filter(({ repeat }) => note?.isOpen(repeat.path))
+}
+
+/** A note that takes anything at all, and what of it is empty and may be filled; null for any other. */
+function openNote({ document, versions, consents }: Evidence) {
+  const definition = findType(document.type)?.definition
+  const data = versions.find(({ id }) => id === document.currentVersionId)?.data
+  if (!definition || isClosed(document)) return null
+  const ever = new Set<string>(consents.map(({ role }) => role))
+  const isOpen = (pointer: string) =>
+    maySupplement(definition.supplements, 'company', pointer, { now: ever, ever }) &&
+    valueAt(data, pointer) === undefined
+  return { definition, data, isOpen }
 }
 
 /** Where a field is: once, or in each item that its list has. */

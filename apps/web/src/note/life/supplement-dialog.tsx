@@ -1,15 +1,16 @@
 import { findType } from '@consign/document-types'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useApi } from '../../api/use-api.tsx'
 import '../../draft/draft.css'
 import { FormField } from '../../draft/fields/form-field.tsx'
 import { Form } from '../../draft/form-context.ts'
-import { type SectionView, sectionsOf } from '../../draft/model/form-model.ts'
+import { type RepeatingSection, type SectionView, sectionsOf } from '../../draft/model/form-model.ts'
 import { valueAt } from '../../draft/model/pointer.ts'
+import { Repeated } from '../../draft/repeated.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { ActDialogProps } from './act-dialog-props.ts'
-import { type OpenField, openFields } from './open-fields.ts'
+import { type OpenField, openFields, openLists } from './open-fields.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useNoteForm } from './use-note-form.ts'
 import { useStep } from './use-step.ts'
@@ -25,7 +26,7 @@ export function SupplementDialog({ evidence, onClose }: ActDialogProps) {
   const api = useApi()
   const toast = useToast()
   const { document } = evidence
-  const open = useMemo(() => openFields(evidence), [evidence])
+  const open = useMemo(() => ({ fields: openFields(evidence), lists: openLists(evidence) }), [evidence])
   const form = useNoteForm(evidence)
   const step = useStep<Supplement>(
     document.id,
@@ -35,7 +36,8 @@ export function SupplementDialog({ evidence, onClose }: ActDialogProps) {
       onClose()
     },
   )
-  const additions = open.flatMap(({ pointer: path }) => {
+  const paths = [...open.fields.map(({ pointer }) => pointer), ...open.lists.map(({ repeat }) => repeat.path)]
+  const additions = paths.flatMap((path) => {
     const value = valueAt(form.data, path)
     return value === undefined ? [] : [{ path, value }]
   })
@@ -52,39 +54,51 @@ export function SupplementDialog({ evidence, onClose }: ActDialogProps) {
       onClose={onClose}
     >
       <Form value={form}>
-        <OpenBoxes open={open} type={document.type} />
+        <OpenBoxes {...open} type={document.type} />
       </Form>
     </StepDialog>
   )
 }
 
 interface OpenBoxesProps {
-  readonly open: readonly OpenField[]
+  readonly fields: readonly OpenField[]
+  readonly lists: readonly RepeatingSection[]
   readonly type: ActDialogProps['evidence']['document']['type']
 }
 
-/** The boxes of the form with the fields of each that are open. */
-function OpenBoxes({ open, type }: OpenBoxesProps) {
+/** The boxes of the form with the fields of each that are open, and the lists that are. */
+function OpenBoxes({ fields, lists, type }: OpenBoxesProps) {
   const { language } = useTexts()
   const definition = findType(type)?.definition
   const views = definition ? sectionsOf(definition, language) : []
   return views.map((view) => {
-    const fields = open.filter(({ sectionId }) => sectionId === view.section.id)
-    return fields.length > 0 && <OpenBox key={view.section.id} view={view} fields={fields} />
+    const { id } = view.section
+    const own = fields.filter(({ sectionId }) => sectionId === id)
+    const list = lists.find((section) => section.id === id)
+    if (own.length === 0 && list === undefined) return null
+    return (
+      <OpenBox key={id} view={view}>
+        {list ? <Repeated section={list} /> : <OpenFields fields={own} />}
+      </OpenBox>
+    )
   })
 }
 
-function OpenBox({ view, fields }: { readonly view: SectionView; readonly fields: readonly OpenField[] }) {
+function OpenBox({ view, children }: { readonly view: SectionView; readonly children: ReactNode }) {
   return (
     <fieldset className="open-box">
       <legend>
         <span className="bn">{view.number}</span> {view.name}
       </legend>
-      <div className="form-grid">
-        {fields.map(({ field, pointer }) => (
-          <FormField key={pointer} field={field} pointer={pointer} />
-        ))}
-      </div>
+      {children}
     </fieldset>
   )
 }
+
+const OpenFields = ({ fields }: { readonly fields: readonly OpenField[] }) => (
+  <div className="form-grid">
+    {fields.map(({ field, pointer }) => (
+      <FormField key={pointer} field={field} pointer={pointer} />
+    ))}
+  </div>
+)
