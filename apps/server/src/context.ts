@@ -10,6 +10,8 @@ interface Base {
   readonly header: (name: string) => string | undefined
   /** The address the call came from. */
   readonly ip: string
+  /** Whether nobody waits for the answer any more. */
+  readonly gone: () => boolean
 }
 
 /** What a handler gets when somebody acts for a company: its rows and no others. */

@@ -54,6 +54,7 @@ export interface ServiceOptions {
   readonly renderer?: Renderer
   readonly beats?: Beats
   readonly calls?: TurnBounds
+  readonly bundles?: TurnBounds
   /** What people see in a browser; without it the service has an API alone. */
   readonly pages?: Pages
 }
@@ -189,9 +190,9 @@ const openSmallParts = async (
   checkPage: await readFile(new URL('../check.html', import.meta.url), 'utf8'),
 })
 
-function watchedTurns({ calls, metrics }: ServiceOptions) {
-  const turns = openAllTurns(renderWorkers, calls)
-  metrics.watchTurns(turns)
+function watchedTurns(options: ServiceOptions) {
+  const turns = openAllTurns(renderWorkers, options)
+  options.metrics.watchTurns(turns)
   return turns
 }
 

@@ -17,7 +17,8 @@ export interface TestService extends AsyncDisposable {
   readonly opened: OpenedService
 }
 
-export interface TestParts extends Partial<Pick<ServiceOptions, 'renderer' | 'beats' | 'calls' | 'pages'>> {
+export interface TestParts
+  extends Partial<Pick<ServiceOptions, 'renderer' | 'beats' | 'calls' | 'bundles' | 'pages'>> {
   /** `movable`: the database's clock can be moved with `moveClock`. */
   readonly clock?: 'movable'
   /** Another service's database: two servers on one. */

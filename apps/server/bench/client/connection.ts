@@ -57,8 +57,15 @@ export class Connection {
     })
   }
 
+  /** Whoever waits for an answer waits on for nothing. */
   close(): void {
     this.#waiting = null
+    this.#socket.destroy()
+  }
+
+  /** The same, and whoever waits for an answer is told. */
+  abort(): void {
+    this.#fail(new Error('given up'))
     this.#socket.destroy()
   }
 

@@ -28,22 +28,26 @@ export async function flood(input: FloodInput): Promise<FloodResult> {
   const { company, clients, kinds, documentId, seconds } = input
   const connections = Array.from({ length: clients }, () => new Connection(company.url))
   const from = performance.now() + input.warmupSeconds * 1000
+  // What still waits in line is given up: the next measurement begins without it.
+  const over = setTimeout(() => giveUp(connections), from + seconds * 1000 - performance.now())
   let answered = 0
   let refused = 0
   await closedLoop(input, async (client) => {
     const call = calls[kinds[client % kinds.length]!]
-    // Whoever waits too long in his own line loses his connection.
-    const reply = await call(connections[client]!, company, documentId).catch(() => {
-      connections[client] = new Connection(company.url)
-      return null
-    })
+    const reply = await call(connections[client]!, company, documentId).catch(() => null)
+    if (reply === null) connections[client] = new Connection(company.url)
     const at = performance.now() - from
     if (at < 0 || at >= seconds * 1000) return
     if (reply?.status === 200) answered += 1
     else refused += 1
   })
+  clearTimeout(over)
   for (const connection of connections) connection.close()
   return { answered: answered / seconds, refused: refused / seconds }
+}
+
+const giveUp = (connections: readonly Connection[]): void => {
+  for (const connection of connections) connection.abort()
 }
 
 type Flooding = (to: Connection, company: CompanyAccess, documentId: string) => Promise<Reply>

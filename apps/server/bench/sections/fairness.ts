@@ -18,9 +18,10 @@ import { percentile, ratio, spread } from '../statistics.ts'
 const [flooding, working] = [64, 2]
 const pauseMs = 50
 
-/** One kind of flood: the same work without it and with it, in turn. */
+/** One kind of flood, round by round: the same work without any and with it. */
 interface Measured {
   readonly flood: string
+  readonly kinds: readonly FloodKind[]
   readonly alone: PacedResult[]
   readonly beside: PacedResult[]
   readonly floods: FloodResult[]
@@ -50,9 +51,15 @@ export const fairness: Section = async (effort) => {
   progress('fairness: a note with 30 photos')
   const documentId = await noteWithPhotos(flooder, effort.quick ? 3 : 10)
   const stage = { work, load, worker, flooder, documentId }
-  const found: Measured[] = []
-  for (const kind of floodKinds) found.push(await inTurn(stage, effort, kind, [kind]))
-  found.push(await inTurn(stage, effort, 'all of it', floodKinds))
+  const alone: PacedResult[] = []
+  const found: Measured[] = [
+    ...floodKinds.map((kind) => ({ flood: kind, kinds: [kind], alone, beside: [], floods: [] })),
+    { flood: 'all of it', kinds: floodKinds, alone, beside: [], floods: [] },
+  ]
+  for (let round = 1; round <= effort.rounds; round += 1) {
+    progress(`fairness: round ${round} of ${effort.rounds}`)
+    await measureOnce(stage, effort, alone, found)
+  }
   return { tables: [ratios(found), steps(found)], figures: found.map(figuresOf) }
 }
 
@@ -92,27 +99,29 @@ async function signWithPhotos(target: Target, token: string, photos: readonly Te
   }
 }
 
-async function inTurn(
+/** One round: the work alone, then beside each flood, so that slow seconds hit all of them. */
+async function measureOnce(
   { work, load, worker, flooder, documentId }: Stage,
   effort: Effort,
-  flood: string,
-  kinds: readonly FloodKind[],
-): Promise<Measured> {
-  const measured: Measured = { flood, alone: [], beside: [], floods: [] }
+  alone: PacedResult[],
+  found: readonly Measured[],
+): Promise<void> {
   const pace = { ...loop(effort, working), company: worker, pauseMs }
-  for (let round = 1; round <= effort.rounds; round += 1) {
-    progress(`fairness: ${flood}, round ${round} of ${effort.rounds}`)
-    measured.alone.push(await work.run('finishNotesAtPace', pace))
+  alone.push(await work.run('finishNotesAtPace', pace))
+  for (const { kinds, beside, floods } of found) {
     const flooded = load.run('flood', { ...loop(effort, flooding), company: flooder, kinds, documentId })
-    const [beside, over] = await Promise.all([work.run('finishNotesAtPace', pace), flooded])
-    measured.beside.push(beside)
-    measured.floods.push(over)
+    const [worked, over] = await Promise.all([work.run('finishNotesAtPace', pace), flooded])
+    beside.push(worked)
+    floods.push(over)
   }
-  return measured
 }
 
 const p99 = (results: readonly PacedResult[]): number[] =>
   results.map(({ steps }) => percentile(Object.values(steps).flat(), 0.99))
+
+/** The fewest calls that a p99 here is of. */
+const leastCalls = (results: readonly PacedResult[]): number =>
+  Math.min(...results.map(({ steps }) => Object.values(steps).flat().length))
 
 const worst = 2
 
@@ -137,10 +146,13 @@ function ratios(found: readonly Measured[]): Table {
       number(spread(floods.map(({ answered }) => answered)).median),
       number(spread(floods.map(({ refused }) => refused)).median),
     ]),
-    notes: found.flatMap(({ flood, alone, beside }) => [
-      verdict(ratio(p99(beside), p99(alone)).median <= worst, `target, ${flood}: at most ${worst} times`),
-      ...beside.flatMap(({ why }) => (why === null ? [] : [`${flood}: ${why}`])),
-    ]),
+    notes: [
+      `each p99 is of ${leastCalls(found.flatMap(({ alone, beside }) => [...alone, ...beside]))} calls or more`,
+      ...found.flatMap(({ flood, alone, beside }) => [
+        verdict(ratio(p99(beside), p99(alone)).median <= worst, `target, ${flood}: at most ${worst} times`),
+        ...beside.flatMap(({ why }) => (why === null ? [] : [`${flood}: ${why}`])),
+      ]),
+    ],
   }
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Answer,
   call,
@@ -19,6 +21,7 @@ let held = 0
 const plain = plainRenderer()
 const service = useService({
   calls: { atOnce: 1, waiting: 4, waitingInAll: 7 },
+  bundles: { atOnce: 1, waiting: 4, waitingInAll: 7, patience: 300 },
   renderer: {
     ...plain,
     render: async (input) => {
@@ -88,6 +91,43 @@ describe('a company that has enough under way', () => {
     printing?.resolve()
     const answers = await Promise.all([answer, ...calls])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('is told early that its bundle would wait too long, over a connection that stays', async () => {
+    const { id } = await issueNote(ania)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = service.opened.service.bundles.take(ania.tenantId, () => promise)
+    const path = `/functions/v1/evidence/${id}/bundle`
+    const refused = await ania.call(path)
+    expectRefused(refused, 'RATE_LIMITED')
+    expect(refused.headers.get('retry-after')).toBe('2')
+    resolve()
+    await before
+    expect((await ania.call(path)).status).toBe(200)
+  })
+
+  it('is not served what it waits for no more', async () => {
+    const { answer } = await underWay()
+    const [draftId, leaving] = [randomUUID(), new AbortController()]
+    const saving = { draft_id: draftId, base_revision: 0, operation_id: randomUUID(), data: {} }
+    const left = fetch(`${service.url}/rest/v1/rpc/save_draft`, {
+      method: 'POST',
+      headers: {
+        apikey: service.anonKey,
+        authorization: `Bearer ${ania.token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(saving),
+      signal: leaving.signal,
+    })
+    await expect.poll(waiting).toBe(1)
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    // Until the server has seen the end of the connection.
+    await sleep(100)
+    printing?.resolve()
+    expect((await answer).status).toBe(200)
+    expect((await ania.call(`/rest/v1/drafts?select=body&id=eq.${draftId}`)).body).toEqual([])
   })
 
   it('is answered a wait for a person meanwhile, which holds no place', async () => {

@@ -12,11 +12,11 @@ const waits: ReadonlySet<string> = new Set(['get_approval', 'get_evidence_bundle
  */
 export function inTurn<T>(
   { calls }: Pick<Service, 'calls'>,
-  { caller, ip, operation }: Incoming,
+  { caller, ip, operation, gone }: Incoming,
   work: () => Promise<T>,
 ): Promise<T> {
   if (waits.has(operation.id)) return work()
-  return calls.take(lineOf(caller, ip), work, caller.kind === 'signer')
+  return calls.take(lineOf(caller, ip), work, { first: caller.kind === 'signer', gone })
 }
 
 const lineOf = (caller: Caller, ip: string): string =>

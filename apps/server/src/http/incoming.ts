@@ -18,6 +18,8 @@ export interface Incoming {
   caller: Caller
   /** The address the call came from; through proxies only as TRUST_PROXY says. */
   readonly ip: string
+  /** Whether the connection it came by has ended: nobody gets an answer. */
+  readonly gone: () => boolean
   /** The tightest quota the call was counted against. */
   standing?: Standing
 }

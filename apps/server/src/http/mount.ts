@@ -88,5 +88,6 @@ export function incomingOf(
     operation,
     caller: { kind: 'nobody' },
     ip: request.ip,
+    gone: () => request.raw.socket.destroyed,
   }
 }

@@ -31,6 +31,7 @@ function incoming(id: string, parts: Partial<Incoming> = {}): Incoming {
     operation: byId(id),
     caller: { kind: 'nobody' },
     ip: '127.0.0.1',
+    gone: () => false,
     ...parts,
   }
 }

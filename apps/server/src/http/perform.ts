@@ -67,6 +67,7 @@ function contextOf(
     language: messageLanguage(header(incoming, 'accept-language')),
     header: (name: string) => header(incoming, name),
     ip: incoming.ip,
+    gone: incoming.gone,
   }
   if (caller.kind === 'nobody') return { ...base, service, caller }
   const company = whileStanding(service.company(caller.tenantId), caller)

@@ -3,7 +3,7 @@ import type { Turns } from '../limits/turns.ts'
 
 /** A renderer that takes the documents of each company in turn: whoever sends many waits behind himself. */
 export const renderInTurn = (renderer: Renderer, turns: Turns): Renderer => ({
-  render: (input) => turns.take(lineOf(input), () => renderer.render(input), isSignature(input)),
+  render: (input) => turns.take(lineOf(input), () => renderer.render(input), { first: isSignature(input) }),
   get works() {
     return renderer.works
   },

@@ -15,10 +15,16 @@ const usualCalls = {
 /** What waits in all is what the threads take on by themselves. */
 const renderings = (threads: number) => ({ atOnce: threads, waiting: 64, waitingInAll: 256 * threads })
 /** A bundle may have 30 photos of 1 MiB, which are all in memory while it is made. */
-const bundles = { atOnce: 2, ofOneAtOnce: 1, rest: 2, waiting: 64, waitingInAll: 512 }
+const usualBundles = { atOnce: 2, ofOneAtOnce: 1, rest: 2, waiting: 64, waitingInAll: 512 }
 
 /** Where calls, renderings by so many threads, and bundles wait for their turn; a bundle waits beside its company's calls. */
-export function openAllTurns(threads: number, calls: TurnBounds = usualCalls) {
+export function openAllTurns(
+  threads: number,
+  {
+    calls = usualCalls,
+    bundles = usualBundles,
+  }: { readonly calls?: TurnBounds; readonly bundles?: TurnBounds },
+) {
   const call = openTurns(calls)
   return { call, rendering: openTurns(renderings(threads)), bundle: openTurns(bundles, call) }
 }

@@ -6,6 +6,7 @@ import { openTurns, type Turns } from './turns.ts'
 function stage(turns: Turns) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
+  const left = new Set<string>()
   return {
     begun,
     take: (line: string, name: string, first?: boolean) =>
@@ -15,8 +16,9 @@ function stage(turns: Turns) {
           begun.push(name)
           return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
         },
-        first,
+        { first: first === true, gone: () => left.has(name) },
       ),
+    leave: (name: string) => void left.add(name),
     async end(name: string) {
       ends.get(name)?.()
       await turn()
@@ -120,6 +122,74 @@ describe('in turn', () => {
     expect(begun).toEqual(['a0', 'signature'])
   })
 
+  it('short works of a line that has more to do owe their rests together', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { begun, take, end } = stage(
+      openTurns({ ...one, atOnce: 2, ofOneAtOnce: 1, rest: 1, waiting: 9, waitingInAll: 9 }),
+    )
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void take(name[0] as string, name)
+    await turn()
+    vi.advanceTimersByTime(0.75)
+    await end('a1')
+    expect(begun).toEqual(['a1', 'b1', 'a2'])
+    vi.advanceTimersByTime(0.75)
+    await end('a2')
+    expect(begun).toHaveLength(3)
+    vi.advanceTimersByTime(2)
+    await turn()
+    expect(begun.at(-1)).toBe('a3')
+  })
+
+  it('what breathes rests between its parts beside others, and not alone', async () => {
+    const calls = openTurns({ ...one, atOnce: 9 })
+    const turns = openTurns({ ...one, rest: 3 }, calls)
+    const parts = () =>
+      turns.take('a', async (breathe) => {
+        const rests: number[] = []
+        for (let part = 0; part < 2; part++) {
+          const until = performance.now() + 20
+          while (performance.now() < until);
+          const began = performance.now()
+          await breathe()
+          rests.push(performance.now() - began)
+        }
+        return Math.min(...rests)
+      })
+    expect(await parts()).toBeLessThan(40)
+    await calls.take('b', async () => undefined)
+    expect(await parts()).toBeGreaterThan(50)
+  })
+
+  it('who has left meanwhile is passed over, and what he waits for is not done to its end', async () => {
+    const turns = openTurns(one)
+    const { begun, take, end, leave } = stage(turns)
+    void take('a', 'a0')
+    const left = take('a', 'a1')
+    void take('a', 'a2')
+    leave('a1')
+    const refused = expect(left).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await turn()
+    await end('a0')
+    await refused
+    expect(begun).toEqual(['a0', 'a2'])
+    expect(turns.waiting).toBe(0)
+    let gone = false
+    const long = turns.take(
+      'b',
+      async (breathe) => {
+        await breathe()
+        gone = true
+        await breathe()
+        begun.push('to its end')
+      },
+      { gone: () => gone },
+    )
+    await end('a2')
+    await expect(long).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(begun).toEqual(['a0', 'a2'])
+  })
+
   it('what fails leaves its place to the next', async () => {
     const turns = openTurns(one)
     await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
@@ -150,5 +220,21 @@ describe('refuses', () => {
     void take('c', 'c1')
     await Promise.all(refused)
     expect(turns.waiting).toBe(3)
+  })
+
+  it('what has waited too long: with RATE_LIMITED behind its own line, with UNAVAILABLE behind others', async () => {
+    const turns = openTurns({ ...one, patience: 20 })
+    const { begun, take, end } = stage(turns)
+    void take('a', 'a0')
+    const refused = [
+      expect(take('a', 'a1')).rejects.toMatchObject({ code: 'RATE_LIMITED' }),
+      expect(take('b', 'b1')).rejects.toMatchObject({ code: 'UNAVAILABLE' }),
+    ]
+    await Promise.all(refused)
+    expect(turns.waiting).toBe(0)
+    await end('a0')
+    void take('b', 'b2')
+    await turn()
+    expect(begun).toEqual(['a0', 'b2'])
   })
 })

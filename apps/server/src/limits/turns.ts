@@ -1,4 +1,6 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { refuse } from '../refusal.ts'
+import { Visits } from './visits.ts'
 
 /** How much of one kind of work is done and waits on this server. */
 export interface TurnBounds {
@@ -13,16 +15,32 @@ export interface TurnBounds {
   readonly waiting: number
   /** That may wait in all lines together. */
   readonly waitingInAll: number
+  /** Milliseconds that one waits at most; 25 seconds when left out. */
+  readonly patience?: number
 }
+
+/** How work comes to its line. */
+export interface Coming {
+  /** Before the rest of its own line. */
+  readonly first?: boolean
+  /** Whether nobody waits for it any more: then it is not done. */
+  readonly gone?: () => boolean
+}
+
+/**
+ * To be waited for between two parts of long work: other calls have their turn, and while others have come it rests as
+ * long as `rest` says of the part. Rejects when the work is for nobody any more.
+ */
+export type Breathe = () => Promise<void>
 
 /** Work that is shared out: a line for each company, and each line in turn. */
 export interface Turns {
   /**
-   * Does the work when it is the line's turn; what goes `first` before the rest of its own line. Refuses RATE_LIMITED when
-   * too much waits in that line. When too much waits in all, the last of the longest line is refused UNAVAILABLE, so that
-   * no line can keep others out.
+   * Does the work when it is the line's turn. Refuses RATE_LIMITED when too much waits in that line, or when it has waited
+   * for `patience` behind its own line; UNAVAILABLE when it was others it waited for so long. When too much waits in all,
+   * the last of the longest line is refused UNAVAILABLE, so that no line can keep others out.
    */
-  take<T>(line: string, work: () => Promise<T>, first?: boolean): Promise<T>
+  take<T>(line: string, work: (breathe: Breathe) => Promise<T>, coming?: Coming): Promise<T>
   /** How much waits now, in all lines. */
   readonly waiting: number
   /** Whether another line has come within the last seconds. */
@@ -32,13 +50,14 @@ export interface Turns {
 /** @param other work of the same companies, for whom it is to make room; its own others when left out */
 export const openTurns = (bounds: TurnBounds, other?: Turns): Turns => new Lines(bounds, other)
 
-/** Whoever came within this time is taken to come again. */
-const lately = 2_000
 const longestPause = 2_000
+/** Less than programs and proxies usually wait for an answer, and than our own connections stay open without one. */
+const usualPatience = 25_000
 
 interface Waiting {
   readonly start: () => void
   readonly refuse: (reason: unknown) => void
+  readonly gone: (() => boolean) | undefined
 }
 
 interface Line {
@@ -53,6 +72,8 @@ class Lines implements Turns {
   /** In the order of their turns; none is empty. */
   readonly #lines = new Map<string, Line>()
   readonly #running = new Map<string, number>()
+  /** Milliseconds of rest, each shorter than a timer can be. */
+  readonly #owed = new Map<string, number>()
   readonly #visits = new Visits()
   #atWork = 0
   waiting = 0
@@ -62,18 +83,28 @@ class Lines implements Turns {
   constructor(bounds: TurnBounds, other: Turns | undefined) {
     this.#other = other ?? this
     const ofOneAtOnce = bounds.ofOneAtOnce ?? bounds.atOnce
-    this.#bounds = { ofOneAtOnce, besideOthers: ofOneAtOnce, rest: 0, ...bounds }
+    this.#bounds = { ofOneAtOnce, besideOthers: ofOneAtOnce, rest: 0, patience: usualPatience, ...bounds }
   }
 
-  async take<T>(line: string, work: () => Promise<T>, first = false): Promise<T> {
+  async take<T>(line: string, work: (breathe: Breathe) => Promise<T>, coming: Coming = {}): Promise<T> {
     this.#visits.note(line)
-    await this.#turn(line, first)
-    const began = performance.now()
+    await this.#turn(line, coming)
+    let since = performance.now()
     try {
-      return await work()
+      return await work(async () => {
+        await this.#breathe(line, performance.now() - since)
+        if (coming.gone?.()) throw tooMuchOfHis()
+        since = performance.now()
+      })
     } finally {
-      this.#leave(line, performance.now() - began)
+      this.#leave(line, performance.now() - since)
     }
+  }
+
+  async #breathe(line: string, took: number): Promise<void> {
+    await turn()
+    const pause = this.#other.haveOthersCome(line) ? took * this.#bounds.rest : 0
+    if (pause >= 1) await sleep(Math.min(pause, longestPause))
   }
 
   haveOthersCome(line: string): boolean {
@@ -81,7 +112,7 @@ class Lines implements Turns {
   }
 
   /** Resolves when the line may begin one more. */
-  #turn(line: string, first: boolean): Promise<void> | undefined {
+  #turn(line: string, { first = false, gone }: Coming): Promise<void> | undefined {
     if (!this.#lines.has(line) && this.#mayBegin(line)) {
       this.#begin(line)
       return undefined
@@ -91,10 +122,22 @@ class Lines implements Turns {
     if (queue.length >= this.#bounds.waiting) throw tooMuchOfHis()
     this.#lines.set(line, waiting)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    queue.push({ start: resolve, refuse: reject })
+    const one = { start: resolve, refuse: reject, gone }
+    queue.push(one)
     this.waiting += 1
     if (this.waiting > this.#bounds.waitingInAll) this.#shorten()
-    return promise
+    const patience = setTimeout(() => this.#giveUp(line, one), this.#bounds.patience).unref()
+    return promise.finally(() => clearTimeout(patience))
+  }
+
+  #giveUp(line: string, one: Waiting): void {
+    const waiting = this.#lines.get(line) as Line
+    const queue = waiting.first.includes(one) ? waiting.first : waiting.rest
+    queue.splice(queue.indexOf(one), 1)
+    if (lengthOf(waiting) === 0) this.#lines.delete(line)
+    this.waiting -= 1
+    const behindHisOwn = this.#running.has(line) || lengthOf(waiting) > 0
+    one.refuse(behindHisOwn ? tooMuchOfHis() : refuse('UNAVAILABLE'))
   }
 
   #mayBegin(line: string): boolean {
@@ -110,11 +153,21 @@ class Lines implements Turns {
 
   #leave(line: string, took: number): void {
     this.#atWork -= 1
-    const pause = this.#lines.has(line) && this.#other.haveOthersCome(line) ? took * this.#bounds.rest : 0
+    const pause = this.#pauseAfter(line, took)
     // Its place stays taken meanwhile; others begin at once.
-    if (pause >= 1) setTimeout(() => this.#rested(line), Math.min(pause, longestPause)).unref()
+    if (pause > 0) setTimeout(() => this.#rested(line), pause).unref()
     else this.#free(line)
     this.#startNext()
+  }
+
+  /** Rests that are too short for a timer add up until one is not. */
+  #pauseAfter(line: string, took: number): number {
+    const owed = (this.#owed.get(line) ?? 0) + took * this.#bounds.rest
+    this.#owed.delete(line)
+    if (!this.#lines.has(line) || !this.#other.haveOthersCome(line)) return 0
+    if (owed >= 1) return Math.min(owed, longestPause)
+    this.#owed.set(line, owed)
+    return 0
   }
 
   #rested(line: string): void {
@@ -134,12 +187,23 @@ class Lines implements Turns {
       if (this.#atWork >= this.#bounds.atOnce) return
       if (!this.#mayBegin(line)) continue
       this.#lines.delete(line)
-      const next = (waiting.first.shift() ?? waiting.rest.shift()) as Waiting
-      this.waiting -= 1
+      const next = this.#nextOf(waiting)
       // Put behind the others, it is come to once more: there may be room for two.
       if (lengthOf(waiting) > 0) this.#lines.set(line, waiting)
+      if (!next) continue
       this.#begin(line)
       next.start()
+    }
+  }
+
+  /** Whoever has gone meanwhile is passed over; his refusal reaches nobody. */
+  #nextOf({ first, rest }: Line): Waiting | undefined {
+    for (;;) {
+      const next = first.shift() ?? rest.shift()
+      if (!next) return undefined
+      this.waiting -= 1
+      if (!next.gone?.()) return next
+      next.refuse(tooMuchOfHis())
     }
   }
 
@@ -152,22 +216,6 @@ class Lines implements Turns {
     if (lengthOf(waiting) === 0) this.#lines.delete(line)
     this.waiting -= 1
     last.refuse(refuse('UNAVAILABLE'))
-  }
-}
-
-/** Who came last, and who before him: enough to know whether somebody else came lately. */
-class Visits {
-  #last = { line: '', at: Number.NEGATIVE_INFINITY }
-  #other = { line: '', at: Number.NEGATIVE_INFINITY }
-
-  note(line: string): void {
-    if (this.#last.line !== line) this.#other = this.#last
-    this.#last = { line, at: performance.now() }
-  }
-
-  othersThan(line: string): boolean {
-    const { at } = this.#last.line === line ? this.#other : this.#last
-    return performance.now() - at < lately
   }
 }
 

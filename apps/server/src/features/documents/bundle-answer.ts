@@ -1,9 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { buildBundleParts, webPrimitives } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
+import type { SignerContext } from '../../context.ts'
+import type { Breathe } from '../../limits/turns.ts'
 import { refuse } from '../../refusal.ts'
-import type { Shared } from '../../service.ts'
-import type { Company } from '../../store/company.ts'
 import { sha256OfParts } from '../../store/digest.ts'
 import { evidenceFiles } from './evidence-files.ts'
 import { logProofs } from './log-proofs.ts'
@@ -12,23 +11,16 @@ import { readWhole } from './read-whole.ts'
 /** Digests of megabytes are made by other threads than the one that answers. */
 const besideCalls = { ...nodePrimitives, sha256: webPrimitives.sha256 }
 
+type Asked = Pick<SignerContext, 'service' | 'company' | 'gone'>
+
 /**
  * The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). Companies
  * take turns, one bundle each: all of its bytes are in memory while it is made. Other calls have their turn between any two
- * files of it. Refuses DOCUMENT_NOT_FOUND.
+ * parts of it. Refuses DOCUMENT_NOT_FOUND.
  */
-export async function bundleAnswer(service: Shared, company: Company, documentId: string) {
-  const made = await service.bundles.take(company.id, async () => {
-    const found = await readWhole(company, service, documentId)
-    if (!found) throw refuse('DOCUMENT_NOT_FOUND')
-    const { rows, evidence } = found
-    const files = await evidenceFiles(company, rows)
-    const { checkPage, tlog } = service
-    const log = await logProofs(tlog, company, rows)
-    const input = { evidence, ...files, createdAt: rows.document.now, checkPage, ...(log && { log }) }
-    const parts = await buildBundleParts(input, besideCalls, turn)
-    return { parts, sha256: await sha256OfParts(parts, turn) }
-  })
+export async function bundleAnswer(asked: Asked, documentId: string) {
+  const { service, company, gone } = asked
+  const made = await service.bundles.take(company.id, (breathe) => make(asked, documentId, breathe), { gone })
   const name = `consignment-${documentId}.zip`
   return {
     bytes: made.parts,
@@ -37,4 +29,16 @@ export async function bundleAnswer(service: Shared, company: Company, documentId
       'content-disposition': `attachment; filename="${name}"`,
     },
   }
+}
+
+async function make({ service, company }: Asked, documentId: string, breathe: Breathe) {
+  const found = await readWhole(company, service, documentId)
+  if (!found) throw refuse('DOCUMENT_NOT_FOUND')
+  const { rows, evidence } = found
+  const files = await evidenceFiles(company, rows, breathe)
+  const { checkPage, tlog } = service
+  const log = await logProofs(tlog, company, rows)
+  const input = { evidence, ...files, createdAt: rows.document.now, checkPage, ...(log && { log }) }
+  const parts = await buildBundleParts(input, besideCalls, breathe)
+  return { parts, sha256: await sha256OfParts(parts, breathe) }
 }

@@ -2,22 +2,25 @@ import type { EvidenceFiles } from '@consign/evidence'
 import { blobPiece } from '../../ledger/evidence-rows.ts'
 import type { EvidenceRows } from '../../ledger/read-evidence.ts'
 import { definitionByDigest } from '../../ledger/type-definitions.ts'
+import type { Breathe } from '../../limits/turns.ts'
 import type { Company } from '../../store/company.ts'
 
 /**
  * The bytes that a document's evidence speaks of. Whatever has a digest never changes and never goes, so they can be
- * read after the snapshot that the rows are of.
+ * read after the snapshot that the rows are of. `breathe` is waited for after each piece of them.
  */
 export async function evidenceFiles(
   company: Pick<Company, 'id' | 'query'>,
   rows: EvidenceRows,
+  breathe: Breathe = async () => undefined,
 ): Promise<Omit<EvidenceFiles, 'evidence'>> {
   const artifacts = await blobs(
     company,
     rows.versions.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256 }])),
+    breathe,
   )
-  const photos = await blobs(company, rows.photos)
-  const revocation = await blobs(company, rows.revocation)
+  const photos = await blobs(company, rows.photos, breathe)
+  const revocation = await blobs(company, rows.revocation, breathe)
   const definition = await definitionOf(company, rows)
   const type = { name: rows.document.type_name, version: rows.document.type_version }
   const typeDefinitions = new Map([[`${type.name}@${type.version}`, definition]])
@@ -31,23 +34,16 @@ async function definitionOf(company: Pick<Company, 'query'>, { links }: Evidence
   return row && JSON.parse(row.definition)
 }
 
-/** Connections that one bundle uses at most: others need some, too. */
-const atOnce = 2
-
-/** Bytes by digest; each digest is read once. */
+/** Bytes by digest; each digest is read once, one after the other: a bundle uses one connection. */
 async function blobs(
   company: Pick<Company, 'id' | 'query'>,
   rows: readonly { readonly sha256: string }[],
+  breathe: Breathe,
 ): Promise<Map<string, Uint8Array>> {
-  const digests = [...new Set(rows.map((row) => row.sha256))]
   const found = new Map<string, Uint8Array>()
-  for (let from = 0; from < digests.length; from += atOnce) {
-    await Promise.all(
-      digests.slice(from, from + atOnce).map(async (sha256) => {
-        const bytes = await blob(company, sha256)
-        if (bytes) found.set(sha256, bytes)
-      }),
-    )
+  for (const sha256 of new Set(rows.map((row) => row.sha256))) {
+    const bytes = await blob(company, sha256, breathe)
+    if (bytes) found.set(sha256, bytes)
   }
   return found
 }
@@ -56,7 +52,11 @@ async function blobs(
 const pieceSize = 256 * 1024
 
 /** In pieces; each digest names the same bytes for ever. Undefined when there are none. */
-async function blob(company: Pick<Company, 'id' | 'query'>, sha256: string): Promise<Uint8Array | undefined> {
+async function blob(
+  company: Pick<Company, 'id' | 'query'>,
+  sha256: string,
+  breathe: Breathe,
+): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = []
   for (;;) {
     const first = pieces.length * pieceSize + 1
@@ -64,6 +64,7 @@ async function blob(company: Pick<Company, 'id' | 'query'>, sha256: string): Pro
     const [row] = await company.query(blobPiece, given)
     if (!row) return undefined
     pieces.push(row.bytes)
+    await breathe()
     if (row.bytes.length < pieceSize) return Buffer.concat(pieces)
   }
 }

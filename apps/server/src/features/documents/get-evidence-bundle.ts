@@ -3,5 +3,5 @@ import type { HandlerOf } from '../../handler.ts'
 import { bundleAnswer } from './bundle-answer.ts'
 
 /** The whole evidence of a document, for the company that issued it. */
-export const handle: HandlerOf<typeof getEvidenceBundle> = ({ service, company }, { params }) =>
-  bundleAnswer(service, company, params.documentId)
+export const handle: HandlerOf<typeof getEvidenceBundle> = (ctx, { params }) =>
+  bundleAnswer(ctx, params.documentId)
