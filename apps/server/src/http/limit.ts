@@ -24,6 +24,14 @@ const openReads: ReadonlySet<string> = new Set(
   tables.flatMap(({ name, who }) => (who === 'anyone' ? [`read_${name}`] : [])),
 )
 
+/** The log, which is read whole by whoever checks it: it does not use up what else its reader may do. */
+const logReads: ReadonlySet<string> = new Set<OperationId>([
+  'get_log_checkpoint',
+  'get_log_key',
+  'get_log_tile',
+  'consign_keys',
+])
+
 /** Every call is counted by the caller's address; some more strictly. The first door of all. */
 export async function limitAddress(service: Service, request: Incoming): Promise<void> {
   const policy = guarded[request.operation.id as OperationId]
@@ -39,9 +47,11 @@ const policyOf = ({ id, who }: Incoming['operation']): Policy =>
     ? local.checkPrint
     : openReads.has(id)
       ? local.openRead
-      : who === 'signer'
-        ? local.signerAddress
-        : local.address
+      : logReads.has(id)
+        ? local.log
+        : who === 'signer'
+          ? local.signerAddress
+          : local.address
 
 /** What is done for a company is counted for it as well, whoever does it: calls, and the bytes they bring. */
 export function limitCompany(service: Service, request: Incoming): void {

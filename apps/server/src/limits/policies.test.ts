@@ -141,8 +141,38 @@ describe('every other call', () => {
     expect(stranger.headers.get('ratelimit')).toMatch(/^"address";r=5999;t=\d+$/)
     const reader = await ask('/rest/v1/type_definitions', undefined, newAddress())
     expect(reader.headers.get('ratelimit')).toMatch(/^"open";r=599;t=\d+$/)
+    for (const path of [
+      '/log/v1/checkpoint',
+      '/log/v1/key',
+      '/log/v1/tile/0/000',
+      '/.well-known/consign-keys',
+    ]) {
+      const monitor = await ask(path, undefined, newAddress())
+      expect([path, monitor.headers.get('ratelimit')]).toEqual([
+        path,
+        expect.stringMatching(/^"log";r=2999;t=\d+$/),
+      ])
+    }
     const signer = await ask('/functions/v1/sign/x', undefined, newAddress())
     expect(signer.status).toBe(404)
+  })
+})
+
+describe('questions to DNS', () => {
+  it('about seals and certificates are counted together, by company, across all servers', async () => {
+    const [ania, bogna] = [await signUp(service), await signUp(service)]
+    const none = '00000000-0000-4000-8000-000000000000'
+    const paths = [`seals/${none}/verify`, `seal-certificates/${none}/check-dns`]
+    const check = (index: number, by = ania) =>
+      by.call(`/functions/v1/${paths[index % 2]}`, undefined, { method: 'POST' })
+    const { name, quota, windowSeconds } = shared.sealDns
+    const answers = await flood(quota, check)
+    expect(answers.length).toBeGreaterThan(quota)
+    expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set([404]))
+    const last = answers.at(-1) as Answer
+    expectRefused(last, 'RATE_LIMITED')
+    expect(last.headers.get('ratelimit-policy')).toBe(`"${name}";q=${quota};w=${windowSeconds}`)
+    for (const index of [0, 1]) expectRefused(await check(index, bogna), 'NOT_FOUND')
   })
 })
 

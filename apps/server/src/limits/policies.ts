@@ -29,6 +29,8 @@ export const shared = {
   mailRecipient: { name: 'mail-recipient', quota: 20, windowSeconds: hour },
   /** Mail to people whom the company chose alone, under a name that it chose. */
   invitations: { name: 'invitations', quota: 30, windowSeconds: hour },
+  /** Of a company: each asks DNS up to five times, and what DNS says of a seal stays in its note for ever. */
+  sealDns: { name: 'seal-dns', quota: 300, windowSeconds: hour },
 } as const satisfies Record<string, Policy>
 
 /** Counted by each server for itself: with n servers a caller gets at most n times the quota. */
@@ -36,6 +38,8 @@ export const local = {
   signerAddress: { name: 'signer', quota: 600, windowSeconds: minute },
   /** Reads for which nobody needs to be signed in; programs keep what they read. */
   openRead: { name: 'open', quota: 600, windowSeconds: minute },
+  /** Files of the log, for everybody: 256 entries each, so that a monitor reads 768,000 entries a minute. */
+  log: { name: 'log', quota: 3000, windowSeconds: minute },
   /** Codes of prints, tried by anybody. */
   checkPrint: { name: 'check-print', quota: 60, windowSeconds: minute },
   /** Of a company: each draws a PDF for one look. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LogUnreadable, type ReadLogFile } from '@consign/evidence'
+import { bodyOf } from './body-of.ts'
 
 /** No file of a log is larger: 256 entries of 65,535 bytes. */
 const MOST_BYTES = 256 * (65_535 + 2)
@@ -25,22 +27,25 @@ const fromAddress =
   async (path) => {
     const url = `${address}/${path}`
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(TIME_OUT_MS), redirect: 'error' })
+      const response = await askedInTurn(url)
       if (!response.ok) throw new LogUnreadable(`it answers ${response.status}`)
-      return await bodyOf(response)
+      return await bodyOf(response, MOST_BYTES)
     } catch (error) {
       const { cause, message } = error as Error
       throw new LogUnreadable(`${url}: ${cause instanceof Error ? cause.message : message}`)
     }
   }
 
-const bodyOf = async (response: Response): Promise<Uint8Array> => {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
-    if (length > MOST_BYTES) throw new LogUnreadable(`more than ${MOST_BYTES} bytes`)
-    parts.push(part)
+/** A log that says it is asked too often is asked again when it says so, three times at most. */
+const MOST_TURNS = 3
+const MOST_WAIT_SECONDS = 90
+
+async function askedInTurn(url: string): Promise<Response> {
+  for (let turn = 1; ; turn++) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIME_OUT_MS), redirect: 'error' })
+    const seconds = Number(response.headers.get('retry-after'))
+    if (response.status !== 429 || turn > MOST_TURNS || !(seconds > 0)) return response
+    await response.body?.cancel()
+    await sleep(Math.min(seconds, MOST_WAIT_SECONDS) * 1000)
   }
-  return Buffer.concat(parts)
 }

@@ -96,6 +96,21 @@ describe('consign-verify with what is known of the log', async () => {
     })
   })
 
+  it('comes back when a log says that it is asked too often', async () => {
+    const { args, bundle } = await asArguments('all-given.valid.json')
+    let asked = 0
+    const server = createServer(async ({ url = '' }, response) => {
+      if (asked++ === 1) return void response.writeHead(429, { 'retry-after': '1' }).end('later')
+      response.end(await readFile(join(folder, 'all-given.valid.json/log', url.replace('/log/v1/', ''))))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/log/v1`
+    const policy = args[args.indexOf('--policy') + 1] as string
+    const { exitCode } = await verifyCommand(['--policy', policy, '--log', address, bundle])
+    server.close()
+    expect([exitCode, asked]).toEqual([0, 5])
+  })
+
   it('says that a log cannot be read, and does not call the bundle invalid for it', async () => {
     const { bundle } = await asArguments('policy-alone.valid.json')
     for (const log of ['http://127.0.0.1:1/log/v1', join(folder, 'nowhere')]) {

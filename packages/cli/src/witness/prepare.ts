@@ -1,4 +1,5 @@
 import { LogError, makePrivateKey, parseVerifierKey, type VerifierKey } from '@consign/log'
+import { bodyOf } from '../log/body-of.ts'
 import { UnusableState } from '../log/state-file.ts'
 import type { WitnessArguments } from './arguments.ts'
 import { loadState, storeState, type Watched, type WitnessState } from './state.ts'
@@ -47,12 +48,15 @@ const keysOf = async (log: string): Promise<readonly VerifierKey[]> => {
   }
 }
 
+/** Keys of a log are a hundred bytes each. */
+const MOST_KEY_BYTES = 64 * 1024
+
 /** What a log says its keys are, at `<address>/key`: a line each. */
 const askedKeys = async (address: string): Promise<readonly VerifierKey[]> => {
   const url = `${address.replace(/\/$/, '')}/key`
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
-    const text = (await response.text()).slice(0, 10_000)
+    const text = Buffer.from(await bodyOf(response, MOST_KEY_BYTES)).toString()
     const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
     if (!response.ok || lines.length === 0) throw new Error(`it answers ${response.status}`)
     return lines.map((line) => parseVerifierKey(line.replace(/^log /, '').split(' ', 1)[0] ?? ''))

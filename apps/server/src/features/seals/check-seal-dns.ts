@@ -1,12 +1,14 @@
 import type { checkSealDns } from '@consign/contract'
 import { judgeSealDns } from '@consign/evidence/seal'
 import type { HandlerOf } from '../../handler.ts'
+import { shared } from '../../limits/policies.ts'
 import { refuse } from '../../refusal.ts'
 import { certificateById, keepDns } from '../../seals/certificates.store.ts'
 import { certificateOf } from './certificate-of.ts'
 
 /** Asks as a partner's program will, and keeps the answer with the certificate. */
 export const handle: HandlerOf<typeof checkSealDns> = async ({ company, service }, { params }) => {
+  await service.limiter.shared(shared.sealDns, company.id)
   const one = { tenantId: company.id, id: params.id }
   const [row] = await company.query(certificateById, one)
   if (!row) throw refuse('NOT_FOUND')

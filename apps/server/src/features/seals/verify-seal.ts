@@ -1,5 +1,6 @@
 import type { verifySeal as operation } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
+import { shared } from '../../limits/policies.ts'
 import { refuse } from '../../refusal.ts'
 import { verifySeal } from '../../seals/verify-seal.ts'
 import { readSeal } from './read-seal.ts'
@@ -8,6 +9,7 @@ import { documentOfSeal } from './seals.store.ts'
 /** Asks DNS now, and answers the seal with everything that DNS has said of it. */
 export const handle: HandlerOf<typeof operation> = async ({ company, service }, { params }) => {
   const { sealId } = params
+  await service.limiter.shared(shared.sealDns, company.id)
   const [found] = await company.query(documentOfSeal, { tenantId: company.id, sealId })
   if (!found) throw refuse('NOT_FOUND')
   const documentId = found.document_id
