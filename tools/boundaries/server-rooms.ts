@@ -119,7 +119,7 @@ export const SERVER: readonly Room[] = [
     name: 'tlog/',
     files: ['apps/server/src/tlog/'],
     holds: 'The transparency log: links become entries and checkpoints, witnesses are asked, everybody reads',
-    uses: 'store/ ground log node:crypto node:timers/promises npm:lru-cache',
+    uses: 'outbound/ store/ ground log node:crypto node:timers/promises npm:lru-cache',
     usesTypes: 'npm:pg',
   },
   {

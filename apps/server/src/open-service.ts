@@ -32,6 +32,7 @@ import type { Metrics } from './metrics.ts'
 import { watchKept } from './metrics-kept.ts'
 import { watchLog } from './metrics-log.ts'
 import { openOAuth } from './oauth/oauth.ts'
+import { openOutbound } from './outbound/open-outbound.ts'
 import type { Pages } from './pages/open-pages.ts'
 import { openAskTxt, systemServers } from './seals/ask-txt.ts'
 import { sealers } from './seals/sealers.ts'
@@ -222,6 +223,7 @@ function sequencing({ config, pools, log, metrics }: ServiceOptions, service: Se
     directory: openDirectory(pools.jobs),
     log,
     policy: config.logWitnesses,
+    outbound: openOutbound(config.outboundAllow),
     keys: () => secrets.log,
     origin: config.logOrigin ?? `${new URL(publicUrl()).host}/log/v1`,
   })

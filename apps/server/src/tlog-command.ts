@@ -5,11 +5,13 @@ import { type CommandTools, EXIT, runCommand } from './command.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools, type Pools } from './database/pools.ts'
 import { reachDatabase } from './database/reach-database.ts'
+import { type Outbound, openOutbound } from './outbound/open-outbound.ts'
 import { loadSecrets } from './secrets.ts'
 import { openDirectory } from './store/directory.ts'
 import { adopt, type ReadMirror } from './tlog/adopt.ts'
-import { renameLog } from './tlog/tlog.store.ts'
+import { logState, renameLog } from './tlog/tlog.store.ts'
 import { openTlog, type TransparencyLog } from './tlog/tlog.ts'
+import { haltingWitnesses } from './tlog/witness.store.ts'
 
 interface Parts {
   readonly directory: ReturnType<typeof openDirectory>
@@ -35,8 +37,15 @@ const tasks: Readonly<Record<string, Task>> = {
     takes: (argument) => argument !== undefined,
     async carryOut({ directory, tlog, tools, argument }) {
       const keys = (await tlog.keys('log_key')).map(({ vkey }) => parseVerifierKey(vkey))
-      const taken = await adopt(directory, { keys, read: mirrorAt(argument) })
-      tools.say(`${taken} entries were taken over: the log goes on where the witnesses saw it last.`)
+      const read = mirrorAt(argument, openOutbound(tools.config.outboundAllow))
+      const taken = await adopt(directory, { keys, read })
+      const ahead = await witnessAhead(directory, tools)
+      tools.say(
+        ahead === undefined
+          ? `${taken} entries were taken over: the log goes on where the witnesses saw it last.`
+          : `${taken} entries were taken over, but witness ${ahead.witness} has seen ${ahead.size}: the log signs ` +
+              'nothing until a newer copy is adopted, or it gets a new origin.',
+      )
     },
   },
   'new-origin': {
@@ -51,14 +60,27 @@ const tasks: Readonly<Record<string, Task>> = {
   },
 }
 
+/** The witness that has seen more than is signed here now, as it said last. */
+async function witnessAhead(directory: Parts['directory'], { config }: CommandTools) {
+  const [state] = await directory.run(logState)
+  const witnesses = (config.logWitnesses?.witnesses ?? []).map(({ name }) => name)
+  if (!state) return undefined
+  const { origin, signed } = state
+  const ahead = await directory.run(haltingWitnesses, { origin, witnesses, signed: Number(signed) })
+  return ahead.toSorted((one, other) => Number(other.size) - Number(one.size))[0]
+}
+
+/** Of a file of a log: 256 entries of at most some 200 bytes, or a checkpoint with its signatures. */
+const mirrored = { mostBytes: 256 * 1024, ms: 30_000 }
+
 /** An http address, or a folder. */
-const mirrorAt = (place: string): ReadMirror =>
+const mirrorAt = (place: string, outbound: Outbound): ReadMirror =>
   /^https?:\/\//.test(place)
     ? async (path) => {
         const url = `${place.replace(/\/$/, '')}/${path}`
-        const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) })
-        if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
-        return new Uint8Array(await answer.arrayBuffer())
+        const { status, body } = await outbound.send({ url, ...mirrored })
+        if (status !== 200) throw new Error(`${url} answers ${status}`)
+        return body
       }
     : (path) => readFile(join(place, path))
 

@@ -27,6 +27,7 @@ export async function bundles(
     DATABASE_URL: bed.url(),
     LOG_ORIGIN: ORIGIN,
     LOG_WITNESSES: witnesses,
+    OUTBOUND_ALLOW: '127.0.0.1',
   })
   vkeys = await keysOf(service.url)
   await using load = await openLoadProcess()

@@ -85,7 +85,7 @@ async function entriesOf(read: ReadMirror, from: number, size: number): Promise<
   for (let index = Math.floor(from / HASHES_PER_TILE); index * HASHES_PER_TILE < size; index++) {
     const first = index * HASHES_PER_TILE
     const width = Math.min(HASHES_PER_TILE, size - first)
-    const bundle = decodeEntries(await read(tilePath({ level: 'entries', index, width })))
+    const bundle = decodeEntries(await bundleOf(read, index, width))
     for (const bytes of bundle.slice(Math.max(0, from - first), width)) {
       const entry = parseEntry(bytes)
       if (!entry)
@@ -95,6 +95,13 @@ async function entriesOf(read: ReadMirror, from: number, size: number): Promise<
   }
   return found
 }
+
+/** Whoever has a bundle whole may have given up what it was before (C2SP tlog-tiles, Partial Tiles). */
+const bundleOf = (read: ReadMirror, index: number, width: number): Promise<Uint8Array> =>
+  read(tilePath({ level: 'entries', index, width })).catch((error: unknown) => {
+    if (width === HASHES_PER_TILE) throw error
+    return read(tilePath({ level: 'entries', index, width: HASHES_PER_TILE }))
+  })
 
 /** What waits here and is among them waits no more. */
 async function write(

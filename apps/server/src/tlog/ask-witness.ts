@@ -7,6 +7,7 @@ import {
   readWitnessAnswer,
   type WitnessAnswer,
 } from '@consign/log'
+import type { Outbound } from '../outbound/open-outbound.ts'
 
 /** A checkpoint as it is signed. */
 export interface Signed {
@@ -20,47 +21,43 @@ const timeoutMs = 2_000
 /** Signatures of a witness are some hundred bytes. */
 const mostBytes = 64 * 1024
 
+export interface AskingParts {
+  readonly outbound: Outbound
+  /** Hashes of the log, for proofs. */
+  readonly read: ReadTile
+}
+
 /**
  * Asks a witness to cosign, with a proof from the size that it is thought to know; where it knows another, once more
  * from there (C2SP tlog-witness). A size beyond the checkpoint's is answered as it is.
  *
- * @throws what the network throws, and a time-out after 2 s
+ * @throws what the outbound client throws: time-out after 2 s, an answer of more than 64 KiB, an address not allowed
  */
 export async function askWitness(
+  parts: AskingParts,
   witness: PolicyWitness,
   signed: Signed,
   known: number,
-  read: ReadTile,
 ): Promise<WitnessAnswer> {
-  const first = await ask(witness, signed, Math.min(known, signed.size), read)
+  const first = await ask(parts, witness, signed, Math.min(known, signed.size))
   if (first.kind !== 'other-size' || first.size > signed.size || first.size === known) return first
-  return ask(witness, signed, first.size, read)
+  return ask(parts, witness, signed, first.size)
 }
 
 async function ask(
+  { outbound, read }: AskingParts,
   { key, url }: PolicyWitness,
   { note: checkpoint, size }: Signed,
   oldSize: number,
-  read: ReadTile,
 ): Promise<WitnessAnswer> {
   const path = await consistencyProof(oldSize, size, read)
-  const response = await fetch(`${url?.replace(/\/$/, '')}/add-checkpoint`, {
+  const { status, body } = await outbound.send({
+    url: `${url?.replace(/\/$/, '')}/add-checkpoint`,
     method: 'POST',
-    body: formatAddCheckpoint({ checkpoint, oldSize, path }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    body: Buffer.from(formatAddCheckpoint({ checkpoint, oldSize, path })),
+    mostBytes,
+    ms: timeoutMs,
   })
   const { text } = parseNote(checkpoint)
-  return readWitnessAnswer(text, { status: response.status, body: await beginningOf(response) }, [key])
-}
-
-async function beginningOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    parts.push(part)
-    length += part.length
-    if (length > mostBytes) throw new Error('a witness that answers too much')
-  }
-  return Buffer.concat(parts).toString()
+  return readWitnessAnswer(text, { status, body: Buffer.from(body).toString() }, [key])
 }

@@ -51,7 +51,11 @@ afterAll(async () => {
 })
 
 const started = async (on: TestDatabase) => {
-  const env = { LOG_ORIGIN: ORIGIN, LOG_WITNESSES: `${witness.line}\nquorum witness.example/w1` }
+  const env = {
+    LOG_ORIGIN: ORIGIN,
+    LOG_WITNESSES: `${witness.line}\nquorum witness.example/w1`,
+    OUTBOUND_ALLOW: '127.0.0.1',
+  }
   const opened = await startService(env, { database: on })
   await vi.waitFor(async () => expect((await keysAt(opened)).log).toHaveLength(1), 5_000)
   return opened

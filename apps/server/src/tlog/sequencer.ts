@@ -3,6 +3,7 @@ import { type Edge, EMPTY_EDGE, type Policy } from '@consign/log'
 import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import type { NoteKey } from '../note-keys.ts'
+import type { Outbound } from '../outbound/open-outbound.ts'
 import type { Directory } from '../store/directory.ts'
 import { type Leading, tryToLead } from '../store/leader.ts'
 import type { RowOf } from '../store/statement.ts'
@@ -35,6 +36,8 @@ export interface SequencerParts {
   readonly directory: Pick<Directory, 'run'>
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly policy: Policy | undefined
+  /** By which witnesses are asked. */
+  readonly outbound: Outbound
   readonly keys: () => readonly NoteKey[]
   /** What the log is called if it has no name yet. */
   readonly origin: string

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const started = async (env: Record<string, string> = {}): Promise<TestService> => {
   const service = await startService(
-    { LOG_ORIGIN: ORIGIN, LOG_WITNESSES: policy, ...env },
+    { LOG_ORIGIN: ORIGIN, LOG_WITNESSES: policy, OUTBOUND_ALLOW: '127.0.0.1', ...env },
     { database, renderer: plainRenderer() },
   )
   await expect.poll(() => fetch(`${service.url}/log/v1/key`).then(({ status }) => status)).toBe(200)
@@ -77,10 +77,22 @@ describe('witnesses', () => {
     await expect.poll(() => witnesses[0]?.head?.size, { timeout: 10_000 }).toBe(301)
   })
 
+  it('are asked at addresses of the internet and of allowed networks alone', async () => {
+    await using service = await started({ OUTBOUND_ALLOW: '10.0.0.0/8' })
+    const asked = witnesses.map((witness) => witness.asked)
+    await happen()
+    await untilSigned(database)
+    await expect.poll(() => errorOf('first.example/w'), { timeout: 8_000 }).toContain('OUTBOUND_ALLOW')
+    expect(witnesses.map((witness) => witness.asked)).toEqual(asked)
+    expect(service.opened.logHalted()).toBeUndefined()
+  })
+
   it.each([
     'silent',
     'refusing',
     'lying',
+    'talkative',
+    'moved',
   ] as const)('hold up nothing when one is %s; what it did not cosign counts for nothing; back again it cosigns the newest', async (mood) => {
     const service = await started()
     witnesses[0]!.mood = mood

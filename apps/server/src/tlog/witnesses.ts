@@ -1,5 +1,6 @@
 import type { Policy, PolicyWitness, ReadTile, WitnessAnswer } from '@consign/log'
 import type { Log } from '../log.ts'
+import type { Outbound } from '../outbound/open-outbound.ts'
 import type { Directory } from '../store/directory.ts'
 import { askWitness, type Signed } from './ask-witness.ts'
 import { tileReader } from './read-tile.ts'
@@ -23,6 +24,7 @@ export interface WitnessParts {
   readonly directory: Pick<Directory, 'run'>
   readonly log: Pick<Log, 'warn' | 'info'>
   readonly policy: Policy | undefined
+  readonly outbound: Outbound
 }
 
 export function openWitnesses(parts: WitnessParts): Witnesses {
@@ -80,12 +82,17 @@ class Lane {
     const { run } = this.#parts.directory
     try {
       const [state] = await run(witnessStates, { origin, witnesses: [this.name] })
-      const answer = await askWitness(this.#witness, signed, Number(state?.size ?? 0), this.#read)
+      const answer = await askWitness(
+        { outbound: this.#parts.outbound, read: this.#read },
+        this.#witness,
+        signed,
+        Number(state?.size ?? 0),
+      )
       await this.#note(signed, answer)
       this.#rest(answer.kind === 'refused')
     } catch (error) {
       this.#rest(true)
-      const words = error instanceof Error ? `${error.message} ${error.cause ?? ''}`.trim() : String(error)
+      const words = error instanceof Error ? error.message : String(error)
       await this.#write(signed, { error: words }).catch(() => undefined)
     }
   }

@@ -12,7 +12,7 @@ import {
 /** A witness as C2SP tlog-witness has it, in this process; what it has seen can be told and changed. */
 export class TestWitness implements AsyncDisposable {
   head: TreeHead | undefined
-  mood: 'well' | 'silent' | 'refusing' | 'lying' = 'well'
+  mood: 'well' | 'silent' | 'refusing' | 'lying' | 'talkative' | 'moved' = 'well'
   asked = 0
   readonly #signer: NoteSigner
   readonly #origin: string
@@ -41,6 +41,7 @@ export class TestWitness implements AsyncDisposable {
       for await (const chunk of request) chunks.push(chunk)
       this.asked += 1
       if (this.mood === 'silent') return
+      if (this.mood === 'moved') return void response.writeHead(307, { location: '/w/add-checkpoint' }).end()
       const { status, type, body } = await this.#answer(Buffer.concat(chunks))
       response.writeHead(status, { 'content-type': type }).end(body)
     })
@@ -52,6 +53,7 @@ export class TestWitness implements AsyncDisposable {
     if (this.mood === 'refusing') return { status: 503, type: 'text/plain', body: 'later' }
     if (this.mood === 'lying')
       return { status: 200, type: 'text/plain', body: `— ${this.key.name} AAAAAAAA\n` }
+    if (this.mood === 'talkative') return { status: 200, type: 'text/plain', body: '— '.repeat(100_000) }
     const keys = this.#vkeys().map(parseVerifierKey)
     const watched = { keys, ...(this.head ? { head: this.head } : {}) }
     const decision = await decideAddCheckpoint(body, new Map([[this.#origin, watched]]))
