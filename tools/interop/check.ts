@@ -6,7 +6,7 @@ export interface Check {
   readonly name: string
   /** Finds or fetches what it needs. */
   readonly prepare: () => Promise<Readiness>
-  /** The tests that make it: a part of their path, and of their names. */
+  /** The tests that make it: a part of their path, and of their names where not all of a file belong to it. */
   readonly tests: string
-  readonly named: string
+  readonly named?: string
 }

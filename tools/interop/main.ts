@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { advisories } from './advisories.ts'
 import type { Check } from './check.ts'
+import { goPrograms } from './go-programs.ts'
 import { publishedSchemas } from './published-schemas.ts'
 import { pythonWith } from './python.ts'
 import { verapdf } from './verapdf.ts'
@@ -27,6 +28,11 @@ const CHECKS: readonly Check[] = [
     named: 'published schema',
   },
   {
+    name: 'a witness and a reader of logs of others on the log',
+    prepare: goPrograms,
+    tests: 'apps/server/src/tlog/omniwitness.interop.test.ts',
+  },
+  {
     name: 'advisories about what runs',
     prepare: advisories,
     tests: 'tools/interop/advisories.interop.test.ts',
@@ -47,7 +53,8 @@ for (const { name, prepare, tests, named } of CHECKS) {
     console.log(`skipped  ${name}: ${ready.skip}`)
     continue
   }
-  const run = spawnSync(process.execPath, [vitest, 'run', tests, '-t', named], {
+  const some = named === undefined ? [] : ['-t', named]
+  const run = spawnSync(process.execPath, [vitest, 'run', tests, ...some], {
     cwd: root,
     env: { ...process.env, ...ready.env, INTEROP: '1' },
     encoding: 'utf8',
