@@ -7,7 +7,7 @@ import type { Service } from '../service.ts'
 import type { Answer, Pieces } from './answer.ts'
 import { inTurn } from './in-turn.ts'
 import type { Incoming } from './incoming.ts'
-import { readBody } from './json-bytes.ts'
+import { bytesOf, readBody } from './json-bytes.ts'
 import { performable } from './perform.ts'
 
 /** Makes the route of an operation. */
@@ -32,10 +32,11 @@ export function mount<O extends Operation>(
     },
     handler: async (request, reply) => {
       const incoming = request.incoming as Incoming
-      const answer = await inTurn(service, incoming, async () => {
+      const read = async () => {
         incoming.body = readBody(request.body)
         return carryOut(incoming)
-      })
+      }
+      const answer = await inTurn(service, incoming, read, bytesOf(request.body))
       return send(reply, answer)
     },
   })

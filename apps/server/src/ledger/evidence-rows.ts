@@ -141,13 +141,13 @@ export const blobBytes = statement(
   { bytes: 'bytea' },
 )
 
-/** Up to `size` of a blob's bytes, counted from 1. */
+/** Up to `size` of a blob's bytes, counted from 1, as hexadecimal text; and how many there are. */
 export const blobPiece = statement(
   'blob_piece',
   { tenantId: 'uuid', sha256: 'text', first: 'int4', size: 'int4' },
-  `select substring(bytes from :first for :size) as bytes
+  `select octet_length(bytes) as byte_size, encode(substring(bytes from :first for :size), 'hex') as piece
      from blob where tenant_id = :tenantId and sha256 = :sha256`,
-  { bytes: 'bytea' },
+  { byte_size: 'int4', piece: 'text' },
 )
 
 /** The digest of the current version's PDF. */

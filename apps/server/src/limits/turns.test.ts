@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openTurns, type Turns } from './turns.ts'
+import { type Coming, openTurns, type Turns } from './turns.ts'
 
 /** Work that ends when it is told to; `begun` has the names in the order in which they began. */
 function stage(turns: Turns) {
@@ -9,14 +9,14 @@ function stage(turns: Turns) {
   const left = new Set<string>()
   return {
     begun,
-    take: (line: string, name: string, first?: boolean) =>
+    take: (line: string, name: string, coming?: Coming) =>
       turns.take(
         line,
         () => {
           begun.push(name)
           return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
         },
-        { first: first === true, gone: () => left.has(name) },
+        { gone: () => left.has(name), ...coming },
       ),
     leave: (name: string) => void left.add(name),
     async end(name: string) {
@@ -97,6 +97,22 @@ describe('in turn', () => {
     expect(begun.at(-1)).toBe('a3')
   })
 
+  it('a line rests longer after what weighs more', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { begun, take, end } = stage(openTurns({ ...one, atOnce: 2, ofOneAtOnce: 1, rest: 1 }))
+    for (const name of ['a1', 'a2', 'b1']) void take(name[0] as string, name, { weight: 5 })
+    await turn()
+    vi.advanceTimersByTime(10)
+    await end('a1')
+    vi.advanceTimersByTime(49)
+    await turn()
+    expect(begun).toEqual(['a1', 'b1'])
+    vi.advanceTimersByTime(1)
+    await turn()
+    expect(begun).toEqual(['a1', 'b1', 'a2'])
+  })
+
   it('makes room for those who come for other work', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -116,7 +132,7 @@ describe('in turn', () => {
     const { begun, take, end } = stage(openTurns(one))
     for (const name of ['a0', 'a1', 'a2', 'a3']) void take('a', name)
     await expect(take('a', 'a4')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    void take('a', 'signature', true)
+    void take('a', 'signature', { first: true })
     await turn()
     await end('a0')
     expect(begun).toEqual(['a0', 'signature'])

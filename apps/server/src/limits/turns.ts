@@ -25,6 +25,8 @@ export interface Coming {
   readonly first?: boolean
   /** Whether nobody waits for it any more: then it is not done. */
   readonly gone?: () => boolean
+  /** Its line rests so many times as long after it; 1 when left out. */
+  readonly weight?: number
 }
 
 /**
@@ -92,19 +94,22 @@ class Lines implements Turns {
     let since = performance.now()
     try {
       return await work(async () => {
-        await this.#breathe(line, performance.now() - since)
+        await turn()
         if (coming.gone?.()) throw tooMuchOfHis()
-        since = performance.now()
+        since = await this.#restSince(line, since)
       })
     } finally {
-      this.#leave(line, performance.now() - since)
+      this.#leave(line, (performance.now() - since) * (coming.weight ?? 1))
     }
   }
 
-  async #breathe(line: string, took: number): Promise<void> {
-    await turn()
-    const pause = this.#other.haveOthersCome(line) ? took * this.#bounds.rest : 0
-    if (pause >= 1) await sleep(Math.min(pause, longestPause))
+  /** Rests for what was done since then; answers when the next part began, which has what is too short for a timer. */
+  async #restSince(line: string, since: number): Promise<number> {
+    if (!this.#other.haveOthersCome(line)) return performance.now()
+    const pause = (performance.now() - since) * this.#bounds.rest
+    if (pause < 1) return since
+    await sleep(Math.min(pause, longestPause))
+    return performance.now()
   }
 
   haveOthersCome(line: string): boolean {
@@ -151,9 +156,9 @@ class Lines implements Turns {
     this.#running.set(line, (this.#running.get(line) ?? 0) + 1)
   }
 
-  #leave(line: string, took: number): void {
+  #leave(line: string, weighed: number): void {
     this.#atWork -= 1
-    const pause = this.#pauseAfter(line, took)
+    const pause = this.#pauseAfter(line, weighed)
     // Its place stays taken meanwhile; others begin at once.
     if (pause > 0) setTimeout(() => this.#rested(line), pause).unref()
     else this.#free(line)
@@ -161,8 +166,8 @@ class Lines implements Turns {
   }
 
   /** Rests that are too short for a timer add up until one is not. */
-  #pauseAfter(line: string, took: number): number {
-    const owed = (this.#owed.get(line) ?? 0) + took * this.#bounds.rest
+  #pauseAfter(line: string, weighed: number): number {
+    const owed = (this.#owed.get(line) ?? 0) + weighed * this.#bounds.rest
     this.#owed.delete(line)
     if (!this.#lines.has(line) || !this.#other.haveOthersCome(line)) return 0
     if (owed >= 1) return Math.min(owed, longestPause)
