@@ -13,6 +13,7 @@ import {
   type TestService,
 } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sha256 } from '../store/digest.ts'
@@ -279,6 +280,79 @@ describe('what the operator changes in the database', () => {
     const verification = await found(story, 'receipt')
     expect(verification.verdict).toBe('invalid')
     expect(reasons(verification)).toContain('promise of the receipt kept')
+  })
+
+  describe('a verification of a seal that says what he does not like', () => {
+    /** A note with a seal that DNS did not confirm, and a link made after that was written down. */
+    async function doubted(): Promise<Story> {
+      const { id } = await issueNote(ania)
+      const seal = await ania.call(`/functions/v1/seals/${id}`, {
+        jws: await partnerSeal({ documentId: id }),
+      })
+      const { body } = await ania.call(`/functions/v1/seals/${seal.body.id}/verify`, undefined, {
+        method: 'POST',
+      })
+      expect(body.verifications).toMatchObject([{ result: 'indeterminate' }])
+      await makeLink(ania, id, 'sender')
+      await witnessed()
+      const story = { id, receipt: new Uint8Array() }
+      expect((await found(story, 'policy')).verdict).toBe('valid')
+      return story
+    }
+    const remove = (id: string) =>
+      asOwner((client) => client.query('delete from seal_verification where document_id = $1', [id]))
+
+    it('deleted: its event still names it', async () => {
+      const story = await doubted()
+      await remove(story.id)
+      const alone = await found(story, 'bundle')
+      expect([alone.verdict, reasons(alone)]).toEqual([
+        'invalid',
+        expect.stringContaining('verifications of a seal'),
+      ])
+    })
+
+    it('written otherwise: it is not the one of its event', async () => {
+      const story = await doubted()
+      const change = `update seal_verification set body = replace(body, '"indeterminate"', '"invalid"') where document_id = $1`
+      await asOwner((client) => client.query(change, [story.id]))
+      const alone = await found(story, 'bundle')
+      expect([alone.verdict, reasons(alone)]).toEqual([
+        'invalid',
+        expect.stringContaining('sha256 of the event'),
+      ])
+    })
+
+    it('deleted with its event, and the chain digested anew: no proof is left for what came after, and the log has it', async () => {
+      const story = await doubted()
+      await remove(story.id)
+      await asOwner((client) =>
+        client.query(
+          `with gone as (delete from chain_link where document_id = $1 and name = 'seal.verified' returning position),
+                moved as (update chain_link l set position = l.position - 1 from gone
+                           where document_id = $1 and l.position > gone.position)
+           update document set head_position = head_position - 1 where id = $1`,
+          [story.id],
+        ),
+      )
+      await rewrite(story.id, () => undefined)
+      const alone = await found(story, 'bundle')
+      expect([alone.verdict, reasons(alone)]).toEqual(['valid', ''])
+      expect((await found(story, 'policy')).verdict).toBe('incomplete')
+      await rowsOf(
+        database,
+        `insert into log_pending (doc_tag, event_digest, sequence)
+         select s.doc_tag, decode(l.event_digest, 'hex'), l.position - 1
+           from chain_link l join log_salt s using (tenant_id, document_id)
+          where l.document_id = $1 and not exists (
+            select from log_entry e where e.doc_tag = s.doc_tag and e.event_digest = decode(l.event_digest, 'hex'))`,
+        [story.id],
+      )
+      await witnessed()
+      expect((await found(story, 'policy')).verdict).toBe('valid')
+      const byLog = await found(story, 'log')
+      expect([byLog.verdict, reasons(byLog)]).toEqual(['invalid', expect.stringContaining('in the log')])
+    })
   })
 
   it('a PDF swapped: the bundle is refused to be made of it, or is invalid by itself', async () => {
