@@ -7,6 +7,7 @@ import { logSource } from '../log/source.ts'
 import { UnusableState } from '../log/state-file.ts'
 import { UnreadableInput } from '../verify/read-input.ts'
 import { readPolicy } from '../verify/read-trust.ts'
+import { openCopy } from './copy.ts'
 import { compare, type OwnDocument, ownDocuments } from './documents.ts'
 import { Forked, type Look, lookAtLog } from './follow.ts'
 import { loadState, storeState } from './state.ts'
@@ -21,7 +22,8 @@ export interface MonitorTerminal {
   pause(seconds: number): Promise<boolean>
 }
 
-const USAGE = `Usage: consign-monitor --policy file [--bundles folder] [--state file] [--once] [--every seconds] <address of a log>
+const USAGE = `Usage: consign-monitor --policy file [--bundles folder] [--state file] [--copy folder] [--once] [--every seconds]
+                       <address of a log>
 
 Follows a log: reads every entry it adds, sees that it never changes or takes back what it had, that those you believe
 signed it, and that it has of your own notes what your bundles have, no less and nothing else.
@@ -29,6 +31,7 @@ signed it, and that it has of your own notes what your bundles have, no less and
   --policy   whom you believe (C2SP tlog-policy)
   --bundles  a folder of evidence bundles (.zip): your own notes
   --state    the one file it keeps (monitor.json): what it saw last, and what the log had of your notes
+  --copy     a folder that keeps the log as it was read: from it, a log whose database lost entries gets them back
   --once     look once, for cron; else again and again
   --every    seconds between two looks (60)
   --help     print this text
@@ -41,6 +44,7 @@ interface Asked {
   readonly policy: string
   readonly state: string
   readonly bundles?: string
+  readonly copy?: string
   readonly once: boolean
   readonly every: number
 }
@@ -67,6 +71,7 @@ const isSystem = (error: unknown): boolean => typeof (error as NodeJS.ErrnoExcep
 const OPTIONS = {
   policy: { type: 'string' },
   bundles: { type: 'string' },
+  copy: { type: 'string' },
   state: { type: 'string', default: 'monitor.json' },
   once: { type: 'boolean', default: false },
   every: { type: 'string', default: '60' },
@@ -76,12 +81,16 @@ const OPTIONS = {
 const readArguments = (args: readonly string[]): Asked | 'help' | undefined => {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-    const { bundles, every, help, once, policy, state } = values
+    const { bundles, copy, every, help, once, policy, state } = values
     if (help) return 'help'
     const [log, ...more] = positionals
     if (log === undefined || more.length > 0 || policy === undefined || !/^[1-9]\d{0,5}$/.test(every))
       return undefined
-    return { log, policy, state, once, every: Number(every), ...(bundles === undefined ? {} : { bundles }) }
+    return {
+      ...{ log, policy, state, once, every: Number(every) },
+      ...(bundles === undefined ? {} : { bundles }),
+      ...(copy === undefined ? {} : { copy }),
+    }
   } catch (error) {
     if (error instanceof TypeError) return undefined // an option it does not have
     throw error
@@ -115,8 +124,10 @@ const look = async (
   for (const other of own.others) terminal.print(`not looked at: ${other}\n`)
   const before = await loadState(asked.state)
   try {
-    const tags = new Set(own.documents.map(({ tag }) => tag))
-    const seen = await witnessedLook(() => lookAtLog(read, policy, before, tags), terminal)
+    const copy = asked.copy === undefined ? undefined : await openCopy(asked.copy, read)
+    const looking = { tags: new Set(own.documents.map(({ tag }) => tag)), whole: copy?.isNew ?? false }
+    const seen = await witnessedLook(() => lookAtLog(copy?.read ?? read, policy, before, looking), terminal)
+    await copy?.keep(seen.state.checkpoint)
     await storeState(asked.state, seen.state)
     terminal.print(`${summary(seen, before?.edge.size ?? 0)}\n`)
     return told(seen, own.documents, terminal)

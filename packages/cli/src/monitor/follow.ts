@@ -14,6 +14,14 @@ import {
 } from '@consign/log'
 import type { MonitorState, SeenEntry } from './state.ts'
 
+/** What is looked for besides. */
+export interface Looking {
+  /** Names of documents whose entries are wanted. */
+  readonly tags: ReadonlySet<string>
+  /** Whether all of the log is read, and not only what came. */
+  readonly whole: boolean
+}
+
 /** The log says two things that cannot both be true; both stand in what it signed. */
 export class Forked extends Error {
   override readonly name = 'Forked'
@@ -42,7 +50,7 @@ export const lookAtLog = async (
   read: ReadLogFile,
   policy: Policy,
   before: MonitorState | undefined,
-  tags: ReadonlySet<string>,
+  { tags, whole }: Looking,
 ): Promise<Look> => {
   const note = new TextDecoder().decode(await read('checkpoint'))
   const { checkpoint, log, quorum, witnessed } = await judge(policy, parseNote(note))
@@ -51,7 +59,8 @@ export const lookAtLog = async (
   const documents = new Map(before?.documents)
   const late = [...tags].filter((tag) => !documents.has(tag))
   for (const tag of tags) if (!documents.has(tag)) documents.set(tag, [])
-  if (before !== undefined && late.length > 0) await catchUp(read, before, new Set(late), documents)
+  if (before !== undefined && (whole || late.length > 0))
+    await catchUp(read, before, new Set(late), documents)
   const edge = await grown(read, before?.edge ?? EMPTY_EDGE, checkpoint.size, documents)
   if (!isRoot(edge, checkpoint)) {
     if (before !== undefined)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import {
   bundleOf,
   honest,
@@ -104,6 +104,53 @@ describe('a monitor', () => {
     const { exitCode, out } = await look()
     expect(exitCode).toBe(0)
     expect(out.match(/^not looked at: .*$/gm)).toHaveLength(2)
+  })
+})
+
+describe('its copy of the log', () => {
+  const copied = async () => {
+    const all = await readdir(join(folder, 'copy'), { recursive: true, withFileTypes: true })
+    const files = all.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
+    return files.map((path) => relative(join(folder, 'copy'), path)).sort()
+  }
+  const looked = () => look('--copy', join(folder, 'copy'))
+  const mustBeTheLogs = async () => {
+    for (const path of await copied())
+      expect([path, await readFile(join(folder, 'copy', path))]).toEqual([
+        path,
+        await readFile(join(folder, 'log', path)),
+      ])
+  }
+
+  it('has its entries and checkpoint as they were read, whole also where the monitor is older than the copy', async () => {
+    const { log } = await honest(300)
+    await shows(log)
+    await look()
+    for (const [more, kept] of [
+      [0, ['checkpoint', 'tile/entries/000', 'tile/entries/001', 'tile/entries/002.p/108']],
+      [3, ['checkpoint', 'tile/entries/000', 'tile/entries/001', 'tile/entries/002.p/111']],
+      [145, ['checkpoint', 'tile/entries/000', 'tile/entries/001', 'tile/entries/002']],
+    ] as const) {
+      await shows(log.others(more))
+      expect((await looked()).exitCode).toBe(0)
+      expect(await copied()).toEqual(kept)
+      await mustBeTheLogs()
+    }
+    expect((await look()).exitCode).toBe(0)
+  })
+
+  it('stays as it was when the log shows something else', async () => {
+    const { log } = await honest(300)
+    await shows(log)
+    await looked()
+    const before = await copied()
+    const note = await readFile(join(folder, 'copy/checkpoint'), 'utf8')
+    const entries = await readFile(join(folder, 'copy/tile/entries/000'))
+    await shows(new OperatedLog().others(600))
+    expect((await looked()).exitCode).toBe(1)
+    expect((await copied()).filter((path) => !path.endsWith('.new'))).toEqual(before)
+    expect(await readFile(join(folder, 'copy/checkpoint'), 'utf8')).toBe(note)
+    expect(await readFile(join(folder, 'copy/tile/entries/000'))).toEqual(entries)
   })
 })
 
