@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { call, checkEvidence, issueNote, makeLink, openDevice, signUp, type Target } from '@consign/testkit'
+import { freePort } from '@consign/testkit/service/free-port.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
@@ -17,6 +17,7 @@ const program = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.met
 let root: string
 let folder: string
 let server: ServerProcess
+/** The same for every server of this file: it is part of the address that tokens name. */
 let port: number
 let yesterday: Awaited<ReturnType<typeof fill>>
 
@@ -47,20 +48,10 @@ async function stop(): Promise<void> {
   expect(await server.ended).toBe(0)
 }
 
-/** The same for every server of this file: it is part of the address that tokens name. */
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, 'localhost')
-  await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
-  listener.close()
-  await once(listener, 'close')
-  return port
-}
-
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'consign-restore-'))
   folder = join(root, 'yesterday')
-  port = await freePort()
+  port = await freePort('localhost')
   const target = await start(join(root, 'data'))
   yesterday = await fill(target)
   const beside = await runServer({ DATA_DIR: join(root, 'data') }, program('backup'), [folder])

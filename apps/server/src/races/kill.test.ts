@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -22,8 +20,10 @@ import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { lifeCalls } from '@consign/testkit/notes/life-calls.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
+import { freePort } from '@consign/testkit/service/free-port.ts'
 import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mustBeOneHistory, untilSigned } from '../tlog/testing/read-log.ts'
 
 /** At which of so many moments a server dies. */
 const moments = 200
@@ -48,15 +48,6 @@ afterAll(async () => {
   await program?.[Symbol.asyncDispose]()
   await database?.[Symbol.asyncDispose]()
 })
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 async function start(): Promise<ServerProcess & Target> {
   const PORT = String(await freePort())
@@ -114,10 +105,14 @@ async function life(person: Person, target: Target): Promise<Effect[]> {
 
 const kinds = [issuingAndSigning, life]
 
-it(`kill -9 in the middle of publishing, signing and all that happens to a note afterwards, ${rounds.length} times: what was acknowledged is there, the rest succeeds`, async () => {
+it(`kill -9 in the middle of publishing, signing and all that happens to a note afterwards, ${rounds.length} times: what was acknowledged is there, the rest succeeds, and the log has each event once`, async () => {
   const counts = { acknowledged: 0, unheard: 0 }
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane, counts)))
   expect(await contradictions(database)).toEqual([])
+  const last = await start()
+  await untilSigned(database, 60_000)
+  await kill(last)
+  await mustBeOneHistory(database)
   console.log(
     `kill -9: ${rounds.length} times, of the calls under way ${counts.acknowledged} were answered, ${counts.unheard} not`,
   )
