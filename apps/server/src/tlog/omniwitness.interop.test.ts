@@ -57,7 +57,11 @@ afterAll(async () => {
 
 const started = () =>
   startService(
-    { LOG_ORIGIN: ORIGIN, LOG_WITNESSES: `${witness.line}\nquorum ${NAME}` },
+    {
+      LOG_ORIGIN: ORIGIN,
+      LOG_WITNESSES: `${witness.line}\nquorum ${NAME}`,
+      OUTBOUND_ALLOW: '127.0.0.1',
+    },
     { database, renderer: plainRenderer() },
   )
 const happen = (count: number) =>

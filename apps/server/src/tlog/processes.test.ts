@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const started = (env: Record<string, string> = {}) =>
-  startService(env, { database, renderer: plainRenderer() })
+  startService({ OUTBOUND_ALLOW: '127.0.0.1', ...env }, { database, renderer: plainRenderer() })
 
 /** Something that is logged, and a checkpoint that covers it. */
 async function happened(): Promise<void> {
