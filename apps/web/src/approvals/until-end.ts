@@ -1,4 +1,9 @@
-import type { Approval } from './use-approvals.ts'
+/** What of an approval says when its time is over. */
+interface Ending {
+  readonly status: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
 
 /** The least pause, in ms: the clock of this device may be before the server's. */
 const least = 15_000
@@ -9,7 +14,7 @@ const longest = 2 ** 31 - 1
  * How long until the time of an approval is over, in ms: the only thing that becomes of one without a word of the feed.
  * False while nothing can.
  */
-export function untilEnd(approvals: readonly Approval[] | undefined, now: number): number | false {
+export function untilEnd(approvals: readonly Ending[] | undefined, now: number): number | false {
   const ends = (approvals ?? [])
     .filter(({ status }) => status === 'pending' || status === 'approved')
     .map(({ expiresAt }) => Date.parse(expiresAt))
