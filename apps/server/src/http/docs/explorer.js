@@ -1,6 +1,26 @@
 /* Starts Swagger UI on our own document, with the installation's anon key filled in. */
 const status = document.getElementById('session')
 
+/**
+ * Draws the operations tag by tag. From 150 on it would draw only those in sight, and the browser's own search would not
+ * find the others.
+ */
+const wholeTags = ({ React }) => ({
+  wrapComponents: {
+    operations: (Operations) => (props) => {
+      const { specSelectors } = props
+      const ofTag = (tag) => ({
+        ...specSelectors,
+        taggedOperations: () => specSelectors.taggedOperations().filter((_, name) => name === tag),
+      })
+      const tags = specSelectors.taggedOperations().keySeq().toArray()
+      return tags.map((tag) =>
+        React.createElement(Operations, { ...props, key: tag, specSelectors: ofTag(tag) }),
+      )
+    },
+  },
+})
+
 const explorer = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#explorer',
@@ -10,6 +30,7 @@ const explorer = SwaggerUIBundle({
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   filter: true,
+  plugins: [wholeTags],
   // Its default sends the document to a server of others.
   validatorUrl: null,
   persistAuthorization: false,
