@@ -1,3 +1,4 @@
+import { de as checks } from '@consign/page/check-texts/de'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
@@ -45,30 +46,7 @@ export const de: Texts = {
   'names.open': 'ohne Netz nicht prüfbar',
   more: 'und {count} weitere',
 
-  'group.file': 'Die Datei ist ganz, Byte für Byte',
-  'group.chain': 'Kein Ereignis fehlt, kam hinzu oder wurde geändert',
-  'group.version': 'Jede Fassung ist die der Kette',
-  'group.pdf': 'Jedes PDF ist das aufgezeichnete',
-  'group.signature': 'Die Unterschriften passen zu ihren Schlüsseln',
-  'group.seen': 'Jeder sah diesen Brief und dieses PDF',
-  'group.photo': 'Die Fotos sind die unterschriebenen',
-  'group.link': 'Links und Freigaben passen',
-  'group.time': 'Zeitstempel gelten dem, was sie nennen',
-  'group.seal': 'Firmensiegel sind unversehrt',
-  'group.log': 'Jedes Ereignis hat seinen Platz im Log',
-  'group.state': 'Der Stand folgt aus den Ereignissen',
-  'failed.file': 'Die Datei ist nicht ganz oder nicht wie erstellt.',
-  'failed.chain': 'Ein Ereignis fehlt, kam hinzu oder wurde geändert.',
-  'failed.version': 'Was der Brief sagt, ist nicht, was aufgezeichnet wurde.',
-  'failed.pdf': 'Ein PDF ist nicht das aufgezeichnete.',
-  'failed.signature': 'Eine Unterschrift passt nicht zu Schlüssel oder Brief.',
-  'failed.seen': 'Eine Unterschrift gehört zu anderem Brief oder PDF.',
-  'failed.photo': 'Ein Foto ist nicht das unterschriebene.',
-  'failed.link': 'Ein Link oder eine Freigabe passt nicht.',
-  'failed.time': 'Ein Zeitstempel gilt nicht dem, was er nennt.',
-  'failed.seal': 'Ein Firmensiegel ist nicht unversehrt.',
-  'failed.log': 'Ein Ereignis hat keinen Platz im Log, oder es ist keines, dem Sie glauben.',
-  'failed.state': 'Der Stand folgt nicht aus den Ereignissen.',
+  ...checks,
 
   'remarks.title': 'Zu beachten; nichts davon verletzt eine Regel',
   'remark.same key': 'Ein und derselbe Schlüssel unterschrieb für: {roles}.',

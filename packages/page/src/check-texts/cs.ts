@@ -1,0 +1,28 @@
+import type { CheckTexts } from './en.ts'
+
+export const cs: CheckTexts = {
+  'group.file': 'Soubor je celý, bajt po bajtu',
+  'group.chain': 'Žádná událost nechybí, nepřibyla ani se nezměnila',
+  'group.version': 'Každá verze je ta z řetězce',
+  'group.pdf': 'Každé PDF je to zapsané',
+  'group.signature': 'Podpisy odpovídají klíčům',
+  'group.seen': 'Každý viděl tento list a toto PDF',
+  'group.photo': 'Fotografie jsou ty podepsané',
+  'group.link': 'Odkazy a souhlasy souhlasí',
+  'group.time': 'Časová razítka platí tomu, co jmenují',
+  'group.seal': 'Firemní pečeti jsou celé',
+  'group.log': 'Každá událost má své místo v záznamu',
+  'group.state': 'Stav vyplývá z událostí',
+  'failed.file': 'Soubor není celý nebo není takový, jaký vznikl.',
+  'failed.chain': 'Událost chybí, přibyla nebo se změnila.',
+  'failed.version': 'Co list říká, není to, co bylo zapsáno.',
+  'failed.pdf': 'PDF není to zapsané.',
+  'failed.signature': 'Podpis neodpovídá klíči nebo listu.',
+  'failed.seen': 'Podpis patří k jinému listu nebo PDF.',
+  'failed.photo': 'Fotografie není ta podepsaná.',
+  'failed.link': 'Odkaz nebo souhlas nesouhlasí.',
+  'failed.time': 'Časové razítko neplatí tomu, co jmenuje.',
+  'failed.seal': 'Firemní pečeť není celá.',
+  'failed.log': 'Událost nemá místo v záznamu, nebo to není záznam, kterému věříte.',
+  'failed.state': 'Stav nevyplývá z událostí.',
+}

@@ -1,0 +1,28 @@
+import type { CheckTexts } from './en.ts'
+
+export const es: CheckTexts = {
+  'group.file': 'El archivo está entero, byte a byte',
+  'group.chain': 'Ningún hecho falta, se añadió o se cambió',
+  'group.version': 'Cada versión es la que dice la cadena',
+  'group.pdf': 'Cada PDF es el que se registró',
+  'group.signature': 'Las firmas corresponden a sus claves',
+  'group.seen': 'Cada firmante vio esta carta y este PDF',
+  'group.photo': 'Las fotos son las que se firmaron',
+  'group.link': 'Enlaces y permisos concuerdan',
+  'group.time': 'Los sellos de tiempo son de lo que nombran',
+  'group.seal': 'Los sellos de empresa están íntegros',
+  'group.log': 'Cada hecho tiene su lugar en el registro',
+  'group.state': 'El estado resulta de los hechos',
+  'failed.file': 'El archivo no está entero o no es como se hizo.',
+  'failed.chain': 'Un hecho falta, se añadió o se cambió.',
+  'failed.version': 'Lo que dice la carta no es lo que se registró.',
+  'failed.pdf': 'Un PDF no es el que se registró.',
+  'failed.signature': 'Una firma no corresponde a su clave o a su carta.',
+  'failed.seen': 'Una firma es de otra carta o de otro PDF.',
+  'failed.photo': 'Una foto no es la que se firmó.',
+  'failed.link': 'Un enlace o un permiso no concuerda.',
+  'failed.time': 'Un sello de tiempo no es de lo que nombra.',
+  'failed.seal': 'Un sello de empresa no está íntegro.',
+  'failed.log': 'Un hecho no tiene lugar en el registro, o no es un registro en el que usted confía.',
+  'failed.state': 'El estado no resulta de los hechos.',
+}

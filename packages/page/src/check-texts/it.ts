@@ -1,0 +1,28 @@
+import type { CheckTexts } from './en.ts'
+
+export const it: CheckTexts = {
+  'group.file': 'Il file è intero, byte per byte',
+  'group.chain': 'Nessun evento manca, è aggiunto o cambiato',
+  'group.version': 'Ogni versione è quella della catena',
+  'group.pdf': 'Ogni PDF è quello registrato',
+  'group.signature': 'Le firme corrispondono alle chiavi',
+  'group.seen': 'Ogni firmatario ha visto questa lettera e questo PDF',
+  'group.photo': 'Le foto sono quelle firmate',
+  'group.link': 'Link e consensi concordano',
+  'group.time': 'Le marche temporali riguardano ciò che nominano',
+  'group.seal': 'I sigilli delle imprese sono integri',
+  'group.log': 'Ogni evento ha il suo posto nel registro',
+  'group.state': 'Lo stato segue dagli eventi',
+  'failed.file': 'Il file non è intero o non è come fu fatto.',
+  'failed.chain': 'Un evento manca, fu aggiunto o cambiato.',
+  'failed.version': 'Ciò che dice la lettera non è ciò che fu registrato.',
+  'failed.pdf': 'Un PDF non è quello registrato.',
+  'failed.signature': 'Una firma non corrisponde alla chiave o alla lettera.',
+  'failed.seen': 'Una firma è di un’altra lettera o di un altro PDF.',
+  'failed.photo': 'Una foto non è quella firmata.',
+  'failed.link': 'Un link o un consenso non concorda.',
+  'failed.time': 'Una marca temporale non riguarda ciò che nomina.',
+  'failed.seal': 'Un sigillo di impresa non è integro.',
+  'failed.log': 'Un evento non ha posto nel registro, o non è un registro a cui Lei crede.',
+  'failed.state': 'Lo stato non segue dagli eventi.',
+}

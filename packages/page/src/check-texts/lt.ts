@@ -1,0 +1,28 @@
+import type { CheckTexts } from './en.ts'
+
+export const lt: CheckTexts = {
+  'group.file': 'Failas visas, baitas į baitą',
+  'group.chain': 'Joks įvykis netrūksta, nepridėtas ir nepakeistas',
+  'group.version': 'Kiekviena versija yra grandinės versija',
+  'group.pdf': 'Kiekvienas PDF yra įrašytasis',
+  'group.signature': 'Parašai atitinka raktus',
+  'group.seen': 'Kiekvienas matė šį važtaraštį ir šį PDF',
+  'group.photo': 'Nuotraukos yra pasirašytosios',
+  'group.link': 'Nuorodos ir sutikimai sutampa',
+  'group.time': 'Laiko žymos yra ant to, ką įvardija',
+  'group.seal': 'Įmonių antspaudai sveiki',
+  'group.log': 'Kiekvienas įvykis turi vietą žurnale',
+  'group.state': 'Būsena išplaukia iš įvykių',
+  'failed.file': 'Failas ne visas arba ne toks, koks sukurtas.',
+  'failed.chain': 'Įvykio trūksta, jis pridėtas arba pakeistas.',
+  'failed.version': 'Važtaraščio turinys ne tas, kuris įrašytas.',
+  'failed.pdf': 'PDF ne tas, kuris įrašytas.',
+  'failed.signature': 'Parašas neatitinka rakto arba važtaraščio.',
+  'failed.seen': 'Parašas priklauso kitam važtaraščiui arba PDF.',
+  'failed.photo': 'Nuotrauka ne ta, kuri pasirašyta.',
+  'failed.link': 'Nuoroda arba sutikimas nesutampa.',
+  'failed.time': 'Laiko žyma nėra ant to, ką įvardija.',
+  'failed.seal': 'Įmonės antspaudas nesveikas.',
+  'failed.log': 'Įvykis neturi vietos žurnale arba tai ne tas žurnalas, kuriuo tikite.',
+  'failed.state': 'Būsena neišplaukia iš įvykių.',
+}

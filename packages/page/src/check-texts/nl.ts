@@ -1,0 +1,28 @@
+import type { CheckTexts } from './en.ts'
+
+export const nl: CheckTexts = {
+  'group.file': 'Het bestand is heel, byte voor byte',
+  'group.chain': 'Geen gebeurtenis ontbreekt, is toegevoegd of gewijzigd',
+  'group.version': 'Elke versie is die van de keten',
+  'group.pdf': 'Elke PDF is de vastgelegde',
+  'group.signature': 'De handtekeningen passen bij hun sleutels',
+  'group.seen': 'Elke ondertekenaar zag deze brief en deze PDF',
+  'group.photo': 'De foto’s zijn de ondertekende',
+  'group.link': 'Links en toestemmingen kloppen',
+  'group.time': 'Tijdstempels zijn van wat ze noemen',
+  'group.seal': 'Bedrijfszegels zijn heel',
+  'group.log': 'Elke gebeurtenis heeft haar plaats in het logboek',
+  'group.state': 'De stand volgt uit de gebeurtenissen',
+  'failed.file': 'Het bestand is niet heel of niet zoals het gemaakt is.',
+  'failed.chain': 'Een gebeurtenis ontbreekt, is toegevoegd of gewijzigd.',
+  'failed.version': 'Wat de brief zegt is niet wat vastgelegd is.',
+  'failed.pdf': 'Een PDF is niet de vastgelegde.',
+  'failed.signature': 'Een handtekening past niet bij sleutel of brief.',
+  'failed.seen': 'Een handtekening hoort bij een andere brief of PDF.',
+  'failed.photo': 'Een foto is niet de ondertekende.',
+  'failed.link': 'Een link of toestemming klopt niet.',
+  'failed.time': 'Een tijdstempel is niet van wat hij noemt.',
+  'failed.seal': 'Een bedrijfszegel is niet heel.',
+  'failed.log': 'Een gebeurtenis heeft geen plaats in het logboek, of het is geen logboek dat u gelooft.',
+  'failed.state': 'De stand volgt niet uit de gebeurtenissen.',
+}

@@ -1,0 +1,28 @@
+import type { CheckTexts } from './en.ts'
+
+export const pl: CheckTexts = {
+  'group.file': 'Plik jest cały, co do bajtu',
+  'group.chain': 'Żadnego zdarzenia nie brakuje, nie dodano ani nie zmieniono',
+  'group.version': 'Każda wersja jest tą z łańcucha',
+  'group.pdf': 'Każdy PDF jest tym, który zapisano',
+  'group.signature': 'Podpisy pasują do kluczy',
+  'group.seen': 'Każdy podpisujący widział ten list i ten PDF',
+  'group.photo': 'Zdjęcia są tymi, które podpisano',
+  'group.link': 'Linki i zgody się zgadzają',
+  'group.time': 'Znaczniki czasu obejmują to, co nazywają',
+  'group.seal': 'Pieczęcie firm są całe',
+  'group.log': 'Każde zdarzenie ma miejsce w dzienniku',
+  'group.state': 'Stan wynika ze zdarzeń',
+  'failed.file': 'Plik nie jest cały lub został zmieniony.',
+  'failed.chain': 'Zdarzenia brakuje, dodano je lub zmieniono.',
+  'failed.version': 'Treść listu nie jest tą, którą zapisano.',
+  'failed.pdf': 'PDF nie jest tym, który zapisano.',
+  'failed.signature': 'Podpis nie pasuje do klucza lub do listu.',
+  'failed.seen': 'Podpis dotyczy innego listu lub innego PDF.',
+  'failed.photo': 'Zdjęcie nie jest tym, które podpisano.',
+  'failed.link': 'Link lub zgoda się nie zgadza.',
+  'failed.time': 'Znacznik czasu nie obejmuje tego, co nazywa.',
+  'failed.seal': 'Pieczęć firmy nie jest cała.',
+  'failed.log': 'Zdarzenie nie ma miejsca w dzienniku albo to nie jest dziennik, któremu ufasz.',
+  'failed.state': 'Stan nie wynika ze zdarzeń.',
+}

@@ -1,0 +1,28 @@
+import type { CheckTexts } from './en.ts'
+
+export const ro: CheckTexts = {
+  'group.file': 'Fișierul este întreg, octet cu octet',
+  'group.chain': 'Niciun eveniment nu lipsește, nu e adăugat sau schimbat',
+  'group.version': 'Fiecare versiune este cea din lanț',
+  'group.pdf': 'Fiecare PDF este cel înregistrat',
+  'group.signature': 'Semnăturile corespund cheilor',
+  'group.seen': 'Fiecare semnatar a văzut această scrisoare și acest PDF',
+  'group.photo': 'Fotografiile sunt cele semnate',
+  'group.link': 'Linkurile și aprobările se potrivesc',
+  'group.time': 'Mărcile de timp privesc ceea ce numesc',
+  'group.seal': 'Sigiliile firmelor sunt întregi',
+  'group.log': 'Fiecare eveniment are locul lui în jurnal',
+  'group.state': 'Starea rezultă din evenimente',
+  'failed.file': 'Fișierul nu este întreg sau nu este cum a fost făcut.',
+  'failed.chain': 'Un eveniment lipsește, a fost adăugat sau schimbat.',
+  'failed.version': 'Ce spune scrisoarea nu este ce s-a înregistrat.',
+  'failed.pdf': 'Un PDF nu este cel înregistrat.',
+  'failed.signature': 'O semnătură nu corespunde cheii sau scrisorii.',
+  'failed.seen': 'O semnătură ține de altă scrisoare sau alt PDF.',
+  'failed.photo': 'O fotografie nu este cea semnată.',
+  'failed.link': 'Un link sau o aprobare nu se potrivește.',
+  'failed.time': 'O marcă de timp nu privește ceea ce numește.',
+  'failed.seal': 'Un sigiliu al unei firme nu este întreg.',
+  'failed.log': 'Un eveniment nu are loc în jurnal sau nu este un jurnal în care aveți încredere.',
+  'failed.state': 'Starea nu rezultă din evenimente.',
+}

@@ -1,0 +1,28 @@
+import type { CheckTexts } from './en.ts'
+
+export const tr: CheckTexts = {
+  'group.file': 'Dosya tam, bayt bayt',
+  'group.chain': 'Hiçbir olay eksik, eklenmiş veya değişmiş değil',
+  'group.version': 'Her sürüm zincirdeki sürüm',
+  'group.pdf': 'Her PDF kaydedilen PDF',
+  'group.signature': 'İmzalar anahtarlarına uyuyor',
+  'group.seen': 'Her imzalayan bu senedi ve bu PDF’yi gördü',
+  'group.photo': 'Fotoğraflar imzalanan fotoğraflar',
+  'group.link': 'Bağlantılar ve onaylar uyuyor',
+  'group.time': 'Zaman damgaları adlandırdıklarına ait',
+  'group.seal': 'Şirket mühürleri sağlam',
+  'group.log': 'Her olayın kayıtta yeri var',
+  'group.state': 'Durum olaylardan çıkıyor',
+  'failed.file': 'Dosya tam değil ya da yapıldığı gibi değil.',
+  'failed.chain': 'Bir olay eksik, eklenmiş ya da değişmiş.',
+  'failed.version': 'Senedin dediği kaydedilen değil.',
+  'failed.pdf': 'Bir PDF kaydedilen PDF değil.',
+  'failed.signature': 'Bir imza anahtarına ya da senedine uymuyor.',
+  'failed.seen': 'Bir imza başka senede ya da PDF’ye ait.',
+  'failed.photo': 'Bir fotoğraf imzalanan fotoğraf değil.',
+  'failed.link': 'Bir bağlantı ya da onay uymuyor.',
+  'failed.time': 'Bir zaman damgası adlandırdığına ait değil.',
+  'failed.seal': 'Bir şirket mührü sağlam değil.',
+  'failed.log': 'Bir olayın kayıtta yeri yok ya da bu, inandığınız bir kayıt değil.',
+  'failed.state': 'Durum olaylardan çıkmıyor.',
+}
