@@ -1,7 +1,8 @@
 import type { Language } from '@consign/page/languages'
 import { fill } from '@consign/page/say'
 import { faultsOf, overflowOf, photograph } from '@consign/testkit/http/look.ts'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { openPhone, type Phone } from '@consign/testkit/http/open-phone.ts'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { type Key, textsOf } from '../texts/catalogue.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -10,13 +11,7 @@ type Values = Readonly<Record<string, string | number>>
 export type Given = string | { readonly name: string; readonly buffer: Buffer }
 
 /** Somebody with a file or a paper. */
-export interface Checker {
-  readonly page: Page
-  readonly context: BrowserContext
-  /** Every request, as `GET /path`; those to another origin with it. */
-  readonly asked: readonly string[]
-  /** What the browser complained of, violations of the policy included. */
-  readonly complaints: readonly string[]
+export interface Checker extends Phone {
   say(key: Key, values?: Values): string
   /** Gives a file and waits for what comes of it: the heading. */
   check(file: Given): Promise<string>
@@ -33,35 +28,12 @@ export async function openChecker(
   language: Language,
   options: BrowserContextOptions = {},
 ): Promise<Checker> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    locale: language,
-    timezoneId: 'Europe/Warsaw',
-    ...options,
-  })
-  context.setDefaultTimeout(20_000)
-  const [asked, complaints]: [string[], string[]] = [[], []]
-  context.on('request', (request) => {
-    const url = new URL(request.url())
-    if (!/^https?:$/.test(url.protocol)) return
-    asked.push(`${request.method()} ${url.origin === origin ? '' : url.origin}${url.pathname}`)
-  })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    // A lost network and a refusal are said by the page; the browser says them once more.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      complaints.push(message.text())
-  })
+  const phone = await openPhone(browser, origin, language, options)
+  const { page } = phone
   const texts = await textsOf(language)
   const say: Checker['say'] = (key, values = {}) => fill(texts[key], values)
   return {
-    page,
-    context,
-    asked,
-    complaints,
+    ...phone,
     say,
     check: async (file) => {
       const input = page.locator('.drop input[type=file]')

@@ -1,4 +1,5 @@
 import { faultsOf, overflowOf, photograph, type Theme } from '@consign/testkit/http/look.ts'
+import { type Watched, watchPages } from '@consign/testkit/http/watch-pages.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Language, TextKey } from '../texts/catalogues.ts'
@@ -9,13 +10,9 @@ const desk = { width: 1280, height: 860 }
 const phone = { width: 360, height: 780 }
 
 /** Somebody at a desk, and now and then with the same page on a phone. */
-export interface Viewer {
+export interface Viewer extends Watched {
   readonly page: Page
   readonly context: BrowserContext
-  /** Addresses that were asked outside of the service. */
-  readonly foreign: readonly string[]
-  /** What the browser complained of, violations of the policy included. */
-  readonly complaints: readonly string[]
   say(key: TextKey, values?: Values): string
   button(key: TextKey, values?: Values): Locator
   press(key: TextKey, values?: Values): Promise<void>
@@ -51,7 +48,7 @@ export async function openViewer(
   })
   context.setDefaultTimeout(20_000)
   await context.addInitScript(chooseLanguage, language)
-  const [foreign, complaints] = watch(context, origin)
+  const watched = watchPages(context, origin)
   const page = await context.newPage()
   const say: Viewer['say'] = (key, values) => translate(language, key, values)
   const button: Viewer['button'] = (key, values) =>
@@ -59,8 +56,7 @@ export async function openViewer(
   return {
     page,
     context,
-    foreign,
-    complaints,
+    ...watched,
     say,
     button,
     press: (key, values) => button(key, values).click(),
@@ -76,24 +72,6 @@ function chooseLanguage(language: string): void {
   try {
     localStorage.setItem('consign.language', language)
   } catch {}
-}
-
-function watch(context: BrowserContext, origin: string): [string[], string[]] {
-  const [foreign, complaints]: [string[], string[]] = [[], []]
-  context.on('request', (request) => {
-    const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreign.push(request.url())
-  })
-  context.on('page', (page) => {
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('dialog', (dialog) => complaints.push(`a dialog: ${dialog.message()}`))
-    page.on('console', (message) => {
-      // A refusal is said by the page; the browser says it once more.
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-        complaints.push(message.text())
-    })
-  })
-  return [foreign, complaints]
 }
 
 /** The themes that axe looks at at each width: whole in both, in short each at one of them, in turn. */

@@ -1,0 +1,28 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type Watched, watchPages } from './watch-pages.ts'
+
+/** A phone with one page, watched. */
+export interface Phone extends Watched {
+  readonly page: Page
+  readonly context: BrowserContext
+}
+
+/** A narrow phone of a person with a language, in Warsaw; the caller closes its context. */
+export async function openPhone(
+  browser: Browser,
+  origin: string,
+  language: string,
+  options: BrowserContextOptions = {},
+): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    locale: language,
+    timezoneId: 'Europe/Warsaw',
+    ...options,
+  })
+  context.setDefaultTimeout(20_000)
+  const watched = watchPages(context, origin)
+  return { ...watched, context, page: await context.newPage() }
+}
