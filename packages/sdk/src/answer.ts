@@ -1,5 +1,5 @@
 import { fileOf } from './digest.ts'
-import { ConsignError } from './error.ts'
+import { ConsignError, cutShort } from './error.ts'
 import type { Row } from './row.ts'
 import { retryable } from './signer-table.ts'
 import type { Approval, Code } from './types.ts'
@@ -15,7 +15,7 @@ async function json(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (cause) {
-    throw unreadable(response, cause)
+    throw cause instanceof SyntaxError ? unreadable(response, cause) : cutShort(cause)
   }
 }
 

@@ -131,6 +131,18 @@ describe('a refusal', () => {
     })
   })
 
+  it('is NETWORK when an answer ends before all of it has come', async () => {
+    const cut: Fetch = async () =>
+      new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }))
+    const client = open({ anonKey: 'x', fetch: cut })
+    const params = { token: 'x' }
+    for (const call of [
+      client.getSign({ params }, { retries: 0 }),
+      client.getSignPdf({ params }, { retries: 0 }),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'NETWORK', retryable: true })
+  })
+
   it('of the caller’s own abort is the abort', async () => {
     const signal = AbortSignal.abort(new Error('enough'))
     await expect(open().apiKeysConfig({}, { signal })).rejects.toThrow('enough')

@@ -1,5 +1,5 @@
 import { webPrimitives } from '@consign/evidence'
-import { ConsignError } from './error.ts'
+import { ConsignError, cutShort } from './error.ts'
 import type { FileAnswer } from './types.ts'
 
 const header = 'x-artifact-sha256'
@@ -7,10 +7,14 @@ const header = 'x-artifact-sha256'
 /**
  * The file of an answer, its bytes held against the digest that came with them.
  *
- * @throws ConsignError DIGEST_MISMATCH: what arrived is not what was stored; it must not be shown
+ * @throws ConsignError DIGEST_MISMATCH: what arrived is not what was stored; it must not be shown. NETWORK: not all of it came
  */
 export async function fileOf(response: Response): Promise<FileAnswer> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  const bytes = new Uint8Array(
+    await response.arrayBuffer().catch((cause: unknown) => {
+      throw cutShort(cause)
+    }),
+  )
   const sha256 = await webPrimitives.sha256(bytes)
   const said = response.headers.get(header)
   if (said !== null && said !== sha256)

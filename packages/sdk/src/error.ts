@@ -66,3 +66,13 @@ export const isRefusal = <C extends ErrorCode>(
   ...codes: readonly C[]
 ): error is ConsignError & { readonly code: C } =>
   error instanceof ConsignError && (codes as readonly string[]).includes(error.code)
+
+/** An answer that began, and whose end never came. */
+export const cutShort = (cause: unknown): ConsignError =>
+  new ConsignError({
+    code: 'NETWORK',
+    message: 'The answer ended before all of it had come.',
+    status: 0,
+    retryable: true,
+    cause,
+  })
