@@ -38,7 +38,8 @@ export function App({
   }
   useEffect(() => {
     document.documentElement.lang = language
-  }, [language])
+    document.title = `${texts.note} · Consign`
+  }, [language, texts])
   return (
     <Languages.Provider value={[language, choose]}>
       <Speaks.Provider value={sayIn(language, texts)}>

@@ -47,9 +47,11 @@ it('a link that was made with a code is signed with the mailed digits alone, and
   await who.page.getByLabel(who.say('code.digits')).waitFor()
   expect(await who.look('code')).toEqual([])
   const right = codeOf(await mailbox.next(email))
+  // He looked into his mailbox; the phone forgot the page meanwhile.
+  await who.page.reload()
   await who.page.getByLabel(who.say('code.digits')).fill(right === '000000' ? '000001' : '000000')
   await who.press('code.check')
-  await who.page.getByText(who.say('code.wrong')).waitFor()
+  await who.page.getByText(`${who.say('code.wrong')} ${who.say('code.left', { count: 4 })}`).waitFor()
   expect((await ania.rpc('evidence', { document_id: id })).body.consents).toEqual([])
   await who.page.getByLabel(who.say('code.digits')).fill(right)
   await who.press('code.check')

@@ -73,6 +73,9 @@ describe('the page stops, says why and what to do', beside, () => {
     await first.sees('receipt.title')
     await upToSigning(second)
     await second.press('confirm.sign')
+    await second.sees('already.title', { role: second.say('role.sender') })
+    // On a phone that has not signed there is the note with its signature, too.
+    await second.button('receipt.pdf').click()
     await expectStop(second, 'already.title', { role: second.say('role.sender') })
     await first.context.close()
   })

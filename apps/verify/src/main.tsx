@@ -1,5 +1,6 @@
 import { firstLanguage } from '@consign/page/languages'
 import { render } from 'preact'
+import '@consign/page/icons'
 import '@consign/page/styles/tokens.css'
 import '@consign/page/styles/base.css'
 import '@consign/page/styles/parts.css'

@@ -4,6 +4,8 @@ export interface Asked {
   readonly answer: Promise<Response>
   /** Where a visit is kept; the browser takes longest to make it. */
   readonly database: Promise<IDBDatabase>
+  /** Opens it anew. */
+  open(): Promise<IDBDatabase>
 }
 
 /**
@@ -19,14 +21,16 @@ export function ahead(texts: Readonly<Record<string, string>>): void {
     const answer = fetch(address)
     // Whoever takes it hears of it.
     answer.catch(() => undefined)
-    const database = new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('consign-sign', 1)
-      opening.onupgradeneeded = () => void opening.result.createObjectStore('visits')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = opening.onblocked = () => reject(opening.error)
-    })
+    const open = () =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('consign-sign', 1)
+        opening.onupgradeneeded = () => void opening.result.createObjectStore('visits')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = opening.onblocked = () => reject(opening.error)
+      })
+    const database = open()
     database.catch(() => undefined)
-    Object.assign(globalThis, { asked: { address, answer, database } })
+    Object.assign(globalThis, { asked: { address, answer, database, open } })
   }
   let kept = ''
   try {

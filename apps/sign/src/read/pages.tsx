@@ -127,11 +127,20 @@ function Sheet({
   )
 }
 
+/** After this it is said that it takes long. */
+const patience = 10_000
+
 function Blank() {
   const say = useSay()
+  const [{ pdf }] = useShown()
+  const [slow, setSlow] = useState(!navigator.onLine)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div class="paper blank" role="status">
-      {say('read.rendering')}
+      <p>{pdf || !slow ? say('read.rendering') : `${say('slow')} ${say('read.waits')}`}</p>
     </div>
   )
 }

@@ -1,23 +1,26 @@
 import { Icon } from '@consign/page/icon'
-import { isRefusal } from '@consign/sdk'
-import { useState } from 'preact/hooks'
+import { type ConsignError, isRefusal } from '@consign/sdk'
+import { useEffect, useState } from 'preact/hooks'
 import { useVisit } from '../parts/here.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
-import { useSay } from '../parts/say.tsx'
-import type { Key } from '../texts/catalogue.ts'
+import { type Say, useSay } from '../parts/say.tsx'
+import { inTime } from '../parts/wait.ts'
 
 /** Signed, and the link asks whether its holder reads the mailbox that was named when it was made. */
 export function Code() {
   const say = useSay()
-  const [, visit] = useVisit()
+  const [{ shown }, visit] = useVisit()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<Key | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  // Whoever looks into his mailbox comes back to the field, though the page was opened anew.
+  useEffect(() => void visit.codeSentTo().then((before) => before && setSentTo(before)), [])
+  const company = shown?.evidence.asks.company ?? say('stop.whoAsked')
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true)
     setProblem(null)
-    await work().catch((error: unknown) => setProblem(problemOf(error)))
+    await work().catch((error: unknown) => setProblem(problemOf(error, company, say)))
     setBusy(false)
   }
   const mail = () => run(async () => setSentTo(await visit.mailCode(say.language)))
@@ -26,7 +29,7 @@ export function Code() {
     <Page
       foot={
         <>
-          {problem && <Problem>{say(problem)}</Problem>}
+          {problem && <Problem>{problem}</Problem>}
           {sentTo === null ? (
             <Main icon="send" disabled={busy} onClick={() => void mail()}>
               {say('code.send')}
@@ -72,9 +75,17 @@ export function Code() {
   )
 }
 
-function problemOf(error: unknown): Key {
-  if (isRefusal(error, 'CODE_WRONG')) return 'code.wrong'
-  if (isRefusal(error, 'CODE_GONE')) return 'code.gone'
-  if (isRefusal(error, 'NETWORK')) return 'offline.noNetwork'
-  return isRefusal(error, 'RATE_LIMITED') ? 'busy.text' : 'failed.text'
+function problemOf(error: unknown, company: string, say: Say): string {
+  if (isRefusal(error, 'CODE_WRONG')) return `${say('code.wrong')} ${triesLeft(error, say)}`.trim()
+  if (isRefusal(error, 'CODE_GONE')) return say('code.gone')
+  if (isRefusal(error, 'MAIL_NOT_CONFIGURED')) return say('code.noMail', { company })
+  if (isRefusal(error, 'NETWORK')) return say('offline.noNetwork')
+  if (!isRefusal(error, 'RATE_LIMITED')) return say('failed.text')
+  const { retryAfter } = error
+  return `${say('busy.title')}. ${retryAfter ? say('busy.next', { time: inTime(retryAfter, say) }) : say('busy.text')}`
+}
+
+function triesLeft({ problems }: ConsignError, say: Say): string {
+  const { triesLeft } = (problems[0] ?? {}) as { triesLeft?: unknown }
+  return typeof triesLeft === 'number' ? say('code.left', { count: triesLeft }) : ''
 }

@@ -5,6 +5,7 @@ import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { glanceAt, partyOf } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
+import { Unkept } from '../parts/unkept.tsx'
 import { Picture } from '../photos/picture.tsx'
 import type { Answers } from '../visit/state.ts'
 
@@ -44,7 +45,23 @@ export function Confirm() {
         <p class="caption">{say('confirm.declare')}</p>
         <p class="statement">{statement}</p>
       </div>
+      <ClockOff />
+      <Unkept />
     </Page>
+  )
+}
+
+/** Both times stand in the evidence: whoever signs sees it before, not a lawyer after. */
+function ClockOff() {
+  const say = useSay()
+  const [, { clockAhead }] = useShown()
+  if (clockAhead === 0) return null
+  const now = Date.now()
+  return (
+    <p class="band warn">
+      <Icon name="clock" />
+      <span>{say('confirm.clock', { device: say.time(now), service: say.time(now - clockAhead) })}</span>
+    </p>
   )
 }
 

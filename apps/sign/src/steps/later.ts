@@ -1,4 +1,5 @@
 /** What comes after the first screen; fetched while that is looked at. */
+import '@consign/page/icons'
 import '../styles/steps.css'
 
 export { Pages } from '../read/pages.tsx'

@@ -39,7 +39,7 @@ export function Receipt() {
         {consent.reservations && <p>{say('receipt.reservations', { text: consent.reservations })}</p>}
       </div>
       {evidence.role === 'sender' && <Noted />}
-      <Keep signed={signed} />
+      <Keep />
       <p class="caption">
         {say('receipt.digest')}
         <br />
@@ -72,11 +72,15 @@ function PhotosSent({ signed }: { signed: Signed }) {
   )
 }
 
-function Keep({ signed }: { signed: Signed }) {
+/** What somebody who has signed takes with him; whoever opens the link elsewhere has it, too. */
+export function Keep() {
   const say = useSay()
-  const [{ evidence, pdf }, , visit] = useShown()
-  const { reference } = evidence.document
-  const hasSignature = evidence.consents.some(({ body }) => body.id === signed.consent.id)
+  const [{ evidence, pdf }, { signed }, visit] = useShown()
+  const { role, document } = evidence
+  const { reference } = document
+  const hasSignature = evidence.consents.some(({ body }) =>
+    signed ? body.id === signed.consent.id : body.role === role,
+  )
   const file = pdf && hasSignature ? pdfFile(pdf, reference) : undefined
   const [problem, setProblem] = useState<boolean>(false)
   const saveFile = async (make: () => Promise<Blob>, name: string) => {

@@ -4,12 +4,13 @@ import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { boxOf } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
+import { Unkept } from '../parts/unkept.tsx'
 import type { Signed } from '../visit/state.ts'
 
 /** Signed, and not at the service yet: what is true now, and what to do meanwhile. */
 export function Sending() {
   const say = useSay()
-  const [{ signed, delivery }, visit] = useVisit()
+  const [{ signed, delivery, lasts }, visit] = useVisit()
   if (!signed) return null
   return (
     <Page
@@ -31,14 +32,17 @@ export function Sending() {
           <p class="quiet">{say(delivery.trouble === 'service' ? 'offline.trouble' : 'offline.noNetwork')}</p>
         </div>
       </div>
-      <div class="band warn" role="status">
-        <Icon name="clock" />
-        <p>
-          <b>{say('offline.waits')}</b> {say('offline.byItself')}
-        </p>
-      </div>
+      {lasts && (
+        <div class="band warn" role="status">
+          <Icon name="clock" />
+          <p>
+            <b>{say('offline.waits')}</b> {say('offline.byItself')}
+          </p>
+        </div>
+      )}
+      <Unkept />
       <Waiting signed={signed} />
-      <p class="caption">{say('offline.keep')}</p>
+      {lasts && <p class="caption">{say('offline.keep')}</p>}
     </Page>
   )
 }

@@ -3,7 +3,9 @@ import type { ComponentChildren } from 'preact'
 import { useVisit } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { useSay } from '../parts/say.tsx'
+import { inTime } from '../parts/wait.ts'
 import { Noted } from '../steps/add/noted.tsx'
+import { Keep } from '../steps/receipt.tsx'
 import type { Stop } from '../visit/state.ts'
 import { Changes } from './changes.tsx'
 import { stops } from './stops.ts'
@@ -34,7 +36,11 @@ export function Stopped({ stop }: { stop: Stop }) {
     >
       <Head icon={icon} tone={tone} title={say(title, values)} under={underOf(stop, say, date)} />
       {said.map((key) => (
-        <p key={key}>{say(key, values)}</p>
+        <p key={key}>
+          {key === 'busy.text' && stop.wait
+            ? say('busy.next', { time: inTime(stop.wait, say) })
+            : say(key, values)}
+        </p>
       ))}
       {todo.length > 0 && (
         <div class="sheet">
@@ -46,7 +52,12 @@ export function Stopped({ stop }: { stop: Stop }) {
           </ol>
         </div>
       )}
-      {stop.name === 'already' && <Noted />}
+      {stop.name === 'already' && shown && (
+        <>
+          <Noted />
+          <Keep />
+        </>
+      )}
       {stop.name === 'stale' && stop.before && <Changes before={stop.before} />}
       {signed && !signed.sent ? (
         <p class="band warn" role="status">

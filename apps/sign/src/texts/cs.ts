@@ -38,6 +38,7 @@ export const cs: Texts = {
   'read.checked': 'Zkontrolováno na tomto zařízení.',
   'read.exactly': 'Přesně tento list podepíšete:',
   'read.rendering': 'Stránka se kreslí',
+  'read.waits': 'Pokračuje samo, jakmile bude síť.',
   'read.cannot': 'Tento prohlížeč stránku nenakreslí. Uložte ji a otevřete, nebo čtěte velký text.',
   'read.save': 'Uložit PDF',
   'read.onPrint': 'na výtisku {time}',
@@ -120,6 +121,7 @@ export const cs: Texts = {
   'confirm.sign': 'Podepsat',
   'confirm.sending': 'Odesílá se',
   'confirm.undo': 'Podpis nelze vzít zpět. Klíč vzniká na tomto zařízení a nikdy je neopustí.',
+  'confirm.clock': 'Hodiny tohoto zařízení ukazují {device}, hodiny služby {service}. Zaznamenají se oboje.',
 
   'receipt.title': 'Podepsáno a přijato',
   'receipt.photos': 'Fotografie: odesláno {sent} z {count}',
@@ -147,7 +149,9 @@ export const cs: Texts = {
   'offline.photos': 'Fotografie',
   'offline.waiting': 'čeká: {count}',
   'offline.keep':
-    'Nemažte data prohlížeče: podpis by se ztratil. Musí být přijat před odjezdem? Požádejte na vrátnici o Wi-Fi, nebo podepište na jejich zařízení.',
+    'Nemažte data prohlížeče a nezavírejte soukromé okno: podpis by se ztratil. Musí být přijat před odjezdem? Požádejte na vrátnici o Wi-Fi, nebo podepište na jejich zařízení.',
+  'offline.unkept':
+    'Tento prohlížeč nic neuchová: zařízení je plné, nebo je okno soukromé. Nechte tuto stránku otevřenou, dokud se podpis neodešle.',
   'offline.tryNow': 'Zkusit teď',
   'offline.tried': 'Naposledy {time}. Další pokus sám za 30 s.',
   'offline.first': 'Tento list potřebuje jednou síť',
@@ -196,6 +200,7 @@ export const cs: Texts = {
   'failed.number': 'Číslo pro podporu: {number}',
   'busy.title': 'Příliš mnoho pokusů',
   'busy.text': 'Počkejte minutu a zkuste to znovu.',
+  'busy.next': 'Další pokus za {time}.',
   'insecure.title': 'Tento prohlížeč zde podepsat nemůže',
   'insecure.text':
     'Podpis potřebuje zabezpečené připojení (https) a prohlížeč z posledních let. Otevřete odkaz v jiném prohlížeči.',
@@ -208,4 +213,6 @@ export const cs: Texts = {
   'code.check': 'Potvrdit',
   'code.wrong': 'To není ten kód.',
   'code.gone': 'Kód je použitý nebo příliš starý. Nechte si poslat nový.',
+  'code.left': 'Zbývá pokusů: {count}.',
+  'code.noMail': 'Služba teď nemůže poslat kód. Řekněte to: {company}.',
 }

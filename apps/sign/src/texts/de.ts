@@ -39,6 +39,7 @@ export const de: Texts = {
   'read.checked': 'Auf diesem Gerät geprüft.',
   'read.exactly': 'Genau diesen Frachtbrief unterschreiben Sie:',
   'read.rendering': 'Die Seite wird gezeichnet',
+  'read.waits': 'Es geht von selbst weiter, sobald Netz da ist.',
   'read.cannot':
     'Dieser Browser kann die Seite nicht zeichnen. Speichern und öffnen Sie sie, oder lesen Sie den großen Text.',
   'read.save': 'PDF speichern',
@@ -126,6 +127,8 @@ export const de: Texts = {
   'confirm.sending': 'Wird gesendet',
   'confirm.undo':
     'Die Unterschrift kann nicht zurückgenommen werden. Der Schlüssel entsteht auf diesem Gerät und verlässt es nie.',
+  'confirm.clock':
+    'Die Uhr dieses Geräts zeigt {device}, die des Dienstes {service}. Beide werden festgehalten.',
 
   'receipt.title': 'Unterschrieben und eingegangen',
   'receipt.photos': 'Fotos: {sent} von {count} gesendet',
@@ -154,7 +157,9 @@ export const de: Texts = {
   'offline.photos': 'Fotos',
   'offline.waiting': '{count} warten',
   'offline.keep':
-    'Löschen Sie nicht die Daten des Browsers: die Unterschrift ginge verloren. Muss sie vor der Abfahrt da sein? Fragen Sie an der Pforte nach WLAN, oder unterschreiben Sie auf deren Gerät.',
+    'Löschen Sie nicht die Daten des Browsers, und schließen Sie kein privates Fenster: die Unterschrift ginge verloren. Muss sie vor der Abfahrt da sein? Fragen Sie an der Pforte nach WLAN, oder unterschreiben Sie auf deren Gerät.',
+  'offline.unkept':
+    'Dieser Browser behält nichts: Das Gerät ist voll, oder das Fenster ist privat. Lassen Sie diese Seite offen, bis die Unterschrift gesendet ist.',
   'offline.tryNow': 'Jetzt versuchen',
   'offline.tried': 'Zuletzt versucht {time}. Von selbst wieder in 30 s.',
   'offline.first': 'Dieser Frachtbrief braucht einmal Netz',
@@ -209,6 +214,7 @@ export const de: Texts = {
   'failed.number': 'Nummer für den Support: {number}',
   'busy.title': 'Zu viele Versuche',
   'busy.text': 'Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  'busy.next': 'Nächster Versuch in {time}.',
   'insecure.title': 'Dieser Browser kann hier nicht unterschreiben',
   'insecure.text':
     'Eine Unterschrift braucht eine sichere Verbindung (https) und einen Browser der letzten Jahre. Öffnen Sie den Link in einem anderen Browser.',
@@ -221,4 +227,6 @@ export const de: Texts = {
   'code.check': 'Bestätigen',
   'code.wrong': 'Das ist nicht der Code.',
   'code.gone': 'Der Code ist verbraucht oder zu alt. Lassen Sie einen neuen senden.',
+  'code.left': 'Versuche übrig: {count}.',
+  'code.noMail': 'Der Dienst kann gerade keinen Code senden. Sagen Sie es {company}.',
 }

@@ -38,6 +38,7 @@ export const en = {
   'read.checked': 'Checked on this device.',
   'read.exactly': 'This is exactly the note you will sign:',
   'read.rendering': 'The page is being drawn',
+  'read.waits': 'It goes on by itself when there is network.',
   'read.cannot': 'This browser cannot draw the page. Save it and open it, or read the large text.',
   'read.save': 'Save the PDF',
   'read.onPrint': 'on the print {time}',
@@ -121,6 +122,7 @@ export const en = {
   'confirm.sending': 'Sending',
   'confirm.undo':
     'Signing cannot be undone. Signed with a key that is made on this device and never leaves it.',
+  'confirm.clock': 'The clock of this device says {device}, the service’s {service}. Both are recorded.',
 
   'receipt.title': 'Signed and received',
   'receipt.photos': 'Photos: {sent} of {count} sent',
@@ -148,7 +150,9 @@ export const en = {
   'offline.photos': 'Photos',
   'offline.waiting': '{count} waiting',
   'offline.keep':
-    'Do not clear the browser’s data: the signature would be lost. Must it be on record before you leave? Ask at the gate for Wi-Fi, or sign on their device.',
+    'Do not clear the browser’s data, and do not close a private window: the signature would be lost. Must it be on record before you leave? Ask at the gate for Wi-Fi, or sign on their device.',
+  'offline.unkept':
+    'This browser keeps nothing: the device is full, or the window is private. Leave this page open until the signature is sent.',
   'offline.tryNow': 'Try now',
   'offline.tried': 'Last tried {time}. Next by itself in 30 s.',
   'offline.first': 'This note needs network once',
@@ -198,6 +202,7 @@ export const en = {
   'failed.number': 'Number for support: {number}',
   'busy.title': 'Too many tries',
   'busy.text': 'Wait a minute, then try again.',
+  'busy.next': 'Next try in {time}.',
   'insecure.title': 'This browser cannot sign here',
   'insecure.text':
     'A signature needs a secure connection (https) and a browser of the last years. Open the link in another browser.',
@@ -210,4 +215,6 @@ export const en = {
   'code.check': 'Confirm',
   'code.wrong': 'That is not the code.',
   'code.gone': 'The code is used up or too old. Have another one sent.',
+  'code.left': 'Tries left: {count}.',
+  'code.noMail': 'The service cannot mail a code now. Tell {company}.',
 } as const

@@ -39,6 +39,7 @@ export const es: Texts = {
   'read.checked': 'Comprobado en este dispositivo.',
   'read.exactly': 'Esta es exactamente la carta que va a firmar:',
   'read.rendering': 'Se está dibujando la página',
+  'read.waits': 'Continúa solo cuando hay red.',
   'read.cannot': 'Este navegador no puede dibujar la página. Guárdela y ábrala, o lea el texto grande.',
   'read.save': 'Guardar el PDF',
   'read.onPrint': 'en el impreso {time}',
@@ -121,6 +122,8 @@ export const es: Texts = {
   'confirm.sign': 'Firmar',
   'confirm.sending': 'Enviando',
   'confirm.undo': 'La firma no se puede deshacer. La clave se crea en este dispositivo y nunca sale de él.',
+  'confirm.clock':
+    'El reloj de este dispositivo marca {device}, el del servicio {service}. Se registran los dos.',
 
   'receipt.title': 'Firmado y recibido',
   'receipt.photos': 'Fotos: {sent} de {count} enviadas',
@@ -148,7 +151,9 @@ export const es: Texts = {
   'offline.photos': 'Fotos',
   'offline.waiting': '{count} en espera',
   'offline.keep':
-    'No borre los datos del navegador: la firma se perdería. ¿Debe constar antes de salir? Pida Wi-Fi en la puerta o firme en su dispositivo.',
+    'No borre los datos del navegador ni cierre una ventana privada: la firma se perdería. ¿Debe constar antes de salir? Pida Wi-Fi en la puerta o firme en su dispositivo.',
+  'offline.unkept':
+    'Este navegador no guarda nada: el dispositivo está lleno o la ventana es privada. Deje esta página abierta hasta que se envíe la firma.',
   'offline.tryNow': 'Intentar ahora',
   'offline.tried': 'Último intento {time}. El próximo, solo, en 30 s.',
   'offline.first': 'Esta carta necesita red una vez',
@@ -197,6 +202,7 @@ export const es: Texts = {
   'failed.number': 'Número para soporte: {number}',
   'busy.title': 'Demasiados intentos',
   'busy.text': 'Espere un minuto y vuelva a intentarlo.',
+  'busy.next': 'Próximo intento en {time}.',
   'insecure.title': 'Este navegador no puede firmar aquí',
   'insecure.text':
     'Una firma necesita una conexión segura (https) y un navegador de los últimos años. Abra el enlace en otro navegador.',
@@ -209,4 +215,6 @@ export const es: Texts = {
   'code.check': 'Confirmar',
   'code.wrong': 'Ese no es el código.',
   'code.gone': 'El código está usado o es demasiado antiguo. Pida otro.',
+  'code.left': 'Intentos restantes: {count}.',
+  'code.noMail': 'El servicio no puede enviar ahora un código. Avise a {company}.',
 }

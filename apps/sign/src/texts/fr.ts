@@ -39,6 +39,7 @@ export const fr: Texts = {
   'read.checked': 'Vérifié sur cet appareil.',
   'read.exactly': 'C’est exactement la lettre que vous allez signer :',
   'read.rendering': 'La page se dessine',
+  'read.waits': 'Cela continue seul dès qu’il y a du réseau.',
   'read.cannot':
     'Ce navigateur ne peut pas dessiner la page. Enregistrez-la et ouvrez-la, ou lisez le grand texte.',
   'read.save': 'Enregistrer le PDF',
@@ -124,6 +125,8 @@ export const fr: Texts = {
   'confirm.sign': 'Signer',
   'confirm.sending': 'Envoi',
   'confirm.undo': 'Une signature ne se retire pas. La clé est faite sur cet appareil et ne le quitte jamais.',
+  'confirm.clock':
+    'L’horloge de cet appareil indique {device}, celle du service {service}. Les deux sont enregistrées.',
 
   'receipt.title': 'Signé et reçu',
   'receipt.photos': 'Photos : {sent} sur {count} envoyées',
@@ -151,7 +154,9 @@ export const fr: Texts = {
   'offline.photos': 'Photos',
   'offline.waiting': '{count} en attente',
   'offline.keep':
-    'N’effacez pas les données du navigateur : la signature serait perdue. Doit-elle être reçue avant le départ ? Demandez le Wi-Fi à l’entrée, ou signez sur leur appareil.',
+    'N’effacez pas les données du navigateur et ne fermez pas une fenêtre privée : la signature serait perdue. Doit-elle être reçue avant le départ ? Demandez le Wi-Fi à l’entrée, ou signez sur leur appareil.',
+  'offline.unkept':
+    'Ce navigateur ne garde rien : l’appareil est plein, ou la fenêtre est privée. Laissez cette page ouverte jusqu’à l’envoi de la signature.',
   'offline.tryNow': 'Essayer maintenant',
   'offline.tried': 'Dernier essai {time}. Le prochain seul dans 30 s.',
   'offline.first': 'Cette lettre a besoin du réseau une fois',
@@ -205,6 +210,7 @@ export const fr: Texts = {
   'failed.number': 'Numéro pour l’assistance : {number}',
   'busy.title': 'Trop d’essais',
   'busy.text': 'Attendez une minute, puis réessayez.',
+  'busy.next': 'Prochain essai dans {time}.',
   'insecure.title': 'Ce navigateur ne peut pas signer ici',
   'insecure.text':
     'Une signature a besoin d’une connexion sûre (https) et d’un navigateur récent. Ouvrez le lien dans un autre navigateur.',
@@ -217,4 +223,6 @@ export const fr: Texts = {
   'code.check': 'Confirmer',
   'code.wrong': 'Ce n’est pas le code.',
   'code.gone': 'Le code est utilisé ou trop ancien. Faites-en envoyer un autre.',
+  'code.left': 'Essais restants : {count}.',
+  'code.noMail': 'Le service ne peut pas envoyer de code maintenant. Prévenez {company}.',
 }

@@ -39,6 +39,7 @@ export const it: Texts = {
   'read.checked': 'Controllato su questo dispositivo.',
   'read.exactly': 'È esattamente la lettera che firmerà:',
   'read.rendering': 'La pagina viene disegnata',
+  'read.waits': 'Prosegue da solo quando c’è rete.',
   'read.cannot': 'Questo browser non può disegnare la pagina. La salvi e la apra, o legga il testo grande.',
   'read.save': 'Salva il PDF',
   'read.onPrint': 'sulla stampa {time}',
@@ -122,6 +123,8 @@ export const it: Texts = {
   'confirm.sign': 'Firma',
   'confirm.sending': 'Invio in corso',
   'confirm.undo': 'La firma non si può ritirare. La chiave nasce su questo dispositivo e non lo lascia mai.',
+  'confirm.clock':
+    'L’orologio di questo dispositivo segna {device}, quello del servizio {service}. Si registrano entrambi.',
 
   'receipt.title': 'Firmato e ricevuto',
   'receipt.photos': 'Foto: {sent} di {count} inviate',
@@ -149,7 +152,9 @@ export const it: Texts = {
   'offline.photos': 'Foto',
   'offline.waiting': '{count} in attesa',
   'offline.keep':
-    'Non cancelli i dati del browser: la firma andrebbe persa. Deve risultare prima della partenza? Chieda il Wi-Fi all’ingresso, o firmi sul loro dispositivo.',
+    'Non cancelli i dati del browser e non chiuda una finestra privata: la firma andrebbe persa. Deve risultare prima della partenza? Chieda il Wi-Fi all’ingresso, o firmi sul loro dispositivo.',
+  'offline.unkept':
+    'Questo browser non conserva nulla: il dispositivo è pieno o la finestra è privata. Lasci aperta questa pagina finché la firma non è inviata.',
   'offline.tryNow': 'Prova adesso',
   'offline.tried': 'Ultimo tentativo {time}. Il prossimo da solo tra 30 s.',
   'offline.first': 'Questa lettera ha bisogno della rete una volta',
@@ -199,6 +204,7 @@ export const it: Texts = {
   'failed.number': 'Numero per l’assistenza: {number}',
   'busy.title': 'Troppi tentativi',
   'busy.text': 'Aspetti un minuto, poi riprovi.',
+  'busy.next': 'Prossimo tentativo tra {time}.',
   'insecure.title': 'Questo browser non può firmare qui',
   'insecure.text':
     'Una firma richiede una connessione sicura (https) e un browser degli ultimi anni. Apra il link in un altro browser.',
@@ -211,4 +217,6 @@ export const it: Texts = {
   'code.check': 'Conferma',
   'code.wrong': 'Non è quello il codice.',
   'code.gone': 'Il codice è usato o troppo vecchio. Ne faccia inviare un altro.',
+  'code.left': 'Tentativi rimasti: {count}.',
+  'code.noMail': 'Il servizio non può inviare ora un codice. Avvisi {company}.',
 }

@@ -39,6 +39,7 @@ export const lt: Texts = {
   'read.checked': 'Patikrinta šiame įrenginyje.',
   'read.exactly': 'Būtent šį važtaraštį pasirašysite:',
   'read.rendering': 'Puslapis piešiamas',
+  'read.waits': 'Tęsis savaime, kai bus tinklas.',
   'read.cannot':
     'Ši naršyklė negali parodyti puslapio. Išsaugokite jį ir atidarykite arba skaitykite didelį tekstą.',
   'read.save': 'Išsaugoti PDF',
@@ -122,6 +123,7 @@ export const lt: Texts = {
   'confirm.sign': 'Pasirašyti',
   'confirm.sending': 'Siunčiama',
   'confirm.undo': 'Parašo atšaukti negalima. Raktas sukuriamas šiame įrenginyje ir niekada jo nepalieka.',
+  'confirm.clock': 'Šio įrenginio laikrodis rodo {device}, paslaugos – {service}. Užrašomi abu.',
 
   'receipt.title': 'Pasirašyta ir gauta',
   'receipt.photos': 'Nuotraukos: išsiųsta {sent} iš {count}',
@@ -149,7 +151,9 @@ export const lt: Texts = {
   'offline.photos': 'Nuotraukos',
   'offline.waiting': 'laukia: {count}',
   'offline.keep':
-    'Nevalykite naršyklės duomenų: parašas dingtų. Ar jis reikalingas iki išvykstant? Prie vartų paprašykite „Wi-Fi“ arba pasirašykite jų įrenginyje.',
+    'Nevalykite naršyklės duomenų ir neuždarykite privataus lango: parašas dingtų. Ar jis reikalingas iki išvykstant? Prie vartų paprašykite „Wi-Fi“ arba pasirašykite jų įrenginyje.',
+  'offline.unkept':
+    'Ši naršyklė nieko neišsaugo: įrenginys pilnas arba langas privatus. Neuždarykite šio puslapio, kol parašas neišsiųstas.',
   'offline.tryNow': 'Bandyti dabar',
   'offline.tried': 'Paskutinį kartą bandyta {time}. Kitas kartas pats po 30 s.',
   'offline.first': 'Šiam važtaraščiui vieną kartą reikia tinklo',
@@ -201,6 +205,7 @@ export const lt: Texts = {
   'failed.number': 'Numeris pagalbai: {number}',
   'busy.title': 'Per daug bandymų',
   'busy.text': 'Palaukite minutę ir bandykite dar kartą.',
+  'busy.next': 'Kitas bandymas po {time}.',
   'insecure.title': 'Ši naršyklė čia pasirašyti negali',
   'insecure.text':
     'Parašui reikia saugaus ryšio (https) ir pastarųjų metų naršyklės. Atidarykite nuorodą kitoje naršyklėje.',
@@ -213,4 +218,6 @@ export const lt: Texts = {
   'code.check': 'Patvirtinti',
   'code.wrong': 'Tai ne tas kodas.',
   'code.gone': 'Kodas panaudotas arba per senas. Paprašykite kito.',
+  'code.left': 'Liko bandymų: {count}.',
+  'code.noMail': 'Paslauga dabar negali išsiųsti kodo. Praneškite: {company}.',
 }

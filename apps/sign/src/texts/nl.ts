@@ -39,6 +39,7 @@ export const nl: Texts = {
   'read.checked': 'Gecontroleerd op dit apparaat.',
   'read.exactly': 'Precies deze vrachtbrief gaat u tekenen:',
   'read.rendering': 'De pagina wordt getekend',
+  'read.waits': 'Het gaat vanzelf verder zodra er netwerk is.',
   'read.cannot': 'Deze browser kan de pagina niet tonen. Sla haar op en open haar, of lees de grote tekst.',
   'read.save': 'PDF opslaan',
   'read.onPrint': 'op de afdruk {time}',
@@ -122,6 +123,8 @@ export const nl: Texts = {
   'confirm.sending': 'Wordt verzonden',
   'confirm.undo':
     'Tekenen kan niet ongedaan worden gemaakt. De sleutel ontstaat op dit apparaat en verlaat het nooit.',
+  'confirm.clock':
+    'De klok van dit apparaat staat op {device}, die van de dienst op {service}. Beide worden vastgelegd.',
 
   'receipt.title': 'Getekend en ontvangen',
   'receipt.photos': 'Foto’s: {sent} van {count} verzonden',
@@ -149,7 +152,9 @@ export const nl: Texts = {
   'offline.photos': 'Foto’s',
   'offline.waiting': '{count} wachten',
   'offline.keep':
-    'Wis de gegevens van de browser niet: de handtekening zou verloren gaan. Moet ze er zijn voor u vertrekt? Vraag bij de poort om wifi, of teken op hun apparaat.',
+    'Wis de gegevens van de browser niet en sluit geen privévenster: de handtekening zou verloren gaan. Moet ze er zijn voor u vertrekt? Vraag bij de poort om wifi, of teken op hun apparaat.',
+  'offline.unkept':
+    'Deze browser bewaart niets: het apparaat is vol, of het venster is privé. Laat deze pagina open tot de handtekening verzonden is.',
   'offline.tryNow': 'Nu proberen',
   'offline.tried': 'Laatst geprobeerd {time}. Vanzelf weer over 30 s.',
   'offline.first': 'Deze vrachtbrief heeft één keer netwerk nodig',
@@ -199,6 +204,7 @@ export const nl: Texts = {
   'failed.number': 'Nummer voor ondersteuning: {number}',
   'busy.title': 'Te veel pogingen',
   'busy.text': 'Wacht een minuut en probeer het dan opnieuw.',
+  'busy.next': 'Volgende poging over {time}.',
   'insecure.title': 'Deze browser kan hier niet tekenen',
   'insecure.text':
     'Een handtekening vraagt een veilige verbinding (https) en een browser van de laatste jaren. Open de link in een andere browser.',
@@ -211,4 +217,6 @@ export const nl: Texts = {
   'code.check': 'Bevestigen',
   'code.wrong': 'Dat is niet de code.',
   'code.gone': 'De code is gebruikt of te oud. Laat een nieuwe sturen.',
+  'code.left': 'Pogingen over: {count}.',
+  'code.noMail': 'De dienst kan nu geen code mailen. Zeg het {company}.',
 }

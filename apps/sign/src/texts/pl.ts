@@ -38,6 +38,7 @@ export const pl: Texts = {
   'read.checked': 'Sprawdzono na tym urządzeniu.',
   'read.exactly': 'To dokładnie ten list, który podpiszesz:',
   'read.rendering': 'Strona jest rysowana',
+  'read.waits': 'Pójdzie dalej samo, gdy będzie sieć.',
   'read.cannot': 'Ta przeglądarka nie narysuje strony. Zapisz ją i otwórz albo czytaj duży tekst.',
   'read.save': 'Zapisz PDF',
   'read.onPrint': 'na wydruku {time}',
@@ -120,6 +121,7 @@ export const pl: Texts = {
   'confirm.sign': 'Podpisz',
   'confirm.sending': 'Wysyłanie',
   'confirm.undo': 'Podpisu nie można cofnąć. Klucz powstaje na tym urządzeniu i nigdy go nie opuszcza.',
+  'confirm.clock': 'Zegar tego urządzenia pokazuje {device}, zegar serwisu {service}. Zapisane zostaną oba.',
 
   'receipt.title': 'Podpisano i przyjęto',
   'receipt.photos': 'Zdjęcia: wysłano {sent} z {count}',
@@ -147,7 +149,9 @@ export const pl: Texts = {
   'offline.photos': 'Zdjęcia',
   'offline.waiting': 'czeka: {count}',
   'offline.keep':
-    'Nie czyść danych przeglądarki: podpis by przepadł. Musi być przyjęty przed odjazdem? Zapytaj przy bramie o Wi-Fi albo podpisz na ich urządzeniu.',
+    'Nie czyść danych przeglądarki i nie zamykaj okna prywatnego: podpis by przepadł. Musi być przyjęty przed odjazdem? Zapytaj przy bramie o Wi-Fi albo podpisz na ich urządzeniu.',
+  'offline.unkept':
+    'Ta przeglądarka niczego nie zachowuje: brak miejsca na urządzeniu albo okno jest prywatne. Nie zamykaj tej strony, dopóki podpis nie zostanie wysłany.',
   'offline.tryNow': 'Spróbuj teraz',
   'offline.tried': 'Ostatnia próba {time}. Następna sama za 30 s.',
   'offline.first': 'Ten list potrzebuje raz sieci',
@@ -197,6 +201,7 @@ export const pl: Texts = {
   'failed.number': 'Numer zgłoszenia: {number}',
   'busy.title': 'Zbyt wiele prób',
   'busy.text': 'Poczekaj minutę i spróbuj ponownie.',
+  'busy.next': 'Następna próba za {time}.',
   'insecure.title': 'Ta przeglądarka nie może tu podpisać',
   'insecure.text':
     'Podpis wymaga bezpiecznego połączenia (https) i przeglądarki z ostatnich lat. Otwórz link w innej przeglądarce.',
@@ -209,4 +214,6 @@ export const pl: Texts = {
   'code.check': 'Potwierdź',
   'code.wrong': 'To nie jest ten kod.',
   'code.gone': 'Kod jest zużyty albo za stary. Poproś o nowy.',
+  'code.left': 'Pozostałe próby: {count}.',
+  'code.noMail': 'Serwis nie może teraz wysłać kodu. Powiadom {company}.',
 }

@@ -38,6 +38,7 @@ export const ro: Texts = {
   'read.checked': 'Verificat pe acest dispozitiv.',
   'read.exactly': 'Exact această scrisoare o veți semna:',
   'read.rendering': 'Pagina se desenează',
+  'read.waits': 'Continuă singur când există rețea.',
   'read.cannot': 'Acest browser nu poate desena pagina. Salvați-o și deschideți-o sau citiți textul mare.',
   'read.save': 'Salvează PDF-ul',
   'read.onPrint': 'pe hârtie {time}',
@@ -121,6 +122,8 @@ export const ro: Texts = {
   'confirm.sending': 'Se trimite',
   'confirm.undo':
     'Semnătura nu se poate anula. Cheia se face pe acest dispozitiv și nu îl părăsește niciodată.',
+  'confirm.clock':
+    'Ceasul acestui dispozitiv arată {device}, al serviciului {service}. Se înregistrează amândouă.',
 
   'receipt.title': 'Semnat și primit',
   'receipt.photos': 'Fotografii: {sent} din {count} trimise',
@@ -149,7 +152,9 @@ export const ro: Texts = {
   'offline.photos': 'Fotografii',
   'offline.waiting': '{count} în așteptare',
   'offline.keep':
-    'Nu ștergeți datele browserului: semnătura s-ar pierde. Trebuie înregistrată înainte de plecare? Cereți Wi-Fi la poartă sau semnați pe dispozitivul lor.',
+    'Nu ștergeți datele browserului și nu închideți o fereastră privată: semnătura s-ar pierde. Trebuie înregistrată înainte de plecare? Cereți Wi-Fi la poartă sau semnați pe dispozitivul lor.',
+  'offline.unkept':
+    'Acest browser nu păstrează nimic: dispozitivul este plin sau fereastra este privată. Lăsați această pagină deschisă până când semnătura este trimisă.',
   'offline.tryNow': 'Încearcă acum',
   'offline.tried': 'Ultima încercare {time}. Următoarea singură în 30 s.',
   'offline.first': 'Această scrisoare are nevoie o dată de rețea',
@@ -202,6 +207,7 @@ export const ro: Texts = {
   'failed.number': 'Număr pentru asistență: {number}',
   'busy.title': 'Prea multe încercări',
   'busy.text': 'Așteptați un minut, apoi încercați din nou.',
+  'busy.next': 'Următoarea încercare în {time}.',
   'insecure.title': 'Acest browser nu poate semna aici',
   'insecure.text':
     'Pentru semnătură este nevoie de o conexiune sigură (https) și de un browser din ultimii ani. Deschideți linkul în alt browser.',
@@ -214,4 +220,6 @@ export const ro: Texts = {
   'code.check': 'Confirmă',
   'code.wrong': 'Nu este acest cod.',
   'code.gone': 'Codul este folosit sau prea vechi. Cereți altul.',
+  'code.left': 'Încercări rămase: {count}.',
+  'code.noMail': 'Serviciul nu poate trimite acum un cod. Anunțați {company}.',
 }

@@ -38,6 +38,7 @@ export const tr: Texts = {
   'read.checked': 'Bu cihazda denetlendi.',
   'read.exactly': 'İmzalayacağınız senet tam olarak budur:',
   'read.rendering': 'Sayfa çiziliyor',
+  'read.waits': 'Ağ gelince kendiliğinden sürer.',
   'read.cannot': 'Bu tarayıcı sayfayı çizemiyor. Kaydedip açın ya da büyük metni okuyun.',
   'read.save': 'PDF’yi kaydet',
   'read.onPrint': 'baskıda {time}',
@@ -119,6 +120,7 @@ export const tr: Texts = {
   'confirm.sign': 'İmzala',
   'confirm.sending': 'Gönderiliyor',
   'confirm.undo': 'İmza geri alınamaz. Anahtar bu cihazda yapılır ve oradan hiç çıkmaz.',
+  'confirm.clock': 'Bu cihazın saati {device}, hizmetinki {service}. İkisi de kaydedilir.',
 
   'receipt.title': 'İmzalandı ve alındı',
   'receipt.photos': 'Fotoğraflar: {count} içinden {sent} gönderildi',
@@ -145,7 +147,9 @@ export const tr: Texts = {
   'offline.photos': 'Fotoğraflar',
   'offline.waiting': '{count} bekliyor',
   'offline.keep':
-    'Tarayıcı verilerini silmeyin: imza kaybolur. Yola çıkmadan kayda geçmesi mi gerek? Kapıda Wi-Fi isteyin ya da onların cihazında imzalayın.',
+    'Tarayıcı verilerini silmeyin, gizli pencereyi kapatmayın: imza kaybolur. Yola çıkmadan kayda geçmesi mi gerek? Kapıda Wi-Fi isteyin ya da onların cihazında imzalayın.',
+  'offline.unkept':
+    'Bu tarayıcı hiçbir şey saklamıyor: cihaz dolu ya da pencere gizli. İmza gönderilene kadar bu sayfayı açık bırakın.',
   'offline.tryNow': 'Şimdi dene',
   'offline.tried': 'Son deneme {time}. Sonraki kendiliğinden 30 sn sonra.',
   'offline.first': 'Bu senede bir kez ağ gerekli',
@@ -194,6 +198,7 @@ export const tr: Texts = {
   'failed.number': 'Destek için numara: {number}',
   'busy.title': 'Çok fazla deneme',
   'busy.text': 'Bir dakika bekleyip yeniden deneyin.',
+  'busy.next': 'Sonraki deneme: {time} sonra.',
   'insecure.title': 'Bu tarayıcı burada imzalayamaz',
   'insecure.text':
     'İmza için güvenli bağlantı (https) ve son yılların bir tarayıcısı gerekir. Bağlantıyı başka bir tarayıcıda açın.',
@@ -206,4 +211,6 @@ export const tr: Texts = {
   'code.check': 'Doğrula',
   'code.wrong': 'Kod bu değil.',
   'code.gone': 'Kod kullanılmış ya da çok eski. Yenisini isteyin.',
+  'code.left': 'Kalan deneme: {count}.',
+  'code.noMail': 'Hizmet şu anda kod gönderemiyor. Bildirin: {company}.',
 }

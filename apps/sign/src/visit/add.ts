@@ -1,6 +1,6 @@
 import type { Addition } from '@consign/evidence'
 import { isRefusal } from '@consign/sdk'
-import { openShown } from './open-shown.ts'
+import { openAnew } from './fetch-rest.ts'
 import type { Parts } from './parts.ts'
 import { noAnswers } from './state.ts'
 
@@ -45,14 +45,15 @@ async function written(parts: Parts, write: () => Promise<unknown>): Promise<boo
       parts.store.set({ phase: { at: 'code' } })
       return false
     }
-    if (isRefusal(error, 'VERSION_STALE', 'ACCEPTANCE_NOT_ALLOWED')) await openShown(parts)
+    if (isRefusal(error, 'VERSION_STALE', 'ACCEPTANCE_NOT_ALLOWED')) await openAnew(parts)
     throw error
   }
 }
 
-async function showAnew({ store, kept, ...parts }: Parts, change: Partial<typeof noAnswers>): Promise<void> {
+async function showAnew(parts: Parts, change: Partial<typeof noAnswers>): Promise<void> {
+  const { store, kept } = parts
   const answers = { ...store.get().answers, ...change }
   await kept.put('answers', answers)
   store.set({ answers, phase: { at: 'loading' } })
-  await openShown({ store, kept, ...parts })
+  await openAnew(parts)
 }

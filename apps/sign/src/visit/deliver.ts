@@ -1,8 +1,8 @@
 import { ConsignError, isRefusal } from '@consign/sdk'
-import { openShown } from './open-shown.ts'
+import { fetchRest, openAnew } from './fetch-rest.ts'
 import type { Parts } from './parts.ts'
 import type { Signed, Stop } from './state.ts'
-import { stopOf } from './stop-of.ts'
+import { passes, stopOf } from './stop-of.ts'
 
 /** While the page is open, what waits is tried again this often. */
 const every = 30_000
@@ -11,20 +11,27 @@ const underWay = new WeakSet<Parts>()
 const kept = new WeakSet<Parts>()
 
 /** Tries at once, whenever the network comes back or the page is looked at, and every 30 s. */
-export function keepDelivering(parts: Parts): void {
-  const waits = () => {
-    const { signed } = parts.store.get()
-    return signed !== null && !isDone(signed)
-  }
-  const again = () => {
-    if (waits()) void deliver(parts)
-  }
-  again()
+export function keepTrying(parts: Parts): void {
+  void goOn(parts)
   if (kept.has(parts)) return
   kept.add(parts)
+  const again = () => void tryAgain(parts)
   addEventListener('online', again)
   document.addEventListener('visibilitychange', again)
   setInterval(again, every)
+}
+
+/** Whatever the network kept from coming or going: the note, what was signed, what belongs to it. */
+async function tryAgain(parts: Parts): Promise<void> {
+  const { phase } = parts.store.get()
+  if (phase.at === 'stop' && phase.stop.name === 'offline-first') await openAnew(parts)
+  await goOn(parts)
+}
+
+async function goOn(parts: Parts): Promise<void> {
+  const { signed, shown } = parts.store.get()
+  if (signed && !isDone(signed)) await deliver(parts)
+  if (shown) await fetchRest(parts)
 }
 
 export const isDone = ({ sent, uploaded, consent, refused }: Signed): boolean =>
@@ -41,16 +48,12 @@ export async function deliver(parts: Parts): Promise<void> {
     await sendPhotos(parts)
     tried(parts, null)
   } catch (error) {
-    if (error instanceof ConsignError && waitsFor(error))
-      tried(parts, error.code === 'NETWORK' ? 'network' : 'service')
+    if (passes(error)) tried(parts, isRefusal(error, 'NETWORK') ? 'network' : 'service')
     else await stopped(parts, error)
   } finally {
     underWay.delete(parts)
   }
 }
-
-const waitsFor = ({ code, status }: ConsignError): boolean =>
-  code === 'NETWORK' || code === 'ANSWER_UNREADABLE' || status === 429 || status >= 500
 
 function tried({ store }: Parts, trouble: 'network' | 'service' | null): void {
   const { signed, phase } = store.get()
@@ -77,7 +80,7 @@ async function sendConsent(parts: Parts): Promise<void> {
   store.set({ phase: { at: 'receipt' } })
   const promised = keepReceipt(parts).catch(() => undefined)
   // The receipt has the server's time and the PDF with the signature in it; without network both come later.
-  await openShown(parts).catch(() => undefined)
+  await openAnew(parts).catch(() => undefined)
   await promised
 }
 
@@ -89,6 +92,9 @@ export async function keepReceipt({ client, token, kept }: Parts): Promise<strin
   return receipt
 }
 
+/** A photo of 1 MiB at 40 kbit/s takes three and a half minutes. */
+const uploadTime = 300_000
+
 async function sendPhotos(parts: Parts): Promise<void> {
   const { client, token, store, kept } = parts
   const { signed } = store.get()
@@ -99,9 +105,9 @@ async function sendPhotos(parts: Parts): Promise<void> {
     const params = { token, consentId: signed.consent.id, sha256 }
     try {
       if (!body) throw new Error('the photo is gone from this device')
-      await client.putSignPhoto({ params, body, contentType: mediaType }, { retries: 0, timeout: 120_000 })
+      await client.putSignPhoto({ params, body, contentType: mediaType }, { retries: 0, timeout: uploadTime })
     } catch (error) {
-      if (error instanceof ConsignError && waitsFor(error)) throw error
+      if (passes(error)) throw error
       return note(parts, { refused: error instanceof ConsignError ? error.code : 'PHOTO_GONE' })
     }
     await note(parts, { uploaded: [...(store.get().signed?.uploaded ?? []), sha256] })
@@ -125,7 +131,7 @@ async function stopped(parts: Parts, error: unknown): Promise<void> {
   const stop: Stop = { ...stopOf(error, true), ...(before ? { before } : {}) }
   store.set({ delivery: { trying: false, lastTried: Date.now(), trouble: null } })
   if (stop.name === 'stale') await readAgain(parts)
-  if (stop.name === 'already') return openShown(parts)
+  if (stop.name === 'already') return openAnew(parts)
   store.set({ phase: { at: 'stop', stop } })
 }
 
@@ -135,5 +141,5 @@ async function readAgain(parts: Parts): Promise<void> {
   const answers = { ...store.get().answers, step: 'read', read: null, strokes: [] } as const
   await kept.put('answers', answers)
   store.set({ answers })
-  await openShown(parts)
+  await openAnew(parts)
 }

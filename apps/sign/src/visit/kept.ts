@@ -11,55 +11,77 @@ const store = 'visits'
 
 /**
  * What a visit keeps, apart from every other visit. `visit` is a digest of the link's token: the token itself is written
- * nowhere. Where the browser keeps nothing (a private window), it is kept until the page is closed.
+ * nowhere. What the browser does not take (a private window, a full device) stays until the page is closed, and `lost`
+ * is told: nothing that is put here is ever refused.
  */
-export function openKept(visit: () => Promise<string>): Kept {
-  const opened = openAnyhow(visit)
+export function openKept(visit: () => Promise<string>, lost: () => void): Kept {
+  const here = new Map<string, unknown>()
+  const run = inDatabase(visit)
   return {
-    get: async <T>(name: string) => (await opened).get<T>(name),
-    put: async (name, value) => (await opened).put(name, value),
-    remove: async (name) => (await opened).remove(name),
+    async get<T>(name: string) {
+      if (here.has(name)) return here.get(name) as T | undefined
+      return run<T | undefined>('readonly', name, (rows, key) => rows.get(key)).catch(() => undefined)
+    },
+    async put(name, value) {
+      here.set(name, value)
+      try {
+        await run('readwrite', name, (rows, key) => rows.put(value, key))
+        if (here.get(name) === value) here.delete(name)
+      } catch {
+        lost()
+      }
+    },
+    async remove(name) {
+      here.delete(name)
+      await run('readwrite', name, (rows, key) => rows.delete(key)).catch(() => undefined)
+    },
   }
 }
 
-async function openAnyhow(visit: () => Promise<string>): Promise<Kept> {
-  try {
-    const [db, id] = await Promise.all([open(), visit()])
-    return inDatabase(db, id)
-  } catch {
-    return inMemory()
-  }
-}
+type Run = <T>(
+  mode: IDBTransactionMode,
+  name: string,
+  work: (rows: IDBObjectStore, key: string) => IDBRequest<T>,
+) => Promise<T>
 
-/** The database that the page opens ahead. @throws DOMException where the browser keeps nothing */
-async function open(): Promise<IDBDatabase> {
+/**
+ * Rows of the database that the page opened ahead. A phone that was asleep may have closed it: then it is opened once
+ * more. @throws DOMException where the browser keeps nothing, or no more
+ */
+function inDatabase(visit: () => Promise<string>): Run {
   const { asked } = globalThis as { asked?: Asked | undefined }
-  if (!asked) throw new Error('the page has a note to open')
-  return asked.database
-}
-
-function inDatabase(db: IDBDatabase, visit: string): Kept {
-  const run = <T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const transaction = db.transaction(store, mode)
-      const request = work(transaction.objectStore(store))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error)
-      transaction.onabort = () => reject(transaction.error)
-    })
-  const key = (name: string) => `${visit}/${name}`
-  return {
-    get: (name) => run('readonly', (rows) => rows.get(key(name))),
-    put: async (name, value) => void (await run('readwrite', (rows) => rows.put(value, key(name)))),
-    remove: async (name) => run('readwrite', (rows) => rows.delete(key(name))),
+  const id = visit()
+  // Who takes it hears of it.
+  id.catch(() => undefined)
+  let database = asked?.database
+  return async (mode, name, work) => {
+    const key = `${await id}/${name}`
+    const once = async () => {
+      if (!database) throw new Error('the page has a note to open')
+      return transact(await database, mode, (rows) => work(rows, key))
+    }
+    try {
+      return await once()
+    } catch (error) {
+      if (!asked || isFull(error)) throw error
+      database = asked.open()
+      return once()
+    }
   }
 }
 
-function inMemory(): Kept {
-  const values = new Map<string, unknown>()
-  return {
-    get: async <T>(name: string) => values.get(name) as T | undefined,
-    put: async (name, value) => void values.set(name, value),
-    remove: async (name) => void values.delete(name),
-  }
-}
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+const transact = <T>(
+  db: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (rows: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const transaction = db.transaction(store, mode)
+    const request = work(transaction.objectStore(store))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onerror = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error)
+  })

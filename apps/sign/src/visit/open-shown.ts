@@ -1,8 +1,7 @@
 import { checkShown } from '@consign/evidence'
-import { ConsignError } from '@consign/sdk'
 import type { Parts } from './parts.ts'
 import { type Answers, noAnswers, type Shown, type SignEvidence, type State, type Step } from './state.ts'
-import { stopOf } from './stop-of.ts'
+import { passes, stopOf } from './stop-of.ts'
 
 /** Fetches what the link shows, or takes what is kept where there is no network, and says where to go on. */
 export async function openShown(parts: Parts): Promise<void> {
@@ -15,15 +14,13 @@ export async function openShown(parts: Parts): Promise<void> {
     const evidence = await fetched
     if (evidence) await show(parts, evidence, old)
   } catch (error) {
-    if (isAway(error) && old) return showKept(parts, old)
+    if (passes(error) && old) return showKept(parts, old)
     const waits = store.get().signed
-    if (waits && !waits.sent && isAway(error)) return store.set({ phase: { at: 'sending' } })
+    if (waits && !waits.sent && passes(error)) return store.set({ phase: { at: 'sending' } })
     if (waits?.sent && old) return store.set({ shown: old, phase: { at: 'receipt' } })
     store.set({ phase: { at: 'stop', stop: stopOf(error, old !== undefined) } })
   }
 }
-
-const isAway = (error: unknown): boolean => error instanceof ConsignError && error.code === 'NETWORK'
 
 /** The evidence if it is what its digests say; otherwise the page stops and shows none of it. */
 async function fetchChecked({ client, token, store }: Parts): Promise<SignEvidence | undefined> {
@@ -52,8 +49,6 @@ async function show(parts: Parts, evidence: SignEvidence, old: Shown | undefined
     store.set({ shown, phase: stop ?? { at: 'step' }, answers: answersFor(store.get(), evidence) })
   }
   await kept.put('shown', shown)
-  if (!same) await fetchPdf(parts, shown)
-  await fetchDefinition(parts)
 }
 
 /** The words of a type do not change with the note. */
@@ -113,38 +108,4 @@ function showKept({ store }: Parts, shown: Shown): void {
   const { signed } = store.get()
   const at = signed ? (signed.sent ? 'receipt' : 'sending') : 'step'
   store.set({ shown, phase: { at }, answers: answersFor(store.get(), shown.evidence) })
-}
-
-/** The PDF, while the first step is read: a wrong one stops the page, a slow one only its second step. */
-async function fetchPdf({ client, token, store, kept }: Parts, { evidence }: Shown): Promise<void> {
-  try {
-    const { bytes, sha256 } = await client.getSignPdf({ params: { token } }, { retries: 3, timeout: 60_000 })
-    const expected = evidence.artifact.sha256
-    if (sha256 !== expected)
-      return store.set({ phase: { at: 'stop', stop: { name: 'mismatch', expected, arrived: sha256 } } })
-    await keepShown({ store, kept }, { pdf: bytes })
-  } catch (error) {
-    if (isAway(error)) return
-    store.set({ phase: { at: 'stop', stop: stopOf(error, true) } })
-  }
-}
-
-/** An aid: without it the note is read as it is printed. */
-async function fetchDefinition({ store, kept }: Parts): Promise<void> {
-  const { shown } = store.get()
-  if (!shown || shown.definition) return
-  const { readDefinition } = await import('./read-definition.ts')
-  const definition = await readDefinition(shown.evidence.version.type).catch(() => undefined)
-  if (definition) await keepShown({ store, kept }, { definition })
-}
-
-async function keepShown(
-  { store, kept }: Pick<Parts, 'store' | 'kept'>,
-  more: Partial<Shown>,
-): Promise<void> {
-  const { shown } = store.get()
-  if (!shown) return
-  const next = { ...shown, ...more }
-  store.set({ shown: next })
-  await kept.put('shown', next)
 }

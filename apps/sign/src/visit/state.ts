@@ -81,6 +81,8 @@ export interface Stop {
   readonly who?: string
   readonly message?: string
   readonly requestId?: string
+  /** Seconds until the next try. */
+  readonly wait?: number
   readonly expected?: string
   readonly arrived?: string
   /** The note as it was before it changed. */
@@ -109,6 +111,10 @@ export interface State {
   readonly answers: Answers
   readonly signed: Signed | null
   readonly delivery: Delivery
+  /** Whether what is kept outlives the page: a private window and a full device keep nothing. */
+  readonly lasts: boolean
+  /** Milliseconds by which the device’s clock is ahead of the service’s. */
+  readonly clockAhead: number
 }
 
 export const noAnswers: Answers = {

@@ -24,8 +24,17 @@ export function stopOf(error: unknown, seen: boolean): Stop {
     message: sentence(error),
     ...facts(error),
     ...(error.requestId ? { requestId: error.requestId } : {}),
+    ...(error.retryAfter ? { wait: error.retryAfter } : {}),
   }
 }
+
+/** Without an answer, or with one that only says “not now”, it may go on by itself. */
+export const passes = (error: unknown): boolean =>
+  error instanceof ConsignError &&
+  (error.code === 'NETWORK' ||
+    error.code === 'ANSWER_UNREADABLE' ||
+    error.status === 429 ||
+    error.status >= 500)
 
 /** What the server says, with the first thing that is wrong with what was sent. */
 function sentence({ message, problems }: ConsignError): string {

@@ -3,6 +3,7 @@ import type { Language } from '@consign/page/languages'
 import { openSignerClient } from '@consign/sdk'
 import { fetchAhead } from '../ahead/asked-ahead.ts'
 import { stepsFor } from '../parts/party.ts'
+import { watchClock } from './clock.ts'
 import { openKept } from './kept.ts'
 import { openShown } from './open-shown.ts'
 import type { Parts } from './parts.ts'
@@ -37,6 +38,8 @@ export interface Visit {
   deliver(): Promise<void>
   /** Has a code mailed in this language; answers the address it goes to, most of it hidden. */
   mailCode(locale: Language): Promise<string>
+  /** The address that a code was mailed to, before the page was closed. */
+  codeSentTo(): Promise<string | undefined>
   /** Gives the code, then sends what waits. @throws ConsignError CODE_WRONG, CODE_GONE */
   giveCode(code: string): Promise<void>
   /** The service’s promise, signed, that it has what was signed here; kept since then, else asked for. */
@@ -51,8 +54,12 @@ const later = () => import('./later.ts')
 /** A visit of the link with this token, of none without one; nothing is asked of the server yet. */
 export function openVisit(token: string): Visit {
   const store = openStore(nothingYet)
-  const kept = openKept(async () => token && (await webPrimitives.sha256(`consign-visit:${token}`)))
-  const parts: Parts = { token, client: openSignerClient({ url: '', fetch: fetchAhead }), kept, store }
+  const kept = openKept(
+    async () => token && (await webPrimitives.sha256(`consign-visit:${token}`)),
+    () => store.set({ lasts: false }),
+  )
+  const fetch = watchClock(fetchAhead, (clockAhead) => store.set({ clockAhead }))
+  const parts: Parts = { token, client: openSignerClient({ url: '', fetch }), kept, store }
   const answer = (change: Partial<Answers>) => {
     const answers = { ...store.get().answers, ...change }
     store.set({ answers })
@@ -69,8 +76,8 @@ export function openVisit(token: string): Visit {
       const [answers, signed] = await Promise.all([kept.get<Answers>('answers'), kept.get<Signed>('signed')])
       store.set({ answers: { ...noAnswers, ...answers }, ...(signed ? { signed } : {}) })
       await openShown(parts)
-      const { keepDelivering } = await later()
-      keepDelivering(parts)
+      const { keepTrying } = await later()
+      keepTrying(parts)
     },
     answer,
     go,
@@ -87,15 +94,19 @@ export function openVisit(token: string): Visit {
   }
 }
 
-function confirmation(parts: Parts): Pick<Visit, 'mailCode' | 'giveCode'> {
-  const { client, token } = parts
+function confirmation(parts: Parts): Pick<Visit, 'mailCode' | 'codeSentTo' | 'giveCode'> {
+  const { client, kept, token } = parts
   return {
     async mailCode(locale) {
       const answer = await client.confirmSign({ params: { token }, body: { locale } })
-      return 'sentTo' in answer ? answer.sentTo : ''
+      const sentTo = 'sentTo' in answer ? answer.sentTo : ''
+      await kept.put('code', sentTo)
+      return sentTo
     },
+    codeSentTo: () => kept.get('code'),
     async giveCode(code) {
       await client.confirmSign({ params: { token }, body: { code } })
+      await kept.remove('code')
       const { signed } = parts.store.get()
       // Before there is a signature it was asked for what was to be added.
       if (signed && !signed.sent) await (await later()).deliver(parts)
@@ -110,6 +121,8 @@ const nothingYet: State = {
   answers: noAnswers,
   signed: null,
   delivery: { trying: false, lastTried: null, trouble: null },
+  lasts: true,
+  clockAhead: 0,
 }
 
 function stepAfter({ shown, answers }: State, by: 1 | -1): Step {

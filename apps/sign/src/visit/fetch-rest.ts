@@ -1,0 +1,62 @@
+import { openShown } from './open-shown.ts'
+import type { Parts } from './parts.ts'
+import type { Shown } from './state.ts'
+import { passes, stopOf } from './stop-of.ts'
+
+/** The note as it is now, shown as soon as it is there; its PDF follows. */
+export async function openAnew(parts: Parts): Promise<void> {
+  await openShown(parts)
+  void fetchRest(parts)
+}
+
+const fetching = new WeakSet<Parts>()
+
+/** What is not there yet of the note that is shown: its PDF, while the first step is read, then the words of its type. */
+export async function fetchRest(parts: Parts): Promise<void> {
+  if (fetching.has(parts)) return
+  fetching.add(parts)
+  try {
+    await fetchPdf(parts)
+    await fetchDefinition(parts)
+  } finally {
+    fetching.delete(parts)
+  }
+}
+
+/** A wrong PDF stops the page; one that does not come is asked for again, as long as the page is open. */
+async function fetchPdf(parts: Parts): Promise<void> {
+  const { client, token, store, kept } = parts
+  const { shown } = store.get()
+  if (!shown || shown.pdf) return
+  try {
+    const { bytes, sha256 } = await client.getSignPdf({ params: { token } }, { retries: 3, timeout: 120_000 })
+    // Meanwhile it may have become another note.
+    const expected = store.get().shown?.evidence.artifact.sha256
+    if (expected !== shown.evidence.artifact.sha256) return fetchPdf(parts)
+    if (sha256 !== expected)
+      return store.set({ phase: { at: 'stop', stop: { name: 'mismatch', expected, arrived: sha256 } } })
+    await keepShown({ store, kept }, { pdf: bytes })
+  } catch (error) {
+    if (!passes(error)) store.set({ phase: { at: 'stop', stop: stopOf(error, true) } })
+  }
+}
+
+/** An aid: without it the note is read as it is printed. */
+async function fetchDefinition({ store, kept }: Parts): Promise<void> {
+  const { shown } = store.get()
+  if (!shown || shown.definition) return
+  const { readDefinition } = await import('./read-definition.ts')
+  const definition = await readDefinition(shown.evidence.version.type).catch(() => undefined)
+  if (definition) await keepShown({ store, kept }, { definition })
+}
+
+async function keepShown(
+  { store, kept }: Pick<Parts, 'store' | 'kept'>,
+  more: Partial<Shown>,
+): Promise<void> {
+  const { shown } = store.get()
+  if (!shown) return
+  const next = { ...shown, ...more }
+  store.set({ shown: next })
+  await kept.put('shown', next)
+}
