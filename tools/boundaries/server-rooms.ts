@@ -170,7 +170,7 @@ export const SERVER: readonly Room[] = [
     name: 'limits/',
     files: ['apps/server/src/limits/'],
     holds: 'How often, how much, and in whose turn',
-    uses: 'store/ ground node:net npm:lru-cache',
+    uses: 'store/ ground node:net node:timers/promises npm:lru-cache',
   },
   {
     name: 'store/',

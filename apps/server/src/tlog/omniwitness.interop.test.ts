@@ -24,6 +24,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { signNote as signAs } from '@consign/testkit/notes/sign-note.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openOutbound } from '../outbound/open-outbound.ts'
 import { askWitness } from './ask-witness.ts'
 import { signerOf } from './sign-checkpoint.ts'
 import { fsck, Omniwitness } from './testing/omniwitness.ts'
@@ -141,7 +142,8 @@ const ourSigner = (): NoteSigner => signerOf(ORIGIN, service.opened.service.secr
 async function askedFor({ root, size, read }: MemoryLog, known: number) {
   const note = await signNote(checkpointText({ origin: ORIGIN, size, root }), [ourSigner()])
   const [line] = policy.witnesses
-  return askWitness(line!, { origin: ORIGIN, size, note }, known, async (tile) => read(tile))
+  const parts = { outbound: openOutbound(['127.0.0.1']), read }
+  return askWitness(parts, line!, { origin: ORIGIN, size, note }, known)
 }
 
 describe('a reader of logs nobody here wrote', () => {
