@@ -5,7 +5,7 @@ import { madeStatement, type Run, valuesOf } from './statement.ts'
 import { type Listener, sentOf, type Transaction, transact } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
 
-export { type Answers, question } from './snapshot.ts'
+export { type Answers, type Question, question } from './snapshot.ts'
 export type { Transaction } from './transaction.ts'
 
 /** The only way to a company's rows: every transaction carries the company, for row-level security. */

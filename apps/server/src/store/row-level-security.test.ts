@@ -120,6 +120,7 @@ describe('what looks past the policies', () => {
       everybody: false,
     }
     const reading = [
+      'documents_found',
       'documents_with',
       'link_at_door',
       'link_grant',

@@ -5,9 +5,11 @@ import { type RowOf, statement } from '../../store/statement.ts'
 
 /** Documents looked at for one page of those that are searched for: a page costs the same however few there are. */
 export const mostWalked = 2_000
+/** Looked at first: where what is looked for is common, a page is among them. */
+export const mostGlanced = 200
 /** Where nothing is looked for, every document that is looked at is on the page; one more says that there are more. */
 export const mostListed = documentsAPage + 1
-/** Words that fewer documents than this have are looked up; others are found by looking at the newest. */
+/** Words that no more documents than this have are looked up; others are found by looking at the newest. */
 export const mostFound = 2_000
 
 const asked = {
@@ -116,6 +118,13 @@ const newestInStates = (most: number): string =>
 export const documentPages = {
   all: statement('newest_documents', asked, pageOf(newest(mostListed)), answered),
   inStates: statement('newest_documents_in_states', asked, pageOf(newestInStates(mostListed)), answered),
+  glanced: statement('glanced_documents', asked, pageOf(newest(mostGlanced)), answered),
+  glancedInStates: statement(
+    'glanced_documents_in_states',
+    asked,
+    pageOf(newestInStates(mostGlanced)),
+    answered,
+  ),
   searched: statement('searched_documents', asked, pageOf(newest(mostWalked)), answered),
   searchedInStates: statement(
     'searched_documents_in_states',
@@ -133,12 +142,12 @@ export const documentPages = {
   ),
 } as const
 
-/** Documents that have all the words, at most so many, in no order. */
-export const documentsWith = statement(
-  'documents_with',
+/** Documents that have all the words, in no order; null when there are more than so many, or each word is common. */
+export const documentsFound = statement(
+  'documents_found',
   { tenantId: 'uuid', words: 'text', most: 'int4' },
-  'select f as id from documents_with(:tenantId, :words, :most) f',
-  { id: 'uuid' },
+  'select documents_found(:tenantId, :words, :most)::text[] as ids',
+  { ids: 'text[]?' },
 )
 
 /** How many documents there are in each state. */

@@ -10,6 +10,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -202,6 +203,28 @@ describe('200', () => {
     ])
   })
 
+  it('finds the same, newest first, by words that all have, that few have, and by both', async () => {
+    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+    const { id } = await issueNote(bartek)
+    await copiesToSearch(bartek, id)
+    for (const query of searches) {
+      const all = `select d.id from document d
+         join document_listing l on l.tenant_id = d.tenant_id and l.document_id = d.id
+        where d.tenant_id = $1 and l.words @@ search_query($1, $2) order by d.head_received_at desc, d.id desc`
+      const truth = await rowsOf<{ id: string }>(service.database, all, [bartek.tenantId, query])
+      expect(await idsOfAll(bartek, { query }), query).toEqual(truth.map(({ id }) => id))
+    }
+    const found = Object.keys(lookedUp).map((query) => foundBy(bartek.tenantId, bartek.tenantId, query))
+    expect(await Promise.all(found)).toEqual(Object.values(lookedUp))
+    expect(await foundBy(ania.tenantId, bartek.tenantId, 'rzadki'), 'of a company that is not entered').toBe(
+      0,
+    )
+    await rowsOf(service.database, 'delete from document where tenant_id = $1 and id <> $2', [
+      bartek.tenantId,
+      id,
+    ])
+  })
+
   it('a key that may read documents reads it', async () => {
     const robot = await programWith(service, ania, { permissions: ['documents:read'] })
     expect((await robot.rpc('list_documents', {})).status).toBe(200)
@@ -229,6 +252,77 @@ describe('200', () => {
     ])
   })
 })
+
+/** The documents of every page. */
+async function idsOfAll(person: Person, wish: object): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | null = null
+  do {
+    const page = await list(person, { ...wish, after })
+    ids.push(...page.items.map(({ id }: { id: string }) => id))
+    after = page.nextCursor
+  } while (after !== null)
+  return ids
+}
+
+/** How many documents are looked up, once a company is entered; null where they would be too many. */
+async function foundBy(entered: string, of: string, query: string): Promise<number | null> {
+  const client = new pg.Client({ connectionString: service.database.appUrl })
+  await client.connect()
+  await client.query(`select set_config('app.tenant_id', $1, false)`, [entered])
+  const { rows } = await client.query('select cardinality(documents_found($1, $2, 2000)) as found', [
+    of,
+    query,
+  ])
+  await client.end()
+  return rows[0].found
+}
+
+const searches = [
+  'wszedzie',
+  'w',
+  'wszedzie rzadki',
+  'rzadki wszedzie',
+  'rzadki',
+  'zl/2026',
+  'wszedzie/77',
+  'wszedzie 77',
+  'wszedzie wszystko',
+  'wszedzierzadki',
+  'wszystko-wszedzie',
+  'wszystko-rzadki',
+  'wszedzie wszystko nigdzie',
+]
+
+/** How many documents are looked up: by the first word that is rare, null where each is common. */
+const lookedUp = {
+  wszedzie: null,
+  'wszedzie wszystko': null,
+  rzadki: 3,
+  'wszedzie rzadki': 3,
+  nigdzie: 0,
+  '---': 0,
+}
+
+/** 120 documents with words of their own; 20 of them are in the sample, so that what all have is common. */
+async function copiesToSearch(person: Person, documentId: string): Promise<void> {
+  const ids = `with id as (select md5(n || $1::uuid::text)::uuid as id from generate_series(1, 12000) n),
+       chosen as ((select id from id where (uuid_hash(id) & 255) = 0 limit 20)
+                  union all (select id from id where (uuid_hash(id) & 255) <> 0 limit 100))`
+  const copy = `${ids}
+    insert into document (tenant_id, id, draft_id, type_name, type_version, reference, current_version_id, state,
+                          created_at, head_digest, head_position, head_received_at)
+    select tenant_id, c.id, gen_random_uuid(), type_name, type_version, reference, current_version_id, state,
+           created_at, head_digest, head_position, head_received_at
+      from document d, chosen c where d.tenant_id = $1 and d.id = $2`
+  await rowsOf(service.database, copy, [person.tenantId, documentId])
+  const words = `insert into document_listing (tenant_id, document_id, dangerous_goods, words)
+    select tenant_id, id, 0, search_words(tenant_id, array['Wszędzie', 'wszystko', 'ZL/2026/' || n,
+             case when n in (30, 60, 90) then 'rzadki' else 'inny' end])
+      from (select tenant_id, id, row_number() over (order by (uuid_hash(id) & 255) = 0, id) as n from document
+             where tenant_id = $1 and id <> $2) d`
+  await rowsOf(service.database, words, [person.tenantId, documentId])
+}
 
 /** Issued later than the document they are copies of, but for their history. */
 async function copies(person: Person, documentId: string, many: number): Promise<void> {

@@ -2,13 +2,14 @@ import { documentsAPage, type listDocuments } from '@consign/contract'
 import type { SigningRole } from '@consign/evidence'
 import type { HandlerOf } from '../../handler.ts'
 import { type SignLinkStatus, signLinkStatus } from '../../ledger/sign-grants.ts'
-import { type Company, question } from '../../store/company.ts'
+import { type Company, type Question, question } from '../../store/company.ts'
 import {
   documentCounts,
   documentPages,
-  documentsWith,
+  documentsFound,
   type ListedRow,
   mostFound,
+  mostGlanced,
   mostListed,
   mostWalked,
 } from './list-documents.store.ts'
@@ -20,38 +21,55 @@ type Wish = Parameters<HandlerOf<typeof listDocuments>>[1]['body']
  * `mostWalked` documents, or at those that have rare words: where few match, a page has fewer and says where to go on.
  */
 export const handle: HandlerOf<typeof listDocuments> = async ({ company }, { body }) => {
-  const { asked, most } = await pageQuestion(company, body)
+  const [first, ...others] = await walksFor(company, body)
+  let looked = await look(company, first)
+  for (const next of others) if (!isEnough(looked)) looked = await look(company, next)
+  return {
+    items: looked.found.slice(0, documentsAPage).map(itemOf),
+    counts: Object.fromEntries(looked.counts.map(({ state, documents }) => [state, documents])),
+    nextCursor: cursorAfter(looked),
+  }
+}
+
+/** A way through documents, newest change first, and how many are looked at on it at most. */
+interface Walk {
+  readonly asked: Question<ListedRow>
+  readonly most: number
+}
+
+/** The ways to a page, each tried when the one before did not fill it. */
+async function walksFor(company: Company, wish: Wish): Promise<[Walk, ...Walk[]]> {
+  const given = askedOf(company.id, wish)
+  const ids = given.words === null ? null : await withWords(company, given.words)
+  const walk = (page: typeof documentPages.all, most: number) => ({ asked: question(page, given), most })
+  if (ids) return [{ asked: question(documentPages.ofThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }]
+  const { all, inStates, glanced, glancedInStates, searched, searchedInStates } = documentPages
+  const [plain, short, long] =
+    given.states === null ? [all, glanced, searched] : [inStates, glancedInStates, searchedInStates]
+  return looksFor(wish) ? [walk(short, mostGlanced), walk(long, mostWalked)] : [walk(plain, mostListed)]
+}
+
+async function look(company: Company, { asked, most }: Walk) {
   const { page, counts } = await company.read({
     page: asked,
     counts: question(documentCounts, { tenantId: company.id }),
   })
-  const found = page.filter(isDocument)
-  return {
-    items: found.slice(0, documentsAPage).map(itemOf),
-    counts: Object.fromEntries(counts.map(({ state, documents }) => [state, documents])),
-    nextCursor: cursorAfter(found, page[0] as ListedRow, most),
-  }
+  return { found: page.filter(isDocument), first: page[0] as ListedRow, counts, most }
 }
 
-/** What is asked, and how many documents are looked at for it at most. */
-async function pageQuestion(company: Company, wish: Wish) {
-  const given = askedOf(company.id, wish)
-  const { all, inStates, searched, searchedInStates, ofThese } = documentPages
-  const ids = given.words === null ? null : await withWords(company, given.words)
-  if (ids) return { asked: question(ofThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }
-  const [plain, long] = given.states === null ? [all, searched] : [inStates, searchedInStates]
-  return looksFor(wish)
-    ? { asked: question(long, given), most: mostWalked }
-    : { asked: question(plain, given), most: mostListed }
-}
+type Looked = Awaited<ReturnType<typeof look>>
+
+/** The page is full, or there is nothing more to look at. */
+const isEnough = ({ found, first, most }: Looked): boolean =>
+  found.length > documentsAPage || first.walked < most
 
 const looksFor = ({ role, query, from, to }: Wish): boolean =>
   [role, query, from, to].some((wish) => wish !== undefined && wish !== null)
 
-/** The documents that have the words; null when there are too many to look at them all. */
-async function withWords(company: Company, words: string): Promise<string[] | null> {
-  const rows = await company.query(documentsWith, { tenantId: company.id, words, most: mostFound + 1 })
-  return rows.length > mostFound ? null : rows.map(({ id }) => id)
+/** The documents that have the words; null when they are too many to look at them all. */
+async function withWords(company: Company, words: string): Promise<readonly string[] | null> {
+  const [row] = await company.query(documentsFound, { tenantId: company.id, words, most: mostFound })
+  return row?.ids ?? null
 }
 
 /** Later than every document. */
@@ -78,7 +96,7 @@ type Known = 'id' | 'type_name' | 'type_version' | 'reference' | 'state' | 'crea
 const isDocument = (row: ListedRow): row is Listed => row.id !== null
 
 /** The last shown where more match; else the last looked at where not all were; null at the end. */
-function cursorAfter(found: readonly Listed[], first: ListedRow, most: number): string | null {
+function cursorAfter({ found, first, most }: Looked): string | null {
   const last = found.length > documentsAPage ? found[documentsAPage - 1] : undefined
   if (last) return `${last.updated_at}_${last.id}`
   return first.walked < most || first.last_at === null ? null : `${first.last_at}_${first.last_id}`
