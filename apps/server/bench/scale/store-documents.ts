@@ -106,7 +106,9 @@ async function insertsOf(adminUrl: string, original: Original): Promise<string[]
 
 function insertOf({ table, issued, set }: Copied, columns: readonly string[], original: Original): string {
   const values = columns.map((column) =>
-    column === 'tenant_id' ? tenantSql(original) : (set[column] ?? `t.${column}`),
+    column === 'tenant_id'
+      ? tenantSql(original)
+      : (set[column] ?? `t.${column}`).replaceAll('$company', `(${tenantSql(original)})`),
   )
   return `insert into ${table} (${columns.join(', ')})
     select ${values.join(', ')}

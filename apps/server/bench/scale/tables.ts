@@ -7,7 +7,7 @@ export interface Copied {
   readonly from: string
   /** True when the table's rows of a note that is issued but not signed are those that meet this; absent: all. */
   readonly issued?: string
-  /** What is not copied: column to SQL. `tenant_id` is set everywhere. */
+  /** What is not copied: column to SQL, in which `$company` is that of the new document. `tenant_id` is set everywhere. */
   readonly set: Readonly<Record<string, string>>
 }
 
@@ -20,6 +20,9 @@ const pdf = (revision: string) => digestSql(`'pdf' || ${revision}`)
 const withRevision = (table: string) =>
   `select r.*, v.revision as of_revision from ${table} r
      join version v on v.tenant_id = r.tenant_id and v.id = r.version_id where r.document_id = '$document'`
+
+/** A word that one document in a thousand has. */
+export const rareWord = 'rzadki'
 
 /** Every table that grows with documents. Foreign keys are kept, though nothing checks them while this is loaded. */
 export const copied: readonly Copied[] = [
@@ -48,6 +51,18 @@ export const copied: readonly Copied[] = [
       head_digest: event('case when full_history then t.head_position else 1 end'),
       head_position: 'case when full_history then t.head_position else 1 end',
       head_received_at: timeSql,
+    },
+  },
+  {
+    // Every document has the words of the real one; its number is its own, and one in a thousand has a rare word.
+    table: 'document_listing',
+    from: `select * from document_listing where document_id = '$document'`,
+    set: {
+      document_id: document,
+      words: `array_to_tsvector(array(select right($company::text, 8) || substr(word, 9)
+                                        from unnest(tsvector_to_array(t.words)) word)
+        || array[right($company::text, 8) || n, right($company::text, 8) || 'zl' || n]
+        || case when n % 1000 = 0 then array[right($company::text, 8) || '${rareWord}'] else '{}' end)`,
     },
   },
   {

@@ -1,3 +1,4 @@
+import { completeNote } from '@consign/testkit/notes/note.ts'
 import type { Effort } from '../arguments.ts'
 import { type Bed, openBed } from '../bed.ts'
 import { closedLoop } from '../client/closed-loop.ts'
@@ -9,6 +10,7 @@ import { newSigner, roles } from '../client/signer.ts'
 import { type LoadProcess, openLoadProcess } from '../client/worker.ts'
 import { bytes, number, type Report, rounds, type Table, verdict } from '../report.ts'
 import { documentKind, idOf, ownFullNumbers, storeDocuments } from '../scale/store-documents.ts'
+import { rareWord } from '../scale/tables.ts'
 import { loop, progress, type Section } from '../section.ts'
 import { startService } from '../service-process.ts'
 import { median, ratio, spread } from '../statistics.ts'
@@ -23,7 +25,17 @@ interface Stored {
   readonly steps: Map<string, number[]>
 }
 
-const readSteps = ['read a document', 'list documents', 'list drafts', 'old evidence'] as const
+const readSteps = [
+  'read a document',
+  'read documents',
+  'list drafts',
+  'old evidence',
+  'list documents',
+  'list, a word of all',
+  'list, a word of few',
+  'list, a word of all and one of few',
+  'list, one reference',
+] as const
 
 /** What each call costs one client when few and when many documents are stored, in turn. */
 export const scale: Section = async (effort) => {
@@ -84,6 +96,9 @@ async function measure(load: LoadProcess, effort: Effort, { size, company, steps
   }
 }
 
+/** A word of every note: where its goods are taken over. */
+const common = completeNote.takingOver.place.address.city
+
 /** Reads of documents picked evenly from all that are stored, in a fixed disorder. */
 function readsOf({ headers }: CompanyAccess, size: number, count: number): Request[] {
   const numbers = ownFullNumbers(size)
@@ -101,6 +116,12 @@ function readsOf({ headers }: CompanyAccess, size: number, count: number): Reque
       { step: readSteps[1], ...get('/rest/v1/documents?select=body&order=created_at.desc&limit=50') },
       { step: readSteps[2], ...post('/rest/v1/rpc/list_drafts', {}) },
       { step: readSteps[3], ...post('/rest/v1/rpc/evidence', { document_id: id }) },
+      ...[undefined, common, rareWord, `${common} ${rareWord}`, `ZL/${numbers.at(-1)}`].map(
+        (query, searched) => ({
+          step: readSteps[4 + searched] as string,
+          ...post('/rest/v1/rpc/list_documents', { query }),
+        }),
+      ),
     ]
   }).flat()
 }
