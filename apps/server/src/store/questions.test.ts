@@ -9,6 +9,14 @@ import { statement } from './statement.ts'
 const double = statement('test_double', { n: 'int4' }, 'select :n::int * 2 as answer', { answer: 'int4' })
 const divide = statement('test_divide', { n: 'int4' }, 'select 10 / :n::int as answer', { answer: 'int4' })
 
+const sleeping = statement(
+  'test_sleeping',
+  { seconds: 'float8' },
+  'select pg_sleep(:seconds::float8)::text as answer',
+  { answer: 'text' },
+)
+
+let sent: (pipeline: Pipeline) => unknown = () => undefined
 let database: TestDatabase
 let pools: Pools
 let directory: Directory
@@ -21,7 +29,10 @@ beforeAll(async () => {
   pools.app.on('connect', (client) => {
     const query = client.query
     client.query = ((pipeline: Pipeline) => {
-      if (pipeline instanceof Pipeline) pipelines.push(pipeline.statements.length)
+      if (pipeline instanceof Pipeline) {
+        pipelines.push(pipeline.statements.length)
+        sent(pipeline)
+      }
       return Reflect.apply(query, client, [pipeline])
     }) as typeof client.query
   })
@@ -39,6 +50,34 @@ describe('questions that come together', () => {
     const asked = Array.from({ length: 70 }, (_, i) => directory.ask(double, { n: i }))
     expect(answers(await Promise.all(asked))).toEqual(Array.from({ length: 70 }, (_, i) => 2 * i))
     expect(pipelines.toSorted((a, b) => b - a)).toEqual([32, 32, 6])
+  })
+
+  it('leave once where several ask the same, and each gets the answer', async () => {
+    const statements: number[] = []
+    sent = (pipeline) => statements.push(pipeline.statements.length)
+    const asked = Array.from({ length: 20 }, (_, i) => directory.ask(double, { n: i % 2 }))
+    expect(answers(await Promise.all(asked))).toEqual(Array.from({ length: 20 }, (_, i) => 2 * (i % 2)))
+    expect(statements).toEqual([2])
+  })
+
+  it('are never answered from before they were asked: one under way is asked again', async () => {
+    let leftFor = 0
+    sent = (pipeline) => {
+      leftFor += pipeline.statements.length
+    }
+    const first = directory.ask(double, { n: 1 })
+    await new Promise((resolve) => setImmediate(resolve))
+    const second = directory.ask(double, { n: 1 })
+    expect(answers(await Promise.all([first, second]))).toEqual([2, 2])
+    expect(leftFor).toBe(2)
+  })
+
+  it('wait for those under way, but not for long', async () => {
+    const slow = directory.ask(sleeping, { seconds: 0.5 }).then(() => 'slow')
+    await new Promise((resolve) => setImmediate(resolve))
+    const quick = directory.ask(double, { n: 3 }).then(() => 'quick')
+    expect(await Promise.race([slow, quick])).toBe('quick')
+    await slow
   })
 
   it('fail one by one: nobody suffers from the question of another', async () => {
