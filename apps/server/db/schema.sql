@@ -804,6 +804,7 @@ create table sign_up (
   tries integer not null default 0,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  mailed_at timestamp with time zone not null default now(),
   constraint sign_up_pkey PRIMARY KEY (id),
   constraint sign_up_email_key UNIQUE (email),
   constraint sign_up_check CHECK (((company_name IS NULL) = (company_country IS NULL))),

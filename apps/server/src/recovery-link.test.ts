@@ -41,7 +41,7 @@ const opened = async (link: string) => fragmentOf(await press(link))
 describe('beside a running server', () => {
   it('prints a link that sets a new password, once', async () => {
     const { code, output } = await program(ania.email.toUpperCase())
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('for 1 h') })
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('for 60 minutes') })
     const token = (await opened(linkIn(output))).get('access_token')
     const changed = await call(`${server.url}/auth/v1/user`, {
       method: 'PUT',

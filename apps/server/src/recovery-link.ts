@@ -5,7 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { openPools } from './database/pools.ts'
 import { reachDatabase } from './database/reach-database.ts'
 import { addressOf } from './identity/email-of.ts'
-import { hoursOf } from './identity/lifetimes.ts'
+import { minutesOf } from './identity/lifetimes.ts'
 import { insertOneTimeToken, oneTimeLink } from './identity/one-time-token.ts'
 import { personByEmail } from './identity/people.ts'
 import type { Log } from './log.ts'
@@ -26,7 +26,7 @@ await runCommand({
       return EXIT.failed
     }
     process.stdout.write(`${link}\n`)
-    say(`Works once, for ${hoursOf.recovery} h. Whoever opens it sets the password: hand it over in person.`)
+    say(`Works once, for ${minutesOf.recovery} minutes. Whoever opens it sets the password: hand it over in person.`)
     return EXIT.ok
   },
 })
@@ -47,7 +47,7 @@ async function recoveryLink(address: string, config: Config, log: Log): Promise<
     personId: person.id,
     kind: 'recovery',
     email: null,
-    hours: hoursOf.recovery,
+    minutes: minutesOf.recovery,
   })
   return oneTimeLink(secrets, config.publicUrl ?? `http://localhost:${config.port}`, id, 'recovery')
 }

@@ -11,14 +11,17 @@ export const sessionLife = {
 /** What a mailed token is for. */
 export type OneTimeKind = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'reauthentication'
 
-/** Hours a mailed link or code works. */
-export const hoursOf: Readonly<Record<OneTimeKind, number>> = {
-  signup: 24,
-  recovery: 1,
-  email_change: 24,
-  magiclink: 1,
-  reauthentication: 1,
+/** Minutes a mailed link works; what signs in does so for as long as its digits (ASVS 5.0, 6.5.5). */
+export const minutesOf: Readonly<Record<OneTimeKind, number>> = {
+  signup: 24 * 60,
+  recovery: 60,
+  email_change: 24 * 60,
+  magiclink: 10,
+  reauthentication: 10,
 }
+
+/** Minutes the digits of any mail work: they can be guessed, a link cannot. */
+export const codeMinutes = 10
 
 /** How often the digits of one mail may be guessed. */
 export const codeTries = 5

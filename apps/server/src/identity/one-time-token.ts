@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
 import { statement } from '../store/statement.ts'
-import { codeTries, type OneTimeKind } from './lifetimes.ts'
+import { codeMinutes, codeTries, type OneTimeKind } from './lifetimes.ts'
 import { openToken, sealToken, uuidBytes, uuidText } from './sealed-token.ts'
 
 const purpose = 'one-time/1'
@@ -36,9 +36,9 @@ const kind = 'text:signup|recovery|email_change|magiclink|reauthentication'
 
 export const insertOneTimeToken = statement(
   'insert_one_time_token',
-  { id: 'uuid', personId: 'uuid', kind, email: 'text?', hours: 'int4' },
-  `insert into one_time_token (id, person_id, kind, email, expires_at)
-   values (:id, :personId, :kind, :email, now() + make_interval(hours => :hours))`,
+  { id: 'uuid', personId: 'uuid', kind, email: 'text?', minutes: 'int4' },
+  `insert into one_time_token (id, person_id, kind, email, created_at, expires_at)
+   values (:id, :personId, :kind, :email, now(), now() + make_interval(mins => :minutes))`,
 )
 
 /** Whether a link still works, for the page it opens: nothing is spent. */
@@ -68,7 +68,7 @@ export const voidTokens = statement(
 
 /**
  * Counts a guess at the digits of the newest open mail to an address.
- * No row when there is none, or when it was guessed at too often.
+ * No row when there is none, after its time, or when it was guessed at too often.
  */
 export const guessCode = statement(
   'guess_one_time_code',
@@ -78,6 +78,7 @@ export const guessCode = statement(
       select t.id from one_time_token t join person p on p.id = t.person_id
        where coalesce(t.email, p.email) = :email and t.kind = :kind
          and t.used_at is null and t.expires_at > now()
+         and t.created_at > now() - interval '${codeMinutes} minutes'
        order by t.id desc limit 1)
    returning id`,
   { id: 'uuid' },

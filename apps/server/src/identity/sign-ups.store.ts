@@ -1,5 +1,5 @@
 import { type RowOf, statement } from '../store/statement.ts'
-import { codeTries, hoursOf } from './lifetimes.ts'
+import { codeMinutes, codeTries, minutesOf } from './lifetimes.ts'
 
 const columns = {
   id: 'uuid',
@@ -36,15 +36,15 @@ export const keepSignUp = statement(
     invitedTo: 'uuid?',
     invitationId: 'uuid?',
   },
-  `insert into sign_up (${names}, expires_at)
+  `insert into sign_up (${names}, mailed_at, expires_at)
    values (:id, :email, :name, :passwordHash, :metadata, :locale, :companyName, :companyCountry, :companyTaxId,
-           :invitedTo, :invitationId, now() + interval '${hoursOf.signup} hours')
+           :invitedTo, :invitationId, now(), now() + interval '${minutesOf.signup} minutes')
        on conflict (email) do update
       set id = excluded.id, name = excluded.name, password_hash = excluded.password_hash,
           metadata = excluded.metadata, locale = excluded.locale, company_name = excluded.company_name,
           company_country = excluded.company_country, company_tax_id = excluded.company_tax_id,
           invited_to = excluded.invited_to, invitation_id = excluded.invitation_id, tries = 0,
-          created_at = excluded.created_at, expires_at = excluded.expires_at`,
+          created_at = excluded.created_at, expires_at = excluded.expires_at, mailed_at = excluded.mailed_at`,
 )
 
 export const signUpById = statement(
@@ -69,12 +69,13 @@ export const takeSignUp = statement(
   { id: 'uuid' },
 )
 
-/** Counts a guess at the digits mailed to an address; no row when nobody signed up, or after too many guesses. */
+/** Counts a guess at the digits mailed to an address; no row when nobody signed up, after their time or too many guesses. */
 export const guessSignUp = statement(
   'guess_sign_up_code',
   { email: 'text' },
   `update sign_up set tries = tries + 1
-    where email = :email and expires_at > now() and tries < ${codeTries} returning id`,
+    where email = :email and expires_at > now() and mailed_at > now() - interval '${codeMinutes} minutes'
+      and tries < ${codeTries} returning id`,
   { id: 'uuid' },
 )
 
@@ -82,6 +83,6 @@ export const guessSignUp = statement(
 export const renewSignUp = statement(
   'renew_sign_up',
   { email: 'text', newId: 'uuid' },
-  'update sign_up set id = :newId, tries = 0 where email = :email and expires_at > now() returning name, locale',
+  'update sign_up set id = :newId, tries = 0, mailed_at = now() where email = :email and expires_at > now() returning name, locale',
   { name: 'text', locale: 'text:en|pl' },
 )

@@ -17,8 +17,8 @@ const day = (iso: string, locale: Locale): string =>
 
 /** For whoever reads the mail on another device than the one he is signing in on. */
 const orDigits = {
-  en: (code: string) => `Or type the code ${code} where you are asked for it.`,
-  pl: (code: string) => `Albo wpisz kod ${code} tam, gdzie jest potrzebny.`,
+  en: (code: string) => `Or type the code ${code} where you are asked for it, within ten minutes.`,
+  pl: (code: string) => `Albo wpisz kod ${code} tam, gdzie jest potrzebny, w ciągu dziesięciu minut.`,
 } as const
 
 const en = {
@@ -61,7 +61,7 @@ const en = {
     subject: 'Sign in',
     paragraphs: [
       `Hello ${name},`,
-      'with this link you sign in. It works once, for one hour. If you did not ask for it, ignore it.',
+      'with this link you sign in. It works once, for ten minutes. If you did not ask for it, ignore it.',
       orDigits.en(code),
     ],
     button: 'Sign in',
@@ -70,7 +70,7 @@ const en = {
     subject: `Your code: ${code}`,
     paragraphs: [
       `Hello ${name},`,
-      `to change your password or address, type the code ${code}. It works once, for one hour. Somebody who asks you for it wants your account.`,
+      `to change your password or address, type the code ${code}. It works once, for ten minutes. Somebody who asks you for it wants your account.`,
     ],
     button: null,
   }),
@@ -161,7 +161,7 @@ const pl: typeof en = {
     subject: 'Zaloguj się',
     paragraphs: [
       `Dzień dobry, ${name}!`,
-      'Tym linkiem się zalogujesz. Działa raz, przez godzinę. Jeśli to nie Ty o niego prosisz, zignoruj tę wiadomość.',
+      'Tym linkiem się zalogujesz. Działa raz, przez dziesięć minut. Jeśli to nie Ty o niego prosisz, zignoruj tę wiadomość.',
       orDigits.pl(code),
     ],
     button: 'Zaloguj się',
@@ -170,7 +170,7 @@ const pl: typeof en = {
     subject: `Twój kod: ${code}`,
     paragraphs: [
       `Dzień dobry, ${name}!`,
-      `Aby zmienić hasło lub adres, wpisz kod ${code}. Działa raz, przez godzinę. Kto Cię o niego pyta, chce przejąć Twoje konto.`,
+      `Aby zmienić hasło lub adres, wpisz kod ${code}. Działa raz, przez dziesięć minut. Kto Cię o niego pyta, chce przejąć Twoje konto.`,
     ],
     button: null,
   }),

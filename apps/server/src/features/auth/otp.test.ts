@@ -2,6 +2,7 @@ import {
   call,
   expectRefused,
   type Mailbox,
+  moveClock,
   openMailbox,
   type Person,
   plainRenderer,
@@ -18,7 +19,7 @@ let service: TestService
 let ania: Person
 beforeAll(async () => {
   mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
+  service = await startService({ SMTP_URL: mailbox.url }, { clock: 'movable', renderer: plainRenderer() })
   ania = await signUpByMail(service, mailbox)
 })
 afterAll(async () => {
@@ -78,6 +79,49 @@ describe('403', () => {
     expectRefused(await guess(older), 'otp_expired')
     for (let tries = 1; tries < 5; tries++) expectRefused(await guess('000000'), 'otp_expired')
     expectRefused(await guess(newer), 'otp_expired')
+  })
+
+  it('digits after ten minutes, whatever they were mailed for; the link of a recovery works on', async () => {
+    const codes = async () => {
+      const { email } = ania
+      await auth('/recover', { email })
+      const recovery = await mailbox.next(email, 'Set a new password')
+      const body = newcomer()
+      await auth('/signup', body)
+      const signUp = codeOf(await mailbox.next(body.email, 'Confirm the address'))
+      return {
+        recovery,
+        sent: [
+          { type: 'signup', email: body.email, token: signUp },
+          { type: 'magiclink', email, token: codeOf(await asked()) },
+          { type: 'recovery', email, token: codeOf(recovery) },
+        ],
+      }
+    }
+    const { recovery, sent } = await codes()
+    await moveClock(service.database, '10 minutes')
+    for (const each of sent) expectRefused(await auth('/verify', each), 'otp_expired')
+    expect(fragmentOf(await follow(recovery)).get('type')).toBe('recovery')
+    await moveClock(service.database, '-10 minutes')
+  })
+
+  it('a link that signs in after ten minutes', async () => {
+    const mail = await asked()
+    await moveClock(service.database, '10 minutes')
+    expect(fragmentOf(await follow(mail)).get('error_code')).toBe('otp_expired')
+    await moveClock(service.database, '-10 minutes')
+  })
+
+  it('digits of a sign-up from when they were mailed last', async () => {
+    const body = newcomer()
+    await auth('/signup', body)
+    await mailbox.next(body.email, 'Confirm the address')
+    await moveClock(service.database, '9 minutes')
+    await auth('/resend', { type: 'signup', email: body.email })
+    const token = codeOf(await mailbox.next(body.email, 'Confirm the address'))
+    await moveClock(service.database, '9 minutes')
+    expect((await auth('/verify', { type: 'signup', email: body.email, token })).status).toBe(200)
+    await moveClock(service.database, '-18 minutes')
   })
 
   it('fifty guesses at once are five', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 } from 'uuid'
-import { hoursOf, type OneTimeKind } from '../../identity/lifetimes.ts'
+import { minutesOf, type OneTimeKind } from '../../identity/lifetimes.ts'
 import { insertOneTimeToken } from '../../identity/one-time-token.ts'
 import type { PersonRow } from '../../identity/people.ts'
 import type { Message } from '../../mail/message.ts'
@@ -30,8 +30,8 @@ export function sendTokenMail(
   newEmail: string | null = null,
 ): void {
   const tokenId = v7()
-  const hours = hoursOf[kind]
-  tx.send(insertOneTimeToken, { id: tokenId, personId: id, kind, email: newEmail, hours })
+  const minutes = minutesOf[kind]
+  tx.send(insertOneTimeToken, { id: tokenId, personId: id, kind, email: newEmail, minutes })
   const to = newEmail ?? email
   sendMail(tx, { template: templateOf[kind], to, locale, tokenId, name })
 }
