@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { advisories } from './advisories.ts'
 import type { Check } from './check.ts'
+import { dnsPrograms } from './dns-programs.ts'
+import { dssAndPython } from './dss.ts'
 import { goPrograms } from './go-programs.ts'
 import { publishedSchemas } from './published-schemas.ts'
 import { pythonWith } from './python.ts'
@@ -31,6 +33,16 @@ const CHECKS: readonly Check[] = [
     name: 'a witness and a reader of logs of others on the log',
     prepare: goPrograms,
     tests: 'apps/server/src/tlog/omniwitness.interop.test.ts',
+  },
+  {
+    name: 'DSS and Python on timestamps and seals',
+    prepare: dssAndPython,
+    tests: 'apps/server/src/features/seals/judges.interop.test.ts',
+  },
+  {
+    name: 'DNSSEC by Knot and Unbound on the seals',
+    prepare: dnsPrograms,
+    tests: 'apps/server/src/features/seals/dnssec.interop.test.ts',
   },
   {
     name: 'advisories about what runs',

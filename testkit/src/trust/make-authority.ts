@@ -7,6 +7,7 @@ import {
   makeCertificate,
   makeKey,
   makeRoot,
+  nameOf,
   pem,
 } from '@consign/evidence/testing/forge'
 
@@ -23,10 +24,12 @@ export function makeAuthority(kind: KeyKind, origin?: string): TestAuthority {
     origin === undefined
       ? []
       : [extensions.asked(`${origin}/ocsp/${name}`), extensions.list(`${origin}/crl/${name}`)]
-  const authority = [extensions.authority, extensions.signsCertificates]
+  const name = `Test authority ${kind}`
+  // An authority's certificate has a key id (RFC 5280 §4.2.1.2); there are verifiers that insist.
+  const authority = [extensions.authority, extensions.signsCertificates, extensions.keyId(nameOf(name))]
   const root = makeRoot(`Test root ${kind}`, makeKey(kind))
   const between = makeCertificate({
-    name: `Test authority ${kind}`,
+    name,
     key: makeKey(kind),
     by: root,
     extensions: [...authority, ...points('between')],

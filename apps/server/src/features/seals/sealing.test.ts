@@ -9,6 +9,7 @@ import {
 } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
+import { compactVerify, decodeProtectedHeader, importX509 } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { act, certificates, makeCertificate, sealAs } from './testing/certificates.ts'
 
@@ -41,6 +42,19 @@ const owedOf = (documentId: string) =>
   )
 const until = (seals: (found: { verifications: unknown[] }[]) => void, documentId: string) =>
   vi.waitFor(async () => seals(await sealsOf(documentId)), { timeout: 10_000, interval: 50 })
+
+/** What a library of others says of a seal, by the key of its first certificate. */
+async function joseTakes(jws: string): Promise<boolean> {
+  const [certificate] = decodeProtectedHeader(jws).x5c ?? []
+  const key = await importX509(
+    `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`,
+    'ES256',
+  )
+  return compactVerify(jws, key, { algorithms: ['ES256'] }).then(
+    () => true,
+    () => false,
+  )
+}
 
 describe('a note that its company signed', () => {
   it('is sealed for every role, in order, each seal confirmed by DNS; nobody waited for it', async () => {
@@ -76,6 +90,10 @@ describe('a note that its company signed', () => {
     expect(await owedOf(id)).toEqual([])
     const { result } = await checkEvidence(ania, id)
     expect(result.checks.filter(({ name }) => name === 'seal signature').length).toBe(3)
+    for (const { jws } of seals) {
+      expect(await joseTakes(jws)).toBe(true)
+      expect(await joseTakes(jws.replace(/.{20}$/, 'A'.repeat(20)))).toBe(false)
+    }
   })
 
   it('has in its seal what was signed, in the words of the OLF', async () => {
