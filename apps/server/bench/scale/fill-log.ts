@@ -18,21 +18,32 @@ const folded = (leaves: string): string => {
   return `with leaf as (${leaves}), ${pairs.join(', ')} select index, hash from level8`
 }
 
-/** Entries up to a size that is a multiple of 65,536, five a document, by SQL: hashes and nodes as a server makes them. */
-export async function fillLog(bed: Bed, from: number, size: number): Promise<void> {
-  for (let first = from; first < size; first += CHUNK) {
-    const end = first + CHUNK
-    await bed.admin(
-      `insert into log_entry (index, doc_tag, event_digest, sequence)
-         select i, sha256(int8send(i / 5)), sha256(int8send(i) || '\\x65'::bytea), i % 5
-           from generate_series(${first}::bigint, ${end - 1}) i;
-       insert into log_node (level, index, hash) select 1, index, hash from (
-         ${folded(`select index, sha256('\\x00'::bytea || ${entry}) as hash from log_entry
-                    where index >= ${first} and index < ${end}`)}) node;
-       insert into log_node (level, index, hash) select 2, index, hash from (
-         ${folded(`select index, hash from log_node
-                    where level = 1 and index >= ${first / 256} and index < ${end / 256}`)}) node`,
-    )
-  }
+/** Adds entries up to a size, five a document, by SQL: hashes and nodes as a server makes them. */
+export async function fillLog(bed: Bed, size: number): Promise<void> {
+  const [row] = await bed.admin<{ whole: string }>(
+    `select coalesce(max(index) + 1, 0) / ${CHUNK} * ${CHUNK} as whole from log_entry`,
+  )
+  const from = Number(row?.whole)
+  await bed.admin(
+    `delete from log_entry where index >= ${from}; delete from log_node where level = 1 and index >= ${from / 256}`,
+  )
+  for (let first = from; first < size; first += CHUNK)
+    await fillChunk(bed, first, Math.min(first + CHUNK, size))
   await bed.admin('analyze log_entry; analyze log_node')
+}
+
+/** Only whole tiles have nodes above them. */
+async function fillChunk(bed: Bed, first: number, end: number): Promise<void> {
+  const [tiles, topTiles] = [Math.floor(end / 256), Math.floor(end / CHUNK)]
+  await bed.admin(
+    `insert into log_entry (index, doc_tag, event_digest, sequence)
+       select i, sha256(int8send(i / 5)), sha256(int8send(i) || '\\x65'::bytea), i % 5
+         from generate_series(${first}::bigint, ${end - 1}) i;
+     insert into log_node (level, index, hash) select 1, index, hash from (
+       ${folded(`select index, sha256('\\x00'::bytea || ${entry}) as hash from log_entry
+                  where index >= ${first} and index < ${tiles * 256}`)}) node;
+     insert into log_node (level, index, hash) select 2, index, hash from (
+       ${folded(`select index, hash from log_node
+                  where level = 1 and index >= ${first / 256} and index < ${topTiles * 256}`)}) node`,
+  )
 }

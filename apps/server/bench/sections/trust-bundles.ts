@@ -6,6 +6,7 @@ import { parsePolicy, seedSigner } from '@consign/log'
 import { TestWitness } from '@consign/server/tlog/testing/witness.ts'
 import { openBed } from '../bed.ts'
 import { newCompany } from '../client/company.ts'
+import { logKeys } from '../client/log-keys.ts'
 import { openLoadProcess } from '../client/worker.ts'
 import { bytes, number, type Report, rounds, type Table, verdict } from '../report.ts'
 import { progress, type Section } from '../section.ts'
@@ -29,7 +30,7 @@ export async function bundles(
     LOG_WITNESSES: witnesses,
     OUTBOUND_ALLOW: '127.0.0.1',
   })
-  vkeys = await keysOf(service.url)
+  vkeys = await logKeys(service.url)
   await using load = await openLoadProcess()
   const company = await newCompany(service.url, bed.url())
   progress('trust: notes that are witnessed')
@@ -100,13 +101,3 @@ const tableOf = (figures: Figures): Table => ({
     verdict(figures.verifyMs.median <= 50, 'target: a bundle verified within 50 ms'),
   ],
 })
-
-/** The log has its name moments after the first start. */
-async function keysOf(url: string): Promise<string[]> {
-  for (;;) {
-    const answer = await fetch(`${url}/log/v1/key`)
-    if (answer.ok) return (await answer.text()).trim().split('\n')
-    await answer.body?.cancel()
-    await sleep(50)
-  }
-}
