@@ -21,9 +21,9 @@ import {
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { freePort } from '@consign/testkit/service/free-port.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
-import { consign, startWitness, type WitnessProcess } from '@consign/testkit/trust/consign-program.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { untilSigned } from './testing/read-log.ts'
+import { WitnessProcess } from './testing/witness-process.ts'
 
 // Programs in processes of their own, one after the other: servers, a witness, a monitor, backup and restore.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 })
@@ -31,6 +31,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 })
 const ORIGIN = 'notes.example/log/v1'
 const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 const program = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
+const CONSIGN = join(import.meta.dirname, '../../../../packages/cli/bin/consign.mjs')
+const consign = (...args: string[]) => runServer({}, CONSIGN, args)
 
 type Server = ServerProcess & Target
 
@@ -150,10 +152,10 @@ beforeAll(async () => {
   databases.push(database)
   await writeFile(at('witnesses.txt'), 'quorum none\n')
   const first = await start(database)
-  const key = await keysAt(first)
+  await keysAt(first)
+  witness = new WitnessProcess('insurer.example/w1', at('witness.json'))
+  await witness.start(`${first.url}/log/v1`)
   await stop(first)
-  const asked = ['--name', 'insurer.example/w1', '--log', key, '--listen', '127.0.0.1:0']
-  witness = await startWitness('--state', at('witness.json'), ...asked)
   await writeFile(at('witnesses.txt'), `${witness.line}\nquorum ${witness.name}\n`)
   const server = await start(database)
   await publish(server)
@@ -260,7 +262,7 @@ describe('a database that was restored from yesterday’s backup', () => {
     await expect.poll(halted).toBe('0')
     expect(await monitored(server, 'copy')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('it only grew; cosigned by insurer.example-w1'),
+      output: expect.stringContaining('it only grew; cosigned by insurer.example/w1'),
     })
     expect(await adopt('copy')).toMatchObject({
       code: 1,
@@ -289,11 +291,9 @@ describe('restored, and nobody has a copy', () => {
     })
     const server = await start(database)
     const again = await elsewhere(ania, server)
-    const { port } = new URL(witness.url)
-    await witness[Symbol.asyncDispose]()
-    const asked = ['--log', await keysAt(server), '--listen', `127.0.0.1:${port}`]
-    witness = await startWitness('--state', at('witness.json'), ...asked)
-    await cp(at('policy.txt'), at('old-policy.txt'))
+    await witness.kill()
+    await keysAt(server)
+    await witness.start(`${server.url}/log/v1`)
     await publish(server)
     const { id } = await issueNote(again)
     await witnessed(database, `${ORIGIN}/2`)

@@ -40,7 +40,7 @@ export class WitnessProcess implements AsyncDisposable {
     return `witness ${this.name} ${this.#vkey} http://127.0.0.1:${port}`
   }
 
-  /** @param log the address of the log, of which the key is asked, the first time */
+  /** @param log the address of a log to watch from now on, of which the key is asked */
   async start(log?: string): Promise<void> {
     if (!this.#door.listening) await once(this.#door.listen(0, '127.0.0.1'), 'listening')
     const first = log === undefined ? [] : ['--name', this.name, '--log', log]
@@ -57,6 +57,12 @@ export class WitnessProcess implements AsyncDisposable {
       return
     }
     throw new Error(`the witness ended: ${said}`)
+  }
+
+  /** Entries it has seen of a log; 0 of one that it does not know. */
+  async seen(origin: string): Promise<number> {
+    const lines = (await (await fetch(this.#address)).text()).split('\n')
+    return Number(lines.find((line) => line.startsWith(`${origin} `))?.split(' ')[1] ?? 0)
   }
 
   async kill(): Promise<void> {
