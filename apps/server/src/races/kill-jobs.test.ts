@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import {
+  call,
+  checkEvidence,
+  issueNote,
+  openTsa,
+  type Person,
+  rowsOf,
+  signUp,
+  type Target,
+} from '@consign/testkit'
+import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { draw } from '@consign/testkit/long/draw.ts'
+import { long, seed } from '@consign/testkit/long/long.ts'
+import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
+import { freePort } from '@consign/testkit/service/free-port.ts'
+import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
+import { openDns } from '@consign/testkit/trust/open-dns.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { act, makeCertificate, sealAs } from '../features/seals/testing/certificates.ts'
+
+/** Moments at which a server dies that stamps and seals, 2 ms apart. */
+const moments = 200
+const rounds = draw(long(6, moments), moments, seed)
+const roles = ['sender', 'carrier'] as const
+
+let database: TestDatabase
+let program: Awaited<ReturnType<typeof bundleProgram>>
+let tsa: Awaited<ReturnType<typeof openTsa>>
+let dns: Awaited<ReturnType<typeof openDns>>
+const servers: ServerProcess[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  tsa = await openTsa()
+  dns = await openDns()
+  program = await bundleProgram(
+    fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts')),
+  )
+})
+afterAll(async () => {
+  for (const server of servers) server.signal('SIGKILL')
+  await Promise.all(servers.map(({ ended }) => ended))
+  await program?.[Symbol.asyncDispose]()
+  await dns?.[Symbol.asyncDispose]()
+  await tsa?.[Symbol.asyncDispose]()
+  await database?.[Symbol.asyncDispose]()
+})
+
+async function start(): Promise<ServerProcess & Target> {
+  const PORT = String(await freePort())
+  const env = {
+    ...{
+      DATABASE_URL: database.url,
+      HOST: '127.0.0.1',
+      PORT,
+      RATE_LIMIT: 'off',
+      PUBLIC_URL: 'http://consign.test',
+    },
+    ...{ TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1', DNS_SERVERS: dns.server },
+  }
+  const server = await startServer(env, program.file)
+  servers.push(server)
+  const url = `http://127.0.0.1:${PORT}`
+  const { body } = await call(`${url}/functions/v1/api-keys/config`)
+  return { ...server, url, anonKey: body.anonKey }
+}
+
+/** Somebody whose company seals for both parties, with a certificate that DNS names. */
+async function sealing(target: Target): Promise<Person> {
+  const ania = await signUp(target)
+  const { body } = await makeCertificate(ania)
+  await dns.publish({ [body.dnsRecord.name]: [body.dnsRecord.value] })
+  expect((await act(ania, body.id, 'activate')).status).toBe(200)
+  await sealAs(ania, ...roles)
+  return ania
+}
+
+/** As after the minutes for which the dead hold their jobs; nobody else is there yet. */
+async function leasesEnd(): Promise<void> {
+  await rowsOf(
+    database,
+    `update job set run_after = now() where claim is not null and done_at is null and kind in ('timestamp', 'seal', 'verify_seal')`,
+  )
+  await rowsOf(database, 'update timestamp_owed set taken_until = null')
+}
+
+const owed = async () =>
+  (
+    await rowsOf<{ n: number }>(
+      database,
+      `select (select count(*) from timestamp_owed)::int + (select count(*) from seal_owed)::int
+            + (select count(*) from job where done_at is null and run_after < now() + interval '1 hour'
+                and kind in ('timestamp', 'seal', 'verify_seal'))::int as n`,
+    )
+  )[0]?.n
+
+interface Made {
+  stamps: number
+  sealed: number
+  events: number
+  verified: number
+  tomorrow: number
+}
+
+/** Of a note: what there is of each, where each is owed once. */
+async function madeOf(documentId: string): Promise<Made> {
+  const [row] = await rowsOf<Made & Record<string, unknown>>(
+    database,
+    `select (select count(*)::int from trusted_timestamp where document_id = $1) as stamps,
+            (select count(*)::int from olf_seal where document_id = $1) as sealed,
+            (select count(*)::int from chain_link where document_id = $1 and name in ('timestamp.added', 'seal.added')) as events,
+            (select count(distinct seal_id)::int from seal_verification where document_id = $1) as verified,
+            (select count(*)::int from job where kind = 'verify_seal' and done_at is null
+              and payload::jsonb ->> 'documentId' = $1::text) as tomorrow`,
+    [documentId],
+  )
+  return row as Made
+}
+
+it(`kill -9 of a server that stamps and seals, ${rounds.length} times: each timestamp and each seal is made once`, async () => {
+  let server = await start()
+  let ania = await sealing(server)
+  const notes: string[] = []
+  let cut = 0
+  for (const moment of rounds) {
+    const { id } = await issueNote(ania)
+    await signNote(server, ania, id, ...roles)
+    notes.push(id)
+    await sleep(moment * 2)
+    server.signal('SIGKILL')
+    await server.ended
+    if ((await owed()) !== 0) cut++
+    await leasesEnd()
+    server = await start()
+    ania = await elsewhere(ania, server)
+  }
+  await vi.waitFor(async () => expect(await owed()).toBe(0), { timeout: 60_000, interval: 100 })
+  const each = { stamps: 4, sealed: 2, events: 6, verified: 2, tomorrow: 2 }
+  for (const id of notes) {
+    expect([id, await madeOf(id)]).toEqual([id, each])
+    await checkEvidence(ania, id)
+  }
+  console.log(`kill -9: ${rounds.length} times, ${cut} of them while a timestamp or a seal was owed`)
+  expect(cut).toBeGreaterThan(rounds.length / 4)
+})
