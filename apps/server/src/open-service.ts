@@ -39,6 +39,7 @@ import { sealers } from './seals/sealers.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Beats, Service, Shared } from './service.ts'
 import { openStamper } from './stamps/open-stamper.ts'
+import { instanceTokensOf, sendInstanceOwed } from './stamps/owe.ts'
 import { openAcross } from './store/across.ts'
 import { openChanges } from './store/changes.ts'
 import { openCompany } from './store/company.ts'
@@ -218,12 +219,17 @@ async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, serv
 /** Every server stands by to write the log. */
 function sequencing({ config, pools, log, metrics }: ServiceOptions, service: Service): Sequencer {
   const { secrets, publicUrl, tlog } = service
+  const directory = openDirectory(pools.jobs)
   const sequencer = openSequencer({
     pool: pools.jobs,
-    directory: openDirectory(pools.jobs),
+    directory,
     log,
     policy: config.logWitnesses,
     outbound: openOutbound(config.outboundAllow),
+    stamps: config.stamps && {
+      owe: sendInstanceOwed,
+      of: (imprints) => instanceTokensOf(directory, imprints),
+    },
     keys: () => secrets.log,
     origin: config.logOrigin ?? `${new URL(publicUrl()).host}/log/v1`,
   })

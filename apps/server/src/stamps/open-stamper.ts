@@ -12,7 +12,7 @@ import {
   failInstanceOwed,
   failOlder,
   failOwed,
-  instanceToken,
+  instanceTokens,
   keepInstanceToken,
   owedUntil,
   takeInstanceOwed,
@@ -93,7 +93,8 @@ async function stampInstance(parts: StamperParts, messageImprint: string, signal
   const { directory } = parts
   const [owed] = await directory.run(takeInstanceOwed, { messageImprint })
   if (!owed) {
-    if ((await directory.run(instanceToken, { messageImprint })).length > 0) return
+    const [there] = await directory.run(instanceTokens, { imprints: [messageImprint] })
+    if (there?.token) return
     throw new Error('another server is at it')
   }
   try {

@@ -38,7 +38,13 @@ it('after a day without an answer all that is owed is made, in order within a no
     await timestampJobs(service, 'due')
     expect(await owedTimestamps(service)).toBe(0)
   }, 30_000)
-  expect(tsa.asked.length - before).toBe(12)
+  // Besides the consents, a checkpoint of the log at times.
+  const consents = await rowsOf<{ imprint: string }>(
+    service.database,
+    'select message_imprint::text as imprint from trusted_timestamp',
+  )
+  const imprints = new Set(consents.map(({ imprint }) => imprint))
+  expect(tsa.asked.slice(before).filter((imprint) => imprints.has(imprint))).toHaveLength(12)
   const times = tsa.askedAt.slice(before)
   // One may have been on its way when the one before was late.
   for (const [i, at] of times.entries())

@@ -1,6 +1,7 @@
 import { sendJob } from '../jobs/send-job.ts'
 import type { Transaction } from '../store/company.ts'
-import { oweInstanceTimestamp, oweTimestamp } from './owed.store.ts'
+import type { Directory } from '../store/directory.ts'
+import { instanceTokens, oweInstanceTimestamp, oweTimestamp } from './owed.store.ts'
 import { type SubjectKind, timestampJob } from './timestamp-job.ts'
 
 /** What a timestamp is owed for. */
@@ -27,7 +28,7 @@ export function sendOwed(tx: Transaction, owed: Owed): void {
 
 /**
  * The same for what is no company's, in a transaction of the directory: the token of a checkpoint's body is found by its
- * digest (`instanceToken`). Promising it twice is promising it once.
+ * digest (`instanceTokensOf`). Promising it twice is promising it once.
  */
 export function sendInstanceOwed(
   tx: Transaction,
@@ -36,4 +37,13 @@ export function sendInstanceOwed(
   const { messageImprint } = owed
   tx.send(oweInstanceTimestamp, owed)
   sendJob(tx, timestampJob, { messageImprint }, { dedupe: messageImprint })
+}
+
+/** The tokens of digests that were promised, null while one is owed. */
+export async function instanceTokensOf(
+  { run }: Pick<Directory, 'run'>,
+  imprints: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array | null>> {
+  const rows = await run(instanceTokens, { imprints })
+  return new Map(rows.map(({ message_imprint: imprint, token }) => [imprint, token]))
 }

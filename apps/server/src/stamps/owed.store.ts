@@ -110,11 +110,10 @@ export const keepInstanceToken = statement(
     where message_imprint = :messageImprint and token is null`,
 )
 
-/** The token over a digest of the instance's own; no row while it is owed, or was never asked for. */
-export const instanceToken = statement(
-  'instance_token',
-  { messageImprint: 'text' },
-  `select token, tsa, gen_time::text from instance_timestamp
-    where message_imprint = :messageImprint and token is not null`,
-  { token: 'bytea?', tsa: 'text?', gen_time: 'text' },
+/** Tokens over digests of the instance's own, null while one is owed; no row of what was never promised. */
+export const instanceTokens = statement(
+  'instance_tokens',
+  { imprints: 'text[]' },
+  `select message_imprint::text, token from instance_timestamp where message_imprint = any (:imprints::text[])`,
+  { message_imprint: 'text', token: 'bytea?' },
 )

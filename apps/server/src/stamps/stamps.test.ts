@@ -112,7 +112,8 @@ describe('a signature', () => {
       await signed('sender')
       await settled()
     }
-    expect(tsa.asked.length - before).toBe(5)
+    // One for a checkpoint of the log may be on its way beside the fifth.
+    expect([5, 6]).toContain(tsa.asked.length - before)
     expect(second.asked.length).toBeGreaterThanOrEqual(7)
   })
 

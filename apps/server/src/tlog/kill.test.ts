@@ -90,7 +90,9 @@ it(
     await mustBeOneHistory(database, async () => sent)
     expect(await entries()).toBe(rounds.length * 1_500)
     const slowest = Math.max(...takeovers)
-    console.log(`kill -9 of the log's writer: ${rounds.length} times, taken over within ${Math.ceil(slowest)} ms`)
+    console.log(
+      `kill -9 of the log's writer: ${rounds.length} times, taken over within ${Math.ceil(slowest)} ms`,
+    )
     expect(slowest).toBeLessThan(10_000)
   },
   long(60_000, 1_800_000),

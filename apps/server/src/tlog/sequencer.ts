@@ -9,6 +9,7 @@ import { type Leading, tryToLead } from '../store/leader.ts'
 import type { RowOf } from '../store/statement.ts'
 import { appendPending, storedEdge } from './append-pending.ts'
 import { HistoryChanged, signCheckpoint } from './sign-checkpoint.ts'
+import { CheckpointStamper, type CheckpointStamps } from './stamp-checkpoints.ts'
 import { lastCheckpoints, logState, nameLog } from './tlog.store.ts'
 import { haltingWitnesses } from './witness.store.ts'
 import { openWitnesses, type Witnesses } from './witnesses.ts'
@@ -22,11 +23,13 @@ export interface SequencerTimes {
   readonly look: number
   /** So far apart checkpoints are at least. */
   readonly sign: number
+  /** So far apart those are that are stamped by an authority. */
+  readonly stamp: number
   /** So often the others ask whether there is a leader. */
   readonly lead: number
 }
 
-const usualTimes: SequencerTimes = { look: 500, sign: 2_000, lead: 2_000 }
+const usualTimes: SequencerTimes = { look: 500, sign: 2_000, stamp: 600_000, lead: 2_000 }
 /** Batches that are appended before a checkpoint is due again: none waits long behind a flood. */
 const mostBatches = 100
 
@@ -38,6 +41,8 @@ export interface SequencerParts {
   readonly policy: Policy | undefined
   /** By which witnesses are asked. */
   readonly outbound: Outbound
+  /** Undefined where no authority is set up. */
+  readonly stamps: CheckpointStamps | undefined
   readonly keys: () => readonly NoteKey[]
   /** What the log is called if it has no name yet. */
   readonly origin: string
@@ -94,12 +99,15 @@ class Turns implements Sequencer {
   /** Until the lock is lost, something fails, or the server stops. */
   async #lead(leading: Leading): Promise<void> {
     const witnesses = openWitnesses(this.#parts)
+    const { policy, stamps } = this.#parts
+    const stamper = stamps && new CheckpointStamper({ stamps, policy, every: this.#times.stamp })
     using _leading = leading
     try {
       await leading.run(nameLog, { origin: this.#parts.origin })
       await this.#greet(leading, witnesses)
       while (!this.#stop.signal.aborted && !leading.lost.aborted) {
-        await this.#step(leading, witnesses)
+        const origin = await this.#step(leading, witnesses)
+        if (origin !== undefined) await stamper?.look(leading, origin)
         await this.#pause(this.#times.look)
       }
     } catch (error) {
@@ -118,9 +126,10 @@ class Turns implements Sequencer {
     if (last) await witnesses.ask({ origin: state.origin, size: Number(last.size), note: last.note })
   }
 
-  async #step(leading: Leading, witnesses: Witnesses): Promise<void> {
+  /** Answers the log's name; undefined while a witness halts it. */
+  async #step(leading: Leading, witnesses: Witnesses): Promise<string | undefined> {
     const state = await stateOf(leading)
-    if (await this.#mustWait(leading, witnesses, state)) return
+    if (await this.#mustWait(leading, witnesses, state)) return undefined
     let size = Number(state.size)
     if (state.pending) size = await this.#append(leading, size)
     const due = performance.now() - this.#signedAt >= this.#times.sign
@@ -129,6 +138,7 @@ class Turns implements Sequencer {
     this.#halted = undefined
     if (last)
       witnesses.offer({ origin: state.origin, size: Number(last.size), note: last.note }, last.witnesses)
+    return state.origin
   }
 
   /** True while a witness has seen what this log does not extend. */

@@ -109,6 +109,20 @@ export const lastCheckpoints = statement(
   checkpointColumns,
 )
 
+export const newestStamped = statement(
+  'newest_stamped_checkpoint',
+  { origin: 'text' },
+  `select size, signed_at from log_checkpoint
+    where origin = :origin and token is not null order by size desc limit 1`,
+  { size: 'int8', signed_at: 'timestamptz' },
+)
+
+export const keepToken = statement(
+  'keep_checkpoint_token',
+  { origin: 'text', size: 'int8', token: 'bytea' },
+  'update log_checkpoint set token = :token where origin = :origin and size = :size and token is null',
+)
+
 export const currentOrigin = statement(
   'current_origin',
   {},

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type Policy, parseNote } from '@consign/log'
+import type { Transaction } from '../store/company.ts'
+import type { Leading } from '../store/leader.ts'
+import { checkpointOf, chosen, type StoredCheckpoint } from './stored-checkpoint.ts'
+import { keepToken, lastCheckpoints, newestStamped } from './tlog.store.ts'
+
+/** How digests of checkpoints are stamped by authorities. */
+export interface CheckpointStamps {
+  /** Promises a token, in a transaction; twice is once. */
+  owe(tx: Transaction, owed: { readonly messageImprint: string; readonly since: string }): void
+  /** The tokens of digests that were promised, null while one is owed; what was never promised is not there. */
+  of(imprints: readonly string[]): Promise<ReadonlyMap<string, Uint8Array | null>>
+}
+
+export interface StampingParts {
+  readonly stamps: CheckpointStamps
+  readonly policy: Policy | undefined
+  /** Milliseconds from a checkpoint that is stamped to the next. */
+  readonly every: number
+}
+
+/** Witnesses have so long to cosign what is stamped: it proves more with them. */
+const patienceMs = 5_000
+/** Checkpoints among which a new leader looks for what the one before had promised. */
+const lookBack = 1_000
+
+/**
+ * Has checkpoints of the log stamped, one after the other: the newest is, at last, when nothing happens any more. Nobody
+ * waits for it, and an authority that is down holds back only the next stamp.
+ */
+export class CheckpointStamper {
+  readonly #parts: StampingParts
+  /** What is owed; undefined before it was looked for. */
+  #owed: { readonly size: number; readonly imprint: string } | null | undefined
+
+  constructor(parts: StampingParts) {
+    this.#parts = parts
+  }
+
+  async look(leading: Leading, origin: string): Promise<void> {
+    if (this.#owed === undefined) this.#owed = await this.#promised(leading, origin)
+    if (this.#owed && !(await this.#settled(leading, origin, this.#owed))) return
+    this.#owed = null
+    const next = await this.#due(leading, origin)
+    if (!next) return
+    const imprint = imprintOf(next)
+    const since = next.signedAt.toISOString()
+    await leading.write(async (tx) => this.#parts.stamps.owe(tx, { messageImprint: imprint, since }))
+    this.#owed = { size: next.size, imprint }
+  }
+
+  async #promised({ run }: Leading, origin: string) {
+    const rows = await run(lastCheckpoints, { origin, most: lookBack })
+    const bare = rows.filter(({ token }) => token === null).map((row) => checkpointOf(row, undefined))
+    const known = await this.#parts.stamps.of(bare.map(imprintOf))
+    const owed = bare.find((each) => known.has(imprintOf(each)))
+    return owed ? { size: owed.size, imprint: imprintOf(owed) } : null
+  }
+
+  /** Takes the token to its checkpoint, once it is there. */
+  async #settled(leading: Leading, origin: string, owed: { size: number; imprint: string }) {
+    const token = (await this.#parts.stamps.of([owed.imprint])).get(owed.imprint)
+    if (token) await leading.run(keepToken, { origin, size: owed.size, token })
+    return token !== null
+  }
+
+  async #due({ run }: Leading, origin: string): Promise<StoredCheckpoint | undefined> {
+    const { every, policy } = this.#parts
+    const [stamped] = await run(newestStamped, { origin })
+    if (stamped && Date.now() - stamped.signed_at.getTime() < every) return undefined
+    const rows = await run(lastCheckpoints, { origin, most: 10 })
+    const best = chosen(rows.map((row) => checkpointOf(row, policy)))
+    if (!best || (stamped && best.size <= Number(stamped.size))) return undefined
+    const waits = !best.quorum && Date.now() - best.signedAt.getTime() < patienceMs
+    return waits ? undefined : best
+  }
+}
+
+/** Of the text that was signed, without signatures: witnesses may add theirs later. */
+const imprintOf = ({ note }: StoredCheckpoint): string =>
+  createHash('sha256').update(parseNote(note).text).digest('hex')
