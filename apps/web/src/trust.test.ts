@@ -3,6 +3,7 @@ import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
+import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAs } from './testing/person.ts'
@@ -117,6 +118,30 @@ describe('a company that seals', () => {
     await expectSound('note-sealed')
     await ania.page.getByRole('button', { name: /^Ask DNS/ }).click()
     await expect.poll(async () => verificationsOf(id), { timeout: 10_000 }).toBeGreaterThan(1)
+  })
+
+  it('takes a partner’s seal, and is told why it takes no other', async () => {
+    const { id } = await issueNote(person, { ...completeNote, reference: 'PARTNER' })
+    await ania.page.goto(`${service.url}/app/notes/${id}?tab=evidence`)
+    await ania.reads('seals.noneYet')
+    await ania.press('seals.import')
+    const field = dialog().getByLabel(ania.say('seals.jws'))
+    await field.fill('not a seal')
+    await press('seals.add')
+    await dialog().getByText(ania.say('seals.reason.malformed')).waitFor()
+    await field.fill(await partnerSeal({ documentId: person.tenantId }))
+    await press('seals.add')
+    await dialog().getByText(ania.say('seals.reason.ecmr_mismatch')).waitFor()
+    await expectSound('seal-import')
+    const jws = await partnerSeal({ documentId: id })
+    const mailed = Buffer.from(`${jws.slice(0, 70)}\r\n${jws.slice(70)}\r\n`)
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'seal.jws', mimeType: 'text/plain', buffer: mailed })
+    await expect.poll(() => field.inputValue()).toContain(jws.slice(70))
+    await press('seals.add')
+    await ania.page.getByText('Trans Test S.A. · Sender').waitFor()
+    await dialog().waitFor({ state: 'detached' })
   })
 
   it('retires a certificate, and is told what an authority’s must be', async () => {

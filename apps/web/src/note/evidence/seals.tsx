@@ -1,27 +1,44 @@
 import { Button } from '@mantine/core'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../api/use-api.tsx'
 import { errorText } from '../../parts/error-text.ts'
 import { Time } from '../../parts/time.tsx'
 import { useToast } from '../../parts/toast.tsx'
+import { roles } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { readNoteAnew } from '../read-anew.ts'
 import type { Evidence } from '../use-note.ts'
+import { ImportSealDialog } from './import-seal-dialog.tsx'
 
 type Seal = Evidence['olfSeals'][number]
 
 /** The seals of companies on a note, in their order, with what DNS said of each the last time. */
 export function Seals({ evidence: { document, olfSeals } }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
-  if (olfSeals.length === 0) return null
+  const [isImporting, setImporting] = useState(false)
   return (
     <section className="sheet card stack tight">
       <h2>{t('trust.seals')}</h2>
+      {olfSeals.length === 0 && <p className="sub">{t('seals.noneYet')}</p>}
       <ul className="checks">
         {olfSeals.map((seal) => (
           <SealLine key={seal.id} documentId={document.id} seal={seal} />
         ))}
       </ul>
+      {olfSeals.length < roles.length && (
+        <div>
+          <Button
+            size="compact-sm"
+            leftSection={<IconRosetteDiscountCheck size={16} />}
+            onClick={() => setImporting(true)}
+          >
+            {t('seals.import')}
+          </Button>
+        </div>
+      )}
+      {isImporting && <ImportSealDialog documentId={document.id} onClose={() => setImporting(false)} />}
     </section>
   )
 }
@@ -40,13 +57,14 @@ function SealLine({ documentId, seal }: { readonly documentId: string; readonly 
     onSuccess: () => readNoteAnew(queries, documentId).catch(() => undefined),
     onError: (error) => toast(errorText(error, texts)),
   })
+  const role = roles.find((each) => each === seal.role.toLowerCase())
   const last = seal.verifications.at(-1)
   const verdict = verdicts.find((each) => each === last?.result)
   return (
     <li>
       <span className="stack tight">
         <b>
-          <bdi>{seal.sealerCompany}</bdi> · {seal.role.toLowerCase()}
+          <bdi>{seal.sealerCompany}</bdi> · {role ? t(`role.${role}`) : seal.role}
         </b>
         <span className="cap">
           <bdi>{seal.sealer}</bdi>, {seal.originUrl}
