@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { Page } from '../parts/page.tsx'
-import { Time } from '../parts/time.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import type { AuditEntry } from './entry.ts'
+import { AuditTable } from './audit-table.tsx'
+import { SaveCsv } from './save-csv.tsx'
 import { useAudit } from './use-audit.ts'
 
 /** Who did what for the company, and whether the log holds. */
@@ -15,7 +15,7 @@ export function AuditPage() {
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   const broken = data?.pages.find((page) => page.broken !== null)?.broken ?? null
   return (
-    <Page title={t('nav.audit')}>
+    <Page title={t('nav.audit')} actions={<SaveCsv />}>
       <div className="stack">
         <p className="sub">{t('audit.text')}</p>
         {error && <ErrorBand error={error} onRetry={() => refetch()} />}
@@ -33,40 +33,5 @@ export function AuditPage() {
         )}
       </div>
     </Page>
-  )
-}
-
-function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  const { t } = useTexts()
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <div className="sheet scroll-x" tabIndex={0}>
-      <table className="page-table stacked">
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">{t('audit.when')}</th>
-            <th scope="col">{t('audit.who')}</th>
-            <th scope="col">{t('audit.what')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, position, at, actor, action, subject }) => (
-            <tr key={id}>
-              <td className="cap">{position}</td>
-              <td className="cap">
-                <Time at={at} />
-              </td>
-              <td>
-                <bdi>{actor.name}</bdi>
-              </td>
-              <td>
-                {action} <span className="mono">{JSON.stringify(subject)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { AskSwitch, PermissionSwitches } from '../consent/permission-switches.ts
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { type Connection, useConnectionActions } from './use-connections.ts'
+import { type Connection, useConnectionActions, useKeys } from './use-connections.ts'
 
 /** What a program may: a switch saves at once. */
 export function ConnectionDetails({
@@ -21,9 +21,12 @@ export function ConnectionDetails({
   const failed = update.error ?? handOutLinks.error
   return (
     <section className="sheet card stack" aria-label={t('connections.details', { name })}>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
+      <div className="stack tight">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <Origin connection={connection} />
+      </div>
       {failed && <ErrorBand error={failed} />}
       {!isOwner && <p className="sub">{t('connections.owners')}</p>}
       <div>
@@ -41,6 +44,7 @@ export function ConnectionDetails({
           onChange={(requireApproval) => update.mutate({ requireApproval })}
         />
       </div>
+      {isOwner && <p className="cap">{t('connections.next')}</p>}
       {isOwner && (
         <Button variant="danger" onClick={() => setLeaving(true)}>
           {t('connections.disconnect')}
@@ -58,5 +62,26 @@ export function ConnectionDetails({
         />
       )}
     </section>
+  )
+}
+
+/** Who let it in and where its answers go, or which key it is and when it ends. */
+function Origin({ connection }: { readonly connection: Connection }) {
+  const { t, time, day } = useTexts()
+  const { kind, apiKeyId, connectedBy, createdAt, redirectHost } = connection
+  const key = useKeys(kind === 'apikey').data?.find(({ id }) => id === apiKeyId)
+  const made = { name: connectedBy.name, time: time(createdAt) }
+  return (
+    <div className="cap">
+      <p>{t(kind === 'apikey' ? 'connections.madeBy' : 'connections.letIn', made)}</p>
+      {redirectHost && <p>{t('connections.answersTo', { host: redirectHost })}</p>}
+      {key && (
+        <p>
+          {key.expiresAt
+            ? t('connections.keyEnds', { four: key.lastFour, day: day(key.expiresAt.slice(0, 10)) })
+            : t('connections.keyEndless', { four: key.lastFour })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { permissionTexts } from '../consent/permissions.ts'
 import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Connection } from './use-connections.ts'
@@ -16,12 +18,13 @@ export function ConnectionsTable({ connections, chosen, onChoose }: ConnectionsT
         <thead>
           <tr>
             <th scope="col">{t('connections.name')}</th>
+            <th scope="col">{t('connections.may')}</th>
             <th scope="col">{t('connections.how')}</th>
             <th scope="col">{t('connections.used')}</th>
           </tr>
         </thead>
         <tbody>
-          {connections.map(({ id, name, kind, requireApproval, lastUsedAt }) => (
+          {connections.map(({ id, name, kind, permissions, requireApproval, lastUsedAt }) => (
             <tr key={id} className={id === chosen ? 'chosen' : ''}>
               <td>
                 <button
@@ -36,7 +39,30 @@ export function ConnectionsTable({ connections, chosen, onChoose }: ConnectionsT
                   {t(kind === 'apikey' ? 'connections.key' : 'connections.program')}
                 </span>
               </td>
-              <td>{t(requireApproval ? 'connections.asks' : 'connections.alone')}</td>
+              <td>
+                <span className="pills">
+                  {permissionTexts
+                    .filter(({ permission }) => permissions.includes(permission))
+                    .map(({ permission, short }) => (
+                      <span key={permission} className="pill">
+                        {t(short)}
+                      </span>
+                    ))}
+                </span>
+              </td>
+              <td>
+                {requireApproval ? (
+                  <span className="tag ok">
+                    <IconCheck size={16} aria-hidden="true" />
+                    {t('connections.asks')}
+                  </span>
+                ) : (
+                  <span className="tag warn">
+                    <IconAlertTriangle size={16} aria-hidden="true" />
+                    {t('connections.alone')}
+                  </span>
+                )}
+              </td>
               <td className="cap">{lastUsedAt ? <Time at={lastUsedAt} /> : t('connections.never')}</td>
             </tr>
           ))}

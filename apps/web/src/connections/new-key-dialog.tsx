@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { AskSwitch, PermissionSwitches } from '../consent/permission-switches.tsx'
 import type { Permission } from '../consent/permissions.ts'
+import { daysUntil } from '../notes/days.ts'
 import { Band } from '../parts/band.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
@@ -16,6 +17,8 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const [permissions, setPermissions] = useState<readonly Permission[]>(['documents:read'])
   const [requireApproval, setRequireApproval] = useState(true)
+  const [end, setEnd] = useState('')
+  const [tomorrow] = useState(() => daysUntil(new Date(Date.now() + aDay), 1).to)
   const { mutate, data, error, isPending } = useMakeKey()
   if (data)
     return (
@@ -32,7 +35,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ name, permissions: [...permissions], requireApproval })
+          mutate({ name, permissions: [...permissions], requireApproval, expiresAt: endOf(end) })
         }}
       >
         {error && <ErrorBand error={error} />}
@@ -44,6 +47,14 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           maxLength={120}
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('key.end')}
+          description={t('key.endText')}
+          value={end}
+          min={tomorrow}
+          onChange={({ currentTarget }) => setEnd(currentTarget.value)}
         />
         <div>
           <PermissionSwitches permissions={permissions} onChange={setPermissions} />
@@ -57,6 +68,11 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+const aDay = 86_400_000
+
+/** The end of a day at this place; null for none. */
+const endOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())
+
 function useMakeKey() {
   const api = useApi()
   const queries = useQueryClient()
@@ -65,6 +81,7 @@ function useMakeKey() {
       readonly name: string
       readonly permissions: Permission[]
       readonly requireApproval: boolean
+      readonly expiresAt: string | null
     }) => api.createApiKey({ body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['connections'] }),
   })

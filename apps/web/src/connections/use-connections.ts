@@ -14,6 +14,16 @@ export function useConnections() {
   })
 }
 
+/** The keys of the company, with their last letters and when each ends. */
+export function useKeys(isWanted: boolean) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['connections', 'keys'],
+    queryFn: async () => (await api.listApiKeys({})).items,
+    enabled: isWanted,
+  })
+}
+
 /** What an owner changes of a connection; it holds from its next call on. */
 export function useConnectionActions({ id: connectionId, kind, apiKeyId }: Connection) {
   const api = useApi()

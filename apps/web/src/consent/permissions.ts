@@ -16,4 +16,6 @@ const texts = {
 export const permissionTexts = Object.entries(texts).map(([permission, text]) => ({
   permission: permission as Permission,
   text,
+  /** In a word or two. */
+  short: `may.short.${permission as Permission}` as const,
 }))

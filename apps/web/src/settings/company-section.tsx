@@ -36,7 +36,7 @@ export function CompanySection() {
       {error && <ErrorBand error={error} />}
       <TextInput
         name="name"
-        label={t('signUp.company')}
+        label={t('settings.name')}
         defaultValue={company.name}
         required
         withAsterisk={false}
@@ -48,9 +48,11 @@ export function CompanySection() {
         description={t('settings.phoneText')}
         defaultValue={company.phone ?? ''}
       />
-      <Button type="submit" loading={isPending}>
-        {t('common.save')}
-      </Button>
+      <div>
+        <Button type="submit" loading={isPending}>
+          {t('common.save')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -35,9 +35,11 @@ export function PasswordSection() {
       {error && <ErrorBand error={error} />}
       <PasswordField name="current" label={t('settings.current')} size="sm" />
       <PasswordField isNew label={t('recover.new')} size="sm" />
-      <Button type="submit" loading={isPending}>
-        {t('settings.change')}
-      </Button>
+      <div>
+        <Button type="submit" loading={isPending}>
+          {t('settings.change')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,0 +1,37 @@
+import type { AuditEntry } from './entry.ts'
+
+const head = [
+  'position',
+  'at',
+  'actor_kind',
+  'actor_id',
+  'actor',
+  'action',
+  'subject',
+  'previous_digest',
+  'digest',
+]
+
+/** Entries of the log as CSV (RFC 4180), all of each, so that the chain can be followed elsewhere. */
+export const csvOf = (entries: readonly AuditEntry[]): string =>
+  [head, ...entries.map(lineOf)].map((line) => `${line.map(cell).join(',')}\r\n`).join('')
+
+const lineOf = ({ position, at, actor, action, subject, previousDigest, digest }: AuditEntry): string[] => [
+  String(position),
+  at,
+  actor.kind,
+  actor.id,
+  actor.name,
+  action,
+  JSON.stringify(subject),
+  previousDigest ?? '',
+  digest,
+]
+
+/** A spreadsheet takes what begins like this for a formula: it is made a text. */
+const formula = /^[=+\-@\t\r]/
+
+function cell(text: string): string {
+  const plain = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
