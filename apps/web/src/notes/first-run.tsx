@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { useIsOwner } from '../api/who.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { NewNoteButtons } from './new-note.tsx'
 
@@ -6,8 +8,22 @@ const steps = ['write', 'issue', 'links', 'keep'] as const
 /** What a company without notes sees: the way from a draft to the evidence, and how to begin. */
 export function FirstRun() {
   const { t } = useTexts()
+  const isOwner = useIsOwner()
   return (
-    <ol className="first-run">
+    <div className="stack first-run">
+      <Steps />
+      <p className="row wrap">
+        {isOwner && <Link to="/app/members">{t('first.invite')}</Link>}
+        <Link to="/app/connections">{t('first.connect')}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Steps() {
+  const { t } = useTexts()
+  return (
+    <ol>
       {steps.map((step, at) => (
         <li key={step}>
           <span className="bn">{at + 1}</span>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useEffect, useMemo } from 'react'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
@@ -9,21 +9,21 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { boxesOf } from './boxes.ts'
 import { KeyHints } from './key-hints.tsx'
 import { RowLink } from './row-link.tsx'
-import { countOf, type NoteRow, useCounts, useNotes } from './use-notes.ts'
-import type { NotesView } from './views.ts'
+import { countOf, type NoteRow, useCounts, useNotes, type Wanted } from './use-notes.ts'
 import { VirtualList } from './virtual-list.tsx'
 
 interface NotesListProps {
-  readonly view: NotesView
-  readonly q: string
+  readonly wanted: Wanted
   readonly selected: string | null
   onSelect(id: string): void
 }
 
 /** The issued notes of a view, or those that are searched for. */
-export function NotesList({ view, q, selected, onSelect }: NotesListProps) {
+export function NotesList({ wanted, selected, onSelect }: NotesListProps) {
   const { t } = useTexts()
-  const notes = useNotes(view, q)
+  const notes = useNotes(wanted)
+  const { view, q } = wanted
+  const isSearch = q !== '' || wanted.from !== null || wanted.to !== null
   const { data: counts } = useCounts()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = notes
   const onEnd = useCallback(() => {
@@ -31,10 +31,14 @@ export function NotesList({ view, q, selected, onSelect }: NotesListProps) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   const pages = notes.data?.pages
   const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages])
+  // A page that is searched for may have no rows and still be followed by one that has.
+  const isLooking = rows.length === 0 && hasNextPage && !notes.error
+  useEffect(() => {
+    if (isLooking) onEnd()
+  }, [isLooking, onEnd])
   if (notes.error) return <ErrorBand error={notes.error} onRetry={() => notes.refetch()} />
-  if (!pages) return <Waiting lines={6} />
-  if (rows.length === 0)
-    return <Band tone="info">{q ? t('notes.noMatch', { text: q }) : t('notes.emptyView')}</Band>
+  if (!pages || isLooking) return <Waiting lines={6} />
+  if (rows.length === 0) return <Band tone="info">{t(emptyOf(wanted), { text: q })}</Band>
   const fresh = pages[0]?.fresh
   return (
     <>
@@ -51,7 +55,7 @@ export function NotesList({ view, q, selected, onSelect }: NotesListProps) {
       />
       <div className="list-foot">
         <p className="cap">
-          {q
+          {isSearch
             ? t(hasNextPage ? 'notes.foundMore' : 'notes.found', { n: rows.length })
             : t('notes.shown', { n: rows.length, all: countOf(counts, view) ?? 0 })}
         </p>
@@ -60,6 +64,10 @@ export function NotesList({ view, q, selected, onSelect }: NotesListProps) {
     </>
   )
 }
+
+/** What is said where no note is. */
+const emptyOf = ({ q, from, to }: Wanted) =>
+  q ? 'notes.noMatch' : from || to ? 'notes.noneThen' : 'notes.emptyView'
 
 const idOf = ({ id }: NoteRow) => id
 const rowOf = (row: NoteRow) => <Row row={row} />

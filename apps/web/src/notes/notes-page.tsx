@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCompany } from '../api/who.ts'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { DateFilter } from './date-filter.tsx'
 import { DraftsList } from './drafts-list.tsx'
 import { FirstRun } from './first-run.tsx'
 import './notes.css'
@@ -42,7 +43,7 @@ function useIsNew(): boolean {
 
 function Lists() {
   const { t } = useTexts()
-  const { view = firstView } = route.useSearch()
+  const { view = firstView, from = null, to = null } = route.useSearch()
   const { q, search } = useSearchText()
   const [selected, setSelected] = useState<string | null>(null)
   const { isPeeking, closePeek } = useRowActs(selected)
@@ -51,17 +52,27 @@ function Lists() {
     <Page
       title={t('nav.notes')}
       beside={search}
-      actions={<NewNoteButtons />}
+      actions={
+        <>
+          {isNotes && <DateFilter />}
+          <NewNoteButtons />
+        </>
+      }
       className={isPeeking && isNotes ? 'page-body notes-body peeking' : 'page-body notes-body'}
     >
       <div className="sheet notes-sheet">
         <ViewTabs view={q === '' ? view : null} />
         {q !== '' ? (
-          <SearchResults q={q} selected={selected} onSelect={setSelected} />
+          <SearchResults wanted={{ view: 'all', q, from, to }} selected={selected} onSelect={setSelected} />
         ) : view === 'drafts' ? (
           <DraftsList />
         ) : (
-          <NotesList key={view} view={view} q="" selected={selected} onSelect={setSelected} />
+          <NotesList
+            key={view}
+            wanted={{ view, q: '', from, to }}
+            selected={selected}
+            onSelect={setSelected}
+          />
         )}
       </div>
       {isPeeking && isNotes && <Peek documentId={selected} onClose={closePeek} />}

@@ -1,8 +1,7 @@
 import type { Client } from '@consign/sdk'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { renewed } from './renewed.ts'
-import { askNotes, countsKey, listKey, type NotesPage } from './use-notes.ts'
-import type { NotesView } from './views.ts'
+import { askNotes, countsKey, listKey, type NotesPage, type Wanted } from './use-notes.ts'
 
 type Pages = InfiniteData<NotesPage, string | null>
 
@@ -48,8 +47,8 @@ async function renewList(
 ): Promise<void> {
   if (state.data === undefined)
     return queries.invalidateQueries({ queryKey, exact: true }, { throwOnError: true })
-  const [, , view, q] = queryKey as readonly [string, string, NotesView, string]
-  const page = await askNotes(api, view, q, null)
+  const [, , wanted] = queryKey as readonly [string, string, Wanted]
+  const page = await askNotes(api, wanted, null)
   // A page that is on its way would be put behind the pages that were there when it was asked for; the list asks again.
   await queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData<Pages>(queryKey, (data) => data && renewed(data, page, changed))

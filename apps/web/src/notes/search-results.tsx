@@ -4,6 +4,7 @@ import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { NotesList } from './notes-list.tsx'
 import { type DraftRow, isMatch, useDrafts } from './use-drafts.ts'
+import type { Wanted } from './use-notes.ts'
 
 /** Drafts that are shown above the notes at most. */
 const mostDrafts = 5
@@ -11,15 +12,17 @@ const mostDrafts = 5
 const mostPages = 20
 
 interface SearchResultsProps {
-  readonly q: string
+  readonly wanted: Wanted
   readonly selected: string | null
   onSelect(id: string): void
 }
 
 /** What is searched for, in both places: drafts first, being few, then notes of every state. */
-export function SearchResults({ q, selected, onSelect }: SearchResultsProps) {
+export function SearchResults({ wanted, selected, onSelect }: SearchResultsProps) {
   const { t } = useTexts()
-  const drafts = useAllDrafts().filter(isMatch(q))
+  const { q, from, to } = wanted
+  // A row of the drafts has no day.
+  const drafts = useAllDrafts().filter((draft) => !from && !to && isMatch(q)(draft))
   return (
     <div className="notes-groups">
       {drafts.length > 0 && (
@@ -34,7 +37,7 @@ export function SearchResults({ q, selected, onSelect }: SearchResultsProps) {
         </section>
       )}
       <div className="notes-group">
-        <NotesList view="all" q={q} selected={selected} onSelect={onSelect} />
+        <NotesList wanted={wanted} selected={selected} onSelect={onSelect} />
       </div>
     </div>
   )

@@ -11,15 +11,29 @@ export type NoteRow = NotesPage['items'][number]
 export const listKey = ['notes', 'list'] as const
 export const countsKey = ['notes', 'counts'] as const
 
-export const askNotes = (api: Client, view: NotesView, q: string, after: string | null): Promise<NotesPage> =>
-  api.listDocuments({ body: { after, states: statesOf[view] as string[] | null, query: q || null } })
+/** Which notes a list shows: of a view, with words, taken over on these days. */
+export interface Wanted {
+  readonly view: NotesView
+  readonly q: string
+  readonly from: string | null
+  readonly to: string | null
+}
 
-/** The notes of a view, newest change first, page after page; what changes is told by the feed. */
-export function useNotes(view: NotesView, q: string) {
+export const askNotes = (
+  api: Client,
+  { view, q, from, to }: Wanted,
+  after: string | null,
+): Promise<NotesPage> =>
+  api.listDocuments({
+    body: { after, states: statesOf[view] as string[] | null, query: q || null, from, to },
+  })
+
+/** The notes that are wanted, newest change first, page after page; what changes is told by the feed. */
+export function useNotes(wanted: Wanted) {
   const api = useApi()
   return useInfiniteQuery({
-    queryKey: [...listKey, view, q],
-    queryFn: ({ pageParam }) => askNotes(api, view, q, pageParam),
+    queryKey: [...listKey, wanted],
+    queryFn: ({ pageParam }) => askNotes(api, wanted, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

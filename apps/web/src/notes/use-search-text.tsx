@@ -11,7 +11,8 @@ const route = getRouteApi('/shell/app/notes')
 /** What is searched for, and its field: in the address, a moment after it was typed. */
 export function useSearchText() {
   const { t } = useTexts()
-  const { view, q = '' } = route.useSearch()
+  const asked = route.useSearch()
+  const { q = '' } = asked
   const navigate = route.useNavigate()
   const [text, setText] = useState(q)
   const field = useRef<HTMLInputElement>(null)
@@ -22,7 +23,7 @@ export function useSearchText() {
   useEffect(() => setText((now) => (now.trim() === q ? now : q)), [q])
   const change = (next: string) => {
     setText(next)
-    navigate({ search: notesSearch({ view, q: next.trim() }), replace: true })
+    navigate({ search: notesSearch({ ...asked, q: next.trim() }), replace: true })
   }
   const search = (
     <TextInput

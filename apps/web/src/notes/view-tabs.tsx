@@ -1,19 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { countOf, useCounts } from './use-notes.ts'
 import { type NotesView, notesSearch, type View, views } from './views.ts'
 
+const route = getRouteApi('/shell/app/notes')
+
 /** The views with how many notes are in each; none is open while something is searched for in all of them. */
 export function ViewTabs({ view }: { readonly view: View | null }) {
   const { t } = useTexts()
+  const { from, to } = route.useSearch()
   return (
     <nav className="view-tabs" aria-label={t('notes.views')}>
       {views.map((each) => (
         <Link
           key={each}
           to="/app/notes"
-          search={notesSearch({ view: each })}
+          search={notesSearch({ view: each, from, to })}
           className={each === view ? 'view-tab active' : 'view-tab'}
           aria-current={each === view ? 'page' : undefined}
         >

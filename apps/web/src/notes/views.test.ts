@@ -14,3 +14,11 @@ it('an address that names no view, or a wrong one, opens the first', () => {
   expect(notesSearch({ view: 'nonsense', q: 5 })).toEqual({})
   expect(notesSearch({ view: 'needs', q: 'x'.repeat(300) })).toEqual({ view: 'needs', q: 'x'.repeat(200) })
 })
+
+it('an address asks for days as a calendar has them, and for no others', () => {
+  expect(notesSearch({ from: '2026-09-01', to: '2026-09-30' })).toEqual({
+    from: '2026-09-01',
+    to: '2026-09-30',
+  })
+  expect(notesSearch({ from: '2026-13-01', to: '1 Sep' })).toEqual({})
+})

@@ -24,13 +24,25 @@ export const statesOf: Readonly<Record<NotesView, readonly string[] | null>> = {
 export interface NotesSearch {
   readonly view?: View
   readonly q?: string
+  /** Days of taking over, `YYYY-MM-DD`: the first and the last that are shown. */
+  readonly from?: string
+  readonly to?: string
 }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** What an address asks for; what it says wrong is as if it said nothing. */
 export function notesSearch(search: Readonly<Record<string, unknown>>): NotesSearch {
   const view = views.find((each) => each === search['view'])
   const q = typeof search['q'] === 'string' ? search['q'].slice(0, 200) : ''
-  return { ...(view ? { view } : {}), ...(q ? { q } : {}) }
+  const { from, to } = search
+  return {
+    ...(view ? { view } : {}),
+    ...(q ? { q } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+  }
 }
 
 /** The view that opens first. */

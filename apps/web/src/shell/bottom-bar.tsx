@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useTexts } from '../texts/use-texts.tsx'
-import { companyLinks, dailyLinks, type MainLink } from './links.ts'
+import { companyLinks, dailyLinks } from './links.ts'
 import { MoreMenu } from './more-menu.tsx'
+import { PlaceLink } from './place-link.tsx'
 import { useWaitingApprovals } from './use-badge.ts'
 
 /** The way around below the thumb, on narrow pages. */
@@ -12,25 +12,15 @@ export function BottomBar() {
   return (
     <nav className="bottom" aria-label={t('nav.main')}>
       {shown.map((link) => (
-        <BottomLink key={link.to} {...link} waiting={link.counts ? waiting : 0} />
+        <PlaceLink
+          key={link.to}
+          link={link}
+          className="bottom-link"
+          iconSize={20}
+          waiting={link.counts ? waiting : 0}
+        />
       ))}
       <MoreMenu />
     </nav>
-  )
-}
-
-function BottomLink({ to, text, icon: Icon, waiting }: MainLink & { readonly waiting: number }) {
-  const { t } = useTexts()
-  return (
-    <Link to={to} className="bottom-link" activeProps={{ className: 'active', 'aria-current': 'page' }}>
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-      {t(text)}
-      {waiting > 0 && (
-        <span className="badge">
-          {waiting}
-          <span className="vh"> {t('nav.waiting')}</span>
-        </span>
-      )}
-    </Link>
   )
 }

@@ -19,11 +19,20 @@ export interface MainLink {
   readonly inBar?: true
   /** What is counted beside it. */
   readonly counts?: 'approvals'
+  /** Pages that belong to it under another address. */
+  readonly also?: string
 }
 
 export const dailyLinks: readonly MainLink[] = [
-  { to: '/app/notes', text: 'nav.notes', icon: IconFileText, inBar: true },
-  { to: '/app/approvals', text: 'nav.approvals', icon: IconClipboardList, inBar: true, counts: 'approvals' },
+  { to: '/app/notes', text: 'nav.notes', icon: IconFileText, inBar: true, also: '/app/drafts/' },
+  {
+    to: '/app/approvals',
+    text: 'nav.approvals',
+    icon: IconClipboardList,
+    inBar: true,
+    counts: 'approvals',
+    also: '/approvals/',
+  },
 ]
 
 export const companyLinks: readonly MainLink[] = [
@@ -33,3 +42,7 @@ export const companyLinks: readonly MainLink[] = [
   { to: '/app/trust', text: 'nav.trust', icon: IconShieldCheck },
   { to: '/app/settings', text: 'nav.settings', icon: IconSettings, inBar: true },
 ]
+
+/** Whether a page is one of those that a link leads to. */
+export const isWithin = ({ to, also }: MainLink, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.startsWith(also))

@@ -1,0 +1,17 @@
+/** The first and the last day, `YYYY-MM-DD`; empty for none. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** So many days up to a moment's, as the calendar of this device has them. */
+export function daysUntil(moment: Date, length: number): Days {
+  const first = new Date(moment)
+  first.setDate(first.getDate() - length + 1)
+  return { from: dayOf(first), to: dayOf(moment) }
+}
+
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')

@@ -1,0 +1,35 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTexts } from '../texts/use-texts.tsx'
+import { isWithin, type MainLink } from './links.ts'
+
+interface PlaceLinkProps {
+  readonly link: MainLink
+  readonly className: string
+  readonly iconSize: number
+  /** How much waits there. */
+  readonly waiting: number
+}
+
+/** A link of the way around; it tells when one is there. */
+export function PlaceLink({ link, className, iconSize, waiting }: PlaceLinkProps) {
+  const { t } = useTexts()
+  const isHere = useLocation({ select: ({ pathname }) => isWithin(link, pathname) })
+  const { to, text, icon: Icon } = link
+  return (
+    <Link
+      to={to}
+      className={isHere ? `${className} active` : className}
+      aria-current={isHere ? 'page' : undefined}
+      title={t(text)}
+    >
+      <Icon size={iconSize} stroke={1.75} aria-hidden="true" />
+      <span className="text">{t(text)}</span>
+      {waiting > 0 && (
+        <span className="badge">
+          {waiting}
+          <span className="vh"> {t('nav.waiting')}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
