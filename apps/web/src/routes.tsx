@@ -14,6 +14,7 @@ import { SignUpPage } from './doorway/sign-up-page.tsx'
 import { noteSearch } from './note/tabs.ts'
 import { notesSearch } from './notes/views.ts'
 import { AbsentPage } from './parts/absent-page.tsx'
+import { watchMoves } from './parts/main.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: AbsentPage })
@@ -136,6 +137,8 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
 })
+
+watchMoves(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -4,6 +4,7 @@ import {
   createTheme,
   type MantineColorsTuple,
   Modal,
+  Switch,
   Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -64,6 +65,7 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { variant: 'default' } }),
     // A locked scroll is done with a style element, which the policy of the pages forbids.
     Modal: Modal.extend({ defaultProps: { radius: 6, centered: true, lockScroll: false } }),
+    Switch: Switch.extend({ defaultProps: { withThumbIndicator: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400 } }),
     Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-accent)' } }),
   },

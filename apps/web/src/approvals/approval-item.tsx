@@ -1,17 +1,18 @@
 import type { Role } from '../parts/trio.tsx'
+import type { Language } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { CardItem } from './card.ts'
-import { CardChanges } from './card-changes.tsx'
+import { CardChanges, definitionOf } from './card-changes.tsx'
 import { useDraftRevision } from './use-is-stale.ts'
 
 /** One thing that would be done: facts of ours, then words of others, dashed and plain. */
 export function ApprovalItem({ item }: { readonly item: CardItem }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { type, role, revision, supplied, changes } = item
   return (
     <section className="stack">
       <dl className="kv">
-        {type && <Fact name={t('approval.type')} text={type} />}
+        {type && <Fact name={t('approval.type')} text={nameOf(type, language)} />}
         {role && <Fact name={t('approval.role')} text={isRole(role) ? t(`role.${role}`) : role} />}
         {revision !== null && <Fact name={t('approval.revision')} text={String(revision)} />}
         {revision !== null && <Unchanged draftId={item.id} revision={revision} />}
@@ -30,6 +31,12 @@ export function ApprovalItem({ item }: { readonly item: CardItem }) {
       <span data-seen />
     </section>
   )
+}
+
+/** A type of note by its title, and as the card names it. */
+const nameOf = (type: string, language: Language): string => {
+  const title = definitionOf(type)?.title
+  return title ? `${title[language]} (${type})` : type
 }
 
 const isRole = (role: string): role is Role => ['sender', 'carrier', 'consignee'].includes(role)

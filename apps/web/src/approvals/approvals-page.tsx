@@ -1,4 +1,6 @@
+import { useInterval } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Band } from '../parts/band.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
@@ -6,6 +8,7 @@ import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import './approvals.css'
 import { askedOf, cardItem } from './card.ts'
+import { timeLeft } from './time-left.ts'
 import { type Approval, useApprovals } from './use-approvals.ts'
 
 /** What waits for a decision, and what was decided. Nothing can be decided here: each is looked at first. */
@@ -59,9 +62,21 @@ function Entry({ approval }: { readonly approval: Approval }) {
           {t(`status.${approval.status}`)}
         </p>
       </div>
-      <Link className="button-link" to="/approvals/$approvalId" params={{ approvalId: approval.id }}>
-        {t(isPending ? 'approvals.look' : 'approvals.show')}
-      </Link>
+      <div className="row wrap approval-way">
+        {isPending && <TimeLeft until={approval.expiresAt} />}
+        <Link className="button-link" to="/approvals/$approvalId" params={{ approvalId: approval.id }}>
+          {t(isPending ? 'approvals.look' : 'approvals.show')}
+        </Link>
+      </div>
     </article>
   )
+}
+
+/** How long it can be decided on; counted anew every half minute. */
+function TimeLeft({ until }: { readonly until: string }) {
+  const { t } = useTexts()
+  const [now, setNow] = useState(() => Date.now())
+  useInterval(() => setNow(Date.now()), 30_000, { autoInvoke: true })
+  const left = timeLeft(until, now)
+  return left && <span className="cap nowrap">{t('approvals.left', { time: left })}</span>
 }

@@ -63,7 +63,7 @@ function ChangeRow({ change: { path, before, after }, definition }: ChangeRowPro
 }
 
 /** The type as the card names it: `ecmr 1`. */
-function definitionOf(type: string | null): TypeDefinition | undefined {
+export function definitionOf(type: string | null): TypeDefinition | undefined {
   const [name = '', version = ''] = type?.split(' ') ?? []
   return findType({ name, version })?.definition
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Status } from './model/autosave.ts'
 import type { JsonObject } from './model/json.ts'
+import { PreviewButton } from './preview-button.tsx'
 import { useDeleteDraft } from './use-delete-draft.ts'
 
 interface DraftHeadProps {
@@ -48,18 +49,21 @@ export function DraftHead(props: DraftHeadProps) {
       <Button variant="subtle" leftSection={<IconTrash size={18} />} onClick={remove}>
         {t('draft.delete')}
       </Button>
-      {problems > 0 ? (
-        <Button variant="danger" leftSection={<IconAlertCircle size={18} />} onClick={onProblems}>
-          {t('draft.problems', { n: problems })}
+      <div className="draft-acts">
+        {problems > 0 ? (
+          <Button variant="danger" leftSection={<IconAlertCircle size={18} />} onClick={onProblems}>
+            {t('draft.problems', { n: problems })}
+          </Button>
+        ) : (
+          <span className="tag ok">
+            <IconCheck size={16} aria-hidden="true" /> {t('draft.complete')}
+          </span>
+        )}
+        <PreviewButton draftId={draftId} revision={revision()} />
+        <Button variant="filled" title="Ctrl+Enter" onClick={onIssue}>
+          {t('issue.button')}
         </Button>
-      ) : (
-        <span className="tag ok">
-          <IconCheck size={16} aria-hidden="true" /> {t('draft.complete')}
-        </span>
-      )}
-      <Button variant="filled" onClick={onIssue}>
-        {t('issue.button')}
-      </Button>
+      </div>
     </div>
   )
 }
@@ -76,7 +80,7 @@ function useIssueKey(onIssue: () => void): void {
 
 /** Saved when, or why not. */
 function SavedSign({ status, isSaved }: Pick<DraftHeadProps, 'status' | 'isSaved'>) {
-  const { t, language } = useTexts()
+  const { t, clock } = useTexts()
   if (status.kind === 'offline')
     return (
       <span className="tag warn" role="status">
@@ -89,7 +93,7 @@ function SavedSign({ status, isSaved }: Pick<DraftHeadProps, 'status' | 'isSaved
   if (status.kind !== 'saved' || status.at === null) return null
   return (
     <span className="cap" role="status">
-      {t('draft.saved', { time: new Date(status.at).toLocaleTimeString(language) })}
+      {t('draft.saved', { time: clock(status.at) })}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Main } from '../parts/main.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftForm } from './draft-form.tsx'
@@ -46,7 +47,7 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
   }
   return (
     <Form value={form}>
-      <main id="content" tabIndex={-1} className="page">
+      <Main>
         <DraftHead
           draftId={draftId}
           data={draft.data}
@@ -68,7 +69,7 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
             <Preview draftId={draftId} revision={draft.autosave.stored().revision} />
           </div>
         </div>
-      </main>
+      </Main>
       {draft.status.kind === 'conflict' && (
         <ConflictDialog {...draft.status} data={draft.data} onDone={draft.autosave.resolve} />
       )}

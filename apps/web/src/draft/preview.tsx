@@ -1,31 +1,49 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useApi } from '../api/use-api.tsx'
+import { Band } from '../parts/band.tsx'
+import { errorText } from '../parts/error-text.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
 const PdfPages = lazy(() => import('../note/pdf/pdf-pages.tsx'))
 
-/** What the server has of the draft as it would print; the page before stays until the new one is there. */
-export function Preview({ draftId, revision }: { readonly draftId: string; readonly revision: number }) {
+export interface PreviewProps {
+  readonly draftId: string
+  /** Of what the server has; 0 while it has nothing. */
+  readonly revision: number
+}
+
+/** What the server has of the draft as it would print, beside the form. */
+export function Preview(props: PreviewProps) {
   const { t } = useTexts()
+  if (props.revision === 0) return null
+  return (
+    <section className="stack only-wide preview" aria-label={t('preview.title')}>
+      <h2>{t('preview.title')}</h2>
+      <PreviewPages {...props} />
+    </section>
+  )
+}
+
+/** Its pages; those of before stay until the new ones are there. */
+export function PreviewPages({ draftId, revision }: PreviewProps) {
+  const texts = useTexts()
   const api = useApi()
   const shown = useDeferredValue(revision)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['draft', draftId, 'preview', shown],
     queryFn: ({ signal }) => api.previewDraft({ params: { draftId } }, { signal, retries: 0 }),
-    enabled: shown > 0,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (!data) return null
+  // It does not take the focus, as an error of the page does: somebody types.
+  if (error && !data) return <Band tone="warn">{errorText(error, texts)}</Band>
+  if (!data) return <Waiting lines={6} />
   return (
-    <section className="stack only-wide preview" aria-label={t('preview.title')}>
-      <h2>{t('preview.title')}</h2>
-      <Suspense fallback={<Waiting lines={6} />}>
-        <PdfPages bytes={data.bytes} reference="" />
-      </Suspense>
-    </section>
+    <Suspense fallback={<Waiting lines={6} />}>
+      <PdfPages bytes={data.bytes} reference="" />
+    </Suspense>
   )
 }

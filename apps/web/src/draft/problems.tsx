@@ -15,11 +15,11 @@ export function Problems({ onNext }: { readonly onNext: () => void }) {
   ]
   return (
     <section className="problems" aria-label={t('draft.list')}>
-      <div className="row between">
+      <div className="row between wrap">
         <h2>{counts.join(', ') || t('draft.complete')}</h2>
         {problems.length > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={onNext}>
-            {t('draft.nextProblem')} (F8)
+            {t('draft.nextProblem')} <kbd className="only-wide">F8</kbd>
           </Button>
         )}
       </div>

@@ -17,7 +17,12 @@ export function Toc({ sections }: { readonly sections: readonly SectionView[] })
         const count = found.get(section.id)?.length ?? 0
         const isDone = count === 0 && isFilled(section, data)
         return (
-          <a key={section.id} href={`#section-${section.id}`} className={count || isDone ? '' : 'empty'}>
+          <a
+            key={section.id}
+            href={`#section-${section.id}`}
+            title={name}
+            className={count || isDone ? '' : 'empty'}
+          >
             <span className="bn">{number}</span>
             <span>{name}</span>
             {count > 0 && (

@@ -44,7 +44,7 @@ function Note({ evidence }: { readonly evidence: Evidence }) {
       beside={
         <>
           <StateTag state={document.state} />
-          <span className="cap">{t('note.issued', { time: time(document.createdAt) })}</span>
+          <span className="cap note-issued">{t('note.issued', { time: time(document.createdAt) })}</span>
         </>
       }
       actions={

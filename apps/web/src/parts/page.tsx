@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
+import { Main } from './main.tsx'
 
 interface PageProps {
   readonly title: string
@@ -18,7 +19,7 @@ export function Page({ title, before, beside, actions, className, children }: Pa
     document.title = `${title} · ${t('app.name')}`
   }, [title, t])
   return (
-    <main id="content" tabIndex={-1} className="page">
+    <Main>
       <div className="page-head">
         {before}
         <h1>
@@ -32,6 +33,6 @@ export function Page({ title, before, beside, actions, className, children }: Pa
       <div tabIndex={0} className={className ?? 'page-body'}>
         {children}
       </div>
-    </main>
+    </Main>
   )
 }

@@ -25,7 +25,7 @@ export function SwitchRow({
   if (isFixed)
     return (
       <div className="switch-row row between">
-        <span>{text}</span>
+        <span className="switch-text">{text}</span>
         <span className="cap nowrap">{t('consent.always')}</span>
       </div>
     )

@@ -8,6 +8,8 @@ export interface TextsOfPage {
   t(key: TextKey, values?: Values): string
   /** A moment in the viewer's zone: today only the time. */
   time(iso: string): string
+  /** The time of a moment of today, to the second. */
+  clock(iso: string): string
   /** The same in full, with its zone, for whoever hovers over it. */
   fullTime(iso: string): string
   /** A day, `YYYY-MM-DD`, as it is at its place. */
@@ -42,6 +44,7 @@ function firstLanguage(): Language {
 function textsIn(language: Language, setLanguage: (language: Language) => void): TextsOfPage {
   const locale = language === 'en' ? 'en-GB' : language
   const short = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const seconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
   const day = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -60,6 +63,7 @@ function textsIn(language: Language, setLanguage: (language: Language) => void):
       if (at.toDateString() === now.toDateString()) return short.format(at)
       return (at.getFullYear() === now.getFullYear() ? day : year).format(at)
     },
+    clock: (iso) => seconds.format(new Date(iso)),
     day: (iso) => date.format(new Date(`${iso}T00:00:00Z`)),
     fullTime: (iso) => full.format(new Date(iso)),
   }

@@ -52,8 +52,7 @@ function Control(props: ControlProps) {
 function spanOf(pattern: string, { input }: Field): number {
   const last = pattern.split('/').at(-1) ?? ''
   if (input === 'multiline' || input === 'multiselect' || last === 'name' || last === 'street') return 12
-  if (last === 'postcode') return 3
-  if (input === 'country' || input === 'currency') return 4
-  if (last === 'city') return 5
+  if (last === 'postcode') return 4
+  if (last === 'city') return 8
   return 6
 }

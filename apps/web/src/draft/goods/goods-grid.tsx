@@ -1,4 +1,4 @@
-import type { Field, FormSection } from '@consign/document-types'
+import type { Field, FormSection, Input } from '@consign/document-types'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
@@ -28,8 +28,8 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
         <table className="goods">
           <thead>
             <tr>
-              {columns.map(({ path: at, label }) => (
-                <th key={at}>
+              {columns.map(({ path: at, label, input }) => (
+                <th key={at} className={widths[input]}>
                   {boxOf(type.definition, label)} {labelOf(type.definition, label, language)}
                 </th>
               ))}
@@ -62,6 +62,14 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
       {pasted && <PasteDialog {...pasted} columns={columns} onClose={forget} onAdd={add} />}
     </div>
   )
+}
+
+/** Numbers need less room than words, and what is described more. */
+const widths: Readonly<Partial<Record<Input, string>>> = {
+  integer: 'narrow',
+  number: 'narrow',
+  decimal: 'narrow',
+  multiline: 'widest',
 }
 
 /** Rows from a spreadsheet, pasted into a cell; one cell alone is pasted as anywhere. */

@@ -11,6 +11,7 @@ import { Toc } from '../../draft/toc.tsx'
 import { useProblemWalk } from '../../draft/use-problem-walk.ts'
 import { Band } from '../../parts/band.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Main } from '../../parts/main.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import '../life/life.css'
 import { takes } from '../takes.ts'
@@ -48,7 +49,7 @@ function Amendment({ evidence }: { readonly evidence: Evidence }) {
   }
   return (
     <Form value={form}>
-      <main id="content" tabIndex={-1} className="page">
+      <Main>
         <AmendHead document={document} isReady={isChanged && isOpen} onDecide={decide} onDrop={change.drop} />
         <div className="editor">
           <Toc sections={sections} />
@@ -68,7 +69,7 @@ function Amendment({ evidence }: { readonly evidence: Evidence }) {
             <Problems onNext={next} />
           </div>
         </div>
-      </main>
+      </Main>
       {isDeciding && (
         <AmendDialog
           evidence={evidence}

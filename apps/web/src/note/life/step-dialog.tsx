@@ -5,7 +5,8 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Evidence } from '../use-note.ts'
 import './life.css'
-import { StepError } from './step-error.tsx'
+import { ChangedBand, StepError } from './step-error.tsx'
+import { useLook } from './use-look.ts'
 
 interface StepDialogProps {
   readonly document: Evidence['document']
@@ -30,16 +31,17 @@ export function StepDialog(props: StepDialogProps) {
   const { document, title, text, action, step, children, onSubmit, onClose } = props
   const { isDanger = false, isReady = true, size = 'lg' } = props
   const { t } = useTexts()
+  const { isChanged, mustLook } = useLook(document.currentVersionId)
   return (
     <Dialog opened onClose={onClose} title={title} size={size}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit(fieldsOf(event.currentTarget))
+          if (!mustLook()) onSubmit(fieldsOf(event.currentTarget))
         }}
       >
-        {Boolean(step.error) && <StepError error={step.error} type={document.type} />}
+        {step.error ? <StepError error={step.error} type={document.type} /> : isChanged && <ChangedBand />}
         <p>{text}</p>
         {children}
         <div className="row wrap">

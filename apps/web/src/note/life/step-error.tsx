@@ -13,13 +13,8 @@ interface StepErrorProps {
 
 /** Why something was not done to a note, in words, with the place of each thing that is wrong. */
 export function StepError({ error, type }: StepErrorProps) {
-  const { t, language } = useTexts()
-  if (isRefusal(error, 'VERSION_STALE'))
-    return (
-      <Band tone="warn" role="alert">
-        {t('life.stale')}
-      </Band>
-    )
+  const { language } = useTexts()
+  if (isRefusal(error, 'VERSION_STALE')) return <ChangedBand />
   const problems = error instanceof ConsignError ? error.problems : []
   const definition = findType(type)?.definition
   return (
@@ -35,5 +30,15 @@ export function StepError({ error, type }: StepErrorProps) {
         </ul>
       )}
     </>
+  )
+}
+
+/** The note is another one than was looked at. */
+export function ChangedBand() {
+  const { t } = useTexts()
+  return (
+    <Band tone="warn" role="alert">
+      {t('life.stale')}
+    </Band>
   )
 }

@@ -3,6 +3,7 @@ export const approvals = {
   'approvals.none': 'Nothing waits for a decision.',
   'approvals.waiting': 'Waiting',
   'approvals.past': 'Decided',
+  'approvals.left': '{time} left',
   'approvals.look': 'Look and decide',
   'approvals.show': 'Show',
   'approval.title': 'A program asks for your decision',

@@ -50,5 +50,6 @@ export const draft = {
   'conflict.theirs': 'Theirs',
   'conflict.nothing': 'nothing',
   'conflict.do': 'Go on with these',
+  'preview.button': 'Preview',
   'preview.title': 'As it will be printed',
 }

@@ -27,6 +27,7 @@ export const note = {
   'sign.open': 'Signing link, open until {time}',
   'sign.opened': 'Opened {time}',
   'sign.notOpened': 'not opened yet',
+  'sign.linkOf': 'Signing link: {role}',
   'sign.copy': 'Copy link',
   'sign.copied': 'The link is copied',
   'sign.send': 'Send by e-mail',

@@ -4,6 +4,7 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.none': 'Nic nie czeka na decyzję.',
   'approvals.waiting': 'Oczekujące',
   'approvals.past': 'Rozstrzygnięte',
+  'approvals.left': 'zostało {time}',
   'approvals.look': 'Obejrzyj i zdecyduj',
   'approvals.show': 'Pokaż',
   'approval.title': 'Program prosi o Twoją decyzję',

@@ -51,5 +51,6 @@ export const draft: Record<keyof typeof en, string> = {
   'conflict.theirs': 'Drugiej osoby',
   'conflict.nothing': 'nic',
   'conflict.do': 'Kontynuuj z tymi',
+  'preview.button': 'Podgląd',
   'preview.title': 'Jak zostanie wydrukowany',
 }

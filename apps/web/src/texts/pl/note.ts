@@ -28,6 +28,7 @@ export const note: Record<keyof typeof en, string> = {
   'sign.open': 'Link do podpisu, ważny do {time}',
   'sign.opened': 'Otwarto {time}',
   'sign.notOpened': 'jeszcze nieotwarty',
+  'sign.linkOf': 'Link do podpisu: {role}',
   'sign.copy': 'Kopiuj link',
   'sign.copied': 'Link skopiowano',
   'sign.send': 'Wyślij mailem',

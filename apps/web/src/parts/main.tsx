@@ -1,0 +1,25 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** Whether somebody has gone from one page to another; the first one begins at its top, with the way to skip the rail. */
+const moves = { wereMade: false }
+
+/** The main part of a page. Whoever comes to it by a link or key that is gone by then goes on in it. */
+export const Main = ({ children }: { readonly children: ReactNode }) => (
+  <main id="content" tabIndex={-1} className="page" ref={takeLostFocus}>
+    {children}
+  </main>
+)
+
+/** Follows the ways between the pages of a router. */
+export const watchMoves = (router: AnyRouter): void => {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    moves.wereMade = true
+    takeLostFocus(document.getElementById('content'))
+  })
+}
+
+function takeLostFocus(main: HTMLElement | null): void {
+  if (main && moves.wereMade && document.activeElement === document.body) main.focus({ preventScroll: true })
+}
