@@ -101,6 +101,9 @@ describe('by clicks a note', () => {
       .getByLabel(/^Grounds/)
       .fill('Rain at the ramp')
     await dialog().getByRole('group', { name: /^8 / }).getByRole('textbox').first().fill('Boxes are wet')
+    const containers = dialog().getByRole('group', { name: /^Container/ })
+    await containers.getByRole('button', { name: ania.say('draft.addItem') }).click()
+    await containers.locator('#field-vehicle-equipment-0-id').fill('CSQU3054383')
     await expectSound('supplement')
     await send('supplement.do')
     await ania.reads('accept.noted')
@@ -111,6 +114,9 @@ describe('by clicks a note', () => {
     await send('accept.do')
     await ania.reads('accept.settled')
     expect(await lastEvent(id)).toMatchObject({ name: 'reservations.accepted' })
+    expect((await evidence(id)).versions.at(-1).data).toMatchObject({
+      vehicle: { equipment: [{ id: 'CSQU3054383' }] },
+    })
   })
 
   it('departs, is refused, and is replaced by paper', async () => {

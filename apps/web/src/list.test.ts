@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAs } from './testing/person.ts'
 import { openViewer, type Viewer } from './testing/viewer.ts'
+import type { TextKey } from './texts/catalogues.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
 const service = useService({ renderer: 'real', pages: builtPages() })
@@ -33,6 +34,8 @@ const expectSound = async (name: string) => expect(await ania.look(name)).toEqua
 const press = (...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => ania.page.keyboard.press(key)), Promise.resolve())
 const focused = () => ania.page.evaluate(() => document.activeElement?.textContent)
+/** How long a person waits for a page. */
+const soon = { timeout: 10_000 }
 const dialog = () => ania.page.getByRole('dialog')
 
 async function openCommands(): Promise<void> {
@@ -105,6 +108,62 @@ describe('keys', () => {
   })
 })
 
+describe('by keyboard alone', () => {
+  const isOn = (name: RegExp) =>
+    ania.page.evaluate(
+      ([source]) => {
+        const { activeElement: at } = document
+        const named = at?.getAttribute('aria-label') ?? at?.textContent ?? ''
+        return new RegExp(source as string).test(named.trim())
+      },
+      [name.source],
+    )
+  /** Goes on from control to control until one has a name, as somebody would who cannot point. */
+  async function tabTo(key: TextKey): Promise<void> {
+    const name = new RegExp(`^${ania.say(key)}`)
+    for (let steps = 0; steps < 60 && !(await isOn(name)); steps += 1) await press('Tab')
+    expect(await isOn(name)).toBe(true)
+  }
+
+  it('a note is issued, its link copied, all of it looked at, and cancelled', async () => {
+    await press('n')
+    await ania.sees(ania.say('draft.untitled'))
+    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id), soon).toBe('content')
+    await saveNote(person, { ...completeNote, reference: 'BY KEYBOARD' })
+    await ania.page.goto(`${service.url}/app/notes?view=drafts`)
+    await ania.page.getByRole('link', { name: 'BY KEYBOARD' }).waitFor()
+    await press('j', 'Enter')
+    await ania.sees('BY KEYBOARD')
+    await press('Control+Enter')
+    await dialog().waitFor()
+    await press('Enter')
+    await ania.reads('sign.notOpened')
+    await tabTo('sign.copy')
+    await press('Enter')
+    await expect
+      .poll(() => ania.page.evaluate(() => navigator.clipboard.readText()), soon)
+      .toMatch(/\/sign\//)
+    await ania.page.goto(ania.page.url())
+    await ania.reads('sign.notOpened')
+    await tabTo('tab.signatures')
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight')
+    await ania.reads('evidence.valid')
+    await press('Shift+Tab')
+    expect(await isOn(new RegExp(ania.say('note.more')))).toBe(true)
+    await press('Enter')
+    await expect.poll(() => isOn(new RegExp(`^${ania.say('act.amend')}`)), soon).toBe(true)
+    await press('End', 'ArrowUp', 'Enter')
+    await ania.reads('cancel.title', { reference: 'BY KEYBOARD' })
+    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.tagName), soon).toBe('TEXTAREA')
+    await ania.page.keyboard.type('Nothing to carry')
+    await press('Tab', 'Tab', 'Enter')
+    await ania.reads('state.cancelled')
+    await dialog().waitFor({ state: 'detached' })
+    await press('Escape')
+    await ania.sees(ania.say('nav.notes'))
+  })
+})
+
 describe('commands', () => {
   it('lead anywhere by a few letters', async () => {
     await openCommands()
@@ -149,6 +208,46 @@ describe('a search', () => {
     await ania.page.getByRole('link', { name: new RegExp(`^${ania.say('view.all')}`) }).click()
     await ania.page.getByRole('link', { name: 'THREE' }).waitFor()
     expect(await ania.page.getByRole('searchbox').inputValue()).toBe('')
+  })
+})
+
+describe('a filter by day', () => {
+  const days = () => ania.page.getByRole('dialog')
+  const rows = () => ania.page.locator('.list-reference')
+
+  it('shows what was taken over then, in every view, and stays in the address', async () => {
+    await ania.press('date.any')
+    await days().getByLabel(ania.say('date.from')).fill('2026-09-02')
+    await ania.reads('notes.noneThen')
+    await expectSound('notes-days')
+    await days().getByLabel(ania.say('date.from')).fill('2026-09-01')
+    await days().getByLabel(ania.say('date.to')).fill('2026-09-01')
+    await ania.page.getByRole('link', { name: 'THREE' }).waitFor()
+    await press('Escape')
+    await ania.page.getByRole('link', { name: new RegExp(`^${ania.say('view.all')}`) }).click()
+    await ania.page.waitForURL(/view=all.*from=2026-09-01.*to=2026-09-01/)
+    await ania.page.reload()
+    await expect.poll(() => rows().count(), soon).toBeGreaterThanOrEqual(3)
+    await ania.page.getByRole('button', { name: /1 Sep/ }).click()
+    await ania.press('date.clear')
+    await ania.button('date.any').waitFor()
+  })
+
+  it('goes on to the next page when one has nothing', async () => {
+    const cursor = '2026-09-01T00:00:00.000Z_01a1fdb8-61f0-7c11-8a5e-2f6f3f1f9b10'
+    await ania.page.route('**/rpc/list_documents', async (route) => {
+      const { query, after } = route.request().postDataJSON()
+      if (query !== 'far away') return route.continue()
+      if (!after) return route.fulfill({ json: { items: [], counts: {}, nextCursor: cursor } })
+      const response = await route.fetch({ postData: JSON.stringify({ query: 'three' }) })
+      return route.fulfill({ response })
+    })
+    await ania.page.getByRole('searchbox').fill('far away')
+    await ania.page.waitForURL(/q=far/)
+    await expect
+      .poll(() => rows().allInnerTexts(), { timeout: 10_000 })
+      .toEqual([expect.stringMatching(/^THREE/)])
+    await ania.page.unroute('**/rpc/list_documents')
   })
 })
 

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { completeNote, openDevice, type Person, programWith, saveNote, useService } from '@consign/testkit'
+import { readFile } from 'node:fs/promises'
+import {
+  completeNote,
+  issueNote,
+  openDevice,
+  type Person,
+  programWith,
+  saveNote,
+  useService,
+} from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import * as oidc from 'openid-client'
@@ -49,6 +58,12 @@ describe('a dispatcher', () => {
     await weight.fill('')
     await ania.page.getByText('Box 14 (gross weight in kg)').first().waitFor()
     await expectSound(ania, 'draft')
+    await ania.page.setViewportSize({ width: 360, height: 780 })
+    await ania.press('preview.button')
+    await ania.page.getByRole('dialog').getByRole('img').first().waitFor()
+    await expectSound(ania, 'draft-preview')
+    await ania.page.keyboard.press('Escape')
+    await ania.page.setViewportSize({ width: 1280, height: 860 })
     await weight.fill('410,5')
     await ania.page.getByText(/^Saved /).waitFor()
     const [draft] = (await person.rpc('list_drafts')).body.items
@@ -116,6 +131,7 @@ describe('an owner', () => {
     await ania.press('connections.newKey')
     await ania.page.getByRole('dialog').getByLabel(ania.say('key.name')).fill('Robot')
     await ania.page.getByLabel(ania.say('may.documents:write')).setChecked(true)
+    await ania.page.getByLabel(ania.say('key.end')).fill('2030-12-31')
     await expectSound(ania, 'new-key')
     await ania.press('key.make')
     await ania.reads('key.once')
@@ -124,6 +140,7 @@ describe('an owner', () => {
     await ania.page
       .getByRole('region', { name: ania.say('connections.details', { name: 'Robot' }) })
       .waitFor()
+    await ania.page.getByText(/until 31 Dec 2030$/).waitFor()
     await expectSound(ania, 'connections')
     await ania.page.goto(`${service.url}/app/members`)
     await ania.press('members.invite')
@@ -138,7 +155,16 @@ describe('an owner', () => {
     await expectSound(ania, 'members')
     await ania.page.goto(`${service.url}/app/audit`)
     await ania.reads('audit.holds')
+    await ania.page
+      .getByRole('row')
+      .filter({ hasText: 'invited somebody' })
+      .getByText('jan@example.test, member')
+      .waitFor()
     await expectSound(ania, 'audit')
+    const saving = ania.page.waitForEvent('download')
+    await ania.press('audit.csv')
+    const csv = await readFile(await (await saving).path(), 'utf8')
+    expect(csv.split('\r\n').length).toBe((await ania.page.getByRole('row').count()) + 1)
     await ania.page.goto(`${service.url}/app/settings`)
     await ania.reads('settings.here')
     await expectSound(ania, 'settings')
@@ -171,6 +197,7 @@ describe('a program asks', () => {
     const asked = await program.call('/functions/v1/publish', { draftId, revision: 1 })
     expect(asked.body).toMatchObject({ error: { code: 'APPROVAL_REQUIRED' } })
     await ania.page.goto(`${service.url}/app/approvals`)
+    await ania.page.getByText(/ min left$/).waitFor()
     await expectSound(ania, 'approvals')
     await ania.page.getByRole('link', { name: ania.say('approvals.look') }).click()
     await ania.sees(ania.say('approval.title'))
@@ -190,6 +217,26 @@ describe('a program asks', () => {
     )
     await ania.page.getByRole('link', { name: ania.say('approval.openNote') }).waitFor()
     await expectSound(ania, 'approval-done')
+  })
+
+  it('and what it would change is told field by field, inert too, until the note is another one', async () => {
+    const person = await personIn(ania, service)
+    const program = await programWith(service, person, { requireApproval: true })
+    const { id, currentVersionId } = await issueNote(person, { ...completeNote, reference: 'ASKED' })
+    const data = { ...completeNote, reference: 'ASKED', specialAgreements: hostile }
+    const change = { document_id: id, base_version_id: currentVersionId, data, reason: hostile }
+    const asked = await program.rpc('amend_document', { ...change, operation_id: randomUUID() })
+    await ania.page.goto(`${service.url}/approvals/${asked.body.error.approval.id}`)
+    await ania.reads('ask.amend_document')
+    await ania.page.getByRole('rowheader', { name: /^16 / }).waitFor()
+    await ania.button('approval.approve').waitFor()
+    await expectSound(ania, 'approval-amend')
+    expect(await ania.page.locator('article :is(img, script)').count()).toBe(0)
+    expect(await ania.page.getByText(/facts? not shown here/).count()).toBe(0)
+    const other = { ...change, data: { ...data, specialAgreements: 'Side door' }, reason: 'Instruction' }
+    await person.rpc('amend_document', { ...other, operation_id: randomUUID() })
+    await ania.reads('approval.noteStale')
+    expect(await ania.button('approval.approve').count()).toBe(0)
   })
 
   it('and cannot be allowed what has changed since', async () => {
@@ -313,6 +360,7 @@ describe('somebody without a session', () => {
     await visitor.page.locator('[name=password]').fill('not the password')
     await visitor.press('signIn.title')
     await visitor.reads('signIn.wrong')
+    await expectSound(visitor, 'sign-in-wrong')
     for (const [path, name] of [
       ['/app/sign-up', 'sign-up'],
       ['/recover', 'recover'],
