@@ -26,7 +26,9 @@ await runCommand({
       return EXIT.failed
     }
     process.stdout.write(`${link}\n`)
-    say(`Works once, for ${minutesOf.recovery} minutes. Whoever opens it sets the password: hand it over in person.`)
+    say(
+      `Works once, for ${minutesOf.recovery} minutes. Whoever opens it sets the password: hand it over in person.`,
+    )
     return EXIT.ok
   },
 })

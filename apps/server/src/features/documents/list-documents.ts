@@ -42,7 +42,8 @@ async function walksFor(company: Company, wish: Wish): Promise<[Walk, ...Walk[]]
   const given = askedOf(company.id, wish)
   const ids = given.words === null ? null : await withWords(company, given.words)
   const walk = (page: typeof documentPages.all, most: number) => ({ asked: question(page, given), most })
-  if (ids) return [{ asked: question(documentPages.ofThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }]
+  if (ids)
+    return [{ asked: question(documentPages.ofThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }]
   const { all, inStates, glanced, glancedInStates, searched, searchedInStates } = documentPages
   const [plain, short, long] =
     given.states === null ? [all, glanced, searched] : [inStates, glancedInStates, searchedInStates]

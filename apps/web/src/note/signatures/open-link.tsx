@@ -33,7 +33,12 @@ export function OpenLink({ link, country }: OpenLinkProps) {
       {renew.error && <ErrorBand error={renew.error} />}
       {link.url && (
         <div className="open-link">
-          <TextInput readOnly value={link.url} aria-label={t('sign.linkOf', { role })} classNames={{ input: 'mono' }} />
+          <TextInput
+            readOnly
+            value={link.url}
+            aria-label={t('sign.linkOf', { role })}
+            classNames={{ input: 'mono' }}
+          />
           <QrCode text={link.url} label={t('sign.qr', { role })} />
         </div>
       )}
