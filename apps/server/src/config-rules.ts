@@ -122,3 +122,36 @@ export function isNetwork(part: string): boolean {
   if (version === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
+
+const postgresUrl = urlOf('postgres:', 'postgresql:')
+
+/**
+ * A PostgreSQL. One of another machine is asked by TLS, unless the URL itself says that the network between is one's own:
+ * nothing goes out in plain text because a word was forgotten.
+ */
+export const databaseUrl: Rule<string> = {
+  accepts: `${postgresUrl.accepts}; of another machine with sslmode=verify-full, or sslmode=disable where the network between is yours`,
+  parse: (raw) => {
+    const url = postgresUrl.parse(raw)
+    return url !== undefined && (hasTls(url) || isOfThisMachine(url) || sslMode(url) === 'disable')
+      ? url
+      : undefined
+  },
+}
+
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|)$/
+
+/** Whether a host is this machine; an empty one is. */
+export const isLocal = (name: string): boolean => LOCAL.test(name)
+
+/** A host that is a path is a socket of this machine. */
+export function isOfThisMachine(databaseUrl: string): boolean {
+  const url = new URL(databaseUrl)
+  const name = url.searchParams.get('host') ?? url.hostname
+  return isLocal(name) || /^(\/|%2f)/i.test(name)
+}
+
+const sslMode = (databaseUrl: string): string => new URL(databaseUrl).searchParams.get('sslmode') ?? ''
+
+export const hasTls = (databaseUrl: string): boolean =>
+  /^(require|verify-ca|verify-full)$/.test(sslMode(databaseUrl))

@@ -76,10 +76,18 @@ describe('accepted', () => {
     ],
     [
       'DATABASE_URL',
-      'postgresql://u:p@db.example/consign',
+      'postgresql://u:p@db.example/consign?sslmode=verify-full',
       'databaseUrl',
-      'postgresql://u:p@db.example/consign',
+      'postgresql://u:p@db.example/consign?sslmode=verify-full',
     ],
+    ...[
+      'postgres://u:p@db.example/consign?sslmode=disable',
+      'postgres://u:p@db.example/consign?sslmode=require',
+      'postgres://u:p@localhost:5433/consign',
+      'postgres://u:p@[::1]/consign',
+      'postgres:///consign?host=/run/postgresql',
+      'postgres://u:p@%2Frun%2Fpostgresql/consign',
+    ].map((url) => ['DATABASE_URL', url, 'databaseUrl', url] as const),
   ] as const)('%s=%s', (name, raw, key, value) => {
     expect(readConfig({ [name]: raw })[key]).toEqual(value)
   })
@@ -131,6 +139,9 @@ describe('refused', () => {
     ['PUBLIC_URL', 'https://notes.example.com/path'],
     ['PUBLIC_URL', 'https://user:secret@notes.example.com'],
     ['DATABASE_URL', 'mysql://user:secret@db/consign'],
+    ['DATABASE_URL', 'postgres://user:secret@db/consign'],
+    ['DATABASE_URL', 'postgres://user:secret@10.0.0.7:5432/consign?sslmode=prefer'],
+    ['DATABASE_URL', 'postgres://user:secret@/consign?host=db'],
     ['DATABASE_POOL', '0'],
     ['MAIL_FROM', 'Consign'],
     ['MAIL_FROM', 'a@b.test, secret@b.test'],

@@ -4,6 +4,7 @@ import type { Policy } from '@consign/log'
 import { isServiceLink, misspelt } from './config-names.ts'
 import {
   cidrs,
+  databaseUrl,
   dnsServers,
   host,
   httpUrl,
@@ -77,7 +78,7 @@ const RULES = {
   HOST: host,
   PUBLIC_URL: httpUrl,
   DATA_DIR: text,
-  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  DATABASE_URL: databaseUrl,
   DATABASE_POOL: integer(1, 500),
   SIGNUP: oneOf('open', 'closed'),
   SMTP_URL: urlOf('smtp:', 'smtps:'),

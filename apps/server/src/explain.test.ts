@@ -30,7 +30,11 @@ it.each([
     'postgres://u:hunter2@localhost:1/c',
     'no PostgreSQL answers at',
   ],
-  ['there is no such host', 'postgres://u:hunter2@nowhere.invalid/c', 'the host of DATABASE_URL'],
+  [
+    'there is no such host',
+    'postgres://u:hunter2@nowhere.invalid/c?sslmode=disable',
+    'the host of DATABASE_URL',
+  ],
 ])('names DATABASE_URL when %s', async (_case, url, words) => {
   const found = await ended({ DATABASE_URL: url })
   expect(found).toMatchObject({ code: 1, words: expect.stringContaining(words) })

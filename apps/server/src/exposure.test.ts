@@ -14,11 +14,8 @@ describe('warns of', () => {
     expect(found(given)).toEqual([expect.stringContaining(`HOST=${given.host}`)])
   })
 
-  it.each([
-    'postgres://u:secret@db.example.test/consign',
-    'postgres://u:secret@10.0.0.7:5432/consign?sslmode=prefer',
-    'postgres://u:secret@db.example.test/consign?sslmode=disable',
-  ])('a database that is asked without it, without its password: %s', (databaseUrl) => {
+  it('a database that is asked without it, as its URL says, without its password', () => {
+    const databaseUrl = 'postgres://u:secret@db.example.test/consign?sslmode=disable'
     const [warning, ...others] = found({ databaseUrl })
     expect(others).toEqual([])
     expect(warning).toContain('DATABASE_URL')

@@ -35,6 +35,23 @@ const pageKept = (who: Visitor) =>
     return files.some(({ url }) => url.includes('/pdf.worker'))
   })
 
+/** How much of visits this device keeps. */
+const rowsKept = (who: Visitor): Promise<number> =>
+  who.page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('consign-sign', 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('visits').objectStore('visits').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
 const refused = (status: number, code: string, details?: unknown) => ({
   status,
   headers: { 'x-request-id': '7d4d9c2e-3f0a-4c1b-9a55-0e6f2b8c1d10' },
@@ -49,6 +66,19 @@ describe('the page stops, says why and what to do', beside, () => {
     const who = await visitor()
     await who.page.goto(`${service.url}/sign/abc`)
     await expectStop(who, 'unknown.title')
+  })
+
+  it('at a link that was withdrawn after it was read, and keeps nothing of it', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const address = await link('carrier')
+    const who = await visitor()
+    await who.page.goto(address)
+    await expect.poll(() => rowsKept(who), { timeout: 20_000 }).toBeGreaterThan(0)
+    await client.revokeSignGrants({ body: { document_id: id } })
+    await who.page.goto(address)
+    await who.sees('revoked.title')
+    await expect.poll(() => rowsKept(who)).toBe(0)
+    await expectStop(who, 'revoked.title')
   })
 
   it('at a link that was withdrawn', async () => {

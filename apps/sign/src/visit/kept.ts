@@ -5,6 +5,8 @@ export interface Kept {
   get<T>(name: string): Promise<T | undefined>
   put(name: string, value: unknown): Promise<void>
   remove(name: string): Promise<void>
+  /** Everything of this visit. */
+  clear(): Promise<void>
 }
 
 const store = 'visits'
@@ -34,6 +36,11 @@ export function openKept(visit: () => Promise<string>, lost: () => void): Kept {
     async remove(name) {
       here.delete(name)
       await run('readwrite', name, (rows, key) => rows.delete(key)).catch(() => undefined)
+    },
+    async clear() {
+      here.clear()
+      const all = (key: string) => IDBKeyRange.bound(key, `${key}\uffff`)
+      await run('readwrite', '', (rows, key) => rows.delete(all(key))).catch(() => undefined)
     },
   }
 }

@@ -18,9 +18,15 @@ export async function openShown(parts: Parts): Promise<void> {
     const waits = store.get().signed
     if (waits && !waits.sent && passes(error)) return store.set({ phase: { at: 'sending' } })
     if (waits?.sent && old) return store.set({ shown: old, phase: { at: 'receipt' } })
+    if (!waits && hasEnded(error)) await kept.clear()
     store.set({ phase: { at: 'stop', stop: stopOf(error, old !== undefined) } })
   }
 }
+
+/** What such a link has shown leaves this device. Whoever signed keeps what he signed; what waits to be sent is kept, too. */
+const hasEnded = (error: unknown): boolean =>
+  error instanceof ConsignError &&
+  ['SIGN_LINK_UNKNOWN', 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED'].includes(error.code)
 
 /** The evidence if it is what its digests say; otherwise the page stops and shows none of it. */
 async function fetchChecked({ client, token, store }: Parts): Promise<SignEvidence | undefined> {

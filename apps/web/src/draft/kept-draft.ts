@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from './model/json.ts'
 
-const keyOf = (draftId: string): string => `consign.draft.${draftId}`
+const prefix = 'consign.draft.'
+const keyOf = (draftId: string): string => `${prefix}${draftId}`
 
 /** What was typed and could not be sent, with the data and revision it was made from. */
 export interface KeptDraft {
@@ -22,4 +23,10 @@ export function keptDraft(draftId: string): KeptDraft | null {
   } catch {
     return null
   }
+}
+
+/** Whoever uses this browser after somebody has signed out finds nothing of what he typed. */
+export function forgetDrafts(storage: Storage = localStorage): void {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const name of names) if (name.startsWith(prefix)) storage.removeItem(name)
 }

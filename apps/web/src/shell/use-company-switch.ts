@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sessionStore } from '../api/session.ts'
 import { useApi } from '../api/use-api.tsx'
+import { forgetDrafts } from '../draft/kept-draft.ts'
 import { leaving } from './leaving.ts'
 
 /** Goes on in another company, on the same page; nothing of the one before stays on it. */
@@ -33,6 +34,7 @@ export function useSignOut(): () => void {
     const told = api.signOut().catch(() => undefined)
     told.finally(() => {
       sessionStore.write(null)
+      forgetDrafts()
       queries.clear()
     })
   }
