@@ -1,4 +1,5 @@
 import type { Directory } from '../store/directory.ts'
+import { GiveWay } from './give-way.ts'
 import { claimJobs, nextLines } from './jobs.store.ts'
 import type { JobHandler } from './kind.ts'
 
@@ -18,12 +19,29 @@ export interface Lane {
   readonly handler: JobHandler
   readonly running: Map<string, Running>
   readonly turns: Map<number, string>
+  readonly way: GiveWay
+  /** How many may be under way for the moment. */
+  most: number
 }
 
-export const openLane = (handler: JobHandler): Lane => ({ handler, running: new Map(), turns: new Map() })
+export const openLane = (handler: JobHandler): Lane => ({
+  handler,
+  running: new Map(),
+  turns: new Map(),
+  way: new GiveWay(),
+  most: handler.kind.atOnce,
+})
 
 /** How many more jobs this server may take. */
-export const freeOf = ({ handler, running }: Lane): number => handler.kind.atOnce - running.size
+export const freeOf = ({ running, most }: Lane): number => most - running.size
+
+/** Whether any of its jobs may be taken now. */
+export function mayTake(lane: Lane, busy: boolean): boolean {
+  const { atOnce, givesWay } = lane.handler.kind
+  if (lane.running.size >= atOnce) return false
+  lane.most = givesWay ? Math.min(atOnce, lane.way.most(busy, performance.now())) : atOnce
+  return freeOf(lane) > 0
+}
 
 const START = '00000000-0000-0000-0000-000000000000'
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { attemptJob, Left } from './attempt.ts'
 import { dueLanes, giveBackJobs, jobBacklog, renewJobs } from './jobs.store.ts'
 import { declaredKinds, type JobHandler } from './kind.ts'
-import { fillLane, freeOf, type Lane, openLane, type Running } from './lane.ts'
+import { fillLane, type Lane, mayTake, openLane, type Running } from './lane.ts'
 import { onNudge } from './nudge.ts'
 import type { JobParts } from './parts.ts'
 import { sendJob } from './send-job.ts'
@@ -98,9 +98,12 @@ class Runner {
   async #fill(): Promise<void> {
     const { directory, log } = this.#parts
     try {
-      const open = [...this.#lanes.values()].filter((lane) => freeOf(lane) > 0)
+      const busy = this.#parts.busy?.() ?? false
+      const open = [...this.#lanes.values()].filter((lane) => mayTake(lane, busy))
       const kinds = open.map(({ handler }) => handler.kind.name)
       const due = kinds.length === 0 ? [] : await directory.run(dueLanes, { kinds })
+      for (const { handler, way } of open)
+        if (!due.some(({ kind }) => kind === handler.kind.name)) way.caughtUp()
       for (const { kind, priority } of due) await this.#fillOne(kind, priority)
       this.#troubled = false
     } catch (error) {

@@ -43,6 +43,8 @@ export interface Turns {
    * the last of the longest line is refused UNAVAILABLE, so that no line can keep others out.
    */
   take<T>(line: string, work: (breathe: Breathe) => Promise<T>, coming?: Coming): Promise<T>
+  /** How much is done now, of all lines. */
+  readonly atWork: number
   /** How much waits now, in all lines. */
   readonly waiting: number
   /** Whether another line has come within the last seconds. */
@@ -77,7 +79,7 @@ class Lines implements Turns {
   /** Milliseconds of rest, each shorter than a timer can be. */
   readonly #owed = new Map<string, number>()
   readonly #visits = new Visits()
-  #atWork = 0
+  atWork = 0
   waiting = 0
 
   readonly #other: Turns
@@ -148,16 +150,16 @@ class Lines implements Turns {
   #mayBegin(line: string): boolean {
     const { atOnce, ofOneAtOnce, besideOthers } = this.#bounds
     const most = this.#other.haveOthersCome(line) ? besideOthers : ofOneAtOnce
-    return this.#atWork < atOnce && (this.#running.get(line) ?? 0) < most
+    return this.atWork < atOnce && (this.#running.get(line) ?? 0) < most
   }
 
   #begin(line: string): void {
-    this.#atWork += 1
+    this.atWork += 1
     this.#running.set(line, (this.#running.get(line) ?? 0) + 1)
   }
 
   #leave(line: string, weighed: number): void {
-    this.#atWork -= 1
+    this.atWork -= 1
     const pause = this.#pauseAfter(line, weighed)
     // Its place stays taken meanwhile; others begin at once.
     if (pause > 0) setTimeout(() => this.#rested(line), pause).unref()
@@ -189,7 +191,7 @@ class Lines implements Turns {
   /** Whoever waits in lines that may begin, in their order; a line that began is the last from then on. */
   #startNext(): void {
     for (const [line, waiting] of this.#lines) {
-      if (this.#atWork >= this.#bounds.atOnce) return
+      if (this.atWork >= this.#bounds.atOnce) return
       if (!this.#mayBegin(line)) continue
       this.#lines.delete(line)
       const next = this.#nextOf(waiting)

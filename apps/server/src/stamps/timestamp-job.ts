@@ -20,6 +20,7 @@ const DAYS = 60
 export const timestampJob = jobKind<StampedSubject>({
   name: 'timestamp',
   atOnce: 4,
+  givesWay: true,
   seconds: 180,
   waits: [...DOUBLING, ...Array<number>(DAYS * 24).fill(HOUR)],
   keepDays: { done: 7, dead: 400 },
