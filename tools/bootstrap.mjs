@@ -26,7 +26,6 @@ const PROGRAMS = {
   'recovery-link': 'apps/server/src/recovery-link.ts',
   log: 'apps/server/src/tlog-command.ts',
   keys: 'apps/server/src/keys.ts',
-  'rotate-keys': 'apps/server/src/rotate-keys.ts',
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -13,7 +13,6 @@ export const SERVER: readonly Room[] = [
         'explain',
         'exposure',
         'recovery-link',
-        'rotate-keys',
         'keys',
         'change-keys',
         'tlog-command',
@@ -24,7 +23,7 @@ export const SERVER: readonly Room[] = [
       ],
     ),
     holds:
-      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `rotate-keys.ts`, `keys.ts`, `tlog-command.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`, `export-company.ts`',
+      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `keys.ts`, `tlog-command.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`, `export-company.ts`',
     uses: '* node:* npm:pino npm:uuid',
   },
   {

@@ -30,6 +30,8 @@ export interface InstanceSecrets {
   remove(name: string): Promise<void>
   /** Seals what was stored before there was a key outside. */
   sealAll(): Promise<void>
+  /** Seals all by another key, which alone opens them from then on. */
+  sealAnew(next: InstanceKey): Promise<void>
 }
 
 export function openInstanceSecrets(owner: OwnerConnection, key?: InstanceKey): InstanceSecrets {
@@ -61,10 +63,20 @@ export function openInstanceSecrets(owner: OwnerConnection, key?: InstanceKey): 
             [name, key.seal(name, value)],
           )
     },
+    async sealAnew(next) {
+      for (const { name, value, sealed } of await rows()) {
+        if (open.includes(name)) continue
+        const plain = sealed ? openWith(key, { name, value }) : value
+        await owner.query('update instance_secret set value = $2, sealed = true where name = $1', [
+          name,
+          next.seal(name, plain),
+        ])
+      }
+    },
   }
 }
 
-function openWith(key: InstanceKey | undefined, { name, value }: Stored): Uint8Array {
+function openWith(key: InstanceKey | undefined, { name, value }: Pick<Stored, 'name' | 'value'>): Uint8Array {
   if (!key) throw new InstanceKeyMissing()
   return key.open(name, value)
 }

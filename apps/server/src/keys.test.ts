@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
@@ -90,6 +93,9 @@ describe('npm run keys -- rotate', () => {
     ['rotate', 'constructor'],
     ['rotate', 'log', '--now'],
     ['show'],
+    ['rotate', 'sessions', '--now'],
+    ['exchange-instance-key'],
+    ['exchange-instance-key', 'a', 'b'],
   ])('says how it is called: %s', async (...args) => {
     expect(await keys(...args)).toMatchObject({ code: 64, output: expect.stringContaining('usage') })
   })
@@ -135,6 +141,31 @@ describe('INSTANCE_KEY_FILE', () => {
   it('refuses to start without it, and with another', async () => {
     await expect(started({})).rejects.toThrow('set INSTANCE_KEY_FILE')
     await expect(started({ INSTANCE_KEY: `${instanceKey}!` })).rejects.toThrow('another key than the one')
+  })
+
+  it('is exchanged for another, which alone opens the same keys from then on', async () => {
+    const [was, next] = [await load(instanceKey), `${instanceKey}-the-next`]
+    const folder = await mkdtemp(join(tmpdir(), 'consign-keys-'))
+    const [file, short] = [join(folder, 'next.key'), join(folder, 'short.key')]
+    await writeFile(file, `${next}\n`)
+    await writeFile(short, 'short\n')
+    const exchange = (of: string, ...args: string[]) =>
+      runServer({ DATABASE_URL: database.url, INSTANCE_KEY: of }, PROGRAM, ['exchange-instance-key', ...args])
+    expect(await exchange(instanceKey, short)).toMatchObject({ code: 1 })
+    expect(await exchange(instanceKey, join(folder, 'nowhere'))).toMatchObject({ code: 1 })
+    expect(await exchange(next, file)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('another key than the one'),
+    })
+    expect(hexes((await load(instanceKey)).log)).toEqual(hexes(was.log))
+    expect(await exchange(instanceKey, file)).toMatchObject({ code: 0 })
+    await expect(load(instanceKey)).rejects.toThrow('another key than the one')
+    const now = await load(next)
+    expect(hexes(now.log)).toEqual(hexes(was.log))
+    expect(now.link.map((key) => hex(key.export()))).toEqual(was.link.map((key) => hex(key.export())))
+    await writeFile(file, instanceKey)
+    expect(await exchange(next, file)).toMatchObject({ code: 0 })
+    await rm(folder, { recursive: true })
   })
 
   it('refuses a secret that was moved to another name', async () => {

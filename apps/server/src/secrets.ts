@@ -76,8 +76,8 @@ const keys = {
 
 export type KeyName = keyof typeof keys
 const names = Object.keys(keys) as KeyName[]
-/** Made anew together by `npm run rotate-keys`: they hold up nobody outside. */
-const ofSessions = ['signing_key', 'link_key', 'refresh_key', 'oauth_key'] as const satisfies KeyName[]
+/** Made anew together: they hold up nobody outside. */
+export const ofSessions = ['signing_key', 'link_key', 'refresh_key', 'oauth_key'] as const satisfies KeyName[]
 /** Their public halves are kept for ever: what they signed is checked for as long as notes prove something. */
 const published = ['log_key', 'receipt_key'] as const satisfies KeyName[]
 
@@ -141,15 +141,6 @@ async function ringsOf(rows: readonly Stored[], all: readonly PublishedKey[]): P
   }
 }
 
-/** Makes a next generation of every key of sessions and links, used once so many minutes have passed. */
-export async function rotateKeys(
-  owner: OwnerConnection,
-  minutes: number,
-  instanceKey?: string,
-): Promise<void> {
-  for (const name of ofSessions) await rotateKey(owner, name, minutes, instanceKey)
-}
-
 /** Makes a next generation of a key, used once so many minutes have passed: until then every server must know it. */
 export async function rotateKey(
   owner: OwnerConnection,
@@ -170,8 +161,8 @@ export async function rotateKey(
 /** Forgets every generation but the newest of keys; answers how many. Public halves stay. */
 export async function forgetOldKeys(
   owner: OwnerConnection,
+  which: readonly KeyName[],
   instanceKey?: string,
-  which: readonly KeyName[] = ofSessions,
 ): Promise<number> {
   const secrets = secretsOf(owner, instanceKey)
   const rows = await secrets.all()
@@ -184,6 +175,18 @@ export async function forgetOldKeys(
   for (const { name } of old) await secrets.remove(name)
   for (const name of published) if (which.includes(name)) await end(owner, name)
   return old.length
+}
+
+/**
+ * Seals every secret by another key outside the database: it alone opens them from then on.
+ * @param instanceKey that opens them now; undefined where they are open
+ */
+export async function exchangeInstanceKey(
+  owner: OwnerConnection,
+  next: string,
+  instanceKey?: string,
+): Promise<void> {
+  await secretsOf(owner, instanceKey).sealAnew(openInstanceKey(next))
 }
 
 const secretsOf = (owner: OwnerConnection, instanceKey: string | undefined): InstanceSecrets =>

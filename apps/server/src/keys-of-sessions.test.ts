@@ -18,7 +18,7 @@ import { refreshTokens, registerClient } from '@consign/testkit/people/oauth-cli
 import { runServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const PROGRAM = fileURLToPath(new URL('rotate-keys.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('keys.ts', import.meta.url))
 
 let before: TestService
 const opened: TestService[] = []
@@ -39,7 +39,8 @@ async function startedAnew(): Promise<TestService> {
   opened.push(service)
   return service
 }
-const rotate = (...args: string[]) => runServer({ DATABASE_URL: before.database.url }, PROGRAM, args)
+const rotate = (...args: string[]) =>
+  runServer({ DATABASE_URL: before.database.url }, PROGRAM, ['rotate', 'sessions', ...args])
 const kidOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
 const kidsOf = async ({ url }: TestService): Promise<string[]> =>
@@ -67,7 +68,7 @@ const refresh = (service: TestService, token: string) =>
     body: { refresh_token: token },
   })
 
-describe('npm run rotate-keys', () => {
+describe('npm run keys -- rotate sessions', () => {
   it('nobody is signed out and no link ends: what the old keys made goes on, new tokens have the new kid', async () => {
     const { ania, robot, agent, link } = await made()
     expect(await rotate()).toMatchObject({ code: 0, output: expect.stringContaining('in 60 minutes') })
@@ -102,7 +103,7 @@ describe('npm run rotate-keys', () => {
   })
 })
 
-describe('npm run rotate-keys -- --at-once --forget', () => {
+describe('npm run keys -- rotate sessions --at-once --forget', () => {
   it('voids whatever the old keys made; keys of companies and passwords stand', async () => {
     const { ania, robot, agent, link, invitation } = await made()
     expect(await rotate('--at-once', '--forget')).toMatchObject({
