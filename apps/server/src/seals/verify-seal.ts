@@ -33,8 +33,10 @@ export const sealVerifier = (parts: SealParts): JobHandler =>
     const patient = attempt <= PATIENCE
     await verifySeal(parts, company, { documentId, sealId, patient }, (tx) => {
       if (round >= ROUNDS) return
+      // A round that is done twice, as when its server died before it could say so, promises the next one once.
+      const next = { ...payload, round: round + 1 }
       const runAfter = new Date(Date.now() + DAY_MS)
-      sendJob(tx, verifySealJob, { ...payload, round: round + 1 }, { tenantId, runAfter })
+      sendJob(tx, verifySealJob, next, { tenantId, runAfter, dedupe: `${sealId} ${next.round}` })
     })
   })
 

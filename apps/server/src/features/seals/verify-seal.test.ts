@@ -6,6 +6,7 @@ import {
   issueNote,
   type Person,
   programWith,
+  rowsOf,
   signUp,
   useService,
 } from '@consign/testkit'
@@ -64,6 +65,36 @@ describe('200', () => {
     ).toBe(6)
     await checkEvidence(ania, id)
   })
+})
+
+it('a daily round that is done twice promises the next one once', async () => {
+  const { id } = await issueNote(ania)
+  await dns.publish({})
+  const jws = await partnerSeal({ documentId: id })
+  const seal = (await ania.call(`/functions/v1/seals/${id}`, { jws })).body
+  const rounds = async () =>
+    (
+      await rowsOf(
+        service.database,
+        `select payload::jsonb -> 'round' as round, done_at is not null as done from job
+          where kind = 'verify_seal' and payload::jsonb ->> 'sealId' = $1 order by 1`,
+        [seal.id],
+      )
+    ).map(({ round, done }) => [round, done])
+  const once = [
+    [1, true],
+    [2, false],
+  ]
+  await vi.waitFor(async () => expect(await rounds()).toEqual(once))
+  // As when the server had died after the answer of DNS was kept.
+  await rowsOf(
+    service.database,
+    `update job set done_at = null, run_after = now() where kind = 'verify_seal' and done_at is not null
+        and payload::jsonb ->> 'sealId' = $1`,
+    [seal.id],
+  )
+  await vi.waitFor(async () => expect((await evidenceOf(id)).olfSeals[0].verifications).toHaveLength(2))
+  await vi.waitFor(async () => expect(await rounds()).toEqual(once))
 })
 
 describe('refused', () => {
