@@ -181,10 +181,24 @@ describe('an owner', () => {
     await jan.press('invitation.up')
     await jan.page.getByRole('button', { name: /Spedycja Ania, Jan/ }).waitFor()
     expect(await jan.page.getByRole('link', { name: jan.say('nav.members') }).count()).toBe(0)
+    await leaveBy(jan)
     expect(jan.complaints).toEqual([])
     await jan.context.close()
   }
 })
+
+/** Somebody erases himself, and is told what stays. */
+async function leaveBy(viewer: Viewer): Promise<void> {
+  await viewer.page.goto(`${service.url}/app/settings`)
+  await viewer.press('leave.account')
+  const dialog = viewer.page.getByRole('dialog')
+  await dialog.locator('[name=current]').fill('correct horse battery')
+  await dialog.getByRole('button', { name: viewer.say('leave.account') }).click()
+  await viewer.reads('leave.accountDone')
+  await expectSound(viewer, 'left')
+  await dialog.getByRole('button', { name: viewer.say('company.signOut') }).click()
+  await viewer.sees(viewer.say('signIn.title'))
+}
 
 describe('a program asks', () => {
   const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -372,6 +386,44 @@ describe('somebody without a session', () => {
       await expectSound(visitor, name)
     }
     await visitor.context.close()
+  })
+})
+
+describe('an owner', () => {
+  const dialog = () => ania.page.getByRole('dialog')
+  const erase = () =>
+    dialog()
+      .getByRole('button', { name: ania.say('leave.company') })
+      .click()
+
+  it('has the company erased by its name only, and takes it back', async () => {
+    await ania.page.goto(`${service.url}/app/settings`)
+    await ania.press('leave.company')
+    await dialog().locator('[name=name]').fill('Spedycja Anna')
+    await erase()
+    await dialog().getByRole('alert').waitFor()
+    await dialog().locator('[name=name]').fill('Spedycja Ania')
+    await erase()
+    await dialog()
+      .getByText(/^The company is erased/)
+      .waitFor()
+    await expectSound(ania, 'company-erased')
+    await ania.press('leave.keep')
+    await ania.reads('leave.kept.company')
+  })
+
+  it('starts another company, and cannot leave it without one', async () => {
+    await ania.fill('signUp.company', 'Ania Trans')
+    await ania.press('settings.newCompanyDo')
+    await ania.sees(ania.say('first.title', { company: 'Ania Trans' }))
+    await ania.page.goto(`${service.url}/app/settings`)
+    await ania.press('leave.account')
+    await dialog().locator('[name=current]').fill('correct horse battery')
+    await dialog()
+      .getByRole('button', { name: ania.say('leave.account') })
+      .click()
+    await dialog().getByRole('alert').waitFor()
+    await expectSound(ania, 'leaving-last-owner')
   })
 })
 

@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core'
+import { type MantineSize, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { countryCodes } from '../parts/countries.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** Where a company is, by the names of the viewer's language. */
-export function CountryField() {
+export function CountryField({ size = 'md' }: { readonly size?: MantineSize }) {
   const { t, language } = useTexts()
   const data = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' })
@@ -17,7 +17,7 @@ export function CountryField() {
       label={t('signUp.country')}
       data={data}
       defaultValue="PL"
-      size="md"
+      size={size}
       autoComplete="country"
     />
   )

@@ -6,7 +6,7 @@ import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { CountryField } from './country-field.tsx'
+import { CompanyFields } from './company-fields.tsx'
 import { fieldsOf } from './form-fields.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -52,24 +52,6 @@ export function SignUpForm({ invitation, onDone }: SignUpFormProps) {
         {t(invitation === undefined ? 'signUp.do' : 'invitation.up')}
       </Button>
     </form>
-  )
-}
-
-function CompanyFields() {
-  const { t } = useTexts()
-  return (
-    <>
-      <TextInput
-        name="company"
-        label={t('signUp.company')}
-        autoComplete="organization"
-        required
-        withAsterisk={false}
-        size="md"
-      />
-      <CountryField />
-      <TextInput name="taxId" label={t('signUp.taxId')} description={t('signUp.optional')} size="md" />
-    </>
   )
 }
 

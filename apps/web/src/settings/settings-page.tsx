@@ -2,6 +2,8 @@ import { useIsOwner } from '../api/who.ts'
 import { Page } from '../parts/page.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { CompanySection } from './company-section.tsx'
+import { LeavingSection } from './leaving-section.tsx'
+import { NewCompanySection } from './new-company-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -16,6 +18,8 @@ export function SettingsPage() {
         {isOwner && <CompanySection />}
         <PasswordSection />
         <SessionsSection />
+        <NewCompanySection />
+        <LeavingSection />
       </div>
     </Page>
   )

@@ -1,0 +1,20 @@
+import type { OutputOf } from '@consign/sdk'
+import { useTexts } from '../texts/use-texts.tsx'
+
+/** What stays after an erasure, and why, as the service says it. */
+export function KeptList({ kept }: { readonly kept: OutputOf<'erase_account'>['kept'] }) {
+  const { t } = useTexts()
+  return (
+    <div className="stack tight">
+      <b>{t('leave.kept')}</b>
+      <ul className="stack tight">
+        {kept.map(({ what, because }) => (
+          <li key={what}>
+            {what}
+            <p className="cap">{because}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

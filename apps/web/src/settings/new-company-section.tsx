@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useApi } from '../api/use-api.tsx'
+import { CompanyFields } from '../doorway/company-fields.tsx'
+import { fieldsOf } from '../doorway/form-fields.ts'
+import { ErrorBand } from '../parts/error-band.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+
+/** Another company of the same person, who goes on in it. */
+export function NewCompanySection() {
+  const { t } = useTexts()
+  const { mutate, error, isPending } = useNewCompany()
+  return (
+    <form
+      className="sheet card stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate(fieldsOf(event.currentTarget))
+      }}
+    >
+      <h2>{t('settings.newCompany')}</h2>
+      {error && <ErrorBand error={error} />}
+      <CompanyFields size="sm" />
+      <div>
+        <Button type="submit" loading={isPending}>
+          {t('settings.newCompanyDo')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useNewCompany() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async ({ company = '', country = '', taxId }: Record<string, string>) => {
+      const { id } = await api.createCompany({ body: { name: company, country, taxId: taxId || null } })
+      await api.selectCompany({ params: { companyId: id } })
+    },
+    onSuccess: async () => {
+      await navigate({ to: '/app/notes' })
+      await queries.resetQueries()
+    },
+  })
+}
