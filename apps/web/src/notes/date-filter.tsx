@@ -30,7 +30,12 @@ export function DateFilter() {
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md">
       <Popover.Target>
-        <Button leftSection={<IconCalendar size={18} />} onClick={() => setOpen(!isOpen)}>
+        <Button
+          className={from || to ? 'date-button chosen' : 'date-button'}
+          aria-label={from || to ? said : t('date.any')}
+          leftSection={<IconCalendar size={18} />}
+          onClick={() => setOpen(!isOpen)}
+        >
           {from || to ? said : t('date.any')}
         </Button>
       </Popover.Target>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useMovingKeys } from './use-moving-keys.ts'
 import { useRowLinks } from './use-row-links.ts'
 
@@ -22,19 +22,23 @@ interface VirtualListProps<T> {
 const ahead = 100
 
 /**
- * A table of any length, of which only the rows in sight are there. A row is as high as its content wants. J and K move the
- * focus from row to row; the row with the focus, or under the pointer, is the selected one.
+ * A table of any length, of which only the rows in sight are there. All rows are as high as the first: to measure each costs
+ * more than to draw it. J and K move the focus from row to row; the row with the focus, or under the pointer, is the
+ * selected one.
  */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { items, label, header, keyOf, row, selected = null, fresh, onSelect, onEnd } = props
   const place = useRef<HTMLTableSectionElement>(null)
+  const [height, first] = useHeight()
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => place.current,
-    estimateSize: () => 41,
+    estimateSize: () => height,
     overscan: 12,
     getItemKey: (at) => keyOf(items[at] as T),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for changes with the height
+  useEffect(() => virtual.measure(), [virtual, height])
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
@@ -49,10 +53,10 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       <thead>{header}</thead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <tbody className="list-body" ref={place} tabIndex={0} style={heightOf(virtual.getTotalSize())}>
-        {shown.map(({ index, key, start }) => (
+        {shown.map(({ index, key, start }, at) => (
           <tr
             key={key}
-            ref={virtual.measureElement}
+            ref={at === 0 ? first : undefined}
             data-index={index}
             aria-rowindex={index + 2}
             className={classOf(String(key), selected, fresh)}
@@ -66,6 +70,21 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
       </tbody>
     </table>
   )
+}
+
+/** A row as it is drawn before it was measured, in px. */
+const usual = 41
+
+/** How high a row is, and what is told the row to measure; on another width of the page it is another one. */
+function useHeight(): readonly [number, (row: HTMLElement | null) => (() => void) | undefined] {
+  const [height, setHeight] = useState(usual)
+  const measure = useCallback((row: HTMLElement | null) => {
+    if (row === null) return undefined
+    const watch = new ResizeObserver(() => setHeight(row.offsetHeight || usual))
+    watch.observe(row)
+    return () => watch.disconnect()
+  }, [])
+  return [height, measure]
 }
 
 const classOf = (key: string, selected: string | null, fresh: ReadonlySet<string> | undefined): string =>
