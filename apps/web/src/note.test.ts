@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { completeNote, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import {
+  completeNote,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  pngOf,
+  signUp,
+  useService,
+} from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
@@ -68,6 +78,20 @@ describe('a note', () => {
     expect(bytes).toHaveLength(first.byteSize)
   })
 
+  it('says so when its PDF cannot be shown here', async () => {
+    const bytes = Buffer.from('no PDF at all')
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    await ania.page.route('**/functions/v1/artifacts/*', (route) =>
+      route.fulfill({
+        body: bytes,
+        headers: { 'content-type': 'application/pdf', 'x-artifact-sha256': digest },
+      }),
+    )
+    await show('UNREADABLE')
+    await ania.reads('note.unreadable')
+    await ania.page.unroute('**/functions/v1/artifacts/*')
+  })
+
   it('leads to the page that anybody may see who has the print', async () => {
     await show('PUBLIC', 'sender')
     await ania.page.getByRole('tab', { name: ania.say('tab.evidence') }).click()
@@ -109,6 +133,52 @@ describe('a note', () => {
       .waitFor()
     await expectSound('link-large')
     expect((await evidence(id)).links).toHaveLength(1)
+  })
+})
+
+describe('photos that were signed', () => {
+  const taken = [pngOf(1, 1, 40), pngOf(1, 1, 200), pngOf(1, 1, 120)]
+
+  it('are shown by who signed them, one after the other, and one that has not come is said to be missing', async () => {
+    const { id } = await issueNote(person, { ...completeNote, reference: 'PHOTOS' })
+    const token = await makeLink(person, id, 'sender')
+    const device = openDevice(service, 'Celina Wójcik')
+    const photos = taken.map(({ sha256, mediaType, bytes }, at) => ({
+      sha256,
+      mediaType,
+      category: at === 0 ? ('damage' as const) : ('goods' as const),
+      addedAt: '2026-09-02T10:00:00Z',
+      byteSize: bytes.length,
+    }))
+    const consent = await device.consent(token, { photos })
+    await device.send(token, consent)
+    for (const { sha256, mediaType, bytes } of taken.slice(0, 2)) {
+      const path = `/functions/v1/consents/${id}/photos/${consent.id}/${sha256}`
+      const sent = { method: 'PUT', headers: { 'content-type': mediaType } }
+      await person.call(path, new Uint8Array(bytes), sent)
+    }
+    await ania.page.goto(`${service.url}/app/notes/${id}?tab=photos`)
+    await ania.reads('photos.pending')
+    const pictures = ania.page.locator('figure img')
+    await expect.poll(() => pictures.count(), { timeout: 10_000 }).toBe(2)
+    await expectSound('photos')
+    await pictures.first().click()
+    await dialog()
+      .getByText(ania.say('photos.at', { at: 1, n: 2 }))
+      .waitFor()
+    await dialog()
+      .getByText(taken[0]?.sha256 ?? '')
+      .waitFor()
+    await ania.page.keyboard.press('ArrowRight')
+    await dialog()
+      .getByText(taken[1]?.sha256 ?? '')
+      .waitFor()
+    await dialog().locator('img').waitFor()
+    await ania.page.keyboard.press('ArrowRight')
+    await dialog()
+      .getByText(ania.say('photos.at', { at: 2, n: 2 }))
+      .waitFor()
+    await expectSound('photo-large')
   })
 })
 

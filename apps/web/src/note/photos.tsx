@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { useApi } from '../api/use-api.tsx'
+import { useState } from 'react'
 import { Band } from '../parts/band.tsx'
-import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import type { Consent } from './signatures/consent-of.ts'
+import { PhotoViewer } from './photo-viewer.tsx'
 import type { Evidence } from './use-note.ts'
-
-type SignedPhoto = NonNullable<Consent['body']['photos']>[number]
+import { type ShownPhoto, useCaption, usePhotoAddress } from './use-photo.ts'
 
 /** The photos that were signed, by who signed them; one whose bytes have not arrived yet is a dashed frame. */
-export function Photos({ evidence: { document, consents, photos } }: { readonly evidence: Evidence }) {
+export function Photos({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
-  const withPhotos = consents.filter(({ body }) => (body.photos?.length ?? 0) > 0)
+  const [at, setAt] = useState<number | null>(null)
+  const withPhotos = evidence.consents.filter(({ body }) => (body.photos?.length ?? 0) > 0)
+  const arrived = arrivedOf(evidence)
+  const placeOf = (consentId: string, sha256: string) =>
+    arrived.findIndex((one) => one.consentId === consentId && one.photo.sha256 === sha256)
   if (withPhotos.length === 0) return <Band tone="info">{t('photos.none')}</Band>
   return (
     <div className="stack">
@@ -20,14 +20,13 @@ export function Photos({ evidence: { document, consents, photos } }: { readonly 
         <section key={body.id} className="sheet card stack">
           <h2>{t('photos.by', { role: t(`role.${role}`) })}</h2>
           <div className="photos">
-            {body.photos?.map((photo) => {
-              const isHere = photos.some(
-                ({ consentId, sha256 }) => consentId === body.id && sha256 === photo.sha256,
-              )
-              return isHere ? (
-                <Photo key={photo.sha256} documentId={document.id} consentId={body.id} photo={photo} />
+            {body.photos?.map(({ sha256 }) => {
+              const place = placeOf(body.id, sha256)
+              const shown = arrived[place]
+              return shown ? (
+                <Photo key={sha256} shown={shown} onOpen={() => setAt(place)} />
               ) : (
-                <div key={photo.sha256} className="pending cap">
+                <div key={sha256} className="pending cap">
                   {t('photos.pending')}
                 </div>
               )
@@ -35,55 +34,30 @@ export function Photos({ evidence: { document, consents, photos } }: { readonly 
           </div>
         </section>
       ))}
+      {at !== null && <PhotoViewer photos={arrived} at={at} onMove={setAt} onClose={() => setAt(null)} />}
     </div>
   )
 }
 
-interface PhotoProps {
-  readonly documentId: string
-  readonly consentId: string
-  readonly photo: SignedPhoto
-}
+/** The photos whose bytes are here, in the order of the signatures. */
+const arrivedOf = ({ document, consents, photos }: Evidence): ShownPhoto[] =>
+  consents.flatMap(({ body }) =>
+    (body.photos ?? [])
+      .filter(({ sha256 }) => photos.some((one) => one.consentId === body.id && one.sha256 === sha256))
+      .map((photo) => ({ documentId: document.id, consentId: body.id, photo })),
+  )
 
-function Photo({ documentId, consentId, photo }: PhotoProps) {
-  const { t, time } = useTexts()
-  const [isLarge, setLarge] = useState(false)
-  const address = usePhotoAddress(documentId, consentId, photo)
-  const caption = `${t(`photos.${photo.category}`)}, ${time(photo.addedAt)}`
+function Photo({ shown, onOpen }: { readonly shown: ShownPhoto; readonly onOpen: () => void }) {
+  const { t } = useTexts()
+  const caption = useCaption(shown.photo)
+  const address = usePhotoAddress(shown)
   if (address === null) return <div className="pending cap">{t('common.loading')}</div>
   return (
     <figure>
-      <button type="button" onClick={() => setLarge(true)}>
+      <button type="button" onClick={onOpen}>
         <img src={address} alt={caption} />
       </button>
       <figcaption className="cap">{caption}</figcaption>
-      <Dialog opened={isLarge} onClose={() => setLarge(false)} title={caption} size="xl">
-        <img className="photo-large" src={address} alt={caption} />
-        <p className="mono">{photo.sha256}</p>
-      </Dialog>
     </figure>
   )
-}
-
-/** The bytes as they came, under an address of this page alone. */
-function usePhotoAddress(
-  documentId: string,
-  consentId: string,
-  { sha256, mediaType }: SignedPhoto,
-): string | null {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['note', documentId, 'photo', consentId, sha256],
-    queryFn: () => api.getConsentPhoto({ params: { documentId, consentId, sha256 } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const address = useMemo(
-    () =>
-      data && data.sha256 === sha256
-        ? URL.createObjectURL(new Blob([data.bytes], { type: mediaType }))
-        : null,
-    [data, sha256, mediaType],
-  )
-  useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address])
-  return address
 }

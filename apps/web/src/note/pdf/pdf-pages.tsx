@@ -1,5 +1,6 @@
 import { drawPage, openPdf, type Pdf } from '@consign/page/pdf'
 import { useEffect, useRef, useState } from 'react'
+import { Band } from '../../parts/band.tsx'
 import { Waiting } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import './pdf.css'
@@ -18,6 +19,7 @@ export default function PdfPages({
   const { t } = useTexts()
   const pdf = useOpenPdf(bytes)
   if (pdf === null) return <Waiting lines={8} />
+  if (pdf === 'unreadable') return <Band tone="warn">{t('note.unreadable')}</Band>
   return (
     <div className="paper-stack">
       {Array.from({ length: Math.min(most, pdf.numPages) }, (_, at) => (
@@ -29,14 +31,14 @@ export default function PdfPages({
 }
 
 /** The page before stays until the new one can be drawn. */
-function useOpenPdf(bytes: Uint8Array<ArrayBuffer>): Pdf | null {
-  const [pdf, setPdf] = useState<Pdf | null>(null)
+function useOpenPdf(bytes: Uint8Array<ArrayBuffer>): Pdf | 'unreadable' | null {
+  const [pdf, setPdf] = useState<Pdf | 'unreadable' | null>(null)
   useEffect(() => {
     let isWanted = true
     const opening = openPdf(bytes)
     opening.then(
       (opened) => isWanted && setPdf(opened),
-      () => undefined,
+      () => isWanted && setPdf('unreadable'),
     )
     return () => {
       isWanted = false

@@ -8,6 +8,7 @@ export const note: Record<keyof typeof en, string> = {
   'note.pdf': 'PDF',
   'note.more': 'Co można zrobić z tym listem',
   'note.theNote': 'List {reference}, strona {n}',
+  'note.unreadable': 'Ta przeglądarka nie może pokazać pliku PDF. Zapisz go i otwórz gdzie indziej.',
   'note.tabs': 'O liście',
   'tab.signatures': 'Podpisy',
   'tab.timeline': 'Przebieg',
@@ -85,6 +86,9 @@ export const note: Record<keyof typeof en, string> = {
   'photos.damage': 'Szkoda',
   'photos.customs': 'Cło',
   'photos.other': 'Inne',
+  'photos.before': 'Poprzednie zdjęcie',
+  'photos.next': 'Następne zdjęcie',
+  'photos.at': '{at} z {n}',
   'photos.by': 'Podpisał: {role}',
   'evidence.verifying': 'Dowody są sprawdzane w tej przeglądarce.',
   'evidence.valid':
