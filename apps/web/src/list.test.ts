@@ -1,4 +1,13 @@
-import { completeNote, issueNote, type Person, saveNote, signUp, useService } from '@consign/testkit'
+import {
+  completeNote,
+  issueNote,
+  type Person,
+  password,
+  saveNote,
+  signIn,
+  signUp,
+  useService,
+} from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
@@ -112,16 +121,16 @@ describe('by keyboard alone', () => {
   const isOn = (name: RegExp) =>
     ania.page.evaluate(
       ([source]) => {
-        const { activeElement: at } = document
+        const at = document.activeElement?.closest('a, button, [role=tab], [role=menuitem]')
         const named = at?.getAttribute('aria-label') ?? at?.textContent ?? ''
         return new RegExp(source as string).test(named.trim())
       },
       [name.source],
     )
   /** Goes on from control to control until one has a name, as somebody would who cannot point. */
-  async function tabTo(key: TextKey): Promise<void> {
+  async function tabTo(key: TextKey, step = 'Tab'): Promise<void> {
     const name = new RegExp(`^${ania.say(key)}`)
-    for (let steps = 0; steps < 60 && !(await isOn(name)); steps += 1) await press('Tab')
+    for (let steps = 0; steps < 60 && !(await isOn(name)); steps += 1) await press(step)
     expect(await isOn(name)).toBe(true)
   }
 
@@ -129,6 +138,8 @@ describe('by keyboard alone', () => {
     await press('n')
     await ania.sees(ania.say('draft.untitled'))
     await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id), soon).toBe('content')
+    await press('Escape')
+    await ania.sees(ania.say('nav.notes'))
     await saveNote(person, { ...completeNote, reference: 'BY KEYBOARD' })
     await ania.page.goto(`${service.url}/app/notes?view=drafts`)
     await ania.page.getByRole('link', { name: 'BY KEYBOARD' }).waitFor()
@@ -146,11 +157,16 @@ describe('by keyboard alone', () => {
     await ania.page.goto(ania.page.url())
     await ania.reads('sign.notOpened')
     await tabTo('tab.signatures')
-    await press('ArrowRight', 'ArrowRight', 'ArrowRight')
+    for (const tab of ['timeline', 'photos', 'evidence'] as const) {
+      await press('ArrowRight')
+      const name = new RegExp(`^${ania.say(`tab.${tab}`)}`)
+      await ania.page.getByRole('tab', { name, selected: true }).waitFor()
+    }
     await ania.reads('evidence.valid')
-    await press('Shift+Tab')
-    expect(await isOn(new RegExp(ania.say('note.more')))).toBe(true)
+    await tabTo('note.more', 'Shift+Tab')
     await press('Enter')
+    await ania.page.getByRole('menu').waitFor()
+    await press('ArrowDown')
     await expect.poll(() => isOn(new RegExp(`^${ania.say('act.amend')}`)), soon).toBe(true)
     await press('End', 'ArrowUp', 'Enter')
     await ania.reads('cancel.title', { reference: 'BY KEYBOARD' })
@@ -248,6 +264,28 @@ describe('a filter by day', () => {
       .poll(() => rows().allInnerTexts(), { timeout: 10_000 })
       .toEqual([expect.stringMatching(/^THREE/)])
     await ania.page.unroute('**/rpc/list_documents')
+  })
+})
+
+describe('a session that ends', () => {
+  it('is asked for over the page, and what was typed is saved then', async () => {
+    const again = await signIn(service, person.email)
+    await signInAs(ania, again, service)
+    const draftId = await saveNote(person, { reference: 'TYPED' })
+    await ania.page.goto(`${service.url}/app/drafts/${draftId}`)
+    await ania.sees('TYPED')
+    expect((await again.call('/auth/v1/logout?scope=local', undefined, { method: 'POST' })).status).toBe(204)
+    await ania.page.locator('#field-sender-name').fill('Fabryka')
+    await dialog().getByText(ania.say('signIn.againText')).waitFor()
+    await expectSound('signed-out')
+    await dialog().locator('[name=email]').fill(person.email)
+    await dialog().locator('[name=password]').fill(password)
+    await dialog()
+      .getByRole('button', { name: ania.say('signIn.title') })
+      .click()
+    await dialog().waitFor({ state: 'detached' })
+    const saved = async () => (await person.call(`/rest/v1/drafts?id=eq.${draftId}`)).body[0].body.data
+    await expect.poll(saved, soon).toMatchObject({ reference: 'TYPED', sender: { name: 'Fabryka' } })
   })
 })
 

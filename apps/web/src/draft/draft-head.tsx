@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertCircle, IconArrowLeft, IconCheck, IconCloudOff, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Status } from './model/autosave.ts'
 import type { JsonObject } from './model/json.ts'
@@ -30,6 +31,8 @@ export function DraftHead(props: DraftHeadProps) {
     document.title = `${title} · ${t('app.name')}`
   }, [title, t])
   useIssueKey(onIssue)
+  const navigate = useNavigate()
+  useKey('Escape', () => navigate({ to: '/app/notes', search: { view: 'drafts' } }))
   return (
     <div className="page-head">
       <ActionIcon

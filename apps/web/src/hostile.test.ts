@@ -1,0 +1,95 @@
+import {
+  completeNote,
+  issueNote,
+  makeLink,
+  openDevice,
+  type Person,
+  programWith,
+  saveNote,
+  signUp,
+  useService,
+} from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { overflowOf } from '@consign/testkit/http/look.ts'
+import { makeKey } from '@consign/testkit/people/key.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInAs } from './testing/person.ts'
+import { openViewer, type Viewer } from './testing/viewer.ts'
+
+/** HTML, no place to break a line, another direction, letters of no width. */
+const html = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
+const long = 'W'.repeat(45)
+const tricks = '\u202egnp.exe\u200b\u2066x'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
+const service = useService({ pages: builtPages() })
+let browser: Browser
+let ania: Viewer
+let person: Person
+let places: readonly string[]
+beforeAll(async () => {
+  browser = await launchChromium()
+  person = await signUp(service, 'Ania', `${html}${long}`)
+  ania = await openViewer(browser, service.url, { language: 'pl' })
+  await signInAs(ania, person, service)
+  places = await filledPages()
+})
+afterAll(async () => browser?.close())
+
+/** The pages of a company in which everybody else writes such words. */
+async function filledPages(): Promise<string[]> {
+  await makeKey(person, { name: `${html}${long}${tricks}`.slice(0, 120) })
+  const address = { ...completeNote.sender.address, street: long }
+  const sender = { ...completeNote.sender, name: `${html}${long}`, address }
+  const note = { ...completeNote, reference: html, sender, specialAgreements: `${html}${long}${long}` }
+  const { id } = await issueNote(person, note)
+  const token = await makeLink(person, id, 'sender')
+  const device = openDevice(service, html)
+  await device.send(token, await device.consent(token))
+  const big = `${html}${tricks}${long.repeat(200)}`
+  const draftId = await saveNote(person, {
+    reference: `${html}${tricks}`,
+    sender: { name: big },
+    specialAgreements: big,
+  })
+  const program = await programWith(service, person, { requireApproval: true })
+  const asked = await program.call('/functions/v1/publish', {
+    draftId: await saveNote(program, note),
+    revision: 1,
+  })
+  const views = ['underway', 'drafts', 'all'].map((view) => `/app/notes?view=${view}`)
+  const tabs = ['signatures', 'timeline', 'photos', 'evidence', 'versions'].map(
+    (tab) => `/app/notes/${id}?tab=${tab}`,
+  )
+  const company = ['approvals', 'connections', 'members', 'audit', 'trust', 'settings'].map(
+    (page) => `/app/${page}`,
+  )
+  const one = [
+    `/app/notes/${id}/amend`,
+    `/app/drafts/${draftId}`,
+    `/approvals/${asked.body.error.approval.id}`,
+  ]
+  return [...views, '/app/notes?q=img', ...tabs, ...one, ...company]
+}
+
+it('words of others are words on every page, and no page is wider than its screen, in Polish', async () => {
+  const found: string[] = []
+  for (const place of places) {
+    await ania.page.goto(`${service.url}${place}`)
+    const isThere = () =>
+      ania.page.evaluate(
+        () => !document.querySelector('.waiting:not(.preview *)') && document.querySelector('h1'),
+      )
+    await expect.poll(isThere, { timeout: 10_000, message: place }).toBeTruthy()
+    for (const width of [1280, 360]) {
+      await ania.page.setViewportSize({ width, height: 800 })
+      const over = await overflowOf(ania.page)
+      if (over > 0) found.push(`${place}: ${over} px too wide at ${width}`)
+    }
+    if ((await ania.page.locator('img[src="x"], body script').count()) > 0)
+      found.push(`${place}: it is markup`)
+  }
+  expect([found, ania.complaints]).toEqual([[], []])
+})
