@@ -14,7 +14,7 @@ export function ConnectionsTable({ connections, chosen, onChoose }: ConnectionsT
   const { t } = useTexts()
   return (
     <div className="sheet scroll-x">
-      <table className="page-table">
+      <table className="page-table stacked">
         <thead>
           <tr>
             <th scope="col">{t('connections.name')}</th>
