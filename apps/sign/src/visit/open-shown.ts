@@ -1,4 +1,5 @@
 import { checkShown } from '@consign/evidence'
+import { ConsignError } from '@consign/sdk'
 import type { Parts } from './parts.ts'
 import { type Answers, noAnswers, type Shown, type SignEvidence, type State, type Step } from './state.ts'
 import { passes, stopOf } from './stop-of.ts'
