@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '@consign/embedded-postgres'
 import { createEmptyDatabase } from '@consign/testkit/database/postgres.ts'
+import { draw } from '@consign/testkit/long/draw.ts'
+import { long, seed } from '@consign/testkit/long/long.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
@@ -147,7 +149,7 @@ describe('stop', () => {
 
 describe('crash', () => {
   it('kill -9 of the server loses nothing that was acknowledged', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (const round of draw(long(2, 5), 5, seed)) {
       const server = await start()
       const before = await stored(server)
       const storing = storeUntilGone(server)
@@ -163,7 +165,7 @@ describe('crash', () => {
 
   it('kill -9 of PostgreSQL loses nothing that was acknowledged, and the server brings it back', async () => {
     const server = await start()
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < long(1, 3); round++) {
       const before = await stored(server)
       let acknowledged = 0
       let refused = 0
