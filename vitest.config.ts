@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { keepFilesInMemory } from '@consign/testkit/database/keep-in-memory.ts'
+import { LongestFirst } from '@consign/testkit/long/longest-first.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 keepFilesInMemory()
@@ -35,6 +36,7 @@ export default defineConfig({
   test: {
     // Most tests wait for a database or a process more than they compute: two workers more than cores.
     maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
