@@ -11,6 +11,7 @@ const common = { atOnce: 3, seconds: 20, waits: [10, 100], keepDays: { done: 1, 
 const plain = jobKind<Note>({ ...common, name: 'plain' })
 const single = jobKind<Note>({ ...common, name: 'single', atOnce: 1 })
 const hasty = jobKind<Note>({ ...common, name: 'hasty', seconds: 0.2 })
+const gentle = jobKind<Note>({ ...common, name: 'gentle', givesWay: true })
 const often = jobKind<Note>({ ...common, name: 'often', every: 3600 })
 
 let stage: JobStage
@@ -228,6 +229,27 @@ it('connections that end at any moment lose no job', async () => {
   }
   await until(() => allDone(plain), 30_000).toBe(true)
   expect(new Set([...one.names, ...two.names]).size).toBe(150)
+})
+
+it('what gives way is done one at a time and half a second apart while the server is busy, and nothing else waits', async () => {
+  let [busy, atOnce, most] = [true, 0, 0]
+  const others = recorder(plain)
+  const { names, handler } = recorder(gentle, async () => {
+    most = Math.max(most, ++atOnce)
+    await sleep(100)
+    atOnce -= 1
+  })
+  await send(gentle, numbered('gentle', 30))
+  await send(plain, numbered('plain', 30))
+  const began = performance.now()
+  await stage.server([handler, others.handler], {}, () => busy)
+  await until(() => allDone(plain)).toBe(true)
+  await until(() => names.length).toBe(3)
+  expect(performance.now() - began).toBeGreaterThan(950)
+  expect(most).toBe(1)
+  busy = false
+  await until(() => allDone(gentle), 5_000).toBe(true)
+  expect(most).toBeGreaterThan(1)
 })
 
 describe('companies take turns', () => {
