@@ -23,7 +23,7 @@ export interface RevocationSource {
 /** A list may be long: of the biggest public authorities some are several MiB. */
 const MOST_BYTES = 4 * 1024 * 1024
 const MS = 8_000
-/** So long at most an answer serves further stamps: lists say how long they count, which may be weeks. */
+/** So long at most an answer serves further stamps, and no longer than it says: for lists that may be weeks. */
 const KEPT_MS = 10 * 60_000
 /** So long nothing is asked again that could not be had. */
 const MISSED_MS = 60_000
@@ -40,13 +40,22 @@ export function openRevocationSource(outbound: Outbound, log: Log): RevocationSo
     const key = Buffer.from(certificate.der).toString('base64')
     const cached = cache.get(key)
     if (cached && Date.now() < cached.until) return cached.found
-    const found = fetchOne(outbound, certificate, issuer).catch((error: Error) => {
-      log.warn({ reason: error.message }, 'revocation data of a timestamping authority could not be had')
-      cache.set(key, { until: Date.now() + MISSED_MS, found: Promise.resolve(undefined) })
-      return undefined
-    })
+    const until = Date.now() + KEPT_MS
+    const found = fetchOne(outbound, certificate, issuer).then(
+      (fetched) => {
+        // What the next one has replaced is not kept with a token that is made after it.
+        if (fetched?.until !== undefined && Date.parse(fetched.until) < until)
+          cache.set(key, { until: Date.parse(fetched.until), found })
+        return fetched?.kept
+      },
+      (error: Error) => {
+        log.warn({ reason: error.message }, 'revocation data of a timestamping authority could not be had')
+        cache.set(key, { until: Date.now() + MISSED_MS, found: Promise.resolve(undefined) })
+        return undefined
+      },
+    )
     if (cache.size >= MOST_KEPT) cache.clear()
-    cache.set(key, { until: Date.now() + KEPT_MS, found })
+    cache.set(key, { until, found })
     return found
   }
   return {
@@ -59,12 +68,18 @@ export function openRevocationSource(outbound: Outbound, log: Log): RevocationSo
   }
 }
 
+interface Fetched {
+  readonly kept: KeptRevocation
+  /** When the next one is due at the latest, where it says so (nextUpdate). */
+  readonly until: string | undefined
+}
+
 /** The first that says something: OCSP before lists, which are longer. Undefined where the certificate names no place. */
 async function fetchOne(
   outbound: Outbound,
   certificate: Certificate,
   issuer: Certificate,
-): Promise<KeptRevocation | undefined> {
+): Promise<Fetched | undefined> {
   const { ocsp, crl } = revocationAddresses(certificate)
   const places = [
     ...ocsp.slice(0, 2).map((url) => ({ kind: 'ocsp', url }) as const),
@@ -81,7 +96,8 @@ async function fetchOne(
       if (said.is === 'unknown') throw new Error('it says nothing that counts')
       if (said.is === 'good' && said.until !== undefined && said.until < new Date().toISOString())
         throw new Error(`it counted until ${said.until}`)
-      return { kind, der, fetchedAt: new Date().toISOString() }
+      const kept = { kind, der, fetchedAt: new Date().toISOString() }
+      return { kept, until: said.is === 'good' ? said.until : undefined }
     } catch (error) {
       problem = new Error(`${new URL(url).host}: ${(error as Error).message}`, { cause: error })
     }
