@@ -5,8 +5,12 @@ import { ecmr1 } from './definition.ts'
 import { example } from './example.ts'
 import { compose } from './layout.ts'
 
-/** Entries as they stand in ADR table A of 2023, with their transport category and what 100 of each count. */
+/**
+ * Entries held against table A of ADR 2023 and, where it was to be had, of ADR 2025 (docs/dangerous-goods.md), with their
+ * transport category and what 100 of each count.
+ */
 const ENTRIES = `
+UN 1965 HYDROCARBON GAS MIXTURE, LIQUEFIED, N.O.S. (mixture c), 2.1, (B/D) | 2 | 300
 UN 1202 DIESEL FUEL, 3, III, (D/E) | 3 | 100
 UN 1203 PETROL, 3, II, (D/E) | 2 | 300
 UN 1223 KEROSENE, 3, III, (D/E) | 3 | 100
@@ -28,7 +32,7 @@ UN 1266 PERFUMERY PRODUCTS, 3, II, (D/E) | 2 | 300
 UN 1098 ALLYL ALCOHOL, 6.1 (3), I, (C/D) | 1 | 5000
 UN 1011 BUTANE, 2.1, (B/D) | 2 | 300
 UN 1978 PROPANE, 2.1, (B/D) | 2 | 300
-UN 1075 PETROLEUM GASES, LIQUEFIED, 2.1, (B/D) | 2 | 300
+UN 1075 PETROLEUM GASES, LIQUEFIED (butane and propane), 2.1, (B/D) | 2 | 300
 UN 1049 HYDROGEN, COMPRESSED, 2.1, (B/D) | 2 | 300
 UN 1001 ACETYLENE, DISSOLVED, 2.1, (B/D) | 2 | 300
 UN 1072 OXYGEN, COMPRESSED, 2.2 (5.1), (E) | 3 | 100
@@ -153,6 +157,51 @@ describe('dangerous goods are refused', () => {
   })
 
   it.each([
+    ['SP 274, which a generic name without N.O.S. has as well', '1075'],
+    ['SP 274 on a mixture of gases', '1965'],
+    ['SP 274 on a sample of an explosive', '0190'],
+    ['SP 274 on what is warm', '3256'],
+    ['SP 318 on infectious substances', '2814'],
+  ])('without the technical name that %s asks for', (_, un) => {
+    expect(ecmr1.check(note({ ...liquid, un, technicalName: undefined })).map(({ rule }) => rule)).toContain(
+      'goods.adr.technicalName',
+    )
+  })
+
+  it.each([
+    ['perchlorates, n.o.s.', '1481'],
+    ['peroxides, n.o.s.', '1483'],
+    ['nitrates in solution, n.o.s.', '3218'],
+    ['petroleum distillates, n.o.s.', '1268'],
+    ['hydrocarbons, liquid, n.o.s.', '3295'],
+    ['medicine, n.o.s.', '1851'],
+    ['sour crude oil', '3494'],
+    ['an explosive with a name', '0483'],
+  ])('not for want of a technical name, which table A does not ask of %s', (_, un) => {
+    expect(
+      ecmr1.check(note({ ...liquid, un, technicalName: undefined })).map(({ rule }) => rule),
+    ).not.toContain('goods.adr.technicalName')
+  })
+
+  it.each([
+    ['nitroglycerin in a flammable mixture', '3343', '3'],
+    ['gallium in articles', '3554', '8'],
+    ['a vehicle with lithium ion batteries', '3556', '9'],
+    ['self-reactive liquid type D', '3225', '4.1'],
+  ])('not for want of a packing group, which table A has none of for %s', (_, un, klass) => {
+    const adr = { ...liquid, un, class: klass, packingGroup: undefined }
+    expect(ecmr1.check(note(adr)).map(({ rule }) => rule)).not.toContain('goods.adr.packingGroup')
+  })
+
+  it('but only doubted when ADR prohibits them, since authorities may agree on an exception (1.5.1)', () => {
+    const adr = { ...read(entries.find((entry) => entry.includes('UN 1005'))!).adr, un: '2186' }
+    expect(ecmr1.check(note(adr))).toEqual([])
+    expect(ecmr1.warnings(note(adr))).toMatchObject([
+      { rule: 'warning.adr.prohibited', article: 'ADR 3.2.1' },
+    ])
+  })
+
+  it.each([
     ['un', '0000'],
     ['un', '9999'],
     ['class', '1'],
@@ -205,6 +254,32 @@ describe('the points of 1.1.3.6', () => {
       '2: 0.4\u00a0kg; 2: 0.1\u00a0l; 3: 7\u00a0kg',
       'ADR 1.1.3.6: 8.5',
     ])
+  })
+
+  it.each([
+    '0081',
+    '0082',
+    '0084',
+    '0241',
+    '0331',
+    '0332',
+    '0482',
+    '1005',
+    '1017',
+  ])('count 20 instead of 50 for UN %s: 50 kg are just exempt (1.1.3.6.3, note a)', (un) => {
+    const adr = { ...paint, un, transportCategory: '1', totalQuantity: { value: '50', unit: 'kg' } }
+    expect(totals(adr).at(-1)?.replace(/\D/gu, '')).toBe('11361000')
+  })
+
+  it.each([
+    ['1', '20'],
+    ['2', '333'],
+    ['3', '1000'],
+  ])('of category %s reach 1000 at %s, the most that is exempt (1.1.3.6.3), or just below', (category, most) => {
+    const adr = { ...paint, transportCategory: category, totalQuantity: { value: most, unit: 'l' } }
+    const points = Number(totals(adr).at(-1)?.replace(/^.*: /, '').replace(/\D/gu, ''))
+    expect(points).toBeLessThanOrEqual(1000)
+    expect(points).toBeGreaterThan(997)
   })
 
   it('are not printed when an entry lacks its category or quantity, which is a warning', () => {

@@ -1,33 +1,10 @@
 import type { Condition, Rule } from '../definition/rule.ts'
-import { SP_274 } from './sp-274.ts'
+import { PROHIBITED, TECHNICAL_NAME, UNGROUPED } from './table-a.ts'
 
 /**
  * Classes whose substances are assigned to packing groups (ADR 2.1.1.3): all but 1, 2, 5.2, 6.2 and 7.
  */
 const GROUPED_CLASSES = ['3', '4.1', '4.2', '4.3', '5.1', '6.1', '8', '9']
-
-/**
- * UN numbers of those classes whose entry in ADR table A (3.2.1) has no packing group in column (4), as far as known to
- * us: self-reactive substances of class 4.1 and articles (ADR 2.1.1.3), and a few others. A note that would have to
- * name a group that does not exist could never be issued, so in doubt a number is on this list.
- */
-const UNGROUPED_UN = [
-  ...['3165', '3473', '3528', '3540'], // 3: fuel tanks of aircraft, fuel cells, engines, articles
-  ...numbers(3221, 3240), // 4.1: self-reactive substances
-  ...['3541', '3542'], // 4.1, 4.2: articles
-  ...['3292', '3476', '3543'], // 4.3: sodium batteries, fuel cells, articles
-  ...['2426', '3356', '3544'], // 5.1: hot ammonium nitrate solution, oxygen generators, articles
-  ...['1700', '2016', '2017', '3546'], // 6.1: tear gas candles, ammunition, articles
-  ...['2028', '2794', '2795', '2800', '3028'], // 8: smoke bombs, batteries
-  ...['3477', '3506', '3547', '3554'], // 8: fuel cells, mercury and gallium in articles, articles
-  ...['1845', '2071', '2216', '2807', '2990', '3072', '3090', '3091', '3166', '3171', '3245', '3268', '3316'], // 9
-  ...['3334', '3335', '3359', '3363', '3480', '3481', '3496', '3499', '3508', '3509', '3530', '3536', '3548'], // 9
-  ...['3551', '3552', '3556', '3557', '3558', '3559'], // 9: sodium ion batteries, vehicles, fire suppressants
-]
-
-function numbers(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
-}
 
 /** ADR 2.2.1.1.4 and 2.2.1.4: divisions with their compatibility groups. */
 const CLASS_1 = [
@@ -93,7 +70,7 @@ export const adrRules: readonly Rule[] = [
     path: '/goods/*/adr/packingGroup',
     when: [{ path: '/goods/*/adr/class', in: GROUPED_CLASSES }],
     unless: [
-      { path: '/goods/*/adr/un', in: UNGROUPED_UN },
+      { path: '/goods/*/adr/un', in: UNGROUPED },
       ...small,
       empty, // ADR 5.4.1.1.6
     ],
@@ -118,9 +95,9 @@ export const adrRules: readonly Rule[] = [
     id: 'goods.adr.technicalName',
     kind: 'required',
     severity: 'problem',
-    article: 'ADR 3.1.2.8.1, 3.3.1 SP 274',
+    article: 'ADR 3.1.2.8.1, 3.3.1 SP 274, 318',
     path: '/goods/*/adr/technicalName',
-    when: [{ path: '/goods/*/adr/un', in: SP_274 }],
+    when: [{ path: '/goods/*/adr/un', in: TECHNICAL_NAME }],
     unless: small,
     message: {
       en: 'Box 13 (dangerous goods): this name needs the technical name of what is in it',
@@ -180,6 +157,18 @@ function realQuantity(member: string): Rule[] {
 
 /** What an inspection asks for as well (ADR 5.4.1.1.1(k), 1.1.3.6), and a consignor cannot always know. */
 export const adrWarnings: readonly Rule[] = [
+  {
+    id: 'warning.adr.prohibited',
+    kind: 'noneOf',
+    severity: 'warning',
+    article: 'ADR 3.2.1',
+    path: '/goods/*/adr/un',
+    values: PROHIBITED,
+    message: {
+      en: 'Box 13 (dangerous goods): ADR prohibits the carriage of this UN number',
+      pl: 'Pole 13 (towar niebezpieczny): ADR zabrania przewozu towaru o tym numerze UN',
+    },
+  },
   {
     id: 'warning.adr.tunnelCode',
     kind: 'required',

@@ -56,7 +56,7 @@ describe('warnings', () => {
   })
 
   it('every warning is tried here', () => {
-    const beside = ['warning.adr.tunnelCode', 'warning.adr.transportCategory'] // adr.test.ts
+    const beside = ['prohibited', 'tunnelCode', 'transportCategory'].map((name) => `warning.adr.${name}`) // adr.test.ts
     const tried = [
       ...beside,
       ...raised.map(([rule]) => rule),

@@ -1,4 +1,5 @@
 import { sum } from '../../layout/text.ts'
+import { NOTE_A } from '../table-a.ts'
 import type { Adr, GoodsItem } from './data.ts'
 
 /** What there is of one transport category in one unit; `twenty` for the substances that count 20 instead of 50. */
@@ -9,8 +10,7 @@ export interface Quantity {
   readonly twenty: boolean
 }
 
-/** ADR 1.1.3.6.3, note a: 50 kg of these are as much as 20 kg of the rest of category 1. */
-const TWENTY = new Set(['0081', '0082', '0084', '0241', '0331', '0332', '0482', '1005', '1017'])
+const TWENTY = new Set(NOTE_A)
 
 /** ADR 1.1.3.6.4; of category 0 nothing is exempt, of category 4 everything. */
 const FACTORS: Readonly<Record<string, bigint>> = { '1': 50n, '2': 3n, '3': 1n, '4': 0n }
