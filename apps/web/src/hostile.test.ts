@@ -11,6 +11,7 @@ import {
 } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { overflowOf } from '@consign/testkit/http/look.ts'
+import { long, seed } from '@consign/testkit/long/long.ts'
 import { makeKey } from '@consign/testkit/people/key.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
@@ -20,7 +21,7 @@ import { openViewer, type Viewer } from './testing/viewer.ts'
 
 /** HTML, no place to break a line, another direction, letters of no width. */
 const html = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
-const long = 'W'.repeat(45)
+const unbroken = 'W'.repeat(45)
 const tricks = '\u202egnp.exe\u200b\u2066x'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
@@ -31,7 +32,7 @@ let person: Person
 let places: readonly string[]
 beforeAll(async () => {
   browser = await launchChromium()
-  person = await signUp(service, 'Ania', `${html}${long}`)
+  person = await signUp(service, 'Ania', `${html}${unbroken}`)
   ania = await openViewer(browser, service.url, { language: 'pl' })
   await signInAs(ania, person, service)
   places = await filledPages()
@@ -40,15 +41,20 @@ afterAll(async () => browser?.close())
 
 /** The pages of a company in which everybody else writes such words. */
 async function filledPages(): Promise<string[]> {
-  await makeKey(person, { name: `${html}${long}${tricks}`.slice(0, 120) })
-  const address = { ...completeNote.sender.address, street: long }
-  const sender = { ...completeNote.sender, name: `${html}${long}`, address }
-  const note = { ...completeNote, reference: html, sender, specialAgreements: `${html}${long}${long}` }
+  await makeKey(person, { name: `${html}${unbroken}${tricks}`.slice(0, 120) })
+  const address = { ...completeNote.sender.address, street: unbroken }
+  const sender = { ...completeNote.sender, name: `${html}${unbroken}`, address }
+  const note = {
+    ...completeNote,
+    reference: html,
+    sender,
+    specialAgreements: `${html}${unbroken}${unbroken}`,
+  }
   const { id } = await issueNote(person, note)
   const token = await makeLink(person, id, 'sender')
   const device = openDevice(service, html)
   await device.send(token, await device.consent(token))
-  const big = `${html}${tricks}${long.repeat(200)}`
+  const big = `${html}${tricks}${unbroken.repeat(200)}`
   const draftId = await saveNote(person, {
     reference: `${html}${tricks}`,
     sender: { name: big },
@@ -74,9 +80,12 @@ async function filledPages(): Promise<string[]> {
   return [...views, '/app/notes?q=img', ...tabs, ...one, ...company]
 }
 
+/** In short a third of the pages, which one by the seed, and always the one on which is decided. */
+const isDrawn = (place: string, at: number) => place.startsWith('/approvals/') || at % 3 === seed % 3
+
 it('words of others are words on every page, and no page is wider than its screen, in Polish', async () => {
   const found: string[] = []
-  for (const place of places) {
+  for (const place of long(places.filter(isDrawn), places)) {
     await ania.page.goto(`${service.url}${place}`)
     const isThere = () =>
       ania.page.evaluate(
