@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { advisories } from './advisories.ts'
+import { authJsSuite } from './auth-js-suite.ts'
 import type { Check } from './check.ts'
 import { dnsPrograms } from './dns-programs.ts'
 import { dssAndPython } from './dss.ts'
@@ -43,6 +44,11 @@ const CHECKS: readonly Check[] = [
     name: 'DNSSEC by Knot and Unbound on the seals',
     prepare: dnsPrograms,
     tests: 'apps/server/src/features/seals/dnssec.interop.test.ts',
+  },
+  {
+    name: 'the tests of supabase auth-js on signing in',
+    prepare: authJsSuite,
+    tests: 'apps/server/src/http/auth-js.interop.test.ts',
   },
   {
     name: 'advisories about what runs',

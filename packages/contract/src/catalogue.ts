@@ -143,7 +143,7 @@ export const catalogue = {
   session_expired: row(400, 'Invalid Refresh Token: Session Expired', 'Sesja wygasła'),
   no_authorization: row(401, 'This endpoint requires a valid Bearer token', 'Ten adres wymaga ważnego tokenu'),
   otp_expired: row(403, 'Token has expired or is invalid', 'Token wygasł lub jest nieprawidłowy'),
-  bad_jwt: row(403, 'The token is not valid.', 'Token jest nieprawidłowy.'),
+  bad_jwt: row(403, 'invalid JWT: unable to parse or verify signature', 'Token jest nieprawidłowy.'),
   session_not_found: row(403, 'Session from session_id claim in JWT does not exist', 'Sesja nie istnieje'),
   oauth_authorization_not_found: row(404, 'Authorization request not found', 'Nie znaleziono prośby o dostęp'),
   oauth_consent_not_found: row(404, 'No grant for this program', 'Ten program nie ma dostępu'),
