@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAskTxt } from '@consign/server/seals/ask-txt.ts'
 
@@ -68,12 +69,17 @@ async function answers(child: ChildProcess, port: number): Promise<void> {
   await Promise.race([failed, answered])
 }
 
-/** A port that is free for UDP; dnsmasq listens on it for both. */
+/** A port that is free for both: dnsmasq listens on it for UDP and TCP. */
 async function freePort(): Promise<number> {
   const socket = createSocket('udp4')
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   const { port } = socket.address()
+  const server = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  await new Promise<void>((resolve) => (isFree ? server.close(() => resolve()) : resolve()))
   socket.close()
   await once(socket, 'close')
-  return port
+  return isFree ? port : freePort()
 }
