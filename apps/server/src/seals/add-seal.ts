@@ -79,6 +79,8 @@ export async function addSeal(
   const subject = { subjectKind: 'olf_seal', subjectId: id, messageImprint: digest } as const
   if (stamps) sendOwed(tx, { tenantId, documentId, ...subject, since: receivedAt })
   sendJob(tx, verifySealJob, { tenantId, documentId, sealId: id, round: 1 }, { tenantId })
-  if (place < sealRoles.length) sendJob(tx, sealJob, { tenantId, documentId }, { tenantId })
+  // What makes ours looks for the next by itself.
+  if (origin === 'imported' && place < sealRoles.length)
+    sendJob(tx, sealJob, { tenantId, documentId }, { tenantId })
   return id
 }
