@@ -200,7 +200,7 @@ function watchedTurns(options: ServiceOptions) {
 
 /** Every server sweeps; those that know a mail server send mail, those that know an authority stamp. */
 async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, service: Service): Promise<Jobs> {
-  const busy = () => service.calls.atWork >= availableParallelism()
+  const busy = () => service.calls.atWorkLately >= availableParallelism()
   const parts = { directory: openDirectory(pools.jobs), log, metrics, busy }
   const mailer = config.smtpUrl === undefined ? null : openMailer(service, config.smtpUrl)
   const jobs = await openJobs(parts, [

@@ -1,5 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { refuse } from '../refusal.ts'
+import { Peak } from './peak.ts'
 import { Visits } from './visits.ts'
 
 /** How much of one kind of work is done and waits on this server. */
@@ -43,8 +44,8 @@ export interface Turns {
    * the last of the longest line is refused UNAVAILABLE, so that no line can keep others out.
    */
   take<T>(line: string, work: (breathe: Breathe) => Promise<T>, coming?: Coming): Promise<T>
-  /** How much is done now, of all lines. */
-  readonly atWork: number
+  /** How much was done at once, of all lines, at most within the last half second. */
+  readonly atWorkLately: number
   /** How much waits now, in all lines. */
   readonly waiting: number
   /** Whether another line has come within the last seconds. */
@@ -79,7 +80,8 @@ class Lines implements Turns {
   /** Milliseconds of rest, each shorter than a timer can be. */
   readonly #owed = new Map<string, number>()
   readonly #visits = new Visits()
-  atWork = 0
+  #atWork = 0
+  readonly #peak = new Peak()
   waiting = 0
 
   readonly #other: Turns
@@ -112,6 +114,10 @@ class Lines implements Turns {
     if (pause < 1) return since
     await sleep(Math.min(pause, longestPause))
     return performance.now()
+  }
+
+  get atWorkLately(): number {
+    return Math.max(this.#atWork, this.#peak.lately(performance.now()))
   }
 
   haveOthersCome(line: string): boolean {
@@ -150,16 +156,17 @@ class Lines implements Turns {
   #mayBegin(line: string): boolean {
     const { atOnce, ofOneAtOnce, besideOthers } = this.#bounds
     const most = this.#other.haveOthersCome(line) ? besideOthers : ofOneAtOnce
-    return this.atWork < atOnce && (this.#running.get(line) ?? 0) < most
+    return this.#atWork < atOnce && (this.#running.get(line) ?? 0) < most
   }
 
   #begin(line: string): void {
-    this.atWork += 1
+    this.#atWork += 1
+    this.#peak.note(this.#atWork, performance.now())
     this.#running.set(line, (this.#running.get(line) ?? 0) + 1)
   }
 
   #leave(line: string, weighed: number): void {
-    this.atWork -= 1
+    this.#atWork -= 1
     const pause = this.#pauseAfter(line, weighed)
     // Its place stays taken meanwhile; others begin at once.
     if (pause > 0) setTimeout(() => this.#rested(line), pause).unref()
@@ -191,7 +198,7 @@ class Lines implements Turns {
   /** Whoever waits in lines that may begin, in their order; a line that began is the last from then on. */
   #startNext(): void {
     for (const [line, waiting] of this.#lines) {
-      if (this.atWork >= this.#bounds.atOnce) return
+      if (this.#atWork >= this.#bounds.atOnce) return
       if (!this.#mayBegin(line)) continue
       this.#lines.delete(line)
       const next = this.#nextOf(waiting)
