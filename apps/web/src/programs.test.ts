@@ -23,7 +23,7 @@ let ania: Viewer
 let person: Person
 beforeAll(async () => {
   browser = await launchChromium()
-  person = await signUp(service, 'Ania Nowak')
+  person = await signUp(service)
   ania = await openViewer(browser, service.url)
   await signInAs(ania, person, service)
 })

@@ -63,7 +63,10 @@ export function ConnectionsTable({ connections, chosen, onChoose }: ConnectionsT
                   </span>
                 )}
               </td>
-              <td className="cap">{lastUsedAt ? <Time at={lastUsedAt} /> : t('connections.never')}</td>
+              <td className="cap">
+                <span className="only-small">{t('connections.used')}: </span>
+                {lastUsedAt ? <Time at={lastUsedAt} /> : t('connections.never')}
+              </td>
             </tr>
           ))}
         </tbody>
