@@ -1,5 +1,6 @@
 import { keepLanguage } from '@consign/page/languages'
 import { useEffect, useState } from 'preact/hooks'
+import { brought } from './parts/brought.ts'
 import { Here, useVisit } from './parts/here.tsx'
 import { Opening } from './parts/opening.tsx'
 import { Speaks, sayIn } from './parts/say.tsx'
@@ -7,6 +8,7 @@ import { Languages } from './parts/speak.tsx'
 import { isWide } from './parts/wide.ts'
 import { What } from './steps/what.tsx'
 import { type Language, type Texts, textsOf } from './texts/catalogue.ts'
+import type { FirstTexts } from './texts/first.ts'
 import type { Step } from './visit/state.ts'
 import type { Visit } from './visit/visit.ts'
 
@@ -29,12 +31,16 @@ export function App({
 }: {
   visit: Visit
   language: Language
-  texts: Texts
+  texts: FirstTexts
 }) {
-  const [[language, texts], setSpoken] = useState<readonly [Language, Texts]>([first, firstTexts])
+  const [[language, texts], setSpoken] = useState<readonly [Language, FirstTexts]>([first, firstTexts])
   const choose = (next: Language) => {
     keepLanguage(next)
     void textsOf(next).then((loaded) => setSpoken([next, loaded]))
+  }
+  const whole = async () => {
+    const loaded = await textsOf(language)
+    setSpoken((now) => (now[0] === language ? [language, loaded] : now))
   }
   useEffect(() => {
     document.documentElement.lang = language
@@ -42,20 +48,27 @@ export function App({
   }, [language, texts])
   return (
     <Languages.Provider value={[language, choose]}>
-      <Speaks.Provider value={sayIn(language, texts)}>
+      <Speaks.Provider value={sayIn(language, texts as Texts)}>
         <Here.Provider value={visit}>
-          <Screen />
+          <Screen whole={whole} />
         </Here.Provider>
       </Speaks.Provider>
     </Languages.Provider>
   )
 }
 
-function Screen() {
+/** @param whole brings all texts of the language: those of the first screen were there before the others */
+function Screen({ whole }: { whole: () => Promise<unknown> }) {
   const [{ phase, shown, answers }] = useVisit()
   const [later, setLater] = useState<Later | null>(null)
-  // The first screen does not wait for the others, and they are there before it is read.
-  useEffect(() => void import('./steps/later.ts').then(setLater), [])
+  const opened = phase.at !== 'loading'
+  // The first screen shares the network with nothing; the others are there before it is read.
+  useEffect(() => {
+    if (opened)
+      void brought(() => Promise.all([import('./steps/later.ts'), whole()])).then(([loaded]) =>
+        setLater(loaded),
+      )
+  }, [opened])
   if (phase.at === 'step' && shown && answers.step === 'what') {
     return <Placed later={later}>{<What noted={later?.Noted} />}</Placed>
   }

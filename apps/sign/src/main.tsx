@@ -1,13 +1,14 @@
 import { firstLanguage } from '@consign/page/languages'
+import { sayIn } from '@consign/page/say'
 import { render } from 'preact'
 import '@consign/page/styles/base.css'
 import '@consign/page/styles/parts.css'
 import '@consign/page/styles/tokens.css'
+import { textsAhead } from './ahead/asked-ahead.ts'
 import { App } from './app.tsx'
 import { keepPage } from './offline/keep-page.ts'
 import './styles/layout.css'
 import './styles/first.css'
-import { textsOf } from './texts/catalogue.ts'
 import { tokenOf } from './visit/link.ts'
 import { openVisit } from './visit/visit.ts'
 
@@ -17,11 +18,28 @@ document.documentElement.lang = language
 
 // The texts and the note are asked for at the same time.
 const visit = start()
-const texts = await textsOf(language)
+makeFormats()
+const texts = await textsAhead(language)
 render(<App visit={visit} language={language} texts={texts} />, page)
 
 // What the first screen does not need comes after it.
-requestAnimationFrame(() => setTimeout(() => void comeAfter(), 0))
+const done = visit.store.listen(whenOpened)
+whenOpened()
+
+function whenOpened(): void {
+  if (visit.store.get().phase.at === 'loading') return
+  done()
+  requestAnimationFrame(() => setTimeout(() => void comeAfter(), 0))
+}
+
+/** A slow phone makes them for as long as it draws the screen: better while the network is waited for. */
+function makeFormats(): void {
+  const say = sayIn(language, {})
+  say.day(new Date().toISOString())
+  say.day('2026-01-01')
+  say.clock(0)
+  say.number(1)
+}
 
 async function comeAfter(): Promise<void> {
   await Promise.allSettled([

@@ -363,6 +363,7 @@ describe('when a link has expired', { timeout: 60_000 }, () => {
     const who = await visitor()
     await who.page.goto(address)
     await who.sees('expired.title')
+    await who.page.getByText('ZL/2026/000123').waitFor()
     expect(await who.look('stop-expired')).toEqual([])
     await client.renewSignGrant({ body: { document_id: id, role: 'carrier' } })
     await who.press('stop.reopen')

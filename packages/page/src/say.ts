@@ -22,14 +22,7 @@ export function sayIn<Key extends string>(
 ): Say<Key> {
   // On the road in Europe English writes days and hours as Europe does.
   const locale = language === 'en' ? 'en-GB' : language
-  const made = new Map<string, Intl.DateTimeFormat>()
-  // A phone takes longer to make one than to use it a hundred times.
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const key = JSON.stringify(options)
-    const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
-    made.set(key, known)
-    return known
-  }
+  const format = (options: Intl.DateTimeFormatOptions) => formatFor(locale, options)
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const clock = { hour: '2-digit', minute: '2-digit' } as const
   const say = (key: Key, values: Values = {}) => fill(texts[key], values)
@@ -42,6 +35,16 @@ export function sayIn<Key extends string>(
     clock: (iso: string | number) => format(clock).format(new Date(iso)),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
   })
+}
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** A phone takes longer to make one than to use it a hundred times. */
+function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  made.set(key, known)
+  return known
 }
 
 /** The day that was written, in whatever zone it is read. */

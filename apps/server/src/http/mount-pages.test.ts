@@ -8,7 +8,9 @@ import { issueNote, makeLink, plainRenderer, signUp, startService, type TestServ
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPages } from '../pages/open-pages.ts'
 
-const html = '<!doctype html><title>A page</title><script src="/pages/a/app-1.js"></script>'
+const html = `<!doctype html><title>A page</title><script src="/pages/a/app-1.js"></script>
+<script type="module" crossorigin src="/pages/a/first.js"></script>
+<link rel="stylesheet" crossorigin href="/pages/a/first.css"><link rel="icon" href="/pages/a/icon.svg">`
 const script = 'console.log(1)'
 
 let folder: string
@@ -65,6 +67,17 @@ describe('200 a page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     expect(policy).not.toContain('http')
+  })
+
+  it('says in its header what its HTML names, with the same attributes', async () => {
+    const { headers } = await raw('/app')
+    expect(headers.link).toBe(
+      [
+        '</pages/a/app-1.js>; rel=preload; as=script',
+        '</pages/a/first.js>; rel=modulepreload; crossorigin',
+        '</pages/a/first.css>; rel=preload; as=style; crossorigin',
+      ].join(', '),
+    )
   })
 
   it('of another address is asked for anew', async () => {

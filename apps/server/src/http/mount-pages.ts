@@ -31,10 +31,13 @@ export function mountPages(app: FastifyInstance, { pages, assets }: Pages): void
   for (const asset of assets) mountAsset(app, asset)
 }
 
-function mountPage(app: FastifyInstance, { path, secret, file }: BuiltPage): void {
-  const kept = secret
-    ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-    : { 'cache-control': 'no-cache' }
+function mountPage(app: FastifyInstance, { path, secret, file, link }: BuiltPage): void {
+  const kept = {
+    ...(secret
+      ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+      : { 'cache-control': 'no-cache' }),
+    ...(link === '' ? {} : { link }),
+  }
   app.get(path, { config: { operation: 'page' } }, (request, reply) =>
     send(file, request, reply.headers({ ...ofPage, ...kept })),
   )

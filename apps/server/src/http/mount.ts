@@ -5,6 +5,7 @@ import type { HandlerOf } from '../handler.ts'
 import { limitHeaders } from '../limits/headers.ts'
 import type { Service } from '../service.ts'
 import type { Answer, Pieces } from './answer.ts'
+import { compressed } from './compress.ts'
 import { inTurn } from './in-turn.ts'
 import type { Incoming } from './incoming.ts'
 import { bytesOf, readBody } from './json-bytes.ts'
@@ -37,7 +38,7 @@ export function mount<O extends Operation>(
         return carryOut(incoming)
       }
       const answer = await inTurn(service, incoming, read, bytesOf(request.body))
-      return send(reply, answer)
+      return send(reply, await compressed(operation, request.headers['accept-encoding'], answer))
     },
   })
 }

@@ -20,6 +20,8 @@ export interface BuiltPage {
   /** The address holds a secret, or the page is nobody else's: it is kept nowhere. */
   readonly secret: boolean
   readonly file: BuiltFile
+  /** What its HTML names, as a `Link` header (RFC 8288): a browser asks for it before it has read the HTML. */
+  readonly link: string
 }
 
 /** A file at an address of its own. */
@@ -60,9 +62,28 @@ export function openPages(folder: string): Pages {
   if (!existsSync(list)) return { pages: [], assets: [] }
   const { pages, assets } = JSON.parse(readFileSync(list, 'utf8')) as Listed
   return {
-    pages: pages.map(({ file, ...page }) => ({ ...page, file: openFile(folder, file) })),
+    pages: pages.map(({ file, ...page }) => ({
+      ...page,
+      file: openFile(folder, file),
+      link: linkOf(readFileSync(join(folder, file), 'utf8')),
+    })),
     assets: assets.map(({ file, ...asset }) => ({ ...asset, file: openFile(folder, file) })),
   }
+}
+
+/** Scripts and styles that a page as built names; the same attributes, or they would be loaded twice. */
+function linkOf(html: string): string {
+  const tags = html.match(/<(?:script|link rel="stylesheet")[^>]*>/g) ?? []
+  return tags
+    .flatMap((tag) => {
+      const [, address] = /\s(?:src|href)="([^"]+)"/.exec(tag) ?? []
+      if (!address) return []
+      const kind = tag.includes('type="module"')
+        ? 'rel=modulepreload'
+        : `rel=preload; as=${tag.startsWith('<script') ? 'script' : 'style'}`
+      return [`<${address}>; ${kind}${tag.includes(' crossorigin') ? '; crossorigin' : ''}`]
+    })
+    .join(', ')
 }
 
 const endings: readonly (readonly [Coding, string])[] = [

@@ -1,5 +1,14 @@
+import type { FirstTexts } from '../texts/first.ts'
+
 /** What is on its way before the page's own script is there. */
 export interface Asked {
+  /** The texts of the first screen, in the language that the page is going to choose. */
+  readonly texts: Promise<FirstTexts>
+  /** The note, where the address is a link's. */
+  readonly note?: AskedNote
+}
+
+export interface AskedNote {
   readonly address: string
   readonly answer: Promise<Response>
   /** Where a visit is kept; the browser takes longest to make it. */
@@ -15,12 +24,14 @@ export interface Asked {
  * @param texts addresses of the texts, by language
  */
 export function ahead(texts: Readonly<Record<string, string>>): void {
-  const token = location.pathname.split('/')[2]
-  if (token && globalThis.crypto?.subtle) {
+  // Whoever takes it hears of it.
+  const unheard = <T>(promise: Promise<T>): Promise<T> => {
+    promise.catch(() => undefined)
+    return promise
+  }
+  const askNote = (token: string): AskedNote => {
     const address = `/functions/v1/sign/${token}`
-    const answer = fetch(address)
-    // Whoever takes it hears of it.
-    answer.catch(() => undefined)
+    const answer = unheard(fetch(address))
     const open = () =>
       new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('consign-sign', 1)
@@ -28,19 +39,20 @@ export function ahead(texts: Readonly<Record<string, string>>): void {
         opening.onsuccess = () => resolve(opening.result)
         opening.onerror = opening.onblocked = () => reject(opening.error)
       })
-    const database = open()
-    database.catch(() => undefined)
-    Object.assign(globalThis, { asked: { address, answer, database, open } })
+    return { address, answer, database: unheard(open()), open }
   }
-  let kept = ''
-  try {
-    kept = localStorage.getItem('consign-language') ?? ''
-  } catch {
-    // A browser that keeps nothing has its own languages.
+  const askTexts = (): Promise<FirstTexts> => {
+    let kept = ''
+    try {
+      kept = localStorage.getItem('consign-language') ?? ''
+    } catch {
+      // A browser that keeps nothing has its own languages.
+    }
+    const wanted = [kept, ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+    const address = texts[wanted.find((code) => texts[code]) ?? 'en'] ?? ''
+    return fetch(address).then((answer) => answer.json())
   }
-  const wanted = [kept, ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0] ?? '')
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = texts[wanted.find((code) => texts[code]) ?? 'en'] ?? ''
-  document.head.append(link)
+  const token = location.pathname.split('/')[2]
+  const note = token && globalThis.crypto?.subtle ? askNote(token) : undefined
+  Object.assign(globalThis, { asked: { texts: unheard(askTexts()), note } })
 }

@@ -1,14 +1,24 @@
 import type { Fetch } from '@consign/sdk'
-import type { Asked } from './ahead.ts'
+import { type Language, textsOf } from '../texts/catalogue.ts'
+import type { FirstTexts } from '../texts/first.ts'
+import type { Asked, AskedNote } from './ahead.ts'
+
+const { asked } = globalThis as { asked?: Asked }
+
+/** What was asked of the note, where there is one. */
+export const noteAhead: AskedNote | undefined = asked?.note
 
 /** Sends requests; the first for what was asked ahead is answered with that. */
 export const fetchAhead: Fetch = (address, init) => {
-  const { asked } = globalThis as { asked?: Asked | undefined }
-  if (asked?.address !== address || (init.method ?? 'GET') !== 'GET') return fetch(address, init)
+  if (noteAhead?.address !== address || (init.method ?? 'GET') !== 'GET') return fetch(address, init)
   // What has failed once is asked for anew.
-  Object.assign(asked, { address: '' })
-  return Promise.race([asked.answer, givenUp(init.signal)])
+  Object.assign(noteAhead, { address: '' })
+  return Promise.race([noteAhead.answer, givenUp(init.signal)])
 }
 
 const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }))
+
+/** The texts of the first screen; all of the language where those did not come. */
+export const textsAhead = async (language: Language): Promise<FirstTexts> =>
+  (await asked?.texts.catch(() => undefined)) ?? textsOf(language)

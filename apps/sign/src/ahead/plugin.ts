@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
+import { type Language, languages, textsOf } from '../texts/catalogue.ts'
+import { firstOf } from '../texts/first.ts'
 import { ahead } from './ahead.ts'
 
-const isTexts = /\/texts\/([a-z]{2})\.ts$/
-
-/** Puts the script that asks ahead before all others of the page; it knows how the built texts are called. */
+/** Puts the script that asks ahead before all others of the page, and the texts of the first screen where it finds them. */
 export function askAhead(): Plugin {
   let base = '/'
   let script = ''
@@ -15,19 +15,19 @@ export function askAhead(): Plugin {
     },
     generateBundle: {
       order: 'pre',
-      handler(_options, bundle) {
-        const texts = Object.values(bundle).flatMap((file) => {
-          const [, language] = (file.type === 'chunk' && isTexts.exec(file.facadeModuleId ?? '')) || []
-          return language ? [[language, base + file.fileName] as const] : []
-        })
-        const source = `(${ahead.toString()})(${JSON.stringify(Object.fromEntries(texts))})`
-        script = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }))
+      async handler() {
+        const put = (name: string, source: string) =>
+          base + this.getFileName(this.emitFile({ type: 'asset', name, source }))
+        const texts: Record<string, string> = {}
+        for (const language of Object.keys(languages) as Language[])
+          texts[language] = put(`texts-${language}.json`, JSON.stringify(firstOf(await textsOf(language))))
+        script = put('ahead.js', `(${ahead.toString()})(${JSON.stringify(texts)})`)
       },
     },
     transformIndexHtml: {
       order: 'post',
       // No module: one would wait for the style sheet.
-      handler: () => [{ tag: 'script', attrs: { src: base + script }, injectTo: 'head-prepend' }],
+      handler: () => [{ tag: 'script', attrs: { src: script }, injectTo: 'head-prepend' }],
     },
   }
 }

@@ -2,15 +2,16 @@ import { Icon } from '@consign/page/icon'
 import { LanguagePicker } from '@consign/page/language-picker'
 import { useVisit } from './here.tsx'
 import { partyOf } from './party.ts'
-import { useSay } from './say.tsx'
+import { useFirstSay } from './say.tsx'
 import { useLanguage } from './speak.tsx'
 
 /** Back, which note this is, and the language. */
 export function Header({ onBack }: { onBack?: (() => void) | undefined }) {
-  const say = useSay()
+  const say = useFirstSay()
   const [language, choose] = useLanguage()
   const [{ shown, phase, answers }] = useVisit()
-  const evidence = phase.at === 'stop' && phase.stop.name === 'mismatch' ? undefined : shown?.evidence
+  const stop = phase.at === 'stop' ? phase.stop : undefined
+  const evidence = stop?.name === 'mismatch' ? undefined : shown?.evidence
   const party = evidence && answers.step !== 'what' ? partyOf(evidence) : null
   const role = evidence && say(`role.${evidence.role}`)
   return (
@@ -22,7 +23,7 @@ export function Header({ onBack }: { onBack?: (() => void) | undefined }) {
       )}
       <div class={onBack ? 'what after' : 'what'}>
         <b>
-          <bdi>{evidence?.document.reference ?? 'Consign'}</bdi>
+          <bdi>{evidence?.document.reference ?? stop?.reference ?? 'Consign'}</bdi>
         </b>
         <span>{party ? `${role}, ${party}` : say('note')}</span>
       </div>

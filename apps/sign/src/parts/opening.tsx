@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useVisit } from './here.tsx'
 import { Page } from './page.tsx'
-import { useSay } from './say.tsx'
+import { useFirstSay } from './say.tsx'
 
 /** After this a spinner becomes a sentence and a button. */
 const patience = 10_000
 
 /** The frame of the first step, at once; grey lines of the final height a moment later. */
 export function Opening() {
-  const say = useSay()
+  const say = useFirstSay()
   const [, visit] = useVisit()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -24,7 +24,11 @@ export function Opening() {
       {slow && (
         <>
           <p class="quiet">{say('slow')}</p>
-          <button type="button" class="button" onClick={() => void visit.open()}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => (navigator.onLine ? location.reload() : void visit.open())}
+          >
             {say('again')}
           </button>
         </>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { Header } from './header.tsx'
 import { useVisit } from './here.tsx'
 import { stepsFor } from './party.ts'
-import { useSay } from './say.tsx'
+import { useFirstSay } from './say.tsx'
 
 /** One screen: header, what there is to see, and at the thumb what there is to do. */
 export function Page({
@@ -30,7 +30,7 @@ export function Page({
 }
 
 function Progress() {
-  const say = useSay()
+  const say = useFirstSay()
   const [{ shown, answers }] = useVisit()
   const steps = stepsFor(shown?.evidence)
   // What is added beside the steps comes before the reading.

@@ -2,6 +2,7 @@ import { type Say as SayOf, sayIn } from '@consign/page/say'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Key } from '../texts/catalogue.ts'
+import type { FirstKey } from '../texts/first.ts'
 
 export { sayIn }
 
@@ -15,3 +16,8 @@ export function useSay(): Say {
   if (!say) throw new Error('nobody has said in which language')
   return say
 }
+
+/** How it speaks on the first screen, whose texts come before the others. */
+export type FirstSay = SayOf<FirstKey>
+
+export const useFirstSay = (): FirstSay => useSay()

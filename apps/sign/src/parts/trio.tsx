@@ -1,13 +1,13 @@
 import type { Glance } from '@consign/document-types/glances'
 import type { SigningRole } from '@consign/evidence'
 import type { SignEvidence } from '../visit/state.ts'
-import { useSay } from './say.tsx'
+import { useFirstSay } from './say.tsx'
 
 const roles: readonly SigningRole[] = ['sender', 'carrier', 'consignee']
 
 /** The three boxes that are signed, and how far they are. */
 export function Trio({ evidence, glance }: { evidence: SignEvidence; glance: Glance | undefined }) {
-  const say = useSay()
+  const say = useFirstSay()
   return (
     <section aria-label={say('what.signatures')}>
       <div class="boxes">

@@ -1,12 +1,13 @@
 import { Icon } from '@consign/page/icon'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { brought } from '../parts/brought.ts'
 import { useShown } from '../parts/here.tsx'
 import { useSay } from '../parts/say.tsx'
 import { save } from './save.ts'
 
 /** The reader is another half megabyte: fetched while the first step is looked at. */
-const reader = () => import('@consign/page/pdf')
+const reader = () => brought(() => import('@consign/page/pdf'))
 
 /** The note's PDF; `onEnd` is told when every page has been on screen. */
 export function Pages({ onEnd }: { onEnd?: () => void }) {

@@ -56,11 +56,13 @@ function ClockOff() {
   const say = useSay()
   const [, { clockAhead }] = useShown()
   if (clockAhead === 0) return null
-  const now = Date.now()
+  const now = new Date().toISOString()
+  const there = new Date(Date.now() - clockAhead).toISOString()
+  const timeOf = say.day(now) === say.day(there) ? say.clock : say.time
   return (
     <p class="band warn">
       <Icon name="clock" />
-      <span>{say('confirm.clock', { device: say.time(now), service: say.time(now - clockAhead) })}</span>
+      <span>{say('confirm.clock', { device: timeOf(now), service: timeOf(there) })}</span>
     </p>
   )
 }

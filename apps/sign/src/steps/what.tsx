@@ -3,12 +3,12 @@ import type { JSX } from 'preact'
 import { useShown } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
 import { glanceAt, mayAdd, stepsFor } from '../parts/party.ts'
-import { type Say, useSay } from '../parts/say.tsx'
+import { type FirstSay, useFirstSay } from '../parts/say.tsx'
 import { Trio } from '../parts/trio.tsx'
 
 /** Step 1: who asks for what, before anything is read. */
 export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | undefined }) {
-  const say = useSay()
+  const say = useFirstSay()
   const [{ evidence }, , visit] = useShown()
   const glance = glanceAt(evidence)
   const party = glance?.parties[evidence.role]
@@ -47,7 +47,7 @@ export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | un
 }
 
 function Transport({ glance }: { glance: Glance }) {
-  const say = useSay()
+  const say = useFirstSay()
   return (
     <section class="sheet" aria-label={say('what.transport')}>
       <div class="way">
@@ -101,13 +101,18 @@ function Transport({ glance }: { glance: Glance }) {
   )
 }
 
-function amount({ packages, grossWeightKg }: Glance, say: Say): string {
-  const weight = grossWeightKg === null ? [] : [`${say.number(Number(grossWeightKg))}\u00a0kg`]
+function amount({ packages, grossWeightKg }: Glance, say: FirstSay): string {
+  const weight = grossWeightKg === null ? [] : [weightIn(say.language, Number(grossWeightKg))]
   return [...(packages === null ? [] : [say('what.packages', { count: packages })]), ...weight].join(', ')
 }
 
+const weightIn = (language: string, kilograms: number): string =>
+  new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'unit', unit: 'kilogram' })
+    .format(kilograms)
+    .replaceAll(/\s/g, '\u00a0')
+
 function Place({ stop }: { stop: Stop }) {
-  const say = useSay()
+  const say = useFirstSay()
   const where = [stop.place, stop.country].filter(Boolean).join(', ')
   return (
     <div>
@@ -121,7 +126,7 @@ function Place({ stop }: { stop: Stop }) {
   )
 }
 
-function when({ date, from, until }: Stop, say: Say): string {
+function when({ date, from, until }: Stop, say: FirstSay): string {
   const hours = [from, until].filter((time) => time !== null).map((time) => say.clock(time))
   const day = date ?? from?.slice(0, 10)
   return [day ? say.day(day) : '', hours.join('–')].filter(Boolean).join(', ')

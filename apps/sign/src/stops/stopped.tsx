@@ -122,6 +122,14 @@ function Foot({
 }) {
   const say = useSay()
   const call = stop.name === 'already' ? say('already.call') : say('stop.call', { company })
+  const reopen = (
+    <button type="button" class="button" onClick={onClick}>
+      <Icon name="again" />
+      {label}
+    </button>
+  )
+  // Who has signed takes his note with him; nothing else is asked of him.
+  if (!phone && stop.name === 'already') return reopen
   if (!phone)
     return (
       <Main icon={stop.name === 'stale' ? 'next' : 'again'} onClick={onClick}>
@@ -134,10 +142,7 @@ function Foot({
         <Icon name="phone" />
         {call}
       </a>
-      <button type="button" class="button" onClick={onClick}>
-        <Icon name="again" />
-        {label}
-      </button>
+      {reopen}
     </>
   )
 }

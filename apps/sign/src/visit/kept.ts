@@ -1,4 +1,4 @@
-import type { Asked } from '../ahead/ahead.ts'
+import { noteAhead } from '../ahead/asked-ahead.ts'
 
 /** What stays on the device between two openings of a link, by name. */
 export interface Kept {
@@ -56,11 +56,10 @@ type Run = <T>(
  * more. @throws DOMException where the browser keeps nothing, or no more
  */
 function inDatabase(visit: () => Promise<string>): Run {
-  const { asked } = globalThis as { asked?: Asked | undefined }
   const id = visit()
   // Who takes it hears of it.
   id.catch(() => undefined)
-  let database = asked?.database
+  let database = noteAhead?.database
   return async (mode, name, work) => {
     const key = `${await id}/${name}`
     const once = async () => {
@@ -70,8 +69,8 @@ function inDatabase(visit: () => Promise<string>): Run {
     try {
       return await once()
     } catch (error) {
-      if (!asked || isFull(error)) throw error
-      database = asked.open()
+      if (!noteAhead || isFull(error)) throw error
+      database = noteAhead.open()
       return once()
     }
   }

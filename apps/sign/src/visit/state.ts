@@ -77,6 +77,7 @@ export interface Stop {
   readonly name: StopName
   readonly company?: string
   readonly phone?: string
+  readonly reference?: string
   readonly date?: string
   readonly who?: string
   readonly message?: string

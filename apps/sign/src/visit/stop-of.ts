@@ -48,10 +48,12 @@ function facts({ details }: ConsignError): Partial<Stop> {
   const said = details as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof said[name] === 'string' ? (said[name] as string) : undefined)
   const [company, phone, date] = [text('company'), text('phone'), text('expiresAt') ?? text('revokedAt')]
+  const reference = text('reference')
   const [expected, arrived] = [text('expected'), text('arrived')]
   return {
     ...(company ? { company } : {}),
     ...(phone ? { phone } : {}),
+    ...(reference ? { reference } : {}),
     ...(date ? { date } : {}),
     ...(expected ? { expected } : {}),
     ...(arrived ? { arrived } : {}),

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Operation } from '@consign/contract'
+import type { Answer } from './answer.ts'
+import { takes } from './codings.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** What fits into one packet comes no sooner. */
+const least = 1400
+
+/** As small as a millisecond makes it. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/**
+ * An answer for the holder of a signing link, as small as his browser takes it: he waits for it on a ramp, at 50 kB a
+ * second. Everybody else gets his as it is; programs are nearer, and most ask for no coding.
+ */
+export async function compressed(
+  operation: Operation,
+  accepted: string | string[] | undefined,
+  answer: Answer,
+): Promise<Answer> {
+  const { body, headers } = answer
+  if (operation.who !== 'signer' || typeof body !== 'string' || body.length < least) return answer
+  const vary = { ...headers, vary: 'Accept-Encoding' }
+  if (takes(accepted, 'br'))
+    return { ...answer, headers: { ...vary, 'content-encoding': 'br' }, body: await brotli(body, quality) }
+  if (takes(accepted, 'gzip'))
+    return { ...answer, headers: { ...vary, 'content-encoding': 'gzip' }, body: await zip(body) }
+  return { ...answer, headers: vary }
+}
