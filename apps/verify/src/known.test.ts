@@ -6,7 +6,14 @@ import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Checker, openChecker } from './testing/checker.ts'
-import { bundle, evidenceFile, loggedCase, loggedCases, rootOfAuthority } from './testing/vectors.ts'
+import {
+  bundle,
+  evidenceFile,
+  loggedCase,
+  loggedCases,
+  provenEntry,
+  rootOfAuthority,
+} from './testing/vectors.ts'
 
 const service = useService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
@@ -73,6 +80,37 @@ describe('what somebody knows from elsewhere', () => {
     }
     expect(some.length).toBeGreaterThan(10)
     expect(wrong).toEqual([])
+  })
+})
+
+describe('a file of a log, by itself', () => {
+  const [policy, receipt] = loggedCase('all-given.valid').known
+  const { proof, entry } = provenEntry('all-given.valid')
+
+  it('is shown with what it says, and proves nothing before somebody says whom he believes', async () => {
+    expect(await who.check(receipt!)).toBe(who.say('verdict.incomplete'))
+    await who.page.getByText(who.say('log.receipt')).waitFor()
+    await who.page.getByText(/no key for receipts given/).waitFor()
+    expect(await who.look('receipt')).toEqual([])
+  })
+
+  it('a receipt is kept where a proof of the log has what it promises', async () => {
+    await who.check(entry)
+    expect(await who.know([proof, policy!])).toBe(who.say('verdict.valid'))
+    await who.page.getByText(who.say('log.entry')).waitFor()
+    const promised = Number(receipt!.buffer.toString().split('\n')[3])
+    await who.check(provenEntry('all-given.valid', promised).proof)
+    expect(await who.know([receipt!, policy!])).toBe(who.say('verdict.valid'))
+    await who.page.getByText(who.say('log.proof')).waitFor()
+  })
+
+  it('a proof of another entry proves nothing, a receipt by another key is not to be relied on', async () => {
+    await who.check(entry)
+    const { proof: other } = provenEntry('all-given.valid', 1)
+    expect(await who.know([other, policy!])).toBe(who.say('verdict.incomplete'))
+    const [, forged] = loggedCase('receipt-by-another-key.invalid').known
+    await who.check(forged!)
+    expect(await who.know([policy!])).toBe(who.say('verdict.invalid'))
   })
 })
 

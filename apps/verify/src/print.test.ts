@@ -114,6 +114,7 @@ describe('a paper', () => {
 
   it('gives a report of one page', async () => {
     const pdf = await who.page.pdf({ format: 'A4' })
+    if (process.env['SHOTS']) await writeFile(`${process.env['SHOTS']}/verify/report.pdf`, pdf)
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
   })
 

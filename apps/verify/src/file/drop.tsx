@@ -20,7 +20,7 @@ export function Drop({ again, onFile }: { again: boolean; onFile: (file: File) =
         <input
           class="hidden"
           type="file"
-          accept=".pdf,.zip,.json,application/pdf,application/zip,application/json"
+          accept=".pdf,.zip,.json,.txt,.tlog-proof,application/pdf,application/zip,application/json,text/plain"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) onFile(file)

@@ -38,6 +38,8 @@ export interface Evidenced {
   readonly remarks: readonly Remark[]
   /** Nothing where the evidence has not its shape. */
   readonly note: FoundNote | undefined
+  /** What a file of a log says, where it was dropped by itself. */
+  readonly log?: FoundLog
   /** The newest PDF, of a bundle that is not to be distrusted. */
   readonly pdf?: Uint8Array<ArrayBuffer>
   /** Of the file itself. */
@@ -49,7 +51,21 @@ export interface Evidenced {
 /** A file with what somebody knows from elsewhere. */
 export interface Told {
   readonly name: string
-  readonly is: 'policy' | 'receipt' | 'roots' | 'unknown'
+  readonly is: 'policy' | 'receipt' | 'roots' | 'dns' | 'log' | 'unknown'
+}
+
+/** A receipt, an entry, a proof or a checkpoint of a log; nothing of it is proven by standing here. */
+export interface FoundLog {
+  readonly is: 'receipt' | 'entry' | 'proof' | 'checkpoint'
+  readonly origin?: string
+  /** Place of the event in the chain of its note, from 0. */
+  readonly event?: number
+  readonly digest?: string
+  readonly receivedAt?: string
+  /** Place of the entry in the log, from 0. */
+  readonly index?: number
+  /** Entries of the log. */
+  readonly size?: number
 }
 
 /** All checks of one name. */

@@ -1,6 +1,7 @@
 import { folds } from '@consign/document-types/folds'
 import {
   attachedTo,
+  type Check,
   type Evidence,
   EvidenceError,
   openBundle,
@@ -11,6 +12,8 @@ import {
   webPrimitives,
 } from '@consign/evidence'
 import type { Found, FoundPdf } from './found.ts'
+import { type LogFile, readLogFile } from './log-file.ts'
+import { checkLog, factsOf } from './look-into-log.ts'
 import { readTrust } from './read-trust.ts'
 import { summarize } from './summarize.ts'
 
@@ -19,9 +22,23 @@ export async function lookInto(bytes: Uint8Array, name: string, known: readonly 
   if (bytes.length === 0) return { kind: 'refused', why: 'empty' }
   if (startsWith(bytes, 'PK') || /\.zip$/i.test(name)) return lookIntoBundle(bytes, known)
   if (startsWith(bytes, '%PDF-')) return lookIntoPdf(bytes)
-  return /^\s*\{/.test(latin(bytes.subarray(0, 100)))
-    ? lookIntoEvidence(bytes, known)
-    : { kind: 'refused', why: 'kind' }
+  if (/^\s*\{/.test(latin(bytes.subarray(0, 100)))) return lookIntoEvidence(bytes, known)
+  const file = readLogFile(bytes)
+  return file ? lookIntoLog(file, bytes, known) : { kind: 'refused', why: 'kind' }
+}
+
+/** A receipt, an entry, a proof or a checkpoint by itself, held against the policy and against each other. */
+async function lookIntoLog(file: LogFile, bytes: Uint8Array, known: readonly File[]): Promise<Found> {
+  const { policy, logFiles, told } = await readTrust(known)
+  const checks = await checkLog([file, ...logFiles], policy)
+  const has = (wanted: (check: Check) => boolean | undefined) => checks.some(wanted)
+  const verdict = has(({ result }) => result === 'failed')
+    ? 'invalid'
+    : has(({ missing }) => missing)
+      ? 'incomplete'
+      : 'valid'
+  const found = summarize({ verdict, checks, remarks: [], informational: [] }, undefined)
+  return { ...found, log: factsOf(file), sha256: await webPrimitives.sha256(bytes), told }
 }
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

@@ -1,48 +1,69 @@
 import type { VerifyOptions } from '@consign/evidence'
 import { type Certificate, readPem, trustTokens } from '@consign/evidence/trust'
-import { LogError, type Policy, parsePolicy, parseReceipt } from '@consign/log'
+import { type Policy, parsePolicy } from '@consign/log'
 import type { Told } from './found.ts'
+import { attempt, type LogFile, MOST_LOG_BYTES, readLogFile } from './log-file.ts'
+import { answersFrom, readDns, type TxtRecords } from './read-dns.ts'
 
-/** Bytes of a policy or a receipt, and how many are read. */
-const MOST_BYTES = 256 * 1024
 const MOST_FILES = 20
 
 /** Whom he believes, for {@link VerifyOptions}. */
-export type Trust = Pick<VerifyOptions, 'log' | 'tokens'>
+export type Trust = Pick<VerifyOptions, 'log' | 'tokens' | 'askTxt'>
 
-/** What somebody knows from elsewhere, read from files of his own: the last policy, every receipt, every root. */
-export async function readTrust(
-  files: readonly File[],
-): Promise<{ readonly trust: Trust; readonly told: readonly Told[] }> {
-  let policy: Policy | undefined
-  const receipts: Uint8Array[] = []
-  const roots: Certificate[] = []
+export interface Known {
+  readonly trust: Trust
+  readonly policy: Policy | undefined
+  /** Files of a log; receipts are among what is believed, too. */
+  readonly logFiles: readonly LogFile[]
+  readonly told: readonly Told[]
+}
+
+/** What somebody knows from elsewhere, read from files of his own: the last policy, every receipt, root and DNS record. */
+export async function readTrust(files: readonly File[]): Promise<Known> {
+  const all: Read[] = []
   const told: Told[] = []
   for (const file of files.slice(0, MOST_FILES)) {
-    const bytes = new Uint8Array(await file.slice(0, MOST_BYTES + 1).arrayBuffer())
-    const read = bytes.length > MOST_BYTES ? undefined : readOne(bytes)
-    if (read?.is === 'receipt') receipts.push(bytes)
-    if (read?.is === 'policy') policy = read.policy
-    if (read?.is === 'roots') roots.push(...read.roots)
-    told.push({ name: file.name.slice(0, 200), is: read?.is ?? 'unknown' })
+    const bytes = new Uint8Array(await file.slice(0, MOST_LOG_BYTES + 1).arrayBuffer())
+    const read = bytes.length > MOST_LOG_BYTES ? undefined : readOne(bytes)
+    if (read) all.push(read)
+    told.push({ name: file.name.slice(0, 200), is: read === undefined ? 'unknown' : toldAs(read) })
   }
+  return { ...believed(all), told }
+}
+
+function believed(all: readonly Read[]): Omit<Known, 'told'> {
+  const policy = all.findLast((read) => read.is === 'policy')?.policy
+  const logFiles = all.flatMap((read) => (read.is === 'log' ? [read.file] : []))
+  const receipts = logFiles.flatMap((file) => (file.is === 'receipt' ? [file.bytes] : []))
+  const roots = all.flatMap((read) => (read.is === 'roots' ? read.roots : []))
+  const records = all.flatMap((read) => (read.is === 'dns' ? [...read.records] : []))
   const log = { ...(policy ? { policy } : {}), receipts }
-  return { trust: { log, ...(roots.length > 0 ? { tokens: trustTokens(roots) } : {}) }, told }
+  return {
+    policy,
+    logFiles,
+    trust: {
+      log,
+      ...(roots.length > 0 ? { tokens: trustTokens(roots) } : {}),
+      ...(records.length > 0 ? { askTxt: answersFrom(new Map(records)) } : {}),
+    },
+  }
 }
 
 type Read =
-  | { readonly is: 'receipt' }
+  | { readonly is: 'log'; readonly file: LogFile }
   | { readonly is: 'policy'; readonly policy: Policy }
   | { readonly is: 'roots'; readonly roots: readonly Certificate[] }
+  | { readonly is: 'dns'; readonly records: TxtRecords }
 
-const readOne = (bytes: Uint8Array): Read | undefined =>
-  readReceipt(bytes) ?? readPolicy(bytes) ?? readRoots(bytes)
+const toldAs = (read: Read): Told['is'] =>
+  read.is === 'log' && read.file.is === 'receipt' ? 'receipt' : read.is
 
-const readReceipt = (bytes: Uint8Array): Read | undefined =>
-  attempt(() => {
-    parseReceipt(bytes)
-    return { is: 'receipt' }
-  })
+function readOne(bytes: Uint8Array): Read | undefined {
+  const file = readLogFile(bytes)
+  if (file) return { is: 'log', file }
+  const records = readDns(new TextDecoder('latin1').decode(bytes))
+  return readPolicy(bytes) ?? readRoots(bytes) ?? (records && { is: 'dns', records })
+}
 
 /** A text that names no log is no policy. */
 const readPolicy = (bytes: Uint8Array): Read | undefined =>
@@ -60,14 +81,5 @@ function readRoots(bytes: Uint8Array): Read | undefined {
   } catch {
     // Whatever is wrong with it, it is none.
     return undefined
-  }
-}
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof LogError || error instanceof TypeError) return undefined
-    throw error
   }
 }

@@ -7,6 +7,7 @@ import { stateText, useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
 import { AllNames, Failures, Groups, Missing } from './checks.tsx'
 import { Known } from './known.tsx'
+import { LogFacts } from './log-facts.tsx'
 import { Remarks } from './remarks.tsx'
 import { reportOf } from './report.ts'
 
@@ -32,12 +33,13 @@ export function EvidenceResult({
     <section class="stack result">
       <Verdict file={file} found={found} />
       {verdict === 'invalid' ? <Failures found={found} /> : note && <Note note={note} />}
+      {found.log && verdict !== 'invalid' && <LogFacts log={found.log} />}
       {verdict === 'incomplete' && <Missing found={found} />}
       {verdict !== 'invalid' && <Groups found={found} />}
       <Remarks remarks={found.remarks} />
-      <Word />
+      {!found.log && <Word />}
       <AllNames found={found} />
-      {found.note && <Known told={found.told} onKnow={onKnow} />}
+      {(found.note || found.log) && <Known told={found.told} onKnow={onKnow} />}
       <div class="row wrap unprinted">
         <button type="button" class="button" onClick={() => print()}>
           {say('print.paper')}

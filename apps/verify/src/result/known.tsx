@@ -26,7 +26,7 @@ export function Known({ told, onKnow }: { told: readonly Told[]; onKnow: (more: 
           class="hidden"
           type="file"
           multiple
-          accept=".txt,.policy,.pem,.crt,text/plain,application/x-pem-file"
+          accept=".txt,.policy,.pem,.crt,.tlog-proof,text/plain,application/x-pem-file"
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
             currentTarget.value = ''

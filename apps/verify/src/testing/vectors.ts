@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { openBundle } from '@consign/evidence'
+import { docTag, entryBytes } from '@consign/log'
 
 const folder = new URL('../../../../vectors/', import.meta.url)
 
@@ -56,3 +58,19 @@ export const rootOfAuthority = (
     roots: readonly string[]
   }[]
 )[0]?.roots[0] as string
+
+/** The entry of an event of such a bundle, and the proof that the log has it; as files. */
+export function provenEntry(name: string, sequence = 0) {
+  const { evidence, files, log } = openBundle(loggedCase(name).bundle.buffer)
+  const { document, events } = evidence as {
+    document: { id: string }
+    events: readonly { eventDigest: string }[]
+  }
+  const tag = docTag(document.id, log?.salt ?? '')
+  const entry = entryBytes({ docTag: tag, sequence, eventDigest: events[sequence]?.eventDigest ?? '' })
+  const proof = files.get(`log/${sequence}.tlog-proof`) ?? new Uint8Array()
+  return {
+    entry: { name: 'entry.txt', buffer: Buffer.from(entry) },
+    proof: { name: `${sequence}.tlog-proof`, buffer: Buffer.from(proof) },
+  }
+}

@@ -8,7 +8,7 @@ export const de: Texts = {
   'role.carrier': 'Frachtführer',
   'role.consignee': 'Empfänger',
 
-  'drop.title': 'PDF, Nachweisdatei oder Bündel hier ablegen',
+  'drop.title': 'PDF, Nachweisdatei, Bündel oder Quittung hier ablegen',
   'drop.other': 'Andere Datei ablegen',
   'drop.here': 'Geprüft wird in diesem Browser. Nichts wird hochgeladen.',
   'drop.choose': 'Datei wählen',
@@ -16,7 +16,8 @@ export const de: Texts = {
   'drop.offline': 'Ist die Seite offen, geht es auch ohne Netz.',
 
   'stop.title': 'Diese Datei lässt sich nicht prüfen',
-  'stop.kind': 'Sie ist weder PDF noch Nachweisdatei noch Bündel eines Frachtbriefs.',
+  'stop.kind':
+    'Sie ist weder PDF noch Nachweisdatei noch Bündel eines Frachtbriefs, auch keine Quittung und kein Beleg eines Logs.',
   'stop.size': 'Sie hat {size} MB. Keine Datei eines Frachtbriefs hat mehr als {most} MB.',
   'stop.empty': 'Es ist nichts darin.',
   'stop.slow': 'Das Prüfen dauert länger als bei jedem Frachtbrief. Es wurde abgebrochen.',
@@ -61,12 +62,24 @@ export const de: Texts = {
   'result.file': 'Ergebnis als Datei',
   'trust.title': 'Was Sie anderswoher wissen',
   'trust.text':
-    'Wem zu glauben ist, wird nie aus der Datei gelesen. Geben Sie die Regeln des Logs dazu, dem Sie glauben, oder Quittungen, die Unterzeichner behalten haben. Auch Wurzelzertifikate von Zeitstempelstellen, als PEM.',
+    'Wem zu glauben ist, wird nie aus der Datei gelesen. Geben Sie die Regeln des Logs dazu, dem Sie glauben, oder Quittungen, die Unterzeichner behalten haben. Auch Wurzelzertifikate von Zeitstempelstellen, als PEM, und TXT-Einträge aus dem DNS, je Zeile einer.',
   'trust.add': 'Regeln, Quittung oder Wurzeln dazugeben',
   'trust.policy': 'Regeln',
   'trust.receipt': 'Quittung',
   'trust.roots': 'Wurzelzertifikate',
+  'trust.dns': 'DNS-Einträge',
+  'trust.log': 'aus einem Log',
   'trust.unknown': 'weder Regeln noch Quittung noch Wurzeln',
+
+  'log.receipt': 'Eine Quittung: was der Dienst zugesagt hat',
+  'log.entry': 'Ein Eintrag des Logs',
+  'log.proof': 'Ein Beleg des Logs',
+  'log.checkpoint': 'Ein Prüfpunkt des Logs',
+  'log.origin': 'Log',
+  'log.event': 'Ereignis des Frachtbriefs',
+  'log.received': 'Eingegangen',
+  'log.place': 'Eintrag des Logs',
+  'log.size': 'Einträge insgesamt',
 
   'word.title': 'Nur auf jemandes Wort',
   'word.who': 'Wer unterschrieben hat: das hängt daran, wie die Links ankamen.',

@@ -7,7 +7,7 @@ export const en = {
   'role.carrier': 'Carrier',
   'role.consignee': 'Consignee',
 
-  'drop.title': 'Drop a PDF, an evidence file or a bundle',
+  'drop.title': 'Drop a PDF, an evidence file, a bundle or a receipt',
   'drop.other': 'Drop another file',
   'drop.here': 'It is checked in this browser. Nothing is uploaded.',
   'drop.choose': 'Choose a file',
@@ -15,7 +15,8 @@ export const en = {
   'drop.offline': 'Works without network, too, once this page is open.',
 
   'stop.title': 'This file cannot be checked',
-  'stop.kind': 'It is neither a PDF nor an evidence file nor a bundle of a note.',
+  'stop.kind':
+    'It is neither a PDF nor an evidence file nor a bundle of a note, nor a receipt or proof of a log.',
   'stop.size': 'It has {size} MB. No file of a note has more than {most} MB.',
   'stop.empty': 'There is nothing in it.',
   'stop.slow': 'Checking it takes longer than any note does. It was stopped.',
@@ -60,12 +61,24 @@ export const en = {
   'result.file': 'Result as a file',
   'trust.title': 'What you know from elsewhere',
   'trust.text':
-    'Whom to believe is never read out of the file. Add the policy of the log that you believe, or receipts that signers kept. Also roots of time stamp authorities, as PEM.',
+    'Whom to believe is never read out of the file. Add the policy of the log that you believe, or receipts that signers kept. Also roots of time stamp authorities, as PEM, and TXT records of DNS, a line each.',
   'trust.add': 'Add a policy, a receipt or roots',
   'trust.policy': 'a policy',
   'trust.receipt': 'a receipt',
   'trust.roots': 'roots',
+  'trust.dns': 'DNS records',
+  'trust.log': 'of a log',
   'trust.unknown': 'neither a policy nor a receipt nor roots',
+
+  'log.receipt': 'A receipt: what the service promised',
+  'log.entry': 'An entry of the log',
+  'log.proof': 'A proof of the log',
+  'log.checkpoint': 'A checkpoint of the log',
+  'log.origin': 'Log',
+  'log.event': 'Event of the note',
+  'log.received': 'Received',
+  'log.place': 'Entry of the log',
+  'log.size': 'Entries in all',
 
   'word.title': 'On somebody’s word alone',
   'word.who': 'Who the signers are: that rests on how the links reached them.',

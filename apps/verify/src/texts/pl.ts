@@ -8,7 +8,7 @@ export const pl: Texts = {
   'role.carrier': 'Przewoźnik',
   'role.consignee': 'Odbiorca',
 
-  'drop.title': 'Upuść plik PDF, plik dowodowy lub paczkę',
+  'drop.title': 'Upuść PDF, plik dowodowy, paczkę lub pokwitowanie',
   'drop.other': 'Upuść inny plik',
   'drop.here': 'Sprawdza go ta przeglądarka. Nic nie jest wysyłane.',
   'drop.choose': 'Wybierz plik',
@@ -16,7 +16,8 @@ export const pl: Texts = {
   'drop.offline': 'Gdy strona jest otwarta, działa też bez sieci.',
 
   'stop.title': 'Tego pliku nie można sprawdzić',
-  'stop.kind': 'To nie jest ani PDF, ani plik dowodowy, ani paczka listu przewozowego.',
+  'stop.kind':
+    'To nie jest ani PDF, ani plik dowodowy, ani paczka listu przewozowego, ani pokwitowanie lub dowód z dziennika.',
   'stop.size': 'Ma {size} MB. Żaden plik listu nie ma więcej niż {most} MB.',
   'stop.empty': 'Plik jest pusty.',
   'stop.slow': 'Sprawdzanie trwa dłużej niż przy jakimkolwiek liście. Zostało przerwane.',
@@ -59,12 +60,24 @@ export const pl: Texts = {
   'result.file': 'Wynik jako plik',
   'trust.title': 'Co wiesz skądinąd',
   'trust.text':
-    'Komu ufać, tego nigdy nie odczytuje się z pliku. Dodaj politykę dziennika, któremu ufasz, albo pokwitowania zachowane przez podpisujących. Także certyfikaty główne urzędów znacznika czasu, jako PEM.',
+    'Komu ufać, tego nigdy nie odczytuje się z pliku. Dodaj politykę dziennika, któremu ufasz, albo pokwitowania zachowane przez podpisujących. Także certyfikaty główne urzędów znacznika czasu, jako PEM, i rekordy TXT z DNS, po jednym w wierszu.',
   'trust.add': 'Dodaj politykę, pokwitowanie lub certyfikaty',
   'trust.policy': 'polityka',
   'trust.receipt': 'pokwitowanie',
   'trust.roots': 'certyfikaty główne',
+  'trust.dns': 'rekordy DNS',
+  'trust.log': 'z dziennika',
   'trust.unknown': 'ani polityka, ani pokwitowanie, ani certyfikaty',
+
+  'log.receipt': 'Pokwitowanie: co serwis przyrzekł',
+  'log.entry': 'Wpis dziennika',
+  'log.proof': 'Dowód z dziennika',
+  'log.checkpoint': 'Punkt kontrolny dziennika',
+  'log.origin': 'Dziennik',
+  'log.event': 'Zdarzenie listu',
+  'log.received': 'Przyjęto',
+  'log.place': 'Wpis dziennika',
+  'log.size': 'Wpisów razem',
 
   'word.title': 'Tylko na czyjeś słowo',
   'word.who': 'Kim są podpisujący: zależy od tego, jak dotarły do nich linki.',

@@ -1,0 +1,54 @@
+import {
+  type Checkpoint,
+  type LogEntry,
+  LogError,
+  type LogProof,
+  type Note,
+  parseCheckpoint,
+  parseEntry,
+  parseNote,
+  parseProof,
+  parseReceipt,
+  type Receipt,
+} from '@consign/log'
+
+/** A file of a log that somebody has by itself, told from its bytes. */
+export type LogFile =
+  | { readonly is: 'receipt'; readonly receipt: Receipt; readonly bytes: Uint8Array }
+  | { readonly is: 'proof'; readonly proof: LogProof; readonly note: Note; readonly checkpoint: Checkpoint }
+  | { readonly is: 'checkpoint'; readonly note: Note; readonly checkpoint: Checkpoint }
+  | { readonly is: 'entry'; readonly entry: LogEntry }
+
+/** Bytes of such a file. */
+export const MOST_LOG_BYTES = 256 * 1024
+
+export function readLogFile(bytes: Uint8Array): LogFile | undefined {
+  if (bytes.length > MOST_LOG_BYTES) return undefined
+  const entry = parseEntry(bytes)
+  if (entry) return { is: 'entry', entry }
+  return (
+    attempt(() => readReceipt(bytes)) ?? attempt(() => readProof(bytes)) ?? attempt(() => readHead(bytes))
+  )
+}
+
+const readReceipt = (bytes: Uint8Array): LogFile => ({ is: 'receipt', receipt: parseReceipt(bytes), bytes })
+
+function readProof(bytes: Uint8Array): LogFile {
+  const { note, ...proof } = parseProof(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return { is: 'proof', proof, note, checkpoint: parseCheckpoint(note.text) }
+}
+
+function readHead(bytes: Uint8Array): LogFile {
+  const note = parseNote(bytes)
+  return { is: 'checkpoint', note, checkpoint: parseCheckpoint(note.text) }
+}
+
+/** What is no such file is another one: that is no fault. */
+export function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof LogError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
