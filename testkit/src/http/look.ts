@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { long, seed } from '../long/long.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -31,8 +32,12 @@ const rulesIn: Readonly<Record<Theme, RunOptions>> = {
   dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
 
-/** What axe finds (WCAG 2.2 A and AA) in the light and in the dark. */
-export async function faultsOf(page: Page, themes: readonly Theme[] = ['light', 'dark']): Promise<string[]> {
+let looks = seed
+/** The themes that axe looks in: whole in both, in short in one, in turn. */
+const inTurn = (): readonly Theme[] => long([looks++ % 2 === 0 ? 'light' : 'dark'], ['light', 'dark'])
+
+/** What axe finds (WCAG 2.2 A and AA) in the light and in the dark, in short in one of them. */
+export async function faultsOf(page: Page, themes = inTurn()): Promise<string[]> {
   const found: string[] = []
   for (const theme of themes) found.push(...(await axe(page, theme)))
   await page.emulateMedia({ colorScheme: 'light' })

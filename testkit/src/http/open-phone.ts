@@ -20,6 +20,8 @@ export async function openPhone(
     hasTouch: true,
     locale: language,
     timezoneId: 'Europe/Warsaw',
+    // What fades in or out is not looked at half way.
+    reducedMotion: 'reduce',
     ...options,
   })
   context.setDefaultTimeout(20_000)

@@ -23,7 +23,7 @@ export interface Viewer extends Watched {
   reads(key: TextKey, values?: Values): Promise<void>
   /**
    * What is wrong with the page: at both widths how much wider than the screen it is, and what axe finds (WCAG 2.2 A and
-   * AA) in the light and in the dark, in short each at one of the widths. With SHOTS it is also photographed.
+   * AA) in the light and in the dark, in short at one of the widths in one of them. With SHOTS it is also photographed.
    */
   look(name: string): Promise<string[]>
 }
@@ -43,6 +43,8 @@ export async function openViewer(
     viewport: desk,
     locale: language,
     timezoneId: 'Europe/Warsaw',
+    // What fades in or out is not looked at half way.
+    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(as ? { storageState: await as.context.storageState() } : {}),
   })
@@ -74,18 +76,22 @@ function chooseLanguage(language: string): void {
   } catch {}
 }
 
-/** The themes that axe looks at at each width: whole in both, in short each at one of them, in turn. */
+const places = [
+  ['desk', desk],
+  ['phone', phone],
+] as const
+
+/** The themes that axe looks at at each width: whole in both, in short in one at one of them, in turn. */
 let looks = seed
-const themesOf = (place: 'desk' | 'phone'): readonly Theme[] =>
-  long([(looks % 2 === 0) === (place === 'desk') ? 'light' : 'dark'], ['light', 'dark'])
+function themesOf(place: 'desk' | 'phone'): readonly Theme[] {
+  const here = places[looks % 2]?.[0] === place
+  return long<readonly Theme[]>(here ? [looks % 4 < 2 ? 'light' : 'dark'] : [], ['light', 'dark'])
+}
 
 async function lookAt(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   looks += 1
-  for (const [place, size] of [
-    ['desk', desk],
-    ['phone', phone],
-  ] as const) {
+  for (const [place, size] of places) {
     await page.setViewportSize(size)
     await photograph(page, `web/${name}-${place}`)
     const over = await overflowOf(page)
