@@ -9,13 +9,6 @@ import { statement } from './statement.ts'
 const double = statement('test_double', { n: 'int4' }, 'select :n::int * 2 as answer', { answer: 'int4' })
 const divide = statement('test_divide', { n: 'int4' }, 'select 10 / :n::int as answer', { answer: 'int4' })
 
-const sleeping = statement(
-  'test_sleeping',
-  { seconds: 'float8' },
-  'select pg_sleep(:seconds::float8)::text as answer',
-  { answer: 'text' },
-)
-
 let sent: (pipeline: Pipeline) => unknown = () => undefined
 let database: TestDatabase
 let pools: Pools
@@ -70,14 +63,6 @@ describe('questions that come together', () => {
     const second = directory.ask(double, { n: 1 })
     expect(answers(await Promise.all([first, second]))).toEqual([2, 2])
     expect(leftFor).toBe(2)
-  })
-
-  it('wait for those under way, but not for long', async () => {
-    const slow = directory.ask(sleeping, { seconds: 0.5 }).then(() => 'slow')
-    await new Promise((resolve) => setImmediate(resolve))
-    const quick = directory.ask(double, { n: 3 }).then(() => 'quick')
-    expect(await Promise.race([slow, quick])).toBe('quick')
-    await slow
   })
 
   it('fail one by one: nobody suffers from the question of another', async () => {
