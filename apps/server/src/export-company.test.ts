@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folds } from '@consign/document-types/folds'
-import { verifyBundle } from '@consign/evidence'
+import { openBundle, verifyBundle } from '@consign/evidence'
 import { issueNote, rowsOf, saveNote, signUp, useService } from '@consign/testkit'
 import { tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
@@ -13,6 +13,7 @@ import { runServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { exportCompany } from './export-company/export-company.ts'
 import { exportedLists, inBundles, leftOut, leftOutColumns } from './export-company/lists.store.ts'
+import { untilSigned } from './tlog/testing/read-log.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -26,6 +27,10 @@ let secret: string
 
 const run = (...args: string[]) => runServer({ DATABASE_URL: service.database.url }, PROGRAM, args)
 const fresh = () => join(root, randomUUID())
+const bundling = () => {
+  const { checkPage, tlog } = service.opened.service
+  return { checkPage, tlog }
+}
 const linesOf = async (file: string, of = folder) =>
   (await readFile(join(of, file), 'utf8'))
     .split('\n')
@@ -41,6 +46,7 @@ beforeAll(async () => {
   theirs = await fullCompany(service, 'Bogna')
   secret = (await makeKey(own.owner)).secret
   folder = fresh()
+  await untilSigned(service.database)
   expect(await run(own.owner.tenantId, folder)).toMatchObject({
     code: 0,
     output: expect.stringContaining('1 notes'),
@@ -81,14 +87,18 @@ describe('an export', () => {
     expect(log[0]).toMatchObject({ action: 'company.created', previous_digest: null })
   })
 
-  it('has a bundle of each note, which verifies without us', async () => {
+  it('has a bundle of each note with its proofs of the log, which verifies without us', async () => {
     const [note, ...others] = await linesOf('notes.jsonl')
     expect(others).toEqual([])
     expect(note).toMatchObject({ id: own.ids['documentId'], reference: own.canary })
     const bytes = await readFile(join(folder, note.bundle))
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(note.sha256)
-    const { verdict } = await verifyBundle(bytes, { types: folds })
+    const { checks, verdict } = await verifyBundle(bytes, { types: folds })
     expect(verdict).toBe('valid')
+    expect(checks.find(({ name }) => name === 'proofs of the log')?.result).toBe('passed')
+    const asked = openBundle((await own.owner.call(`/functions/v1/evidence/${note.id}/bundle`)).bytes)
+    expect([...openBundle(bytes).files.keys()].sort()).toEqual([...asked.files.keys()].sort())
+    expect(openBundle(bytes).manifest.format).toBe('consignment-evidence-bundle-2')
   })
 
   it('has digests of every file, and is for its user alone', async () => {
@@ -134,7 +144,13 @@ describe('an export', () => {
     const target = fresh()
     const company = service.opened.service.company(owner.tenantId)
     const signal = new AbortController().signal
-    const found = await exportCompany({ company, publicUrl: service.url, folder: target, signal })
+    const found = await exportCompany({
+      ...bundling(),
+      company,
+      publicUrl: service.url,
+      folder: target,
+      signal,
+    })
     expect(found.notes).toBe(3)
     const ids = (await linesOf('drafts.jsonl', target)).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -169,7 +185,7 @@ describe('is refused', () => {
     const before = await readdir(root)
     const company = service.opened.service.company(own.owner.tenantId)
     const signal = AbortSignal.abort()
-    const options = { company, publicUrl: service.url, folder: fresh(), signal }
+    const options = { ...bundling(), company, publicUrl: service.url, folder: fresh(), signal }
     await expect(exportCompany(options)).rejects.toThrow()
     expect(await readdir(root)).toEqual(before)
   })

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { EXIT, runCommand } from './command.ts'
 import { migrate } from './database/migrate.ts'
 import { openPools } from './database/pools.ts'
 import { reachDatabase } from './database/reach-database.ts'
 import { exportCompany, NoCompany } from './export-company/export-company.ts'
 import { openCompany } from './store/company.ts'
+import { openDirectory } from './store/directory.ts'
+import { openProofs } from './tlog/tlog.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -21,8 +24,11 @@ await runCommand({
     await using pools = openPools({ ...database.urls, max: 4, log })
     const company = openCompany(pools.app, tenantId.toLowerCase())
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+    const tlog = openProofs(openDirectory(pools.app).run, config.logWitnesses)
+    const checkPage = await readFile(new URL('../check.html', import.meta.url), 'utf8')
     try {
-      const { notes, files, bytes } = await exportCompany({ company, publicUrl, folder, signal })
+      const options = { company, publicUrl, tlog, checkPage, folder, signal }
+      const { notes, files, bytes } = await exportCompany(options)
       say(`${folder}: ${notes} notes, ${files} files, ${bytes} bytes.`)
       say('It holds personal data of members, drivers and signers: hand it to an owner of the company alone.')
       return EXIT.ok

@@ -4,6 +4,7 @@ import { buildBundle } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import { newFolder } from '../backup/new-folder.ts'
 import { evidenceFiles } from '../features/documents/evidence-files.ts'
+import { logProofs } from '../features/documents/log-proofs.ts'
 import { readWhole } from '../features/documents/read-whole.ts'
 import { companyNameOf } from '../identity/people.ts'
 import type { Company } from '../store/company.ts'
@@ -15,6 +16,9 @@ import { readme } from './readme.ts'
 export interface ExportOptions {
   readonly company: Company
   readonly publicUrl: string
+  readonly tlog: Parameters<typeof logProofs>[0]
+  /** `check.html` of each bundle. */
+  readonly checkPage: string
   /** It must not be there yet. */
   readonly folder: string
   /** Ends it before its time; nothing is left then. */
@@ -83,11 +87,14 @@ async function* linesOfNotes(options: ExportOptions, folder: ExportFolder): Asyn
   }
 }
 
-/** As `get_evidence_bundle` answers it, in format 1: proofs of the log are asked for from whoever serves it. */
-async function* bundleOf({ company, publicUrl }: ExportOptions, id: string): AsyncGenerator<Uint8Array> {
+/** As `get_evidence_bundle` answers it. */
+async function* bundleOf(options: ExportOptions, id: string): AsyncGenerator<Uint8Array> {
+  const { checkPage, company, publicUrl, tlog } = options
   const found = await readWhole(company, { publicUrl: () => publicUrl }, id)
   if (!found) throw new Error(`note ${id} was there a moment ago and is not any more`)
   const { rows, evidence } = found
   const files = await evidenceFiles(company, rows)
-  yield await buildBundle({ evidence, ...files, createdAt: rows.document.now }, nodePrimitives)
+  const log = await logProofs(tlog, company, rows)
+  const input = { evidence, ...files, createdAt: rows.document.now, checkPage, ...(log && { log }) }
+  yield await buildBundle(input, nodePrimitives)
 }

@@ -171,7 +171,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
 
 /** Tables of a company that are not exported, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
-  log_salt: 'by which a note is found in the log: in every bundle of format 2 that is asked for',
+  log_salt: 'by which a note is found in the log: in the bundle of each note',
   document_count: 'how many notes are in which state: of what is exported already',
   document_count_change: 'the same, not added up yet',
   document_listing: 'what lists show and search: of what is exported already',

@@ -85,10 +85,7 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
       const of = await origin()
       return of === undefined ? [] : vkeysOf(secrets.published, name, of)
     },
-    async prove(docTag, events) {
-      const of = await origin()
-      return of === undefined ? undefined : prove(run, read, { origin: of, docTag, events, policy })
-    },
+    ...openProofs(run, policy, read),
     async receipt(event) {
       const of = await origin()
       return of === undefined
@@ -104,6 +101,20 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
         checkpointAt: row?.checkpoint_at ?? null,
         owed: row?.owed ?? 0,
       }
+    },
+  }
+}
+
+/** Proofs alone, for whoever has no keys. */
+export function openProofs(
+  run: Directory['run'],
+  policy: Policy | undefined,
+  read: ReadTile = tileReader(run),
+): Pick<TransparencyLog, 'prove'> {
+  return {
+    async prove(docTag, events) {
+      const [named] = await run(currentOrigin)
+      return named && prove(run, read, { origin: named.origin, docTag, events, policy })
     },
   }
 }
