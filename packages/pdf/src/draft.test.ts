@@ -5,7 +5,7 @@ import { inspect, openedUp, pictureOf, squeezed, textOf } from './testing/tools.
 
 const goods = Array.from({ length: 60 }, (_, index) => ({ marks: `M${index}`, description: 'Śruby' }))
 const data = { ...example, goods, printLanguages: ['pl', 'uk', 'de'] }
-const input = inputOf(data, { verifyUrl: '', draft: true })
+const input = inputOf(data, { verifyUrl: '', codeUrl: '', draft: true })
 const { bytes } = renderPdf(input)
 
 it('says on every page that it is a draft, in every language of the note', () => {

@@ -59,8 +59,10 @@ export interface RenderInput {
   consents: readonly RecordedConsent[]
   /** What happened since the note was issued; nothing when left out. */
   life?: Life
-  /** Goes into the QR code and stands in the footer: the shorter, the easier it is read from paper. */
+  /** Where a print is checked; stands in the footer, for people. */
   verifyUrl: string
+  /** What the QR code holds, and leads to the same. In capitals, digits and `:/.-` alone it is read best from paper. */
+  codeUrl: string
   /** A draft: the word stands across every page, and nothing on them leads to a document. */
   draft?: true
 }

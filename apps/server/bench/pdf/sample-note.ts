@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalize, consentText } from '@consign/evidence'
 import type { RenderInput } from '@consign/pdf'
+import { paperAddress } from '@consign/server/ledger/print-address.ts'
 import { sha256 } from '@consign/server/store/digest.ts'
 import { completeNote } from '@consign/testkit/notes/note.ts'
 import { consentOf, newSigner, roles } from '../client/signer.ts'
@@ -36,6 +37,10 @@ export function sampleNote(goodsLines: number): RenderInput {
       return { body, digest: sha256(consentText(body)), receivedAt: createdAt }
     }),
     verifyUrl: `https://consign.example/v/${id}?v=${version.snapshotDigest.slice(0, 16)}`,
+    codeUrl: paperAddress('https://consign.example', {
+      documentId: id,
+      snapshotDigest: version.snapshotDigest,
+    }),
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import type { Life, Renderer, RenderInput } from '@consign/pdf'
 import { v7 } from 'uuid'
 import { sha256 } from '../store/digest.ts'
+import { checkAddress, paperAddress } from './print-address.ts'
 
 /** What a version is made of. */
 export interface VersionInput {
@@ -70,6 +71,7 @@ export async function makeVersion(
     consents: input.consents,
     ...(input.life && { life: input.life }),
     verifyUrl: checkAddress(publicUrl, version),
+    codeUrl: paperAddress(publicUrl, version),
   })
   return {
     version,
@@ -85,17 +87,6 @@ export async function makeVersion(
     },
     pdf: bytes,
   }
-}
-
-/** Half of a UUID's digits: enough that nobody finds a note by trying, and short enough for a QR code on paper. */
-const DIGITS = 16
-
-/** Where a print can be checked: the document, and the beginning of the digest of what was printed. */
-export function checkAddress(
-  publicUrl: string,
-  { documentId, snapshotDigest }: Pick<DocumentVersion, 'documentId' | 'snapshotDigest'>,
-): string {
-  return `${publicUrl}/v/${documentId}?v=${snapshotDigest.slice(0, DIGITS)}`
 }
 
 function snapshot(input: VersionInput): DocumentVersion {

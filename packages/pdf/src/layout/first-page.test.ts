@@ -41,6 +41,20 @@ describe('what belongs on the face of the note stays there', () => {
     ["the consignee's reservations", 'paleta nr 7 mokra'],
   ])('%s', (_, text) => expect(page).toContain(squeezed(text)))
 
+  it.each([
+    '2007',
+    '1976',
+  ])('box 2 of the form of %s names all of ten consignees, or the page that does', (printLayout) => {
+    const { consignee, ...rest } = example
+    const named = (index: number) => ({ ...(consignee as object), name: `Odbiorca ${index} Spółka z o.o.` })
+    const consignees = Array.from({ length: 10 }, (_, index) => named(index + 1))
+    const data = { ...rest, multipleConsignees: true, consignees, printLayout }
+    const [face = '', ...others] = pagesOf(renderPdf(inputOf(data)).bytes).map(squeezed)
+    const isOn = (page: string) => (_: object, index: number) => page.includes(`Odbiorca${index + 1}Spółka`)
+    expect(consignees.every(isOn([face, ...others].join('')))).toBe(true)
+    if (!consignees.every(isOn(face))) expect(face).toContain('ciągdalszynastronie')
+  })
+
   it('on the form of 1976, too', () => {
     expect(pagesOf(renderPdf(inputOf({ ...full, printLayout: '1976' })).bytes)).toHaveLength(1)
   })

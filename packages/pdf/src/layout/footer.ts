@@ -32,7 +32,7 @@ export class Footer {
   constructor(input: RenderInput, filled: Filled) {
     this.#input = input
     this.#filled = filled
-    this.#code = input.draft ? null : qrCode(input.verifyUrl)
+    this.#code = input.draft ? null : qrCode(input.codeUrl)
   }
 
   /** `section` takes the footer into the structure; without it the footer is an artifact. */
@@ -40,7 +40,7 @@ export class Footer {
     const lines = this.#lines(number, pages)
     const code = this.#code
     const drawCode = (): void => {
-      if (code) drawQr(sheet.page, code, QR.x, QR.y, QR.side)
+      if (code) drawQr(sheet.page, code)
     }
     if (section) {
       paint(sheet, lines, LEFT, FOOTER_TOP, paragraphs(section))
@@ -54,7 +54,7 @@ export class Footer {
   }
 
   /**
-   * All of it in a size that fits. An address too long to fit is left to the QR code, which has it in full, and then the
+   * All of it in a size that fits. An address too long to fit is left to the QR code, which leads to it, and then the
    * reference to the head of the note.
    */
   #lines(number: number, pages: number): Line[] {

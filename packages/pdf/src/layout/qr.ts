@@ -1,35 +1,61 @@
 import { encode } from 'uqr'
 import type { Page } from '../writer/page.ts'
-import { BLACK } from './style.ts'
+import { QR } from './page-areas.ts'
+import { BLACK, DOT } from './style.ts'
 
 /**
  * Every mask decodes (ISO/IEC 18004, 7.8); choosing the prettiest of the eight takes ten times as long as the rest of
  * the symbol.
  */
 const MASK = 3
+/** Taken off each edge of what is black, since ink spreads by about as much (bar width reduction). */
+const REDUCTION = DOT
 
 /** A QR code as PDF operators in a unit square per module, the origin at its bottom left corner. */
 export interface QrCode {
   modules: number
+  /** Of one module, in points: a whole number of dots of a printer with 600 to the inch. */
+  module: number
   operators: string
 }
 
+/** The smallest symbol for a text, with as much correction as that has room for, in modules as large as the place allows. */
 export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', maskPattern: MASK, border: 0, boostEcc: false })
-  let operators = ''
-  data.forEach((row, index) => {
-    for (let start = row.indexOf(true); start !== -1; ) {
-      let end = start
-      while (row[end]) end += 1
-      operators += `${start} ${size - 1 - index} ${end - start} 1 re
-`
-      start = row.indexOf(true, end)
-    }
-  })
-  return { modules: size, operators: `${operators}f` }
+  const { data, size } = encode(text, { ecc: 'L', maskPattern: MASK, border: 0, boostEcc: true })
+  const module = Math.floor(QR.side / size / DOT + 1e-6) * DOT
+  const less = REDUCTION / module
+  const rectangle = (row: number, { start, end }: Run, rows: number): string => {
+    const corner = [start + less, size - row - rows + less, end - start - 2 * less, rows - 2 * less]
+    return `${corner.map((value) => Math.round(value * 1000) / 1000).join(' ')} re\n`
+  }
+  const operators = data.flatMap((row, at) => [
+    ...runs(row).map((run) => rectangle(at, run, 1)),
+    ...runs(row.map((dark, column) => dark && data[at + 1]?.[column] === true)).map((run) =>
+      rectangle(at, run, 2),
+    ),
+  ])
+  return { modules: size, module, operators: `${operators.join('')}f` }
 }
 
-/** Draws the symbol in a square of `side` points whose top left corner is (x, y). */
-export function drawQr(page: Page, code: QrCode, x: number, y: number, side: number): void {
-  page.raw(x, y + side, side / code.modules, BLACK, code.operators)
+/** Dark modules beside each other, from `start` to before `end`. */
+interface Run {
+  start: number
+  end: number
+}
+
+function runs(row: readonly boolean[]): Run[] {
+  const found: Run[] = []
+  for (let start = row.indexOf(true); start !== -1; ) {
+    let end = start
+    while (row[end]) end += 1
+    found.push({ start, end })
+    start = row.indexOf(true, end)
+  }
+  return found
+}
+
+/** Draws the symbol with its top right corner where the place for it has that. */
+export function drawQr(page: Page, { modules, module, operators }: QrCode): void {
+  const side = modules * module
+  page.raw(QR.x + QR.side - side, QR.y + side, module, BLACK, operators)
 }

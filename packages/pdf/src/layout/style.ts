@@ -3,6 +3,9 @@ import { type Colour, grey } from '../writer/page.ts'
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
+/** What a printer with 600 dots to the inch puts on paper at once. */
+export const DOT = 72 / 600
+
 /** All that is printed is black: greys and colours are dithered by black and white printers, which eats small type. */
 export const BLACK = grey(0)
 export const WHITE = grey(1)

@@ -75,7 +75,7 @@ describe('words across a page', () => {
         { ...example, printLanguages },
         { life: { events: [happened(name, { reason: 'R' })], earlier: [] } },
       )
-      expect(readCode(pictureOf(renderPdf(input).bytes, 1, 150))).toBe(input.verifyUrl)
+      expect(readCode(pictureOf(renderPdf(input).bytes, 1, 150))).toBe(input.codeUrl)
       const plain = pictureOf(renderPdf(inputOf({ ...example, printLanguages })).bytes, 1, 50)
       const stamped = pictureOf(renderPdf(input).bytes, 1, 50)
       const above = (picture: typeof plain) =>

@@ -23,6 +23,7 @@ const { bytes } = await renderer.render({
   document: { id: version.documentId, tenantId: '', reference: 'R/1', createdAt: version.createdAt },
   consents: [],
   verifyUrl: `https://consign.example/v/${version.documentId}?v=${version.snapshotDigest.slice(0, 16)}`,
+  codeUrl: 'HTTPS://CONSIGN.EXAMPLE/V/0SPZJ4IRUR9AJ0W74T78DGW2B9I40X3HYHEBH4',
 })
 await writeFile('note.pdf', bytes)
 console.log(bytes.length, unprintable(data), unprintable({ name: '王' }))

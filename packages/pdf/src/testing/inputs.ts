@@ -33,6 +33,7 @@ export function inputOf(data: Record<string, unknown>, more: Partial<RenderInput
     },
     consents: [],
     verifyUrl: `https://ecmr.example.eu/v/${DOCUMENT}?v=${version.snapshotDigest.slice(0, 16)}`,
+    codeUrl: `HTTPS://ECMR.EXAMPLE.EU/V/${codeOf(version.snapshotDigest)}`,
     ...more,
   }
 }
@@ -64,6 +65,13 @@ export const threeConsents: RecordedConsent[] = [
     reservations: '2 kartony uszkodzone, paleta nr 7 mokra',
   }),
 ]
+
+/** Document and digits as one number to base 36, as the service writes them. */
+const codeOf = (digest: string): string =>
+  BigInt(`0x${DOCUMENT.replaceAll('-', '')}${digest.slice(0, 16)}`)
+    .toString(36)
+    .toUpperCase()
+    .padStart(38, '0')
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')

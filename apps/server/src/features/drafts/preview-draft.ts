@@ -72,6 +72,7 @@ function inputOf(
     },
     consents: [],
     verifyUrl: '',
+    codeUrl: '',
     draft: true as const,
   }
 }

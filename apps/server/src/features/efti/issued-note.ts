@@ -1,6 +1,6 @@
 import type { TypeRef } from '@consign/document-types'
 import { type Exchange, exchangeOf, type IssuedNote } from '@consign/document-types/exchange'
-import { checkAddress } from '../../ledger/make-version.ts'
+import { checkAddress } from '../../ledger/print-address.ts'
 import {
   consentOf,
   currentVersion,
