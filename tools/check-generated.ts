@@ -16,6 +16,10 @@ const GENERATED: readonly Generated[] = [
     make: async () => (await import('./generate/openapi.ts')).openApiJson(),
   },
   {
+    file: 'packages/sdk/src/print-table.ts',
+    make: async () => (await import('./generate/sdk-table.ts')).printTable(),
+  },
+  {
     file: 'packages/sdk/src/signer-table.ts',
     make: async () => (await import('./generate/sdk-table.ts')).signerTable(),
   },

@@ -34,17 +34,34 @@ export const retryable: ReadonlySet<string> = new Set([${retryable.map((code) =>
 `
 }
 
+/** `packages/sdk/src/print-table.ts`: all that a page needs which has a print alone. */
+export async function printTable(): Promise<string> {
+  return `${made}
+import type { Row } from './row.ts'
+
+/** What is asked of a print by whoever holds it. */
+// biome-ignore format: one row an operation
+export const printRows = {
+${rowsOf(called().filter(isOfPrint))}
+} as const satisfies Record<string, Row>
+`
+}
+
+const isOfPrint = ({ tag }: AnyOperation): boolean => tag === 'Checking a print'
+
 /** `packages/sdk/src/table.ts`: what a client must know of each operation and table when it runs; types say the rest. */
 export async function sdkTable(): Promise<string> {
   const reads = tables.map((table) => `  ${table.name}: '${credentialsOf(table)}',`)
   return `${made}
+import { printRows } from './print-table.ts'
 import type { Credentials, Row } from './row.ts'
 import { signerRows } from './signer-table.ts'
 
 // biome-ignore format: one row an operation
 export const operationRows = {
   ...signerRows,
-${rowsOf(called().filter(({ who }) => who !== 'signer'))}
+  ...printRows,
+${rowsOf(called().filter((each) => each.who !== 'signer' && !isOfPrint(each)))}
 } as const satisfies Record<string, Row>
 
 /** What a caller of each table shows. */

@@ -34,7 +34,7 @@ const threeHoursAhead = () => {
   Date.now = () => now() + 3 * 3_600_000
 }
 
-const beside = { timeout: 60_000, concurrent: true }
+const beside = { timeout: 120_000, concurrent: true }
 
 describe(
   'a device that keeps nothing signs all the same, and nothing is promised that it cannot do',

@@ -59,7 +59,7 @@ const refused = (status: number, code: string, details?: unknown) => ({
 })
 
 // Each has a note and a browser of its own: they run beside each other.
-const beside = { timeout: 60_000, concurrent: true }
+const beside = { timeout: 120_000, concurrent: true }
 
 describe('the page stops, says why and what to do', beside, () => {
   it('at a link that is cut short', async () => {

@@ -3,7 +3,13 @@ export { ConsignError, type ErrorCode, isRefusal, type LocalCode } from './error
 export type { Condition, Page, Query, Read } from './read.ts'
 export type { Fetch } from './request.ts'
 export { memoryStore, storageStore, type TokenStore, type Tokens } from './session.ts'
-export { openSignerClient, type SignerClient, type SignerOptions } from './signer.ts'
+export {
+  openPrintClient,
+  openSignerClient,
+  type PrintClient,
+  type SignerClient,
+  type SignerOptions,
+} from './signer.ts'
 export type {
   Approval,
   CallOptions,

@@ -1,10 +1,12 @@
 // Made by tools/check-generated.ts from the operations and tables of the contract.
+import { printRows } from './print-table.ts'
 import type { Credentials, Row } from './row.ts'
 import { signerRows } from './signer-table.ts'
 
 // biome-ignore format: one row an operation
 export const operationRows = {
   ...signerRows,
+  ...printRows,
   accept_invitation: { method: 'POST', path: '/functions/v1/invitations/accept', credentials: 'bearer' },
   accept_reservations: { method: 'POST', path: '/rest/v1/rpc/accept_reservations', credentials: 'bearer', key: 'operation_id' },
   activate_seal_certificate: { method: 'POST', path: '/functions/v1/seal-certificates/{id}/activate', credentials: 'bearer' },
@@ -12,8 +14,6 @@ export const operationRows = {
   api_keys_config: { method: 'GET', path: '/functions/v1/api-keys/config', credentials: 'none' },
   approve: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/approve', credentials: 'bearer' },
   cancel_document: { method: 'POST', path: '/rest/v1/rpc/cancel_document', credentials: 'bearer', key: 'operation_id' },
-  check_pdf: { method: 'GET', path: '/functions/v1/verify', credentials: 'none' },
-  check_print: { method: 'GET', path: '/functions/v1/verify/{documentId}', credentials: 'none' },
   check_seal_dns: { method: 'POST', path: '/functions/v1/seal-certificates/{id}/check-dns', credentials: 'bearer' },
   consent: { method: 'POST', path: '/auth/v1/oauth/authorizations/{authorizationId}/consent', credentials: 'bearer' },
   consign_keys: { method: 'GET', path: '/.well-known/consign-keys', credentials: 'none' },

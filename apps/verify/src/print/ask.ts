@@ -1,4 +1,4 @@
-import { ConsignError, type OutputOf, openClient } from '@consign/sdk'
+import { ConsignError, type OutputOf, openPrintClient, type PrintClient } from '@consign/sdk'
 import type { Code } from './code.ts'
 
 /** What is on a print, as whoever keeps the note tells it. */
@@ -17,9 +17,9 @@ export const askByCode = ({ documentId, v }: Code): Promise<Answer> =>
 export const askByPdf = (sha256: string): Promise<Answer> =>
   answered((client) => client.checkPdf({ query: { pdf: sha256 } }))
 
-async function answered(ask: (client: ReturnType<typeof openClient>) => Promise<Print>): Promise<Answer> {
+async function answered(ask: (client: PrintClient) => Promise<Print>): Promise<Answer> {
   try {
-    return { is: 'known', print: await ask(openClient({ url: location.origin })), at: Date.now() }
+    return { is: 'known', print: await ask(openPrintClient({ url: location.origin })), at: Date.now() }
   } catch (error) {
     if (!(error instanceof ConsignError)) throw error
     if (error.code === 'PRINT_UNKNOWN') return { is: 'unknown' }

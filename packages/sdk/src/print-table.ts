@@ -1,0 +1,9 @@
+// Made by tools/check-generated.ts from the operations and tables of the contract.
+import type { Row } from './row.ts'
+
+/** What is asked of a print by whoever holds it. */
+// biome-ignore format: one row an operation
+export const printRows = {
+  check_pdf: { method: 'GET', path: '/functions/v1/verify', credentials: 'none' },
+  check_print: { method: 'GET', path: '/functions/v1/verify/{documentId}', credentials: 'none' },
+} as const satisfies Record<string, Row>
