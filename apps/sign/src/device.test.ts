@@ -1,7 +1,7 @@
 import { useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuedNote } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
@@ -120,5 +120,25 @@ it('a note that was opened here is read on while the service fails', beside, asy
   await who.press('confirm.sign')
   await who.sees('offline.title')
   await who.page.getByText(who.say('offline.trouble')).waitFor()
+  await who.context.close()
+})
+
+it('a signature whose try fails just as the network comes back is tried again at once', beside, async () => {
+  const { client, id, link } = await issuedNote(service)
+  const who = await visitor()
+  await who.page.goto(await link('sender'))
+  await upToSigning(who)
+  const first = Promise.withResolvers<Route>()
+  let tries = 0
+  await who.page.route('**/functions/v1/sign/*', (route) => {
+    if (route.request().method() !== 'POST' || ++tries > 1) return route.fallback()
+    return first.resolve(route)
+  })
+  await who.press('confirm.sign')
+  const begun = await first.promise
+  await who.page.evaluate(() => dispatchEvent(new Event('online')))
+  await begun.abort()
+  await who.sees('receipt.title')
+  expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
   await who.context.close()
 })

@@ -8,6 +8,8 @@ import { passes, stopOf } from './stop-of.ts'
 const every = 30_000
 
 const underWay = new WeakSet<Parts>()
+/** Asked while a try was under way, which may have begun before the network came back. */
+const askedMeanwhile = new WeakSet<Parts>()
 const kept = new WeakSet<Parts>()
 
 /** Tries at once, whenever the network comes back or the page is looked at, and every 30 s. */
@@ -39,7 +41,10 @@ export const isDone = ({ sent, uploaded, consent, refused }: Signed): boolean =>
 
 /** Sends the consent, then its photos one after another, each once; what failed in passing waits for the next time. */
 export async function deliver(parts: Parts): Promise<void> {
-  if (underWay.has(parts)) return
+  if (underWay.has(parts)) {
+    askedMeanwhile.add(parts)
+    return
+  }
   underWay.add(parts)
   const { store } = parts
   store.set({ delivery: { ...store.get().delivery, trying: true } })
@@ -53,6 +58,7 @@ export async function deliver(parts: Parts): Promise<void> {
   } finally {
     underWay.delete(parts)
   }
+  if (askedMeanwhile.delete(parts) && store.get().delivery.trouble) await deliver(parts)
 }
 
 function tried({ store }: Parts, trouble: 'network' | 'service' | null): void {
