@@ -90,12 +90,14 @@ function Screen({ whole }: { whole: () => Promise<unknown> }) {
   }
 }
 
-/** Where there is room, the note is beside what is asked. */
+/** Where there is room, the note is beside what is asked, and is read there. */
 function Placed({ later, children }: { later: Later | null; children: preact.JSX.Element }) {
+  const [{ shown }, visit] = useVisit()
   if (!isWide()) return children
+  const read = () => shown && visit.answer({ read: shown.evidence.artifact.sha256 })
   return (
     <div class="two">
-      <aside class="aside">{later && <later.Pages />}</aside>
+      <aside class="aside">{later && <later.Pages onEnd={read} />}</aside>
       {children}
     </div>
   )

@@ -164,7 +164,7 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } {
   return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
 }
 
-it('from 960 px on the note stands beside what is asked', async () => {
+it('from 960 px on the note stands beside what is asked, and is read there down to its end', async () => {
   const { link } = await issuedNote(service)
   const viewport = { width: 1280, height: 800 }
   const who = await openVisitor(browser, service.url, 'de', {
@@ -179,6 +179,11 @@ it('from 960 px on the note stands beside what is asked', async () => {
   await who.sees('read.title')
   await who.page.getByText('Części zamienne').first().waitFor()
   await expectSound(who, 'desktop')
+  expect(await who.button('read.done').isEnabled()).toBe(false)
+  const note = who.page.getByRole('complementary')
+  const lower = () => note.evaluate((aside) => aside.scrollTo(0, aside.scrollHeight))
+  const read = () => lower().then(() => who.button('read.done').isEnabled())
+  await expect.poll(read, { timeout: 20_000 }).toBe(true)
   await who.press('read.done')
   await who.sees('sign.title')
   expect(await who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Jan Śmiałek')

@@ -113,7 +113,7 @@ describe('a company that seals', () => {
     const { id } = await issueNote(person, { ...completeNote, reference: 'SEALED' })
     await signNote(service, person, id, 'sender')
     await ania.page.goto(`${service.url}/app/notes/${id}?tab=evidence`)
-    await ania.page.getByText(host).waitFor()
+    await ania.page.getByText(`Ania, ${host}`).waitFor()
     await ania.reads('group.seal')
     await expectSound('note-sealed')
     await ania.page.getByRole('button', { name: /^Ask DNS/ }).click()

@@ -9,15 +9,19 @@ function stage(turns: Turns) {
   const left = new Set<string>()
   return {
     begun,
-    take: (line: string, name: string, coming?: Coming) =>
-      turns.take(
+    take: (line: string, name: string, coming?: Coming) => {
+      const taken = turns.take(
         line,
         () => {
           begun.push(name)
           return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
         },
         { gone: () => left.has(name), ...coming },
-      ),
+      )
+      // What a test leaves waiting is refused long after it.
+      taken.catch(() => undefined)
+      return taken
+    },
     leave: (name: string) => void left.add(name),
     async end(name: string) {
       ends.get(name)?.()

@@ -73,7 +73,7 @@ export function openPages(folder: string): Pages {
 
 /** Scripts and styles that a page as built names; the same attributes, or they would be loaded twice. */
 function linkOf(html: string): string {
-  const tags = html.match(/<(?:script|link rel="stylesheet")[^>]*>/g) ?? []
+  const tags = html.match(/<(?:script|link rel="stylesheet")[^<>]*>/g) ?? []
   return tags
     .flatMap((tag) => {
       const [, address] = /\s(?:src|href)="([^"]+)"/.exec(tag) ?? []

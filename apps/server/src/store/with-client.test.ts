@@ -19,13 +19,13 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-const plain = (text: string): Statement<unknown, Record<never, never>> => ({
-  name: '',
+const plain = (name: string, text: string): Statement<unknown, Record<never, never>> => ({
+  name,
   text,
   values: () => [],
 })
-const die = plain('select pg_terminate_backend(pg_backend_pid())')
-const live = plain('select 1 as answer')
+const die = plain('test_die', 'select pg_terminate_backend(pg_backend_pid())')
+const live = plain('test_live', 'select 1 as answer')
 const unavailable = { code: 'UNAVAILABLE' }
 
 describe('a connection that ends under a question', () => {

@@ -10,7 +10,7 @@ import { save } from './save.ts'
 const reader = () => brought(() => import('@consign/page/pdf'))
 
 /** The note's PDF; `onEnd` is told when every page has been on screen. */
-export function Pages({ onEnd }: { onEnd?: () => void }) {
+export function Pages({ onEnd }: { onEnd?: () => unknown }) {
   const [{ pdf: bytes }] = useShown()
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [cannot, setCannot] = useState(false)
@@ -30,7 +30,7 @@ export function Pages({ onEnd }: { onEnd?: () => void }) {
   if (!pdf) return <Blank />
   return (
     <div class="viewer">
-      <Sheets pdf={pdf} enlarged={enlarged} onEnd={onEnd} onFail={() => setCannot(true)} />
+      <Sheets key={pdf.fingerprints[0]} pdf={pdf} enlarged={enlarged} onEnd={onEnd} onFail={() => setCannot(true)} />
       <Enlarge enlarged={enlarged} onClick={() => setEnlarged(!enlarged)} />
     </div>
   )
@@ -53,7 +53,7 @@ function Enlarge({ enlarged, onClick }: { enlarged: boolean; onClick: () => void
 interface SheetsParts {
   readonly pdf: PDFDocumentProxy
   readonly enlarged: boolean
-  readonly onEnd?: (() => void) | undefined
+  readonly onEnd?: (() => unknown) | undefined
   readonly onFail: () => void
 }
 
@@ -147,7 +147,7 @@ function Blank() {
 }
 
 /** A browser that draws no PDF still keeps it, and shows the same content as text. */
-function CannotDraw({ onEnd }: { onEnd?: (() => void) | undefined }) {
+function CannotDraw({ onEnd }: { onEnd?: (() => unknown) | undefined }) {
   const say = useSay()
   const [{ evidence, pdf }] = useShown()
   return (

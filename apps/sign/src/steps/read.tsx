@@ -16,19 +16,15 @@ export function Read() {
   const [view, setView] = useState<'page' | 'text'>(wide ? 'text' : 'page')
   const { sha256 } = evidence.artifact
   const read = answers.read === sha256
-  const done = () => {
-    visit.answer({ read: sha256 })
-    visit.move(1)
-  }
   return (
     <Page
       onBack={() => visit.move(-1)}
       foot={
         <>
-          <Main icon="next" disabled={!pdf || !(read || wide)} onClick={done}>
+          <Main icon="next" disabled={!pdf || !read} onClick={() => visit.move(1)}>
             {say('read.done')}
           </Main>
-          {!read && !wide && <p>{say('read.scroll')}</p>}
+          {!read && <p>{say('read.scroll')}</p>}
         </>
       }
     >
