@@ -30,7 +30,13 @@ export function Pages({ onEnd }: { onEnd?: () => unknown }) {
   if (!pdf) return <Blank />
   return (
     <div class="viewer">
-      <Sheets key={pdf.fingerprints[0]} pdf={pdf} enlarged={enlarged} onEnd={onEnd} onFail={() => setCannot(true)} />
+      <Sheets
+        key={pdf.fingerprints[0]}
+        pdf={pdf}
+        enlarged={enlarged}
+        onEnd={onEnd}
+        onFail={() => setCannot(true)}
+      />
       <Enlarge enlarged={enlarged} onClick={() => setEnlarged(!enlarged)} />
     </div>
   )
