@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAskTxt } from '@consign/server/seals/ask-txt.ts'
+import { freePort } from '../service/free-port.ts'
 
 /** What `npm run interop` finds or unpacks. */
 const { KNOTD = 'knotd', UNBOUND = 'unbound', DNS_LIBRARIES = '' } = process.env
@@ -36,6 +36,7 @@ export async function openDnssec({ signed, forged, unsigned }: Zones): Promise<T
   await using undo = new AsyncDisposableStack()
   undo.defer(() => rm(folder, { recursive: true }))
   const file = (name: string) => join(folder, name)
+  // Free for TCP; both listen on them for UDP, too.
   const [authority, resolver] = [await freePort(), await freePort()]
   await mkdir(file('knot'))
   await writeFile(file('signed.zone'), zone('signed.example', signed))
@@ -152,14 +153,4 @@ async function untilAnswered(port: number): Promise<void> {
     await sleep(20)
   }
   throw new Error('Unbound does not answer')
-}
-
-/** Free for TCP; both listen on it for UDP, too. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

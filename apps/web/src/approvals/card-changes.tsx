@@ -1,65 +1,16 @@
 import { findType, type TypeDefinition } from '@consign/document-types'
 import { placeName } from '../draft/model/place-name.ts'
-import '../note/life/life.css'
+import { ChangeTable } from '../parts/change-table.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import type { CardChange, CardItem } from './card.ts'
+import type { CardItem } from './card.ts'
 
 /** What would stand where on the note, and what stands there now. */
 export function CardChanges({ type, changes }: Pick<CardItem, 'type' | 'changes'>) {
-  const { t } = useTexts()
+  const { language } = useTexts()
   if (changes.length === 0) return null
   const definition = definitionOf(type)
-  return (
-    <table className="difference">
-      <thead>
-        <tr>
-          <th scope="col">{t('difference.place')}</th>
-          <th scope="col">{t('difference.before')}</th>
-          <th scope="col">{t('difference.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <ChangeRow key={change.path} change={change} definition={definition} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface ChangeRowProps {
-  readonly change: CardChange
-  readonly definition: TypeDefinition | undefined
-}
-
-function ChangeRow({ change: { path, before, after }, definition }: ChangeRowProps) {
-  const { t, language } = useTexts()
-  const nothing = <span className="cap">{t('difference.nothing')}</span>
-  return (
-    <tr>
-      <th scope="row">
-        <bdi>{definition ? placeName(definition, path, language) : path}</bdi>
-      </th>
-      <td>
-        {before === null ? (
-          nothing
-        ) : (
-          <del>
-            <bdi>{before}</bdi>
-          </del>
-        )}
-      </td>
-      <td>
-        {after === null ? (
-          nothing
-        ) : (
-          <ins>
-            <bdi>{after}</bdi>
-          </ins>
-        )}
-      </td>
-    </tr>
-  )
+  const placeOf = (path: string) => (definition ? placeName(definition, path, language) : path)
+  return <ChangeTable changes={changes.map((change) => ({ ...change, place: placeOf(change.path) }))} />
 }
 
 /** The type as the card names it: `ecmr 1`. */

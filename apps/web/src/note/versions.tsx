@@ -13,7 +13,6 @@ import { useToast } from '../parts/toast.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { DifferenceTable } from './amend/difference-table.tsx'
-import './life/life.css'
 import { saveFile } from './save-file.ts'
 import { type Evidence, useVersionPdf } from './use-note.ts'
 

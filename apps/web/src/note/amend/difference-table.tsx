@@ -1,4 +1,5 @@
-import { findType, type TypeDefinition } from '@consign/document-types'
+import { findType } from '@consign/document-types'
+import { ChangeTable } from '../../parts/change-table.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Evidence } from '../use-note.ts'
 import { type Difference, differencesOf, valueText } from './difference.ts'
@@ -11,55 +12,21 @@ interface DifferenceTableProps {
 
 /** What is another in two data of a note: each field with what stood there and what stands there now. */
 export function DifferenceTable({ type, before, after }: DifferenceTableProps) {
-  const { t, language } = useTexts()
+  const { t, language, time } = useTexts()
   const definition = findType(type)?.definition
   if (!definition) return null
+  const spoken = { language, yes: t('common.yes'), no: t('common.no'), moment: time }
+  const inWords = (path: string, value: Difference['before']) =>
+    value === undefined || value === null ? null : valueText(definition, path, value, spoken)
   const differences = differencesOf(definition, before, after, language)
   return (
-    <table className="difference">
-      <thead>
-        <tr>
-          <th scope="col">{t('difference.place')}</th>
-          <th scope="col">{t('difference.before')}</th>
-          <th scope="col">{t('difference.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map((difference) => (
-          <tr key={difference.path}>
-            <th scope="row">{difference.place}</th>
-            <td>
-              <Value definition={definition} difference={difference} side="before" />
-            </td>
-            <td>
-              <Value definition={definition} difference={difference} side="after" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface ValueProps {
-  readonly definition: TypeDefinition
-  readonly difference: Difference
-  readonly side: 'before' | 'after'
-}
-
-function Value({ definition, difference: { path, ...sides }, side }: ValueProps) {
-  const { t, language, time } = useTexts()
-  const value = sides[side]
-  if (value === undefined || value === null) return <span className="cap">{t('difference.nothing')}</span>
-  const spoken = { language, yes: t('common.yes'), no: t('common.no'), moment: time }
-  const text = valueText(definition, path, value, spoken)
-  return side === 'before' ? (
-    <del>
-      <bdi>{text}</bdi>
-    </del>
-  ) : (
-    <ins>
-      <bdi>{text}</bdi>
-    </ins>
+    <ChangeTable
+      changes={differences.map(({ path, place, ...sides }) => ({
+        path,
+        place,
+        before: inWords(path, sides.before),
+        after: inWords(path, sides.after),
+      }))}
+    />
   )
 }
