@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { keepFilesInMemory } from '@consign/testkit/database/keep-in-memory.ts'
 import { LongestFirst } from '@consign/testkit/long/longest-first.ts'
+import { patience } from '@consign/testkit/long/patience.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 keepFilesInMemory()
@@ -24,6 +25,7 @@ const elsewhere = [
 ]
 
 const everywhere = {
+  expect: { poll: { timeout: patience, interval: 50 } },
   // Files of one worker share what they import: half of a run was importing the same again.
   isolate: false,
   setupFiles: 'testkit/src/long/use-seed.ts',

@@ -8,7 +8,7 @@ type Need = { debianPackage: string; isHere: () => boolean }
 
 /** What the tests call besides Node: each proves something with a tool that is not ours. */
 const NEEDS: readonly Need[] = [
-  { debianPackage: 'chromium', isHere: () => findChromium() !== undefined },
+  { debianPackage: 'chromium-headless-shell', isHere: () => findChromium() !== undefined },
   { debianPackage: 'qpdf', isHere: () => onPath('qpdf') },
   { debianPackage: 'poppler-utils', isHere: () => ['pdftotext', 'pdffonts', 'pdftoppm'].every(onPath) },
   { debianPackage: 'zbar-tools', isHere: () => onPath('zbarimg') },
@@ -37,7 +37,7 @@ export async function needPrograms(): Promise<void> {
   if (still.length > 0) {
     throw new Error(
       `the tests need ${still.join(', ')} (the names are Debian's): install them and run npm test again; ` +
-        'instead of chromium, "npx playwright-core install chromium" does',
+        'instead of chromium-headless-shell, "npx playwright-core install chromium" does',
     )
   }
 }

@@ -199,9 +199,7 @@ describe('run by npm', { timeout: 20_000 }, () => {
   it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('ends with npm when that gets %s', async (signal) => {
     const { npm, program, bootstrap } = await startByNpm()
     npm.kill(signal)
-    await expect
-      .poll(() => [isAlive(program), isAlive(bootstrap)], { timeout: 10_000 })
-      .toEqual([false, false])
+    await expect.poll(() => [isAlive(program), isAlive(bootstrap)]).toEqual([false, false])
   })
 
   it('goes on while npm does', async () => {
@@ -209,7 +207,7 @@ describe('run by npm', { timeout: 20_000 }, () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(isAlive(program)).toBe(true)
     npm.kill('SIGTERM')
-    await expect.poll(() => isAlive(program), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(program)).toBe(false)
   })
 })
 

@@ -56,7 +56,7 @@ describe('a line that waits for others', () => {
     const { child, lines, closed } = run(`
       log.info('first')
       setInterval(() => undefined, 1000)`)
-    await expect.poll(() => lines().map(({ msg }) => msg), { timeout: 10_000 }).toEqual(['first'])
+    await expect.poll(() => lines().map(({ msg }) => msg)).toEqual(['first'])
     child.kill('SIGKILL')
     await closed
     expect(lines()).toHaveLength(1)

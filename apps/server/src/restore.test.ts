@@ -67,9 +67,7 @@ afterAll(async () => {
 
 const restore = (target: string) => runServer({}, program('restore'), [folder, target])
 const begun = (dataDir: string) =>
-  expect
-    .poll(() => entries(join(dataDir, 'unfinished-restore')).catch(() => []), { timeout: 20_000 })
-    .toContain('postgres')
+  expect.poll(() => entries(join(dataDir, 'unfinished-restore')).catch(() => [])).toContain('postgres')
 const entries = async (path: string) => (await readdir(path)).sort()
 
 it('yesterday’s backup goes on where yesterday ended: sessions, links, keys, notes that verify', async () => {

@@ -73,7 +73,7 @@ describe('the page stops, says why and what to do', beside, () => {
     const address = await link('carrier')
     const who = await visitor()
     await who.page.goto(address)
-    await expect.poll(() => rowsKept(who), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => rowsKept(who)).toBeGreaterThan(0)
     await client.revokeSignGrants({ body: { document_id: id } })
     await who.page.goto(address)
     await who.sees('revoked.title')

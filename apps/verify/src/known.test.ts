@@ -139,7 +139,7 @@ describe('where there is room', () => {
           .getImageData(0, 0, canvas.width, canvas.height)
           .data.some((byte) => byte < 100),
       )
-    await expect.poll(inked, { timeout: 20_000 }).toBe(true)
+    await expect.poll(inked).toBe(true)
     // There is no line for what there is none of.
     await wide.page.getByText(wide.say('group.signature')).waitFor()
     for (const none of ['photo', 'time', 'seal', 'log'] as const)

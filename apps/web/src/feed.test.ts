@@ -8,6 +8,7 @@ import {
   useService,
 } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { patience } from '@consign/testkit/long/patience.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -30,8 +31,6 @@ afterAll(async () => browser?.close())
 
 const issue = (reference: string) => issueNote(person, { ...completeNote, reference })
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
-/** How long a person waits for what others did. */
-const soon = { timeout: 10_000 }
 
 describe('what others do', () => {
   it('is in the list by itself, the newest first', async () => {
@@ -39,9 +38,9 @@ describe('what others do', () => {
     await ania.page.goto(`${service.url}/app/notes?view=underway`)
     await row(ania.page, 'FIRST').waitFor()
     const { id } = await issue('THIRD')
-    await row(ania.page, 'THIRD').waitFor(soon)
+    await row(ania.page, 'THIRD').waitFor({ timeout: patience })
     await signNote(service, person, id, 'sender')
-    await row(ania.page, 'THIRD').getByText(ania.say('state.sender_signed')).waitFor(soon)
+    await row(ania.page, 'THIRD').getByText(ania.say('state.sender_signed')).waitFor({ timeout: patience })
     const references = await ania.page.locator('.list-reference').allInnerTexts()
     expect(references[0]).toContain('THIRD')
     expect(references.filter((each) => each.includes('THIRD'))).toHaveLength(1)
@@ -54,9 +53,9 @@ describe('what others do', () => {
     await ania.reads('sign.notOpened')
     const device = openDevice(service, 'Jan Śmiałek')
     const consent = await device.consent(token)
-    await ania.page.getByText(/^Opened /).waitFor(soon)
+    await ania.page.getByText(/^Opened /).waitFor({ timeout: patience })
     await device.send(token, consent)
-    await ania.page.getByText('Jan Śmiałek').waitFor(soon)
+    await ania.page.getByText('Jan Śmiałek').waitFor({ timeout: patience })
     await ania.reads('sign.verified')
   })
 
@@ -71,11 +70,11 @@ describe('what others do', () => {
     await other.goto(`${service.url}/app/notes?view=all`)
     await row(other, 'FIRST').waitFor()
     await issue('IN BOTH')
-    await Promise.all([ania.page, other].map((page) => row(page, 'IN BOTH').waitFor(soon)))
+    await Promise.all([ania.page, other].map((page) => row(page, 'IN BOTH').waitFor({ timeout: patience })))
     expect(new Set(streams)).toEqual(new Set([ania.page]))
     await ania.page.goto('about:blank')
     await issue('TAKEN OVER')
-    await row(other, 'TAKEN OVER').waitFor(soon)
+    await row(other, 'TAKEN OVER').waitFor({ timeout: patience })
     expect(streams.at(-1)).toBe(other)
     await other.close()
   })

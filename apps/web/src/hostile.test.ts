@@ -91,7 +91,7 @@ it('words of others are words on every page, and no page is wider than its scree
       ania.page.evaluate(
         () => !document.querySelector('.waiting:not(.preview *)') && document.querySelector('h1'),
       )
-    await expect.poll(isThere, { timeout: 10_000, message: place }).toBeTruthy()
+    await expect.poll(isThere, { message: place }).toBeTruthy()
     for (const width of [1280, 360]) {
       await ania.page.setViewportSize({ width, height: 800 })
       const over = await overflowOf(ania.page)

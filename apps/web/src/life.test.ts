@@ -61,7 +61,7 @@ describe('by clicks a note', () => {
     await dialog().waitFor({ state: 'detached' })
     await ania.press('note.more')
     await expect
-      .poll(() => ania.page.getByRole('menuitem').allInnerTexts(), { timeout: 10_000 })
+      .poll(() => ania.page.getByRole('menuitem').allInnerTexts())
       .toEqual([ania.say('note.duplicate')])
     await ania.page.keyboard.press('Escape')
     expect(await ania.button('sign.make').count()).toBe(0)

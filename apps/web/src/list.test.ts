@@ -43,19 +43,15 @@ const expectSound = async (name: string) => expect(await ania.look(name)).toEqua
 const press = (...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => ania.page.keyboard.press(key)), Promise.resolve())
 const focused = () => ania.page.evaluate(() => document.activeElement?.textContent)
-/** How long a person waits for a page. */
-const soon = { timeout: 10_000 }
 const dialog = () => ania.page.getByRole('dialog')
 
 async function openCommands(): Promise<void> {
   await press('Control+k')
   await expect
-    .poll(
-      () =>
-        dialog()
-          .getByRole('combobox')
-          .evaluate((field) => field.matches(':focus')),
-      { timeout: 10_000 },
+    .poll(() =>
+      dialog()
+        .getByRole('combobox')
+        .evaluate((field) => field.matches(':focus')),
     )
     .toBe(true)
 }
@@ -63,9 +59,9 @@ async function openCommands(): Promise<void> {
 describe('keys', () => {
   it('go through the list, open a note and come back', async () => {
     await press('j')
-    await expect.poll(focused, { timeout: 10_000 }).toBe('THREE')
+    await expect.poll(focused).toBe('THREE')
     await press('j', 'j', 'j', 'k')
-    await expect.poll(focused, { timeout: 10_000 }).toBe('TWO')
+    await expect.poll(focused).toBe('TWO')
     await press('Enter')
     await ania.sees('TWO')
     await press('Escape')
@@ -137,7 +133,7 @@ describe('by keyboard alone', () => {
   it('a note is issued, its link copied, all of it looked at, and cancelled', async () => {
     await press('n')
     await ania.sees(ania.say('draft.untitled'))
-    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id), soon).toBe('content')
+    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id)).toBe('content')
     await press('Escape')
     await ania.sees(ania.say('nav.notes'))
     await saveNote(person, { ...completeNote, reference: 'BY KEYBOARD' })
@@ -151,9 +147,7 @@ describe('by keyboard alone', () => {
     await ania.reads('sign.notOpened')
     await tabTo('sign.copy')
     await press('Enter')
-    await expect
-      .poll(() => ania.page.evaluate(() => navigator.clipboard.readText()), soon)
-      .toMatch(/\/sign\//)
+    await expect.poll(() => ania.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/sign\//)
     await ania.page.goto(ania.page.url())
     await ania.reads('sign.notOpened')
     await tabTo('tab.signatures')
@@ -167,10 +161,10 @@ describe('by keyboard alone', () => {
     await press('Enter')
     await ania.page.getByRole('menu').waitFor()
     await press('ArrowDown')
-    await expect.poll(() => isOn(new RegExp(`^${ania.say('act.amend')}`)), soon).toBe(true)
+    await expect.poll(() => isOn(new RegExp(`^${ania.say('act.amend')}`))).toBe(true)
     await press('End', 'ArrowUp', 'Enter')
     await ania.reads('cancel.title', { reference: 'BY KEYBOARD' })
-    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.tagName), soon).toBe('TEXTAREA')
+    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
     await ania.page.keyboard.type('Nothing to carry')
     await press('Tab', 'Tab', 'Enter')
     await ania.reads('state.cancelled')
@@ -194,9 +188,7 @@ describe('commands', () => {
       .getByRole('option', { name: ania.say('theme.dark'), selected: true })
       .waitFor()
     await press('Enter')
-    await expect
-      .poll(() => ania.page.locator('html').getAttribute('data-mantine-color-scheme'), { timeout: 10_000 })
-      .toBe('dark')
+    await expect.poll(() => ania.page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
     await openCommands()
     await ania.page.keyboard.type('as the dev')
     await press('Enter')
@@ -215,9 +207,7 @@ describe('a search', () => {
     await ania.page.getByRole('searchbox').fill('two')
     await ania.page.getByRole('link', { name: 'TWO AGAIN' }).waitFor()
     await ania.page.getByRole('link', { name: 'TWO', exact: true }).waitFor()
-    await expect
-      .poll(() => ania.page.getByRole('link', { name: 'THREE' }).count(), { timeout: 10_000 })
-      .toBe(0)
+    await expect.poll(() => ania.page.getByRole('link', { name: 'THREE' }).count()).toBe(0)
     await expectSound('search')
     await ania.page.getByRole('searchbox').fill('two nowhere')
     await ania.reads('notes.noMatch', { text: 'two nowhere' })
@@ -243,7 +233,7 @@ describe('a filter by day', () => {
     await ania.page.getByRole('link', { name: new RegExp(`^${ania.say('view.all')}`) }).click()
     await ania.page.waitForURL(/view=all.*from=2026-09-01.*to=2026-09-01/)
     await ania.page.reload()
-    await expect.poll(() => rows().count(), soon).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => rows().count()).toBeGreaterThanOrEqual(3)
     await ania.page.getByRole('button', { name: /1 Sep/ }).click()
     await ania.press('date.clear')
     await ania.button('date.any').waitFor()
@@ -260,9 +250,7 @@ describe('a filter by day', () => {
     })
     await ania.page.getByRole('searchbox').fill('far away')
     await ania.page.waitForURL(/q=far/)
-    await expect
-      .poll(() => rows().allInnerTexts(), { timeout: 10_000 })
-      .toEqual([expect.stringMatching(/^THREE/)])
+    await expect.poll(() => rows().allInnerTexts()).toEqual([expect.stringMatching(/^THREE/)])
     await ania.page.unroute('**/rpc/list_documents')
   })
 })
@@ -285,7 +273,7 @@ describe('a session that ends', () => {
       .click()
     await dialog().waitFor({ state: 'detached' })
     const saved = async () => (await person.call(`/rest/v1/drafts?id=eq.${draftId}`)).body[0].body.data
-    await expect.poll(saved, soon).toMatchObject({ reference: 'TYPED', sender: { name: 'Fabryka' } })
+    await expect.poll(saved).toMatchObject({ reference: 'TYPED', sender: { name: 'Fabryka' } })
   })
 })
 

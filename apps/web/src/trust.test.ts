@@ -109,7 +109,7 @@ describe('a company that seals', () => {
 
   it('says as whom it always seals, and finds the seal on the note', async () => {
     await ania.page.getByRole('checkbox', { name: ania.say('role.sender') }).check()
-    await expect.poll(async () => settings(), { timeout: 10_000 }).toEqual(['sender'])
+    await expect.poll(async () => settings()).toEqual(['sender'])
     const { id } = await issueNote(person, { ...completeNote, reference: 'SEALED' })
     await signNote(service, person, id, 'sender')
     await ania.page.goto(`${service.url}/app/notes/${id}?tab=evidence`)
@@ -117,7 +117,7 @@ describe('a company that seals', () => {
     await ania.reads('group.seal')
     await expectSound('note-sealed')
     await ania.page.getByRole('button', { name: /^Ask DNS/ }).click()
-    await expect.poll(async () => verificationsOf(id), { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(async () => verificationsOf(id)).toBeGreaterThan(1)
   })
 
   it('takes a partner’s seal, and is told why it takes no other', async () => {

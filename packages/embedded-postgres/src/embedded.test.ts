@@ -116,7 +116,7 @@ describe('goes on', () => {
     const before = await pidOf()
     process.kill(before, 'SIGKILL')
     const asked = () => ask(postgres, 'select answer from kept').catch(() => null)
-    await expect.poll(asked, { timeout: 20_000 }).toEqual([{ answer: 1 }])
+    await expect.poll(asked).toEqual([{ answer: 1 }])
     expect(await pidOf()).not.toBe(before)
     expect(lines).toContain('PostgreSQL ended unexpectedly; starting it again')
   })

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: the same engine without what is around a page, it opens a browser in a third of the time. */
+const NAMES = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+]
 
 /** The browser asks for nothing but the pages it is given. As root it cannot have its own sandbox. */
 const FLAGS = [

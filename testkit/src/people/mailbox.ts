@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { patience } from '../long/patience.ts'
 
 export interface ReceivedMail {
   readonly to: string
@@ -11,7 +12,7 @@ export interface ReceivedMail {
 /** A real SMTP server in this process. */
 export interface Mailbox extends AsyncDisposable {
   readonly url: string
-  /** The next mail to an address, or the next that says so; waits up to ten seconds. */
+  /** The next mail to an address, or the next that says so; waits for {@link patience}. */
   next(to: string, saying?: string): Promise<ReceivedMail>
   /** How many mails to an address nobody has looked at. */
   waiting(to: string): number
@@ -73,7 +74,7 @@ export async function openMailbox(port = 0, tls = false): Promise<Mailbox> {
     },
     waiting: (to) => received.filter((mail) => mail.to === to).length,
     async next(to, saying = '') {
-      for (let waited = 0; waited < 10_000; waited += 50) {
+      for (let waited = 0; waited < patience; waited += 50) {
         const found = received.findIndex((mail) => mail.to === to && textOf(mail).includes(saying))
         if (found >= 0) return received.splice(found, 1)[0] as ReceivedMail
         await new Promise((resolve) => setTimeout(resolve, 50))

@@ -28,7 +28,7 @@ afterAll(async () => {
 const lineOf = (answer: Answer) => {
   const id = answer.headers.get('x-request-id') ?? 'none'
   const find = () => linesWith(`"reqId":"${id}"`)[0]
-  return expect.poll(find, { timeout: 5_000 }).toBeDefined().then(find)
+  return expect.poll(find).toBeDefined().then(find)
 }
 const linesWith = (text: string) =>
   server

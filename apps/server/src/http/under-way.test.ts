@@ -3,8 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { refusalOf } from './answer-error.ts'
 import { type Bounds, boundAnswers, type UnderWay } from './under-way.ts'
 
@@ -22,8 +23,6 @@ async function askSilently(url: string, path: string, headers: Record<string, st
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   return socket
 }
-
-const seconds = { timeout: 20_000, interval: 20 }
 
 describe('a service whose callers do not read', () => {
   const service = useService()
@@ -54,7 +53,7 @@ describe('a service whose callers do not read', () => {
     const sockets = await Promise.all(
       Array.from({ length: 12 }, () => askSilently(service.url, large, headers)),
     )
-    await vi.waitFor(async () => expect(await underWay()).toBeGreaterThan(40 * MiB), seconds)
+    await eventually(async () => expect(await underWay()).toBeGreaterThan(40 * MiB))
     const refused = await fetch(`${service.url}${large}`, { headers })
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('2')
@@ -66,7 +65,7 @@ describe('a service whose callers do not read', () => {
     const other = await signUp(service)
     expect((await other.call('/rest/v1/drafts')).status).toBe(200)
     for (const socket of sockets) socket.destroy()
-    await vi.waitFor(async () => expect(await underWay()).toBe(0), seconds)
+    await eventually(async () => expect(await underWay()).toBe(0))
     const read = await fetch(`${service.url}${large}`, { headers })
     expect(read.status).toBe(200)
     await read.body?.cancel()
@@ -128,17 +127,17 @@ describe('answers under way', () => {
     expect(await get('/large', 1)).toBe(32 * MiB)
     expect(await get('/text', 1)).toBe(16 * MiB)
     expect(await get('/parts', 1)).toBe(32 * MiB)
-    await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
+    await eventually(() => expect(underWay()).toBe(0))
   })
 
   it('are bounded for a caller and in all; small ones and those of others go on', async () => {
     await open({ patience: 20_000 })
     await askSilently(url, '/large', from(1))
-    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    await eventually(() => expect(underWay()).toBe(32 * MiB))
     expect(await get('/large', 1)).toEqual({ code: 'RATE_LIMITED' })
     expect(await get('/small', 1)).toBe(11)
     await askSilently(url, '/large', from(2))
-    await vi.waitFor(() => expect(underWay()).toBe(64 * MiB), seconds)
+    await eventually(() => expect(underWay()).toBe(64 * MiB))
     expect(await get('/large', 3)).toEqual({ code: 'UNAVAILABLE' })
     expect(await get('/small', 3)).toBe(11)
     expect(underWay()).toBe(64 * MiB)
@@ -147,16 +146,16 @@ describe('answers under way', () => {
   it('are counted whole also where they leave part by part', async () => {
     await open({ patience: 20_000 })
     const socket = await askSilently(url, '/parts', from(1))
-    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    await eventually(() => expect(underWay()).toBe(32 * MiB))
     expect(await get('/parts', 1)).toEqual({ code: 'RATE_LIMITED' })
     socket.destroy()
-    await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
+    await eventually(() => expect(underWay()).toBe(0))
   })
 
   it('of what was done are not refused, but nothing more is done for who does not read them', async () => {
     await open({ patience: 20_000 })
     await askSilently(url, '/large', from(1))
-    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    await eventually(() => expect(underWay()).toBe(32 * MiB))
     const { body } = await fetch(`${url}/large`, { method: 'POST', headers: from(1) })
     expect(underWay()).toBe(64 * MiB)
     expect(await get('/small', 1)).toEqual({ code: 'RATE_LIMITED' })
@@ -166,8 +165,8 @@ describe('answers under way', () => {
   it('end with the connection that takes nothing', async () => {
     await open()
     const socket = await askSilently(url, '/large')
-    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
-    await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
+    await eventually(() => expect(underWay()).toBe(32 * MiB))
+    await eventually(() => expect(underWay()).toBe(0))
     socket.resume()
     await once(socket, 'close')
   })
@@ -175,11 +174,11 @@ describe('answers under way', () => {
   it('end with the connection that takes them too slowly', async () => {
     await open({ pace: 32 * MiB })
     const socket = await askSilently(url, '/large')
-    await vi.waitFor(() => expect(underWay()).toBe(32 * MiB), seconds)
+    await eventually(() => expect(underWay()).toBe(32 * MiB))
     // Some every tenth of a second: never idle, never done.
     const drip = setInterval(() => socket.read(64 * 1024), 100)
     onTestFinished(() => clearInterval(drip))
-    await vi.waitFor(() => expect(underWay()).toBe(0), seconds)
+    await eventually(() => expect(underWay()).toBe(0))
   })
 
   it('are forgotten also where no connection carries them', async () => {

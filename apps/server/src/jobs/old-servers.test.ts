@@ -82,7 +82,7 @@ it('servers of the release before go on beside new ones, and each mail is sent b
   const mailer = handler(mailJob, async (mail) => void sent.push((mail as unknown as { name: string }).name))
   const jobs = await openJobs({ directory, log, metrics: openMetrics() }, [mailer])
   const unfinished = () => rowsOf(database, 'select id from job where done_at is null')
-  await expect.poll(unfinished, { timeout: 10_000 }).toEqual([{ id: byOld.id }])
+  await expect.poll(unfinished).toEqual([{ id: byOld.id }])
   await say('done', byOld.id)
   await jobs.close()
   await pools[Symbol.asyncDispose]()

@@ -38,7 +38,7 @@ function recorder(kind: JobKind<Note>, work: (note: Note, job: Attempt) => Promi
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}${index}`)
 const allDone = async (kind: JobKind<Note>) => (await stage.jobs(kind.name)).every(({ done }) => done)
-const until = (check: () => unknown, timeout = 10_000) => expect.poll(check, { timeout, interval: 20 })
+const until = (check: () => unknown) => expect.poll(check)
 const never = (signal: AbortSignal) =>
   new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
@@ -48,7 +48,7 @@ describe('a promise', () => {
     await stage.server([handler], { lookEveryMs: 60_000 })
     await sleep(200)
     await send(plain, ['a'])
-    await until(() => names, 2000).toEqual(['a'])
+    await until(() => names).toEqual(['a'])
     await until(() => allDone(plain)).toBe(true)
   })
 
@@ -208,7 +208,7 @@ describe('two servers', () => {
     await send(plain, numbered('n', 200))
     const [one, two] = [recorder(plain, () => sleep(5)), recorder(plain, () => sleep(5))]
     await Promise.all([stage.server([one.handler]), stage.server([two.handler])])
-    await until(() => allDone(plain), 30_000).toBe(true)
+    await until(() => allDone(plain)).toBe(true)
     expect([...one.names, ...two.names].sort()).toEqual(numbered('n', 200).sort())
     expect(Math.min(one.names.length, two.names.length)).toBeGreaterThan(20)
   })
@@ -227,7 +227,7 @@ it('connections that end at any moment lose no job', async () => {
     await rowsOf(stage.database, end)
     await sleep(50)
   }
-  await until(() => allDone(plain), 30_000).toBe(true)
+  await until(() => allDone(plain)).toBe(true)
   expect(new Set([...one.names, ...two.names]).size).toBe(150)
 })
 
@@ -248,7 +248,7 @@ it('what gives way is done one at a time and half a second apart while the serve
   expect(performance.now() - began).toBeGreaterThan(950)
   expect(most).toBe(1)
   busy = false
-  await until(() => allDone(gentle), 5_000).toBe(true)
+  await until(() => allDone(gentle)).toBe(true)
   expect(most).toBeGreaterThan(1)
 })
 

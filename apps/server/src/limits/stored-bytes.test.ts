@@ -141,7 +141,7 @@ describe('counted', () => {
     for (let time = 0; time < 2; time++)
       await ania.call(path, new Uint8Array(bytes), { method: 'PUT', headers: { 'content-type': mediaType } })
     const { read, rows } = await counted(ania.tenantId)
-    await expect.poll(read, { timeout: 5_000 }).toBe(rows)
+    await expect.poll(read).toBe(rows)
   })
 
   it('costs the signature no statement: nothing waits for it', async () => {
@@ -182,7 +182,7 @@ describe('counted', () => {
   it('anew by a job: what a killed server had not written is there again', async () => {
     await save(ania, 50_000)
     const { read, rows } = await counted(ania.tenantId)
-    await expect.poll(read, { timeout: 5_000 }).toBe(rows)
+    await expect.poll(read).toBe(rows)
     await rowsOf(
       service.database,
       "update stored_bytes set bytes = 7, counted_at = now() - interval '25 hours' returning 1",

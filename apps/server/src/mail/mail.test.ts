@@ -119,9 +119,7 @@ describe('a mail server that refuses', () => {
     mailbox.refuse(1)
     await auth('/recover', { email })
     await expect
-      .poll(() => rowsOf(service.database, 'select attempts from job where last_error is not null'), {
-        timeout: 10_000,
-      })
+      .poll(() => rowsOf(service.database, 'select attempts from job where last_error is not null'))
       .toHaveLength(1)
     await rowsOf(service.database, dueNow)
     expect(textOf(await mailbox.next(email))).toContain('new password')
@@ -143,7 +141,7 @@ describe('a mail server that is away', () => {
     }
     expect((await auth('/recover', { email })).status).toBe(200)
     const waiting = `select from job where done_at is null and last_error ~ 'ECONNREFUSED' and claim is null`
-    await expect.poll(() => rowsOf(service.database, waiting), { timeout: 20_000 }).toHaveLength(41)
+    await expect.poll(() => rowsOf(service.database, waiting)).toHaveLength(41)
     mailbox = await openMailbox(port)
     await rowsOf(service.database, dueNow)
     await mailbox.next(invited.at(-1) as string)

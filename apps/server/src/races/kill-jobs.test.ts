@@ -10,8 +10,10 @@ import {
   signUp,
   type Target,
 } from '@consign/testkit'
+import { connectionsEnd } from '@consign/testkit/database/connections-end.ts'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
@@ -19,7 +21,7 @@ import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { freePort } from '@consign/testkit/service/free-port.ts'
 import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { act, makeCertificate, sealAs } from '../features/seals/testing/certificates.ts'
 
 /** Moments at which a server dies that stamps and seals, 2 ms apart. */
@@ -133,12 +135,13 @@ it(`kill -9 of a server that stamps and seals, ${rounds.length} times: each time
     await sleep(moment * 2)
     server.signal('SIGKILL')
     await server.ended
+    await connectionsEnd(database)
     if ((await owed()) !== 0) cut++
     await leasesEnd()
     server = await start()
     ania = await elsewhere(ania, server)
   }
-  await vi.waitFor(async () => expect(await owed()).toBe(0), { timeout: 60_000, interval: 100 })
+  await eventually(async () => expect(await owed()).toBe(0))
   const each = { stamps: 4, sealed: 2, events: 6, verified: 2, tomorrow: 2 }
   for (const id of notes) {
     expect([id, await madeOf(id)]).toEqual([id, each])

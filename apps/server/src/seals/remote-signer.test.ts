@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkEvidence, issueNote, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService({ env: { OUTBOUND_ALLOW: '127.0.0.0/8,::1' } })
 const folder = mkdtempSync(join(tmpdir(), 'consign-signer-'))
@@ -84,7 +85,7 @@ describe('a key that this service has not', () => {
     expect(certificate).toMatchObject({ kind: 'remote', alg: 'ES256', csr: null })
     expect(JSON.stringify(certificate)).not.toContain('PRIVATE KEY')
     const id = await signed()
-    await vi.waitFor(async () => expect((await sealsOf(id)).length).toBe(1), { timeout: 10_000 })
+    await eventually(async () => expect((await sealsOf(id)).length).toBe(1))
     await checkEvidence(ania, id)
   })
 
@@ -95,7 +96,7 @@ describe('a key that this service has not', () => {
   ])('%s: it is owed, and nothing is sealed', async (_, [client, certificate, trusts]) => {
     await activated(client, certificate, trusts)
     const id = await signed()
-    await vi.waitFor(async () => expect(await reasonOf(id)).toBe('signer_unavailable'), { timeout: 10_000 })
+    await eventually(async () => expect(await reasonOf(id)).toBe('signer_unavailable'))
     expect(await sealsOf(id)).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { issueNote, openTsa, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
 import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig, type StampConfig } from '../config.ts'
 import type { JobHandler } from '../jobs/kind.ts'
 import { openStamper } from './open-stamper.ts'
@@ -27,21 +28,21 @@ async function owed(...roles: string[]) {
   tsa.behave(() => 503)
   const { id: documentId } = await issueNote(ania)
   await signNote(service, ania, documentId, ...roles)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [row] = await rowsOf(
       service.database,
       'select count(*)::int as n from timestamp_owed where attempts > 0',
     )
     expect(row?.['n']).toBe(roles.length)
-  }, 20_000)
-  await vi.waitFor(async () => {
+  })
+  await eventually(async () => {
     await timestampJobs(service, 'later')
     const [busy] = await rowsOf(
       service.database,
       `select count(*)::int as n from job where kind = 'timestamp' and done_at is null and run_after < now() + interval '1 hour'`,
     )
     expect(busy?.['n']).toBe(0)
-  }, 10_000)
+  })
   tsa.behave(null)
   const subjects = await rowsOf<{ subject_id: string }>(
     service.database,

@@ -1,7 +1,8 @@
 import { issueNote, openTsa, rowsOf, signUp, useService } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { waitAfter } from '../jobs/attempt.ts'
 import { timestampJob } from './timestamp-job.ts'
 
@@ -26,18 +27,18 @@ it('after a day without an answer all that is owed is made, in order within a no
     await signNote(service, ania, id, 'sender', 'carrier')
     documents.push(id)
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [row] = await rowsOf(service.database, 'select min(attempts) as n from timestamp_owed')
     expect(row?.['n']).toBeGreaterThan(0)
-  }, 20_000)
+  })
   expect(await owedTimestamps(service)).toBe(12)
   tsa.behave(null)
   const before = tsa.asked.length
   await timestampJobs(service, 'due')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await timestampJobs(service, 'due')
     expect(await owedTimestamps(service)).toBe(0)
-  }, 30_000)
+  })
   // Besides the consents, a checkpoint of the log at times.
   const consents = await rowsOf<{ imprint: string }>(
     service.database,

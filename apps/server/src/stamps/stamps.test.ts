@@ -18,11 +18,12 @@ import {
 import { readPem, TOKEN_CHECKS, trustTokens } from '@consign/evidence/trust'
 import { issueNote, openTsa, type Person, rowsOf, signUp, useService } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { checkEvidence } from '@consign/testkit/notes/check-evidence.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import type { TsaRequest } from '@consign/testkit/trust/open-tsa.ts'
 import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig, type StampConfig } from '../config.ts'
 import { openOutbound } from '../outbound/open-outbound.ts'
 import { openAuthorities } from './authorities.ts'
@@ -49,7 +50,7 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([tsa[Symbol.asyncDispose](), second[Symbol.asyncDispose]()]))
 
-const settled = () => vi.waitFor(async () => expect(await owedTimestamps(service)).toBe(0), 15_000)
+const settled = () => eventually(async () => expect(await owedTimestamps(service)).toBe(0))
 const evidenceOf = async (documentId: string): Promise<Evidence> =>
   (await ania.call('/rest/v1/rpc/evidence', { document_id: documentId })).body
 const status = async () => (await ania.call('/functions/v1/trust/status')).body
@@ -84,7 +85,7 @@ describe('a signature', () => {
     for (const each of [tsa, second]) each.behave(() => 503)
     const documentId = await signed('sender')
     const { consents } = await evidenceOf(documentId)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { timestamps } = await status()
       expect(timestamps.owed).toEqual([
         {
@@ -102,7 +103,7 @@ describe('a signature', () => {
         { ok: false, lastError: 'it answers with status 503' },
         { ok: false },
       ])
-    }, 5_000)
+    })
   })
 
   it('is stamped by the next authority where the first does not answer; after five failures that one rests', async () => {
@@ -213,10 +214,10 @@ describe('a token that lies is not kept, and the authority is not believed: ', (
     tsa.behave(() => 503)
     second.behave(lie)
     const documentId = await signed('sender')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { timestamps } = await status()
       expect(timestamps.owed[0]?.lastError).toContain(`; ${new URL(second.url).host}: ${reason}`)
-    }, 5_000)
+    })
     expect((await evidenceOf(documentId)).timestamps).toEqual([])
   })
 })

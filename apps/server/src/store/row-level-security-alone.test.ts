@@ -1,11 +1,12 @@
 import { openTsa, rowsOf, useService } from '@consign/testkit'
 import { draw } from '@consign/testkit/long/draw.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { fingerprintSql, tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { owedTimestamps } from '@consign/testkit/trust/owed.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declaredStatements, type Statement } from './statement.ts'
 
 // The second wall alone: queries as they would be if every `where` of ours were wrong, run as the server's role.
@@ -39,8 +40,8 @@ beforeAll(async () => {
   )
   // The server counts bytes by and by; once it has, it writes no more by itself.
   for (const { owner } of [own, theirs])
-    await vi.waitFor(async () => expect(await rowsIn('stored_bytes', owner.tenantId)).toBe(1), 10_000)
-  await vi.waitFor(async () => expect(await owedTimestamps(service)).toBe(0), 10_000)
+    await eventually(async () => expect(await rowsIn('stored_bytes', owner.tenantId)).toBe(1))
+  await eventually(async () => expect(await owedTimestamps(service)).toBe(0))
   await rowsOf(
     service.database,
     `insert into timestamp_owed (tenant_id, document_id, subject_kind, subject_id, message_imprint, since)

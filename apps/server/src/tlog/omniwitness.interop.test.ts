@@ -22,8 +22,9 @@ import {
   type TestService,
 } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote as signAs } from '@consign/testkit/notes/sign-note.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOutbound } from '../outbound/open-outbound.ts'
 import { askWitness } from './ask-witness.ts'
 import { signerOf } from './sign-checkpoint.ts'
@@ -32,7 +33,6 @@ import { untilSigned } from './testing/read-log.ts'
 
 const ORIGIN = 'log.example/log/v1'
 const NAME = 'witness.example/omni'
-const soon = { timeout: 15_000, interval: 100 }
 
 let witness: Omniwitness
 let database: TestDatabase
@@ -45,7 +45,7 @@ beforeAll(async () => {
   witness = await Omniwitness.make(NAME)
   service = await started()
   const key = () => fetch(`${service.url}/log/v1/key`)
-  await vi.waitFor(async () => expect((await key()).status).toBe(200), soon)
+  await eventually(async () => expect((await key()).status).toBe(200))
   vkey = (await (await key()).text()).trim()
   policy = parsePolicy(`log ${vkey}\n${witness.line}\nquorum ${NAME}\n`)
   await witness.start(ORIGIN, vkey)
@@ -85,7 +85,7 @@ async function cosigned(): Promise<number> {
     const by = await verifyNote(await checkpoint(), [witness.key])
     return by.length > 0 && text.split('\n')[1] === String(size)
   }
-  await expect.poll(cosignedAt, soon).toBe(true)
+  await expect.poll(cosignedAt).toBe(true)
   return size
 }
 /** A note that the sender signed. */
@@ -178,9 +178,7 @@ describe('when it has seen what our database has not', () => {
     )
     const before = await signedSize()
     service = await started()
-    await expect
-      .poll(() => service.opened.logHalted(), soon)
-      .toContain(`witness ${NAME} has seen ${size} entries`)
+    await expect.poll(() => service.opened.logHalted()).toContain(`witness ${NAME} has seen ${size} entries`)
     await signed(await signUp(service, 'Bogna', 'Spedycja Bogna'))
     expect(await signedSize()).toBe(before)
     expect((await fetch(`${service.url}/log/v1/checkpoint`)).status).toBe(200)

@@ -13,9 +13,10 @@ import {
   type TestService,
 } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../store/digest.ts'
 import { untilSigned } from './testing/read-log.ts'
 import { TestWitness } from './testing/witness.ts'
@@ -58,7 +59,7 @@ const started = async (on: TestDatabase) => {
     OUTBOUND_ALLOW: '127.0.0.1',
   }
   const opened = await startService(env, { database: on })
-  await vi.waitFor(async () => expect((await keysAt(opened)).log).toHaveLength(1), 5_000)
+  await eventually(async () => expect((await keysAt(opened)).log).toHaveLength(1))
   return opened
 }
 const keysAt = async ({ url }: TestService): Promise<{ log: string[]; receipts: string[] }> => {
@@ -99,7 +100,7 @@ async function signed(): Promise<Story> {
 const witnessed = async () => {
   await untilSigned(database)
   const [size] = await rowsOf(database, 'select count(*)::int as size from log_entry')
-  await expect.poll(() => witness.head?.size, { timeout: 8_000 }).toBe(size?.['size'])
+  await expect.poll(() => witness.head?.size).toBe(size?.['size'])
 }
 
 type Trust = 'bundle' | 'policy' | 'log' | 'receipt'
@@ -388,9 +389,7 @@ describe('two histories', () => {
     const bartek = await signUp(second, 'Bartek', 'Trans Bartek')
     const { id } = await issueNote(bartek)
     await untilSigned(other)
-    await expect
-      .poll(() => second.opened.logHalted(), { timeout: 8_000 })
-      .toContain('witness.example/w1 has seen')
+    await expect.poll(() => second.opened.logHalted()).toContain('witness.example/w1 has seen')
     const verification = await found({ id, receipt: new Uint8Array() }, 'policy', bartek)
     expect(verification.verdict).toBe('invalid')
     expect(reasons(verification)).toContain('checkpoint witnessed')

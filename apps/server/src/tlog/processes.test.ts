@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseNote, parsePolicy, verifyNote } from '@consign/log'
 import { issueNote, plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long } from '@consign/testkit/long/long.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilSigned } from './testing/read-log.ts'
 import { runMonitor, WitnessProcess } from './testing/witness-process.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   service = await started()
   const key = () => fetch(`${service.url}/log/v1/key`)
-  await vi.waitFor(async () => expect((await key()).status).toBe(200), 10_000)
+  await eventually(async () => expect((await key()).status).toBe(200))
   for (const [place, name] of names.entries()) {
     const witness = new WitnessProcess(name, join(folder, `witness-${place}.json`))
     witnesses.push(witness)
@@ -62,7 +63,7 @@ async function cosigners(): Promise<string[]> {
   const keys = parsePolicy(policy).witnesses.map((witness) => witness.key)
   return (await verifyNote(note, keys)).map(({ key }) => key.name).sort()
 }
-const bothCosigned = () => vi.waitFor(async () => expect(await cosigners()).toEqual(names.toSorted()), 20_000)
+const bothCosigned = () => eventually(async () => expect(await cosigners()).toEqual(names.toSorted()))
 
 describe('witnesses in processes of their own', () => {
   it('cosign what happens', async () => {
@@ -78,7 +79,7 @@ describe('witnesses in processes of their own', () => {
     const checkpoints = long(3, 30)
     const from = performance.now()
     for (let checkpoint = 0; checkpoint < checkpoints; checkpoint += 1) await happened()
-    await vi.waitFor(() => expect(one.asked - before.one).toBeGreaterThanOrEqual(checkpoints), 5_000)
+    await eventually(() => expect(one.asked - before.one).toBeGreaterThanOrEqual(checkpoints))
     const down = performance.now() - from
     const whileDown = other.asked - before.other
     expect(whileDown).toBeGreaterThan(0)

@@ -18,6 +18,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@consign/testkit/database/postgres.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { freePort } from '@consign/testkit/service/free-port.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
@@ -82,7 +83,7 @@ const run = (name: string, database: TestDatabase, ...args: string[]) =>
 
 const text = async ({ url }: Target, path: string) => (await fetch(`${url}${path}`)).text()
 const keysAt = async (server: Target): Promise<string> => {
-  await vi.waitFor(async () => expect(await text(server, '/log/v1/key')).toMatch(/^notes\.example/), 10_000)
+  await eventually(async () => expect(await text(server, '/log/v1/key')).toMatch(/^notes\.example/))
   return (await text(server, '/log/v1/key')).trim()
 }
 const signedSize = async (database: TestDatabase) =>
@@ -112,7 +113,7 @@ async function sign(server: Server, person: Person, id: string, role: string): P
 const witnessed = async (database: TestDatabase, origin = ORIGIN) => {
   await untilSigned(database)
   const size = await signedSize(database)
-  await vi.waitFor(async () => expect(await witness.seen(origin)).toBe(size), 15_000)
+  await eventually(async () => expect(await witness.seen(origin)).toBe(size))
   return size
 }
 
@@ -208,7 +209,7 @@ describe('a database that was restored from yesterday’s backup', () => {
     database = await restored()
     server = await start(database)
     const { seen, kept } = lost
-    await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('the log signs nothing any more')
+    await expect.poll(() => server.output()).toContain('the log signs nothing any more')
     expect(server.output()).toContain(
       `witness ${witness.name} has seen ${seen} entries, this log has signed ${kept}`,
     )

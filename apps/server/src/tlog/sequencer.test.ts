@@ -86,7 +86,7 @@ describe('one server writes it', () => {
     const [leader, ...others] = await leaders()
     expect(others).toEqual([])
     await rowsOf(database(), 'select pg_terminate_backend($1)', [leader])
-    await expect.poll(leaders, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(leaders).toHaveLength(1)
     expect(await leaders()).not.toEqual([leader])
     await pend(700)
     await untilSigned(database())
@@ -116,9 +116,7 @@ describe('signs nothing more', () => {
     const before = await signed()
     await pend(1)
     await expect
-      .poll(() => [stage.service, stage.other].map(({ opened }) => opened.logHalted()).join(), {
-        timeout: 10_000,
-      })
+      .poll(() => [stage.service, stage.other].map(({ opened }) => opened.logHalted()).join())
       .toContain('the database was changed')
     expect(await signed()).toEqual(before)
     await rowsOf(database(), 'update log_entry set event_digest = $1 where index = $2', [

@@ -17,7 +17,6 @@ import { timestampJobs } from '@consign/testkit/trust/owed.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { untilSigned } from './testing/read-log.ts'
 
-const soon = { timeout: 20_000, interval: 100 }
 const tsa = await openTsa()
 const env = {
   TSA_URL: tsa.url,
@@ -60,7 +59,7 @@ const laterOn = () =>
 it('the newest checkpoint is stamped, its token is in bundles, and whoever has the roots checks it offline', async () => {
   const { id } = await issueNote(ania)
   const size = await newest()
-  await expect.poll(stampedSizes, soon).toEqual([size])
+  await expect.poll(stampedSizes).toEqual([size])
   const { bytes } = await ania.call(`/functions/v1/evidence/${id}/bundle`)
   expect(openBundle(bytes).files.has('log/checkpoint.tsr')).toBe(true)
   const tokens = trustTokens(readPem(tsa.roots))
@@ -79,7 +78,7 @@ it('so is the next after ten minutes, and none before', async () => {
   await new Promise((done) => setTimeout(done, 1_500))
   expect([await stampedSizes(), tsa.asked.length]).toEqual([before, asked])
   await laterOn()
-  await expect.poll(stampedSizes, soon).toEqual([...before, size])
+  await expect.poll(stampedSizes).toEqual([...before, size])
   expect(tsa.asked.length).toBe(asked + 1)
 })
 
@@ -92,7 +91,7 @@ it('what is owed while the authority is down is kept by whichever server writes 
   const owed = async () =>
     (await rowsOf(database, 'select attempts from instance_timestamp where token is null and attempts > 0'))
       .length
-  await expect.poll(owed, soon).toBe(1)
+  await expect.poll(owed).toBe(1)
   await issueNote(ania)
   await newest()
   await service[Symbol.asyncDispose]()
@@ -102,7 +101,7 @@ it('what is owed while the authority is down is kept by whichever server writes 
     .poll(async () => {
       await timestampJobs({ database }, 'due')
       return stampedSizes()
-    }, soon)
+    })
     .toEqual([...before, size])
   expect(await owed()).toBe(0)
 })

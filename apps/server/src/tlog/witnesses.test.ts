@@ -65,11 +65,11 @@ describe('witnesses', () => {
     await using service = await started()
     await happen()
     const from = performance.now()
-    await expect.poll(() => cosigners(service), { timeout: 10_000 }).toEqual(both)
+    await expect.poll(() => cosigners(service)).toEqual(both)
     expect(performance.now() - from).toBeLessThan(3_500)
     await happen(300)
     await untilSigned(database)
-    await expect.poll(() => witnesses[0]?.head?.size, { timeout: 10_000 }).toBe(301)
+    await expect.poll(() => witnesses[0]?.head?.size).toBe(301)
   })
 
   it('are asked at addresses of the internet and of allowed networks alone', async () => {
@@ -77,7 +77,7 @@ describe('witnesses', () => {
     const asked = witnesses.map((witness) => witness.asked)
     await happen()
     await untilSigned(database)
-    await expect.poll(() => errorOf('first.example/w'), { timeout: 8_000 }).toContain('OUTBOUND_ALLOW')
+    await expect.poll(() => errorOf('first.example/w')).toContain('OUTBOUND_ALLOW')
     expect(witnesses.map((witness) => witness.asked)).toEqual(asked)
     expect(service.opened.logHalted()).toBeUndefined()
   })
@@ -93,15 +93,15 @@ describe('witnesses', () => {
     witnesses[0]!.mood = mood
     const before = Number(await signedSize())
     await happen()
-    await expect.poll(signedSize, { timeout: 8_000 }).toBe(before + 1)
-    await expect.poll(() => witnesses[1]?.head?.size, { timeout: 8_000 }).toBe(before + 1)
-    await expect.poll(() => errorOf('first.example/w'), { timeout: 8_000 }).not.toBeNull()
+    await expect.poll(signedSize).toBe(before + 1)
+    await expect.poll(() => witnesses[1]?.head?.size).toBe(before + 1)
+    await expect.poll(() => errorOf('first.example/w')).not.toBeNull()
     const { asked } = witnesses[0]!
     await sleep(1_500)
     expect(witnesses[0]!.asked).toBeLessThanOrEqual(asked + 1)
     witnesses[0]!.mood = 'well'
     await service[Symbol.asyncDispose]()
     await using later = await started()
-    await expect.poll(() => cosigners(later), { timeout: 8_000 }).toEqual(both)
+    await expect.poll(() => cosigners(later)).toEqual(both)
   })
 })

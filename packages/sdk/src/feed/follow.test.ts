@@ -49,7 +49,7 @@ function follow(
   return { told, statuses, paths, types, done: run(), end: () => over.abort() }
 }
 
-const until = (truth: () => boolean) => expect.poll(truth, { timeout: 5_000, interval: 10 }).toBe(true)
+const until = (truth: () => boolean) => expect.poll(truth).toBe(true)
 
 describe('the feed', () => {
   it('is told from now on, as things happen, and ends when it is wanted no more', async () => {

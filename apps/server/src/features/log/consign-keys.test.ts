@@ -8,7 +8,7 @@ const keys = async (of: Pick<TestService, 'url'> = service) =>
     { vkey: string; activeAt: string; endedAt: string | null }[]
   >
 const named = async () => {
-  await expect.poll(async () => (await keys()).log.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(async () => (await keys()).log.length).toBe(1)
 }
 
 it('says by which keys checkpoints and receipts are signed, each under a name of its own', async () => {

@@ -7,10 +7,11 @@ import {
   type TestService,
 } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { openDnssec, type TestDnssec } from '@consign/testkit/trust/open-dnssec.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAskTxt } from '../../seals/ask-txt.ts'
 import { act, makeCertificate, sealAs } from './testing/certificates.ts'
 
@@ -91,11 +92,11 @@ describe('DNSSEC, by a resolver that validates', () => {
     await sealAs(ania, 'sender')
     const { id } = await issueNote(ania)
     await signNote(service, ania, id, 'sender')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { body } = await ania.rpc('evidence', { document_id: id })
       expect(body.olfSeals[0]?.verifications).toMatchObject([
         { result: 'valid', authenticated: true, resolver: dnssec.server },
       ])
-    }, 15_000)
+    })
   })
 })

@@ -7,10 +7,11 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { openPartner, partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
@@ -44,7 +45,7 @@ describe('200', () => {
       jws,
     })
     expect((await send(jws, ania, id)).body.id).toBe(body.id)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await evidenceOf(id)).olfSeals[0].verifications).toMatchObject([{ reason: 'dns_no_record' }]),
     )
     const { events, versions } = await evidenceOf(id)
@@ -65,7 +66,7 @@ describe('200', () => {
     expect((await evidenceOf(id)).olfSeals).toEqual([])
     const jws = await partnerSeal({ documentId: id })
     await send(jws, ania, id)
-    await vi.waitFor(async () => expect((await evidenceOf(id)).olfSeals.length).toBe(2), { timeout: 10_000 })
+    await eventually(async () => expect((await evidenceOf(id)).olfSeals.length).toBe(2))
     const [first, second] = (await evidenceOf(id)).olfSeals
     expect(second).toMatchObject({ role: 'CARRIER', origin: 'ours', precedingSha256: first.sha256 })
     await checkEvidence(ania, id)

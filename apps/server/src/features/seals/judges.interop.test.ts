@@ -6,12 +6,13 @@ import { promisify } from 'node:util'
 import { consentText, type Evidence, openBundle, type Timestamp } from '@consign/evidence'
 import { forgeToken } from '@consign/evidence/testing/forge'
 import { issueNote, openTsa, type Person, signUp, useService } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { makeAuthority } from '@consign/testkit/trust/make-authority.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { owedTimestamps } from '@consign/testkit/trust/owed.ts'
 import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../store/digest.ts'
 import { act, makeCertificate, sealAs } from './testing/certificates.ts'
 
@@ -63,10 +64,10 @@ async function sealedNote(ania: Person) {
   const { id } = await issueNote(ania)
   await signNote(service, ania, id, 'sender', 'carrier', 'consignee')
   const evidenceOf = async (): Promise<Evidence> => (await ania.rpc('evidence', { document_id: id })).body
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await evidenceOf()).olfSeals).toHaveLength(3)
     expect(await owedTimestamps(service)).toBe(0)
-  }, 30_000)
+  })
   const bundle = openBundle((await ania.call(`/functions/v1/evidence/${id}/bundle`)).bytes)
   const revocation = [...bundle.files].filter(([path]) => path.startsWith('revocation/'))
   return { evidence: await evidenceOf(), revocation, certificate: body.chain as string }

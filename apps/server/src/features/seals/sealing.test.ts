@@ -7,10 +7,11 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { compactVerify, decodeProtectedHeader, importX509 } from 'jose'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate, sealAs } from './testing/certificates.ts'
 
 const dns = await openDns()
@@ -41,7 +42,7 @@ const owedOf = (documentId: string) =>
     [documentId],
   )
 const until = (seals: (found: { verifications: unknown[] }[]) => void, documentId: string) =>
-  vi.waitFor(async () => seals(await sealsOf(documentId)), { timeout: 10_000, interval: 50 })
+  eventually(async () => seals(await sealsOf(documentId)))
 
 /** What a library of others says of a seal, by the key of its first certificate. */
 async function joseTakes(jws: string): Promise<boolean> {
@@ -133,7 +134,7 @@ describe('a seal that cannot be made yet says why', () => {
     await sealAs(ania, 'carrier')
     const { id } = await issueNote(ania)
     await signNote(service, ania, id, 'carrier')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await owedOf(id)).toEqual([{ role: 'CARRIER', reason: 'waiting_for_sender', fields: [] }]),
     )
     expect(await sealsOf(id)).toEqual([])
@@ -143,7 +144,7 @@ describe('a seal that cannot be made yet says why', () => {
   it('the model has no room for what is in the note', async () => {
     const { id } = await issueNote(ania, { ...completeNote, specialAgreements: 'x'.repeat(300) })
     await signNote(service, ania, id, 'sender')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await owedOf(id)).toEqual([
         { role: 'SENDER', reason: 'olf_not_representable', fields: ['/specialAgreements'] },
       ]),

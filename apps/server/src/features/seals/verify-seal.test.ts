@@ -10,9 +10,10 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { openPartner, partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
@@ -36,7 +37,7 @@ describe('200', () => {
     const seal = (
       await ania.call(`/functions/v1/seals/${id}`, { jws: await partnerSeal({ documentId: id, partner }) })
     ).body
-    await vi.waitFor(async () => expect((await evidenceOf(id)).olfSeals[0].verifications.length).toBe(1))
+    await eventually(async () => expect((await evidenceOf(id)).olfSeals[0].verifications.length).toBe(1))
     const verify = () => verifySeal(seal.id)
     await dns.publish({ 'partner.example': [record.toLowerCase()] })
     expect((await verify()).body.verifications.at(-1)).toMatchObject({
@@ -85,7 +86,7 @@ it('a daily round that is done twice promises the next one once', async () => {
     [1, true],
     [2, false],
   ]
-  await vi.waitFor(async () => expect(await rounds()).toEqual(once))
+  await eventually(async () => expect(await rounds()).toEqual(once))
   // As when the server had died after the answer of DNS was kept.
   await rowsOf(
     service.database,
@@ -93,8 +94,8 @@ it('a daily round that is done twice promises the next one once', async () => {
         and payload::jsonb ->> 'sealId' = $1`,
     [seal.id],
   )
-  await vi.waitFor(async () => expect((await evidenceOf(id)).olfSeals[0].verifications).toHaveLength(2))
-  await vi.waitFor(async () => expect(await rounds()).toEqual(once))
+  await eventually(async () => expect((await evidenceOf(id)).olfSeals[0].verifications).toHaveLength(2))
+  await eventually(async () => expect(await rounds()).toEqual(once))
 })
 
 describe('refused', () => {
