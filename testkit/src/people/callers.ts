@@ -126,7 +126,7 @@ async function chainLinksOf(service: Target, owner: Person): Promise<Callers['li
   await moveClock(service.database, '8 days')
   const [stands, revoked] = [await makeLink(owner, id, 'sender'), await makeLink(owner, id, 'carrier')]
   await owner.rpc('revoke_sign_grant', { document_id: id, role: 'carrier' })
-  return { stands, revoked, expired: old, unknown: `${stands.slice(0, -2)}AA` }
+  return { stands, revoked, expired: old, unknown: `${stands.slice(0, -6)}AAAAAA` }
 }
 
 const bearerOf = (token: string): string => `Bearer ${token}`

@@ -87,7 +87,9 @@ async function leasesEnd(): Promise<void> {
     database,
     `update job set run_after = now() where claim is not null and done_at is null and kind in ('timestamp', 'seal', 'verify_seal')`,
   )
-  await rowsOf(database, 'update timestamp_owed set taken_until = null')
+  for (const owed of ['timestamp_owed', 'instance_timestamp']) {
+    await rowsOf(database, `update ${owed} set taken_until = null`)
+  }
 }
 
 const owed = async () =>
