@@ -1,13 +1,10 @@
-import { issueNote, makeLink } from '@consign/testkit/notes/note.ts'
-import { bytesAs, pngOf, type TestPhoto } from '@consign/testkit/notes/photos.ts'
-import { openDevice } from '@consign/testkit/people/device.ts'
-import { personWith, type Target } from '@consign/testkit/people/person.ts'
 import type { Effort } from '../arguments.ts'
 import { openBed } from '../bed.ts'
 import { type CompanyAccess, newCompany } from '../client/company.ts'
 import { noteSteps } from '../client/finish-note.ts'
 import { type FloodKind, type FloodResult, floodKinds } from '../client/flood.ts'
 import type { PacedResult } from '../client/load.ts'
+import { noteWithPhotos } from '../client/note-with-photos.ts'
 import { type LoadProcess, openLoadProcess } from '../client/worker.ts'
 import { number, rounds, type Table, verdict } from '../report.ts'
 import { loop, progress, type Section } from '../section.ts'
@@ -49,7 +46,7 @@ export const fairness: Section = async (effort) => {
     await newCompany(service.url, bed.url()),
   ]
   progress('fairness: a note with 30 photos')
-  const documentId = await noteWithPhotos(flooder, effort.quick ? 3 : 10)
+  const documentId = await noteWithPhotos(flooder, ['sender', 'carrier', 'consignee'], effort.quick ? 3 : 10)
   const stage = { work, load, worker, flooder, documentId }
   const alone: PacedResult[] = []
   const found: Measured[] = [
@@ -61,42 +58,6 @@ export const fairness: Section = async (effort) => {
     await measureOnce(stage, effort, alone, found)
   }
   return { tables: [ratios(found), steps(found)], figures: found.map(figuresOf) }
-}
-
-/** A note that three parties signed, each with so many photos of nearly 1 MiB. */
-async function noteWithPhotos(company: CompanyAccess, each: number): Promise<string> {
-  const target = { url: company.url, anonKey: company.anonKey }
-  const person = await personWith(target, { access_token: company.token, refresh_token: '' }, '')
-  const { id } = await issueNote(person)
-  for (const [index, role] of ['sender', 'carrier', 'consignee'].entries()) {
-    const token = await makeLink(person, id, role)
-    const photos = Array.from({ length: each }, (_, n) => photoOf(index * each + n))
-    await signWithPhotos(target, token, photos)
-  }
-  return id
-}
-
-/** Nearly 1 MiB, each another. */
-function photoOf(grey: number): TestPhoto {
-  const { bytes } = pngOf(1, 1, grey)
-  return bytesAs('image/png', Buffer.concat([bytes, Buffer.alloc(1_000_000, grey)]))
-}
-
-async function signWithPhotos(target: Target, token: string, photos: readonly TestPhoto[]): Promise<void> {
-  const device = openDevice(target, 'Darek Śmiałek')
-  const named = photos.map(({ sha256, bytes }) => ({
-    sha256,
-    mediaType: 'image/png' as const,
-    category: 'goods' as const,
-    addedAt: '2026-09-02T10:00:00Z',
-    byteSize: bytes.length,
-  }))
-  const consent = await device.consent(token, { photos: named })
-  await device.send(token, consent)
-  for (const { sha256, bytes } of photos) {
-    const url = `${target.url}/functions/v1/sign/${token}/photos/${consent.id}/${sha256}`
-    await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) })
-  }
 }
 
 /** One round: the work alone, then beside each flood, so that slow seconds hit all of them. */

@@ -42,9 +42,8 @@ describe('bombs', () => {
     ['WebP of 16,383 x 16,383', webpOf(16_383, 16_383)],
     ['lossless WebP of 16,384 x 16,384', losslessWebpOf(16_384, 16_384)],
   ])('a %s is refused by its header alone', (_what, { bytes, mediaType }) => {
-    const before = performance.now()
     expect(photoProblem(bytes, mediaType)).toBe('dimensions')
-    expect(performance.now() - before).toBeLessThan(100)
+    expect(photoProblem(bytes.subarray(0, 1024), mediaType)).toBe('dimensions')
   })
 
   it('50 million pixels are the most', () => {
