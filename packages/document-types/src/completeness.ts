@@ -114,6 +114,7 @@ const PAIRS = {
 /** Reads the value at a pattern whose stars stand for the same items as those of the rule. */
 function reader(pattern: Pattern): (data: unknown, at: Parts) => unknown {
   const parts = parsePointer(pattern)
+  if (!parts.includes('*')) return (data) => valueIn(data, parts)
   return (data, at) => valueIn(data, bind(parts, at))
 }
 

@@ -3,10 +3,8 @@ export type Parts = readonly string[]
 
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return []
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const parts = pointer.slice(1).split('/')
+  return pointer.includes('~') ? parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')) : parts
 }
 
 export function formatPointer(parts: Parts): string {

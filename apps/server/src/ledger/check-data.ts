@@ -8,8 +8,6 @@ export interface CheckedData {
   readonly summary: { reference: string | null; sender: string | null; consignee: string | null }
   /** Everything that keeps the data from being issued. */
   readonly problems: Problem[]
-  /** What is worth a look and keeps it from nothing. */
-  readonly warnings: Problem[]
 }
 
 const nothing = { reference: null, sender: null, consignee: null }
@@ -18,10 +16,17 @@ const nothing = { reference: null, sender: null, consignee: null }
 export function checkData(data: JsonObject, language: 'en' | 'pl'): CheckedData {
   const ref = typeOf(data)
   const type = ref ? findType(ref) : undefined
-  if (!type) return { type, summary: nothing, problems: [unknownType(language)], warnings: [] }
+  if (!type) return { type, summary: nothing, problems: [unknownType(language)] }
   const problems = [...type.check(data, language), ...unprintableIn(type, data, language)]
-  return { type, summary: type.summary(data), problems, warnings: type.warnings(data, language) }
+  return { type, summary: type.summary(data), problems }
 }
+
+/** What is worth a look in data of a type and keeps it from nothing. */
+export const warningsIn = (
+  type: DocumentType | undefined,
+  data: JsonObject,
+  language: 'en' | 'pl',
+): Problem[] => type?.warnings(data, language) ?? []
 
 const unknownType = (language: 'en' | 'pl'): Problem => ({
   path: '/type',

@@ -10,9 +10,9 @@ import { currentVersion, type EvidenceOutline, versionOf } from './read-evidence
  */
 export async function deadlinesOf(rows: EvidenceOutline): Promise<Deadlines | null> {
   const received = rows.consents.find(({ role }) => role === 'consignee')
-  const claims = claimsIn(rows)
-  const day = received && dayAtDelivery(rows, received.received_at)
-  if (!claims || !day) return null
+  const claims = received && claimsIn(rows)
+  const day = claims && localTime(received.received_at, claims.zone)?.date
+  if (!day) return null
   const skipped: string[] = []
   let until = day
   for (let counted = 0; counted < claims.notApparent && skipped.length < mostSkipped; ) {

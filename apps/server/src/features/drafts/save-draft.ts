@@ -2,7 +2,7 @@ import type { saveDraft } from '@consign/contract'
 import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
-import { checkData } from '../../ledger/check-data.ts'
+import { checkData, warningsIn } from '../../ledger/check-data.ts'
 import { otherRevision } from '../../ledger/other-revision.ts'
 import { withinLimits } from '../../ledger/within-limits.ts'
 import { refuse } from '../../refusal.ts'
@@ -39,7 +39,7 @@ export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
 }
 
 function savedOf({ company, caller, language }: CompanyContext, body: Save, data: string): SavedDraft {
-  const { type, summary, problems, warnings } = checkData(body.data, language)
+  const { type, summary, problems } = checkData(body.data, language)
   return {
     tenantId: company.id,
     id: body.draft_id,
@@ -51,7 +51,7 @@ function savedOf({ company, caller, language }: CompanyContext, body: Save, data
     consignee: label(summary.consignee),
     data,
     problems: JSON.stringify(problems),
-    warnings: JSON.stringify(warnings),
+    warnings: JSON.stringify(warningsIn(type, body.data, language)),
     complete: problems.length === 0,
     savedBy: caller.connectionId,
     savedByPerson: caller.connectionId === null ? caller.personId : null,
