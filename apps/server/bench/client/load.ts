@@ -57,16 +57,19 @@ export interface Request {
   readonly body?: string
 }
 
-/** Sends the requests again and again; every client goes round the list from another place. */
+/**
+ * Sends the requests again and again; every client goes round the list from another place. With `each` it stays there:
+ * sixteen clients and requests are sixteen callers.
+ */
 export async function callInTurn(
-  input: LoopOptions & { url: string; requests: readonly Request[] },
+  input: LoopOptions & { url: string; requests: readonly Request[]; each?: boolean },
 ): Promise<LoopResult> {
-  const { url, clients, requests } = input
+  const { url, clients, requests, each = false } = input
   const connections = Array.from({ length: clients }, () => new Connection(url))
   const next = connections.map((_, client) => Math.floor((client * requests.length) / clients))
   const result = await closedLoop(input, async (client, time) => {
     const { step, method, path, headers, body } = requests[next[client]! % requests.length]!
-    next[client]! += 1
+    if (!each) next[client]! += 1
     await time(step, () => connections[client]!.ok(method, path, headers, body))
   })
   for (const connection of connections) connection.close()

@@ -28,65 +28,75 @@ export const auth: Section = async (effort) => {
   await using service = await startService({ DATABASE_URL: bed.url() }, undefined, ['--unguarded'])
   await using load = await openLoadProcess()
   const { unguarded } = service.told() as { unguarded: string }
-  const company = await newCompany(service.url, bed.url())
-  const calls = await callsOf(company)
-  const key = await keyOf(company)
+  const companies: Caller[] = []
+  for (let made = 0; made < clients; made += 1) companies.push(await callerOf(service.url, bed.url()))
+  const [first] = companies as [Caller]
+  const person = { as: 'a person', callers: [{ ...first, headers: first.company.headers }] }
+  const key = { as: 'a key', callers: [first] }
+  const keys = { as: `${clients} keys of ${clients} companies`, callers: companies }
+  const wanted = [
+    ...[person, key, keys].map((who) => ({ ...who, call: listDrafts })),
+    ...[person, key].map((who) => ({ ...who, call: evidence })),
+  ]
   const pairs: Pair[] = []
-  for (const call of calls) {
-    for (const as of [{ name: 'a person', headers: company.headers }, key])
-      pairs.push(await inTurn(load, effort, call, as, { company, unguarded }))
-  }
+  for (const each of wanted) pairs.push(await inTurn(load, effort, each, { url: service.url, unguarded }))
   return reportOf(pairs)
 }
 
-interface As {
-  readonly name: string
+const clients = 16
+
+/** A company with one finished note, and who calls for it. */
+interface Caller {
+  readonly company: CompanyAccess
+  readonly documentId: string
   readonly headers: string
 }
 
-/** A key of the company as its own token. */
-async function keyOf({ url, anonKey, token }: CompanyAccess): Promise<As> {
+/** A new company with a key, which calls as its own token. */
+async function callerOf(url: string, databaseUrl: string): Promise<Caller> {
+  const company = await newCompany(url, databaseUrl)
+  const connection = new Connection(url)
+  const documentId = await finishNote(connection, company, roles.map(newSigner), (_step, work) => work())
+  connection.close()
+  const { anonKey, token } = company
   const made = await call(`${url}/functions/v1/api-keys`, {
     headers: { apikey: anonKey, authorization: `Bearer ${token}` },
     body: { name: 'Robot', permissions: ['documents:read'] },
   })
-  return { name: 'a key', headers: `apikey: ${anonKey}\r\nauthorization: Bearer ${made.body.secret}\r\n` }
+  const headers = `apikey: ${anonKey}\r\nauthorization: Bearer ${made.body.secret}\r\n`
+  return { company, documentId, headers }
 }
 
-type Call = Pick<Request, 'step' | 'method' | 'path' | 'body'>
+type Call = (caller: Caller) => Pick<Request, 'step' | 'method' | 'path' | 'body'>
 
-async function callsOf(company: CompanyAccess): Promise<Call[]> {
-  const connection = new Connection(company.url)
-  const documentId = await finishNote(connection, company, roles.map(newSigner), (_step, work) => work())
-  connection.close()
-  const post = (step: string, path: string, body: object): Call => ({
-    step,
-    method: 'POST',
-    path,
-    body: JSON.stringify(body),
-  })
-  return [
-    post('list drafts (one)', '/rest/v1/rpc/list_drafts', {}),
-    post('evidence', '/rest/v1/rpc/evidence', { document_id: documentId }),
-  ]
-}
+const post = (step: string, path: string, body: object) => ({
+  step,
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+})
+const listDrafts: Call = () => post('list drafts (one)', '/rest/v1/rpc/list_drafts', {})
+const evidence: Call = ({ documentId }) =>
+  post('evidence', '/rest/v1/rpc/evidence', { document_id: documentId })
 
 async function inTurn(
   load: LoadProcess,
   effort: Effort,
-  call: Call,
-  as: As,
-  at: { company: CompanyAccess; unguarded: string },
+  { as, call, callers }: { as: string; call: Call; callers: readonly Caller[] },
+  at: { url: string; unguarded: string },
 ): Promise<Pair> {
-  const { company, unguarded } = at
-  const to = (url: string, headers: string) => ({ url, requests: [{ ...call, headers }] })
-  const somebody = to(company.url, as.headers)
-  const nobody = to(unguarded, `${companyHeader}: ${company.tenantId}\r\n`)
-  const pair: Pair = { call: call.step, as: as.name, guarded: [], unguarded: [] }
+  const somebody = callers.map((caller) => ({ ...call(caller), headers: caller.headers }))
+  const nobody = callers.map((caller) => ({
+    ...call(caller),
+    headers: `${companyHeader}: ${caller.company.tenantId}\r\n`,
+  }))
+  const [{ step }] = somebody as [Request]
+  const pair: Pair = { call: step, as, guarded: [], unguarded: [] }
+  const options = { ...loop(effort, clients), each: true }
   for (let round = 1; round <= effort.rounds; round += 1) {
-    progress(`auth: ${call.step} as ${as.name}, round ${round} of ${effort.rounds}`)
-    pair.guarded.push(await load.run('callInTurn', { ...loop(effort, 16), ...somebody }))
-    pair.unguarded.push(await load.run('callInTurn', { ...loop(effort, 16), ...nobody }))
+    progress(`auth: ${step} as ${as}, round ${round} of ${effort.rounds}`)
+    pair.guarded.push(await load.run('callInTurn', { ...options, url: at.url, requests: somebody }))
+    pair.unguarded.push(await load.run('callInTurn', { ...options, url: at.unguarded, requests: nobody }))
   }
   return pair
 }
