@@ -30,6 +30,7 @@ const told = ['ZL/2026/000123: issued', 'signed as sender', 'signed as carrier',
 
 it.each([
   ['with-fetch.ts', process.execPath],
+  ['with-sdk.ts', process.execPath],
   ['with-supabase.ts', process.execPath],
   ['issue-and-sign.sh', 'bash'],
 ])('%s goes from sign-up to a bundle that verifies', async (example, command) => {
@@ -57,6 +58,7 @@ it('every program here is run by a test', async () => {
     // By apps/server/src/seals/remote-signer.test.ts.
     'seal-signer.ts',
     'with-fetch.ts',
+    'with-sdk.ts',
     'with-supabase.ts',
   ])
 })

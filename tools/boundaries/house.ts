@@ -17,7 +17,7 @@ export const AROUND: readonly Room[] = [
     name: 'examples',
     files: ['examples/'],
     holds: 'Programs to start from, as an integrator would write them; its test runs them all',
-    uses: 'testkit cli node:* npm:@supabase/supabase-js',
+    uses: 'testkit cli sdk node:* npm:@supabase/supabase-js',
     support: true,
     readsEnvironment: ['examples/examples.test.ts', 'examples/seal-signer.ts'],
   },

@@ -8,6 +8,7 @@ import {
   issueNote,
   makeLink,
   type Person,
+  programWith,
   signUp,
   useService,
 } from '@consign/testkit'
@@ -15,7 +16,7 @@ import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const service = useService()
-const pages = new URL('../../../docs/callers/', import.meta.url)
+const pages = new URL('../../../docs/', import.meta.url)
 let ania: Person
 let documentId: string
 let directory: string
@@ -30,15 +31,22 @@ afterAll(() => rm(directory, { recursive: true }))
 
 /** What each page takes for granted, and how many steps it tells. */
 const taken: Record<string, () => Promise<{ steps: number; env: Record<string, string> }>> = {
-  'person.md': async () => ({ steps: 9, env: {} }),
-  'api-key.md': async () => ({ steps: 9, env: { PERSON: ania.token, NOTE: join(directory, 'note.json') } }),
-  'signer.md': async () => ({
+  'callers/person.md': async () => ({ steps: 9, env: {} }),
+  'callers/api-key.md': async () => ({
+    steps: 9,
+    env: { PERSON: ania.token, NOTE: join(directory, 'note.json') },
+  }),
+  'feed.md': async () => ({
+    steps: 5,
+    env: { KEY: (await programWith(service, ania)).token, NOTE: join(directory, 'note.json') },
+  }),
+  'callers/signer.md': async () => ({
     steps: 8,
     env: { LINK: `${service.url}/functions/v1/sign/${await makeLink(ania, documentId, 'sender')}` },
   }),
 }
 
-it.each(Object.keys(taken))('docs/callers/%s works as it is written', async (name) => {
+it.each(Object.keys(taken))('docs/%s works as it is written', async (name) => {
   const { steps, env } = (await taken[name]?.()) ?? { steps: 0, env: {} }
   const page = `\`\`\`sh\ncd ${directory}\n\`\`\`\n\n${readFileSync(new URL(name, pages), 'utf8')}`
   expect(await runTranscript(page, { BASE: service.url, ...env })).toBe(steps + 1)
@@ -53,5 +61,10 @@ it('a consent signed as the page says is part of evidence that verifies', async 
 
 it('there is a page for every kind of caller, and no page that nobody runs', async () => {
   // oauth.md is run by oauth/docs.test.ts.
-  expect((await readdir(pages)).sort()).toEqual([...Object.keys(taken), 'oauth.md'].sort())
+  expect((await readdir(new URL('callers/', pages))).sort()).toEqual([
+    'api-key.md',
+    'oauth.md',
+    'person.md',
+    'signer.md',
+  ])
 })

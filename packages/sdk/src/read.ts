@@ -24,7 +24,7 @@ export interface Query<N extends TableName, C extends Column<N>> {
   readonly select?: readonly C[]
   readonly where?: { readonly [K in Column<N>]?: Condition }
   readonly order?: readonly `${Column<N>}.${'asc' | 'desc'}`[]
-  /** At most 200, 50 unless told. */
+  /** At most 200, which are also answered where it is not told. */
   readonly limit?: number
   readonly offset?: number
   /** Counts all rows that fit the conditions. */
