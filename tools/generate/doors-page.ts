@@ -57,7 +57,7 @@ ${audiences.map((who) => `- **${who}**: ${whoInWords[who]}`).join('\n')}
 
 Rows of another company are as if they were not there, whichever doors were passed. Reading documents is always
 included in what a connection or API key may do. An operation with a *bearer* of its own words looks at the token
-itself and refuses as GoTrue does: \`no_authorization\`, \`bad_jwt\`, \`session_not_found\`.
+itself and refuses people as GoTrue does (\`no_authorization\`, \`bad_jwt\`, \`session_not_found\`), programs as everywhere.
 
 ## Permissions
 

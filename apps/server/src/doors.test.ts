@@ -100,7 +100,7 @@ const ofLink = {
 } as const
 
 function inOwnWords({ bearer, kind }: CallerKind): Code | null {
-  if (kind === 'apikey' || kind === 'connection') return 'PERSON_REQUIRED'
+  if (kind === 'apikey' || kind === 'connection') return ofBearer[bearer] ?? 'PERSON_REQUIRED'
   if (bearer === 'none') return 'no_authorization'
   return bearer === 'stands' ? null : 'bad_jwt'
 }

@@ -21,6 +21,8 @@ export const eraseAccount = operation({
     'bad_jwt',
     'session_not_found',
     'PERSON_REQUIRED',
+    'API_KEY_INVALID',
+    'CONNECTION_REVOKED',
     'reauthentication_needed',
     'reauthentication_not_valid',
     'invalid_credentials',

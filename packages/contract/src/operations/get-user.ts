@@ -9,5 +9,12 @@ export const getUser = operation({
   summary: 'The signed-in person.',
   who: 'anyone',
   ok: { status: 200, body: User },
-  errors: ['no_authorization', 'bad_jwt', 'session_not_found', 'PERSON_REQUIRED'],
+  errors: [
+    'no_authorization',
+    'bad_jwt',
+    'session_not_found',
+    'PERSON_REQUIRED',
+    'API_KEY_INVALID',
+    'CONNECTION_REVOKED',
+  ],
 })

@@ -10,5 +10,13 @@ export const reauthenticate = operation({
     'Mail the signed-in person six digits to prove himself with (`nonce`) before he changes password or address.',
   who: 'anyone',
   ok: { status: 200, body: closed({}) },
-  errors: ['no_authorization', 'bad_jwt', 'session_not_found', 'PERSON_REQUIRED', 'email_provider_disabled'],
+  errors: [
+    'no_authorization',
+    'bad_jwt',
+    'session_not_found',
+    'PERSON_REQUIRED',
+    'API_KEY_INVALID',
+    'CONNECTION_REVOKED',
+    'email_provider_disabled',
+  ],
 })

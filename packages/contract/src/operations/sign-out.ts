@@ -11,5 +11,13 @@ export const signOut = operation({
   who: 'anyone',
   query: Type.Object({ scope: Type.Optional(text(100)) }),
   ok: { status: 204 },
-  errors: ['validation_failed', 'no_authorization', 'bad_jwt', 'session_not_found', 'PERSON_REQUIRED'],
+  errors: [
+    'validation_failed',
+    'no_authorization',
+    'bad_jwt',
+    'session_not_found',
+    'PERSON_REQUIRED',
+    'API_KEY_INVALID',
+    'CONNECTION_REVOKED',
+  ],
 })

@@ -26,6 +26,8 @@ export const updateUser = operation({
     'bad_jwt',
     'session_not_found',
     'PERSON_REQUIRED',
+    'API_KEY_INVALID',
+    'CONNECTION_REVOKED',
     'validation_failed',
     'phone_provider_disabled',
     'reauthentication_needed',

@@ -22,7 +22,7 @@ export async function refresh(service: Service, token: string | undefined): Prom
   const outcome = await company.write(async (tx) => {
     const [rotated] = await tx.run(rotateSession, claims)
     const [session] = await tx.run(sessionById, claims)
-    if (!session || session.revoked) return refuse('refresh_token_not_found')
+    if (!session || session.revoked) return refuseEnded(tx, claims.tenantId, session?.connection_id ?? null)
     if (session.ended) return refuse('session_expired')
     const current = Number(session.counter)
     if (rotated || (claims.counter === current - 1 && session.fresh)) {
@@ -36,6 +36,13 @@ export async function refresh(service: Service, token: string | undefined): Prom
   const [person] = personId === null ? [] : await service.directory.run(personById, { personId })
   if (!person) throw refuse('refresh_token_not_found')
   return answerSession(service, person, { ...claims, counter })
+}
+
+/** A session that ended with its key is refused as the key is; any other as if it had never been. */
+async function refuseEnded(tx: Transaction, tenantId: string, connectionId: string | null): Promise<Refusal> {
+  const [key] = connectionId === null ? [] : await tx.run(connectionById, { tenantId, connectionId })
+  if (key) connectionMustStand(tenantId, key)
+  return refuse('refresh_token_not_found')
 }
 
 /** Somebody has a copy: the session ends, and the company's owners read of it. */

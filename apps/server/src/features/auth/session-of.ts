@@ -2,16 +2,21 @@ import type { OpenContext } from '../../context.ts'
 import { bearerOf } from '../../identity/bearer.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
 import { callerOfSession } from '../../identity/caller-of-session.ts'
+import type { IdentityParts } from '../../identity/parts.ts'
+import { resolveCaller } from '../../identity/resolve-caller.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 
-/** The signed-in person; refused in GoTrue's words: no_authorization, bad_jwt, session_not_found. Programs: PERSON_REQUIRED. */
+/**
+ * The signed-in person; refused in GoTrue's words: no_authorization, bad_jwt, session_not_found. Programs: PERSON_REQUIRED,
+ * and as everywhere API_KEY_INVALID or CONNECTION_REVOKED once they no longer stand.
+ */
 export async function sessionOf({ service, header }: OpenContext): Promise<CompanyCaller> {
   try {
     const token = bearerOf(service.secrets, header('authorization'))
     if (token === undefined) throw refuse('no_authorization')
-    if (token.startsWith('service_sk_')) throw refuse('PERSON_REQUIRED')
+    if (token.startsWith('service_sk_')) return await refuseProgram(service, token)
     const claims = await service.tokens.verify(token)
-    if (claims.kind !== 'user') throw refuse('PERSON_REQUIRED')
+    if (claims.kind !== 'user') return await refuseProgram(service, token)
     const caller = await callerOfSession(service.directory, claims.tenant_id, claims.session_id)
     if (!caller) throw refuse('session_not_found')
     return caller
@@ -19,4 +24,9 @@ export async function sessionOf({ service, header }: OpenContext): Promise<Compa
     if (error instanceof Refusal && error.code.startsWith('TOKEN_')) throw refuse('bad_jwt', { cause: error })
     throw error
   }
+}
+
+async function refuseProgram(parts: IdentityParts, token: string): Promise<never> {
+  await resolveCaller(parts, token)
+  throw refuse('PERSON_REQUIRED')
 }

@@ -111,6 +111,20 @@ describe('401', () => {
     await moveClock(service.database, '-3601 seconds')
   })
 
+  it('a revoked key is refused at sign-in and at every call, the refresh of its session too', async () => {
+    const ania = await signUp(service)
+    const { id, secret } = await makeKey(ania)
+    const session = await personWith(service, (await signInKey(service, secret)).body, '')
+    await ania.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
+    for (const caller of [await bearing(service, secret), session])
+      expectRefused(await caller.rpc('whoami'), 'API_KEY_INVALID')
+    expectRefused(await signInKey(service, secret), 'API_KEY_INVALID')
+    const refreshed = await session.call('/auth/v1/token?grant_type=refresh_token', {
+      refresh_token: session.refreshToken,
+    })
+    expectRefused(refreshed, 'API_KEY_INVALID')
+  })
+
   it('whoever has not the secret is not told that the key is revoked', async () => {
     const ania = await signUp(service)
     const { id, secret } = await makeKey(ania)

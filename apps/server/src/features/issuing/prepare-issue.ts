@@ -43,8 +43,8 @@ export async function prepareIssue(
   const identity = {
     id: v7(),
     tenantId: company.id,
-    reference: type.summary(data).reference ?? '',
     type: { name: type.name, version: type.version },
+    reference: type.summary(data).reference ?? '',
     createdAt: draft.now,
   }
   const state = type.fold([{ name: 'document.issued', versionId: identity.id }]).state
@@ -58,7 +58,8 @@ export async function prepareIssue(
     generationId: null,
     consents: [],
   })
-  const document = { ...identity, currentVersionId: made.version.id, state }
+  const { createdAt, ...named } = identity
+  const document = { ...named, currentVersionId: made.version.id, state, createdAt }
   return { document, made, link: issuedLink(document, type, made, issuerOf(caller, issuing)) }
 }
 
