@@ -159,7 +159,9 @@ describe('by keyboard alone', () => {
     await ania.reads('evidence.valid')
     await tabTo('note.more', 'Shift+Tab')
     await press('Enter')
-    await ania.page.getByRole('menu').waitFor()
+    await expect
+      .poll(() => ania.page.evaluate(() => document.activeElement?.closest('[role=menu]') != null))
+      .toBe(true)
     await press('ArrowDown')
     await expect.poll(() => isOn(new RegExp(`^${ania.say('act.amend')}`))).toBe(true)
     await press('End', 'ArrowUp', 'Enter')
