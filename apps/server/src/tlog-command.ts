@@ -31,6 +31,8 @@ const tasks: Readonly<Record<string, Task>> = {
     async carryOut({ tlog, tools }) {
       const { size, witnessedSize, owed } = await tlog.figures()
       tools.say(`${await tlog.origin()}: ${size} entries, ${witnessedSize} witnessed, ${owed} events wait`)
+      const halted = await tlog.halted()
+      if (halted !== undefined) tools.say(`It signs nothing: ${halted}.`)
     },
   },
   'adopt-from-witness': {

@@ -8,10 +8,10 @@ import type { Directory } from '../store/directory.ts'
 import { type Leading, tryToLead } from '../store/leader.ts'
 import type { RowOf } from '../store/statement.ts'
 import { appendPending, storedEdge } from './append-pending.ts'
+import { haltReason } from './halting.ts'
 import { HistoryChanged, signCheckpoint } from './sign-checkpoint.ts'
 import { CheckpointStamper, type CheckpointStamps } from './stamp-checkpoints.ts'
 import { lastCheckpoints, logState, nameLog } from './tlog.store.ts'
-import { haltingWitnesses } from './witness.store.ts'
 import { openWitnesses, type Witnesses } from './witnesses.ts'
 
 /** Any constant does; every server of a database shares it. */
@@ -143,13 +143,9 @@ class Turns implements Sequencer {
 
   /** True while a witness has seen what this log does not extend. */
   async #mustWait(leading: Leading, { names }: Witnesses, { origin, signed }: State): Promise<boolean> {
-    const halting = await leading.run(haltingWitnesses, { origin, witnesses: names, signed: Number(signed) })
-    const [first] = halting
-    if (first) {
-      const seen = first.conflict ? 'another history' : `${first.size} entries`
-      this.#halt(`witness ${first.witness} has seen ${seen}, this log has signed ${signed}`)
-    }
-    return first !== undefined
+    const reason = await haltReason(leading, names, { origin, signed: Number(signed) })
+    if (reason !== undefined) this.#halt(reason)
+    return reason !== undefined
   }
 
   async #append(leading: Leading, size: number): Promise<number> {

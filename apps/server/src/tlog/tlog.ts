@@ -16,11 +16,12 @@ import type { LogFigures } from '../metrics-log.ts'
 import type { PublishedKey } from '../note-keys.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../store/directory.ts'
+import { askedWitnesses, haltReason } from './halting.ts'
 import { type LogProofs, prove } from './prove.ts'
 import { tileReader } from './read-tile.ts'
 import { signerOf } from './sign-checkpoint.ts'
 import { checkpointOf, chosen, type StoredCheckpoint } from './stored-checkpoint.ts'
-import { currentOrigin, lastCheckpoints, logFigures } from './tlog.store.ts'
+import { currentOrigin, lastCheckpoints, logFigures, logState } from './tlog.store.ts'
 
 /** A key as whoever checks notes wants it (C2SP signed-note, verifier key). */
 export interface VKey {
@@ -47,6 +48,8 @@ export interface TransparencyLog {
   /** The promise that an event is in the log or will be within a minute; undefined before the log has its name. */
   receipt(event: LogEntry & { readonly receivedAt: string }): Promise<string | undefined>
   figures(): Promise<LogFigures>
+  /** Why nothing is signed any more, as far as witnesses say so; undefined while all is well. */
+  halted(): Promise<string | undefined>
 }
 
 export interface TlogParts {
@@ -101,6 +104,12 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
         checkpointAt: row?.checkpoint_at ?? null,
         owed: row?.owed ?? 0,
       }
+    },
+    async halted() {
+      const [state] = await run(logState)
+      if (!state) return undefined
+      const { origin: name, signed } = state
+      return haltReason({ run }, askedWitnesses(policy), { origin: name, signed: Number(signed) })
     },
   }
 }

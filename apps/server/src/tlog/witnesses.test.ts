@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseNote, seedSigner, verifyNote } from '@consign/log'
-import { plainRenderer, rowsOf, startService, type TestService } from '@consign/testkit'
+import { plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilSigned } from './testing/read-log.ts'
@@ -101,5 +101,33 @@ describe('witnesses', () => {
     await service[Symbol.asyncDispose]()
     await using later = await started()
     await expect.poll(() => cosigners(later)).toEqual(both)
+  })
+})
+
+describe('one witness that names a larger size', () => {
+  const logOf = async (service: TestService) =>
+    (await (await signUp(service)).call('/functions/v1/trust/status')).body.log
+
+  it('stops the log; the status says who, and that the other saw no more; without its line the log goes on', async () => {
+    await happen()
+    const service = await started()
+    await untilSigned(database)
+    expect(await logOf(service)).not.toHaveProperty('halted')
+    await expect.poll(() => witnesses[1]?.head?.size).toBe(await signedSize())
+    await service[Symbol.asyncDispose]()
+    const size = await signedSize()
+    witnesses[0]!.mood = 'ahead'
+    const reason = `witness first.example/w has seen 999999 entries, this log has signed ${size}; 1 of 1 other saw just that`
+    const stopped = await started()
+    await happen()
+    await expect.poll(() => stopped.opened.logHalted()).toBe(reason)
+    expect(await logOf(stopped)).toMatchObject({ size, halted: reason })
+    await stopped[Symbol.asyncDispose]()
+    expect(await signedSize()).toBe(size)
+    const [, second] = witnesses
+    const LOG_WITNESSES = `${second!.line}\nquorum ${second!.key.name}`
+    await using without = await started({ LOG_WITNESSES })
+    await expect.poll(signedSize).toBe(Number(size) + 1)
+    expect(await logOf(without)).not.toHaveProperty('halted')
   })
 })

@@ -30,8 +30,14 @@ export const TrustStatus = closed({
   timestamps: closed({ owed: list(OwedTimestamp, most), authorities: list(TimestampAuthority, 10) }),
   seals: closed({ owed: list(OwedSeal, most) }),
   log: closed(
-    { size: count(), witnessedSize: count(), checkpointAt: nullable(DateTime), owed: count() },
-    'The log of the instance: how many entries it has, how many of them witnesses saw, and how many wait.',
+    {
+      size: count(),
+      witnessedSize: count(),
+      checkpointAt: nullable(DateTime),
+      owed: count(),
+      halted: Type.Optional(sentence(500)),
+    },
+    'The log of the instance: how many entries it has, how many of them witnesses saw, and how many wait. `halted` is there while nothing is signed because a witness saw more than this log has, and says who.',
   ),
 })
 

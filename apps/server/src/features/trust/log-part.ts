@@ -4,5 +4,12 @@ import type { CompanyContext } from '../../context.ts'
 /** The log of the instance, of all companies together: it says nothing of whose the entries are. */
 export async function logPart({ service }: CompanyContext): Promise<Output<typeof trustStatus>['log']> {
   const { size, witnessedSize, checkpointAt, owed } = await service.tlog.figures()
-  return { size, witnessedSize, checkpointAt: checkpointAt?.toISOString() ?? null, owed }
+  const halted = await service.tlog.halted()
+  return {
+    size,
+    witnessedSize,
+    checkpointAt: checkpointAt?.toISOString() ?? null,
+    owed,
+    ...(halted === undefined ? {} : { halted: halted.slice(0, 500) }),
+  }
 }

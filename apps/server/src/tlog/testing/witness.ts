@@ -12,7 +12,7 @@ import {
 /** A witness as C2SP tlog-witness has it, in this process; what it has seen can be told and changed. */
 export class TestWitness implements AsyncDisposable {
   head: TreeHead | undefined
-  mood: 'well' | 'silent' | 'refusing' | 'lying' | 'talkative' | 'moved' = 'well'
+  mood: 'well' | 'silent' | 'refusing' | 'lying' | 'talkative' | 'moved' | 'ahead' = 'well'
   asked = 0
   readonly #signer: NoteSigner
   readonly #origin: string
@@ -54,6 +54,7 @@ export class TestWitness implements AsyncDisposable {
     if (this.mood === 'lying')
       return { status: 200, type: 'text/plain', body: `— ${this.key.name} AAAAAAAA\n` }
     if (this.mood === 'talkative') return { status: 200, type: 'text/plain', body: '— '.repeat(100_000) }
+    if (this.mood === 'ahead') return { status: 409, type: 'text/x.tlog.size', body: '999999\n' }
     const keys = this.#vkeys().map(parseVerifierKey)
     const watched = { keys, ...(this.head ? { head: this.head } : {}) }
     const decision = await decideAddCheckpoint(body, new Map([[this.#origin, watched]]))
