@@ -178,7 +178,7 @@ describe('crash', () => {
       await killed
       expect(await stored(server)).toBeGreaterThan(before + acknowledged)
     }
-    expect(server.output()).toContain('PostgreSQL is running again')
+    await expect.poll(() => server.output()).toContain('PostgreSQL is running again')
   })
 })
 

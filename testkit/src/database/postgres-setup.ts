@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { migrate } from '@consign/server/database/migrate.ts'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -5,14 +8,19 @@ import { asAdmin, startTestCluster, TEMPLATE, type TestPostgres, urlOf } from '.
 
 /**
  * Vitest's global setup: one PostgreSQL for the run, with the roles of a real installation and a migrated
- * template that `createTestDatabase` clones.
+ * template that `createTestDatabase` clones; and the folder where `bundledProgram` keeps what it makes.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   const { host, port, password } = cluster
   await makeTemplate(cluster)
   project.provide('postgres', { host, port, password })
-  return () => cluster[Symbol.asyncDispose]()
+  const programs = await mkdtemp(join(tmpdir(), 'consign-programs-'))
+  project.provide('programs', programs)
+  return async () => {
+    await cluster[Symbol.asyncDispose]()
+    await rm(programs, { recursive: true, force: true })
+  }
 }
 
 async function makeTemplate(postgres: TestPostgres): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bundledProgram } from './bundled-programs.ts'
 
 export type ServerProcess = {
   readonly pid: number
@@ -22,14 +23,14 @@ const STAND_IN = fileURLToPath(new URL('stand-in-server.ts', import.meta.url))
 const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
 
 /**
- * Starts a real server process on a free port and waits until it says that it is ready.
+ * Starts a real server process on a free port, as {@link bundledProgram} has it, and waits until it says that it is ready.
  *
  * @param env its whole configuration; `PORT=0` unless given
  * @param main the program, by default the stand-in service
  * @throws Error with everything it wrote when it ends before that
  */
 export async function startServer(env: Record<string, string>, main = STAND_IN): Promise<ServerProcess> {
-  const { child, output, ended } = launch(env, main)
+  const { child, output, ended } = launch(env, await bundledProgram(main))
   let over = false
   ended.then(() => {
     over = true
@@ -48,7 +49,7 @@ export async function runServer(
   main = STAND_IN,
   args: readonly string[] = [],
 ): Promise<Exit> {
-  const { output, ended } = launch(env, main, args)
+  const { output, ended } = launch(env, await bundledProgram(main), args)
   return { code: await ended, output: output() }
 }
 

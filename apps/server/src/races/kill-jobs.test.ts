@@ -15,7 +15,6 @@ import { createTestDatabase, type TestDatabase } from '@consign/testkit/database
 import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
-import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { freePort } from '@consign/testkit/service/free-port.ts'
@@ -29,8 +28,8 @@ const moments = 200
 const rounds = draw(long(6, moments), moments, seed)
 const roles = ['sender', 'carrier'] as const
 
+const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 let database: TestDatabase
-let program: Awaited<ReturnType<typeof bundleProgram>>
 let tsa: Awaited<ReturnType<typeof openTsa>>
 let dns: Awaited<ReturnType<typeof openDns>>
 const servers: ServerProcess[] = []
@@ -39,14 +38,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   tsa = await openTsa()
   dns = await openDns()
-  program = await bundleProgram(
-    fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts')),
-  )
 })
 afterAll(async () => {
   for (const server of servers) server.signal('SIGKILL')
   await Promise.all(servers.map(({ ended }) => ended))
-  await program?.[Symbol.asyncDispose]()
   await dns?.[Symbol.asyncDispose]()
   await tsa?.[Symbol.asyncDispose]()
   await database?.[Symbol.asyncDispose]()
@@ -64,7 +59,7 @@ async function start(): Promise<ServerProcess & Target> {
     },
     ...{ TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1', DNS_SERVERS: dns.server },
   }
-  const server = await startServer(env, program.file)
+  const server = await startServer(env, PLAIN)
   servers.push(server)
   const url = `http://127.0.0.1:${PORT}`
   const { body } = await call(`${url}/functions/v1/api-keys/config`)

@@ -16,7 +16,6 @@ import { createTestDatabase, type TestDatabase } from '@consign/testkit/database
 import { repeated } from '@consign/testkit/http/rounds.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
-import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { lifeCalls } from '@consign/testkit/notes/life-calls.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
@@ -31,28 +30,24 @@ const rounds = draw(long(8, moments), moments, seed)
 /** Rounds that run side by side, each with servers of its own on the one database. */
 const lanes = 2
 
+const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 let database: TestDatabase
-let program: Awaited<ReturnType<typeof bundleProgram>>
 /** Every server, also one that was still starting when the test ended. */
 const servers: Promise<ServerProcess>[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  program = await bundleProgram(
-    fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts')),
-  )
 })
 afterAll(async () => {
   for (const server of await Promise.allSettled(servers))
     if (server.status === 'fulfilled') await kill(server.value)
-  await program?.[Symbol.asyncDispose]()
   await database?.[Symbol.asyncDispose]()
 })
 
 async function start(): Promise<ServerProcess & Target> {
   const PORT = String(await freePort())
   const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT, RATE_LIMIT: 'off' }
-  const starting = startServer({ ...env, PUBLIC_URL: 'http://consign.test' }, program.file)
+  const starting = startServer({ ...env, PUBLIC_URL: 'http://consign.test' }, PLAIN)
   servers.push(starting)
   const server = await starting
   const url = `http://127.0.0.1:${PORT}`

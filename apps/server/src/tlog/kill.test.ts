@@ -4,7 +4,6 @@ import { rowsOf } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
-import { bundleProgram } from '@consign/testkit/notes/bundle-program.ts'
 import { type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Entry, mustBeOneHistory, untilSigned } from './testing/read-log.ts'
@@ -13,26 +12,22 @@ import { type Entry, mustBeOneHistory, untilSigned } from './testing/read-log.ts
 const moments = 200
 const rounds = draw(long(5, moments), moments, seed)
 
+const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 let database: TestDatabase
-let program: Awaited<ReturnType<typeof bundleProgram>>
 const servers: ServerProcess[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
-  program = await bundleProgram(
-    fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts')),
-  )
 })
 afterAll(async () => {
   for (const server of servers) server.signal('SIGKILL')
   await Promise.all(servers.map(({ ended }) => ended))
-  await program?.[Symbol.asyncDispose]()
   await database?.[Symbol.asyncDispose]()
 })
 
 const start = async (): Promise<ServerProcess> => {
   const server = await startServer(
     { DATABASE_URL: database.url, HOST: '127.0.0.1', LOG_ORIGIN: 'log.example/log/v1' },
-    program.file,
+    PLAIN,
   )
   servers.push(server)
   return server

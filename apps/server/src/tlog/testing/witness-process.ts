@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { bundledProgram } from '@consign/testkit/service/bundled-programs.ts'
 
 const program = (name: string) =>
-  fileURLToPath(new URL(`../../../../../packages/cli/bin/${name}.mjs`, import.meta.url))
+  bundledProgram(fileURLToPath(new URL(`../../../../../packages/cli/bin/${name}.mjs`, import.meta.url)))
 
 /** `consign-witness` as whoever runs it starts it, behind a door that counts who knocks. */
 export class WitnessProcess implements AsyncDisposable {
@@ -44,7 +45,14 @@ export class WitnessProcess implements AsyncDisposable {
   async start(log?: string): Promise<void> {
     if (!this.#door.listening) await once(this.#door.listen(0, '127.0.0.1'), 'listening')
     const first = log === undefined ? [] : ['--name', this.name, '--log', log]
-    const args = [program('consign-witness'), '--state', this.#state, '--listen', '127.0.0.1:0', ...first]
+    const args = [
+      await program('consign-witness'),
+      '--state',
+      this.#state,
+      '--listen',
+      '127.0.0.1:0',
+      ...first,
+    ]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#child = child
     let said = ''
@@ -80,7 +88,7 @@ export class WitnessProcess implements AsyncDisposable {
 
 /** `consign-monitor` with these arguments, until it ends. */
 export async function runMonitor(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [program('consign-monitor'), ...args], {
+  const child = spawn(process.execPath, [await program('consign-monitor'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
