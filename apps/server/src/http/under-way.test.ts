@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refusalOf } from './answer-error.ts'
 import { type Bounds, boundAnswers, type UnderWay } from './under-way.ts'
 
@@ -22,6 +22,19 @@ async function askSilently(url: string, path: string, headers: Record<string, st
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   return socket
+}
+
+/** Bytes that come until the answer is whole, or the other side has ended the connection. */
+async function lengthOf(socket: Socket): Promise<number> {
+  let taken = 0
+  const over = once(socket, 'close').catch(() => undefined)
+  socket.on('data', (part) => {
+    taken += part.length
+    if (taken > 32 * MiB) socket.destroy()
+  })
+  socket.resume()
+  await over
+  return taken
 }
 
 describe('a service whose callers do not read', () => {
@@ -92,8 +105,11 @@ describe('answers under way', () => {
     perCaller: 40 * MiB,
     inAll: 70 * MiB,
     patience: 400,
+    grace: 60_000,
     pace: 100 * MiB,
   }
+  /** Bounds by which every answer is read too slowly from its first moment, and nobody is ended for it by himself. */
+  const tooSlow = { patience: 20_000, grace: 0, pace: Number.POSITIVE_INFINITY }
   let app: FastifyInstance
   let underWay: UnderWay
   let url: string
@@ -103,6 +119,7 @@ describe('answers under way', () => {
     underWay = boundAnswers(app, { ...bounds, ...some })
     app.setErrorHandler((error, _request, reply) => reply.code(499).send({ code: refusalOf(error).code }))
     app.get('/large', async () => Buffer.alloc(32 * MiB))
+    app.get('/larger', async () => Buffer.alloc(33 * MiB))
     app.get('/text', async (_request, reply) => reply.type('text/plain').send('ż'.repeat(8 * MiB)))
     app.get('/parts', async (_request, reply) => {
       const parts = Array.from({ length: 32 }, () => Buffer.alloc(MiB))
@@ -171,14 +188,48 @@ describe('answers under way', () => {
     await once(socket, 'close')
   })
 
-  it('end with the connection that takes them too slowly', async () => {
-    await open({ pace: 32 * MiB })
-    const socket = await askSilently(url, '/large')
+  it('are given whole to whoever goes on reading, however long it takes, while there is room', async () => {
+    await open(tooSlow)
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const socket = await askSilently(url, '/large', from(1))
+    socket.on('data', () => vi.advanceTimersByTime(60_000))
+    expect(await lengthOf(socket)).toBeGreaterThan(32 * MiB)
+  })
+
+  it('give way to others where there is no room, when they are read too slowly: of whoever has most the oldest', async () => {
+    await open({ ...tooSlow, perCaller: 64 * MiB, inAll: 96 * MiB })
+    const sockets: Socket[] = []
+    for (const last of [1, 2, 2]) {
+      sockets.push(await askSilently(url, '/large', from(last)))
+      await eventually(() => expect(underWay()).toBe(sockets.length * 32 * MiB))
+    }
+    const other = await fetch(`${url}/large`, { headers: from(3) })
+    expect(other.status).toBe(200)
+    expect(underWay()).toBe(96 * MiB)
+    const [few, oldest, newest] = sockets as [Socket, Socket, Socket]
+    const lengths = [few, newest].map(lengthOf)
+    expect(await lengthOf(oldest)).toBeLessThan(32 * MiB)
+    expect(Math.min(...(await Promise.all(lengths)))).toBeGreaterThan(32 * MiB)
+    await other.body?.cancel()
+  })
+
+  it('give way to what the same caller asks for next', async () => {
+    await open(tooSlow)
+    const socket = await askSilently(url, '/large', from(1))
     await eventually(() => expect(underWay()).toBe(32 * MiB))
-    // Some every tenth of a second: never idle, never done.
-    const drip = setInterval(() => socket.read(64 * 1024), 100)
-    onTestFinished(() => clearInterval(drip))
-    await eventually(() => expect(underWay()).toBe(0))
+    expect(await get('/large', 1)).toBe(32 * MiB)
+    socket.resume()
+    await once(socket, 'close')
+  })
+
+  it('end for nobody whose own would not fit all the same', async () => {
+    await open({ ...tooSlow, inAll: 32 * MiB })
+    await askSilently(url, '/large', from(1))
+    await eventually(() => expect(underWay()).toBe(32 * MiB))
+    const refused = await fetch(`${url}/larger`, { headers: from(2) })
+    expect(await refused.json()).toEqual({ code: 'UNAVAILABLE' })
+    expect(underWay()).toBe(32 * MiB)
   })
 
   it('are forgotten also where no connection carries them', async () => {

@@ -3,6 +3,7 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network.ts'
 import { refuse } from '../refusal.ts'
+import { Held } from './held.ts'
 
 const KiB = 1024
 const MiB = 1024 * KiB
@@ -17,7 +18,9 @@ export interface Bounds {
   readonly inAll: number
   /** Milliseconds after which a connection that takes nothing is ended. */
   readonly patience: number
-  /** Bytes a second below which, after `patience`, a connection is ended however steadily it takes them. */
+  /** Milliseconds that every answer has, however slowly it is read. */
+  readonly grace: number
+  /** Bytes a second. What is not taken after `grace` and its bytes at this pace gives way where there is no room. */
   readonly pace: number
 }
 
@@ -25,7 +28,8 @@ const ours: Bounds = {
   small: 64 * KiB,
   perCaller: 64 * MiB,
   inAll: 256 * MiB,
-  patience: 30_000,
+  patience: 60_000,
+  grace: 30_000,
   pace: 16 * KiB,
 }
 
@@ -33,41 +37,110 @@ const ours: Bounds = {
 export type UnderWay = () => number
 
 /**
- * Counts the bytes of answers from when they are made until they were taken or the connection is gone. Who has too many
- * of them is refused RATE_LIMITED, before anything is done for him; a read that would be too many in all is refused
- * UNAVAILABLE. Connections that do not take their answer are ended.
+ * Counts the bytes of answers from when they are made until they were taken or the connection is gone. Whoever goes on
+ * reading gets his answer, however slowly, while there is room; where there is none, what has been read too slowly ends with
+ * its connection. Who has too many under way all the same is refused RATE_LIMITED, before anything is done for him; a read
+ * that would be too many in all is refused UNAVAILABLE. Connections that take nothing at all are ended.
  */
 export function boundAnswers(app: FastifyInstance, bounds: Bounds = ours): UnderWay {
-  const held = new Map<string, number>()
-  let inAll = 0
-  const hold = (caller: string, bytes: number) => {
-    held.set(caller, (held.get(caller) ?? 0) + bytes)
-    inAll += bytes
-  }
-  const release = (caller: string, bytes: number) => {
-    const left = (held.get(caller) as number) - bytes
-    if (left === 0) held.delete(caller)
-    else held.set(caller, left)
-    inAll -= bytes
-  }
-  app.addHook('preHandler', async (request) => {
-    if ((held.get(callerOf(request)) ?? 0) >= bounds.perCaller) throw tooManyOfHis()
-  })
+  const answers = new Answers(bounds)
+  app.addHook('preHandler', async (request) => answers.mustHaveRoom(callerOf(request)))
   app.addHook('onSend', async (request, reply, payload) => {
     const size = sizeOf(payload, reply)
     if (size <= bounds.small || request.method === 'HEAD') return payload
     const caller = callerOf(request)
-    if (onlyReads(request)) {
-      const his = held.get(caller) ?? 0
-      if (his > 0 && his + size > bounds.perCaller) throw tooManyOfHis()
-      if (inAll > 0 && inAll + size > bounds.inAll) throw refuse('UNAVAILABLE')
-    }
-    hold(caller, size)
-    endUnlessTaken(reply, size, bounds, () => release(caller, size))
+    if (onlyReads(request)) answers.mustHaveRoomFor(size, caller)
+    answers.add(reply, size, caller)
     // A text as bytes lies outside of the heap while it waits.
     return typeof payload === 'string' ? Buffer.from(payload) : payload
   })
-  return () => inAll
+  return () => answers.bytes
+}
+
+interface Answer {
+  readonly caller: string
+  readonly size: number
+  /** When it may be ended for others. */
+  readonly overdueAt: number
+  /** Ends it with its connection and gives its bytes back. */
+  readonly end: () => void
+}
+
+/** The answers that are under way, the oldest first. */
+class Answers {
+  readonly #bounds: Bounds
+  readonly #held = new Held()
+  readonly #all = new Set<Answer>()
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds
+  }
+
+  get bytes(): number {
+    return this.#held.inAll
+  }
+
+  mustHaveRoom(caller: string): void {
+    if (!this.#hasRoomOfHis(caller, 1)) throw tooManyOfHis()
+  }
+
+  mustHaveRoomFor(size: number, caller: string): void {
+    const isFirst = this.#held.of(caller) === 0
+    if (!isFirst && !this.#hasRoomOfHis(caller, size)) throw tooManyOfHis()
+    if (!this.#hasRoomInAll(size)) throw refuse('UNAVAILABLE')
+  }
+
+  add({ raw }: FastifyReply, size: number, caller: string): void {
+    // Node begins anew whenever the system takes a part; after the answer it sets its own time again.
+    if (raw.socket instanceof Socket) raw.socket.setTimeout(this.#bounds.patience)
+    const release = this.#held.hold(caller, size)
+    const over = () => {
+      this.#all.delete(answer)
+      release()
+    }
+    const answer: Answer = {
+      caller,
+      size,
+      overdueAt: performance.now() + this.#bounds.grace + (size / this.#bounds.pace) * 1_000,
+      end: () => {
+        raw.destroy()
+        over()
+      },
+    }
+    this.#all.add(answer)
+    finished(raw, over)
+  }
+
+  #hasRoomOfHis(caller: string, size: number): boolean {
+    const missing = this.#held.of(caller) + size - this.#bounds.perCaller
+    return missing <= 0 || this.#make(missing, (answer) => answer.caller === caller)
+  }
+
+  #hasRoomInAll(size: number): boolean {
+    const missing = this.bytes + size - this.#bounds.inAll
+    return this.bytes === 0 || missing <= 0 || this.#make(missing, () => true)
+  }
+
+  /** Ends what is read too slowly: no more than it must, and nothing where that would not be enough. */
+  #make(missing: number, mayEnd: (answer: Answer) => boolean): boolean {
+    const overdue = this.#overdue().filter(mayEnd)
+    if (overdue.reduce((sum, { size }) => sum + size, 0) < missing) return false
+    let freed = 0
+    for (const { size, end } of overdue) {
+      if (freed >= missing) break
+      end()
+      freed += size
+    }
+    return true
+  }
+
+  /** First those of whoever has most under way, of him the oldest. */
+  #overdue(): Answer[] {
+    const now = performance.now()
+    return [...this.#all]
+      .filter(({ overdueAt }) => overdueAt <= now)
+      .sort((one, other) => this.#held.of(other.caller) - this.#held.of(one.caller))
+  }
 }
 
 /** Bytes of an answer. Of one in parts they are said; one that comes piece by piece has none. */
@@ -75,18 +148,6 @@ function sizeOf(payload: unknown, reply: FastifyReply): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload)
   if (payload instanceof Uint8Array) return payload.length
   return payload instanceof Readable ? Number(reply.getHeader('content-length') ?? 0) : 0
-}
-
-/** Ends the connection when the answer is not taken fast enough, and says when it is over, however it ends. */
-function endUnlessTaken({ raw }: FastifyReply, bytes: number, bounds: Bounds, over: () => void): void {
-  // Node begins anew whenever the system takes a part; after the answer it sets its own time again.
-  if (raw.socket instanceof Socket) raw.socket.setTimeout(bounds.patience)
-  const longest = bounds.patience + (bytes / bounds.pace) * 1_000
-  const deadline = setTimeout(() => raw.destroy(), longest).unref()
-  finished(raw, () => {
-    clearTimeout(deadline)
-    over()
-  })
 }
 
 /** Whose bytes they are. */

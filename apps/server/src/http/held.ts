@@ -1,0 +1,28 @@
+/** How much of something is held for each caller, and in all. */
+export class Held {
+  readonly #by = new Map<string, number>()
+  #inAll = 0
+
+  get inAll(): number {
+    return this.#inAll
+  }
+
+  of(caller: string): number {
+    return this.#by.get(caller) ?? 0
+  }
+
+  /** Holds it until it is released, once or often. */
+  hold(caller: string, amount: number): () => void {
+    this.#by.set(caller, this.of(caller) + amount)
+    this.#inAll += amount
+    let released = false
+    return () => {
+      if (released) return
+      released = true
+      this.#inAll -= amount
+      const left = this.of(caller) - amount
+      if (left === 0) this.#by.delete(caller)
+      else this.#by.set(caller, left)
+    }
+  }
+}
