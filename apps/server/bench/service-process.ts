@@ -19,8 +19,8 @@ export interface ServiceProcess extends AsyncDisposable {
   readonly url: string
   /** Milliseconds from its start to the first `/readyz` that says yes. */
   readonly readyMs: number
-  /** What the program told this process, if anything. */
-  told(): unknown
+  /** What the program tells this process first; for ever pending when it tells nothing. */
+  readonly told: Promise<unknown>
 }
 
 const READY_MS = 60_000
@@ -54,17 +54,14 @@ export async function startService(
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   })
   await log.close()
-  let told: unknown
-  child.on('message', (message) => {
-    told = message
-  })
+  const told = new Promise((resolve) => child.once('message', resolve))
   const stop = async () => {
     await stopped(child)
     await rm(directory, { recursive: true })
   }
   if (await untilReady(url, child)) {
     const readyMs = performance.now() - started
-    return { pid: child.pid!, url, readyMs, told: () => told, [Symbol.asyncDispose]: stop }
+    return { pid: child.pid!, url, readyMs, told, [Symbol.asyncDispose]: stop }
   }
   const said = await readFile(join(directory, 'log'), 'utf8')
   await stop()

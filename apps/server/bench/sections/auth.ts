@@ -7,7 +7,8 @@ import { Connection } from '../client/connection.ts'
 import { finishNote } from '../client/finish-note.ts'
 import type { Request } from '../client/load.ts'
 import { newSigner, roles } from '../client/signer.ts'
-import { type LoadProcess, openLoadProcess } from '../client/worker.ts'
+import { openLoadProcess } from '../client/worker.ts'
+import { cpuMs, postgresCpuMs } from '../processes.ts'
 import { number, type Report, rounds, verdict } from '../report.ts'
 import { loop, progress, type Section } from '../section.ts'
 import { startService } from '../service-process.ts'
@@ -18,8 +19,13 @@ import { companyHeader } from '../unguarded.ts'
 interface Pair {
   readonly call: string
   readonly as: string
-  readonly guarded: LoopResult[]
-  readonly unguarded: LoopResult[]
+  readonly guarded: Measured[]
+  readonly unguarded: Measured[]
+}
+
+interface Measured extends LoopResult {
+  /** Milliseconds of processor time a call, of the service and of PostgreSQL. */
+  readonly cpu: number
 }
 
 /** What authentication costs a call: the same operations with and without the doors, in turn. */
@@ -27,7 +33,7 @@ export const auth: Section = async (effort) => {
   await using bed = await openBed()
   await using service = await startService({ DATABASE_URL: bed.url() }, undefined, ['--unguarded'])
   await using load = await openLoadProcess()
-  const { unguarded } = service.told() as { unguarded: string }
+  const { unguarded } = (await service.told) as { unguarded: string }
   const companies: Caller[] = []
   for (let made = 0; made < clients; made += 1) companies.push(await callerOf(service.url, bed.url()))
   const [first] = companies as [Caller]
@@ -39,7 +45,13 @@ export const auth: Section = async (effort) => {
     ...[person, key].map((who) => ({ ...who, call: evidence })),
   ]
   const pairs: Pair[] = []
-  for (const each of wanted) pairs.push(await inTurn(load, effort, each, { url: service.url, unguarded }))
+  const used = () => cpuMs(service.pid) + postgresCpuMs(bed.postgres)
+  const run: Run = async (url, requests) => {
+    const before = used()
+    const result = await load.run('callInTurn', { ...loop(effort, clients), each: true, url, requests })
+    return { ...result, cpu: (used() - before) / result.finished }
+  }
+  for (const each of wanted) pairs.push(await inTurn(run, effort, each, { url: service.url, unguarded }))
   return reportOf(pairs)
 }
 
@@ -79,8 +91,10 @@ const listDrafts: Call = () => post('list drafts (one)', '/rest/v1/rpc/list_draf
 const evidence: Call = ({ documentId }) =>
   post('evidence', '/rest/v1/rpc/evidence', { document_id: documentId })
 
+type Run = (url: string, requests: readonly Request[]) => Promise<Measured>
+
 async function inTurn(
-  load: LoadProcess,
+  run: Run,
   effort: Effort,
   { as, call, callers }: { as: string; call: Call; callers: readonly Caller[] },
   at: { url: string; unguarded: string },
@@ -92,11 +106,10 @@ async function inTurn(
   }))
   const [{ step }] = somebody as [Request]
   const pair: Pair = { call: step, as, guarded: [], unguarded: [] }
-  const options = { ...loop(effort, clients), each: true }
   for (let round = 1; round <= effort.rounds; round += 1) {
     progress(`auth: ${step} as ${as}, round ${round} of ${effort.rounds}`)
-    pair.guarded.push(await load.run('callInTurn', { ...options, url: at.url, requests: somebody }))
-    pair.unguarded.push(await load.run('callInTurn', { ...options, url: at.unguarded, requests: nobody }))
+    pair.guarded.push(await run(at.url, somebody))
+    pair.unguarded.push(await run(at.unguarded, nobody))
   }
   return pair
 }
@@ -108,18 +121,20 @@ function reportOf(pairs: readonly Pair[]): Report {
       results.flatMap(({ steps }) => Object.values(steps).flat()),
       0.5,
     )
+  const cpu = (results: readonly Measured[]) => results.map((result) => result.cpu)
   const rows = pairs.map(({ call, as, guarded, unguarded }) => [
     `${call}, as ${as}`,
     rounds(spread(pace(guarded))),
     rounds(spread(pace(unguarded))),
     rounds(ratio(pace(guarded), pace(unguarded))),
     number(p50(guarded) - p50(unguarded)),
+    rounds(ratio(cpu(guarded), cpu(unguarded))),
   ])
   return {
     tables: [
       {
         title: 'What authentication costs, 16 clients',
-        head: ['', 'per second', 'without the doors', 'share', 'ms more (p50)'],
+        head: ['', 'per second', 'without the doors', 'share', 'ms more (p50)', 'processor, times'],
         rows,
         notes: pairs.map(({ call, as, guarded, unguarded }) =>
           verdict(
@@ -135,6 +150,7 @@ function reportOf(pairs: readonly Pair[]): Report {
       guarded: { perSecond: spread(pace(guarded)), p50: p50(guarded) },
       unguarded: { perSecond: spread(pace(unguarded)), p50: p50(unguarded) },
       share: ratio(pace(guarded), pace(unguarded)),
+      cost: ratio(cpu(guarded), cpu(unguarded)),
     })),
   }
 }
