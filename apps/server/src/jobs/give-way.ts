@@ -1,24 +1,29 @@
-/** Milliseconds between two jobs of a kind while the server is busy: one at a time, so that no answer waits behind many. */
+/** Milliseconds between two jobs that give way, of whatever kind, while the server is busy: no answer waits behind many. */
 const APART = 500
-/** Milliseconds after which they give way no more, until all that is due is done: a server may be busy for days. */
+/** Milliseconds after which a kind gives way no more, until all of it that is due is done: a server may be busy for days. */
 const LONGEST = 60_000
 
-/** Says how many jobs of a kind that nobody waits for may be under way. Times are milliseconds of one clock. */
+/** Says how many jobs of a kind that nobody waits for may be under way: one for all of a server. Times are milliseconds of one clock. */
 export class GiveWay {
-  #tookAt = Number.NEGATIVE_INFINITY
-  #since: number | undefined
+  #beganAt = Number.NEGATIVE_INFINITY
+  /** Since when kinds have given way, by their name. */
+  readonly #since = new Map<string, number>()
 
-  most(busy: boolean, now: number): number {
+  most(kind: string, busy: boolean, now: number): number {
     if (!busy) return Number.POSITIVE_INFINITY
-    this.#since ??= now
-    if (now - this.#since >= LONGEST) return Number.POSITIVE_INFINITY
-    if (now - this.#tookAt < APART) return 0
-    this.#tookAt = now
-    return 1
+    const since = this.#since.get(kind) ?? now
+    this.#since.set(kind, since)
+    if (now - since >= LONGEST) return Number.POSITIVE_INFINITY
+    return now - this.#beganAt < APART ? 0 : 1
+  }
+
+  /** A job that gives way has begun. */
+  began(now: number): void {
+    this.#beganAt = now
   }
 
   /** No job of the kind is due. */
-  caughtUp(): void {
-    this.#since = undefined
+  caughtUp(kind: string): void {
+    this.#since.delete(kind)
   }
 }

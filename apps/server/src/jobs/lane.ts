@@ -1,5 +1,5 @@
 import type { Directory } from '../store/directory.ts'
-import { GiveWay } from './give-way.ts'
+import type { GiveWay } from './give-way.ts'
 import { claimJobs, nextLines } from './jobs.store.ts'
 import type { JobHandler } from './kind.ts'
 
@@ -19,17 +19,21 @@ export interface Lane {
   readonly handler: JobHandler
   readonly running: Map<string, Running>
   readonly turns: Map<number, string>
-  readonly way: GiveWay
+  /** Shared by all kinds that give way; undefined of one that does not. */
+  readonly way: GiveWay | undefined
   /** How many may be under way for the moment. */
   most: number
+  /** When its last job began, in milliseconds of the process; 0 before the first. */
+  beganAt: number
 }
 
-export const openLane = (handler: JobHandler): Lane => ({
+export const openLane = (handler: JobHandler, way: GiveWay): Lane => ({
   handler,
   running: new Map(),
   turns: new Map(),
-  way: new GiveWay(),
+  way: handler.kind.givesWay ? way : undefined,
   most: handler.kind.atOnce,
+  beganAt: 0,
 })
 
 /** How many more jobs this server may take. */
@@ -37,10 +41,16 @@ export const freeOf = ({ running, most }: Lane): number => most - running.size
 
 /** Whether any of its jobs may be taken now. */
 export function mayTake(lane: Lane, busy: boolean): boolean {
-  const { atOnce, givesWay } = lane.handler.kind
+  const { atOnce, name } = lane.handler.kind
   if (lane.running.size >= atOnce) return false
-  lane.most = givesWay ? Math.min(atOnce, lane.way.most(busy, performance.now())) : atOnce
+  lane.most = Math.min(atOnce, lane.way?.most(name, busy, performance.now()) ?? atOnce)
   return freeOf(lane) > 0
+}
+
+/** A job of it has begun. */
+export function noteBegin(lane: Lane): void {
+  lane.beganAt = performance.now()
+  lane.way?.began(lane.beganAt)
 }
 
 const START = '00000000-0000-0000-0000-000000000000'

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { attemptJob, Left } from './attempt.ts'
+import { GiveWay } from './give-way.ts'
 import { dueLanes, giveBackJobs, jobBacklog, renewJobs } from './jobs.store.ts'
 import { declaredKinds, type JobHandler } from './kind.ts'
-import { fillLane, type Lane, mayTake, openLane, type Running } from './lane.ts'
+import { fillLane, type Lane, mayTake, noteBegin, openLane, type Running } from './lane.ts'
 import { onNudge } from './nudge.ts'
 import type { JobParts } from './parts.ts'
 import { sendJob } from './send-job.ts'
@@ -60,7 +61,8 @@ class Runner {
   constructor(parts: JobParts, handlers: readonly JobHandler[], times: JobTimes) {
     this.#parts = parts
     this.#times = times
-    this.#lanes = new Map(handlers.map((handler) => [handler.kind.name, openLane(handler)]))
+    const way = new GiveWay()
+    this.#lanes = new Map(handlers.map((handler) => [handler.kind.name, openLane(handler, way)]))
     this.#looks = setInterval(this.#look, times.lookEveryMs)
     this.#renewals = setInterval(() => void this.#renew(), (times.leaseSeconds * 1000) / 3)
     this.#nudges = onNudge(this.#lookSoon)
@@ -103,8 +105,8 @@ class Runner {
       const kinds = open.map(({ handler }) => handler.kind.name)
       const due = kinds.length === 0 ? [] : await directory.run(dueLanes, { kinds })
       for (const { handler, way } of open)
-        if (!due.some(({ kind }) => kind === handler.kind.name)) way.caughtUp()
-      for (const { kind, priority } of due) await this.#fillOne(kind, priority)
+        if (!due.some(({ kind }) => kind === handler.kind.name)) way?.caughtUp(handler.kind.name)
+      for (const { kind, priority } of this.#inOrder(due)) await this.#fillOne(kind, priority, busy)
       this.#troubled = false
     } catch (error) {
       if (!this.#troubled) log.warn({ err: error }, 'jobs could not be looked for; trying again')
@@ -112,9 +114,15 @@ class Runner {
     }
   }
 
-  async #fillOne(kind: string, priority: number): Promise<void> {
+  /** What goes first, and of that the kind that began longest ago: of those that give way one has the turn. */
+  #inOrder<Due extends { readonly kind: string; readonly priority: number }>(due: readonly Due[]): Due[] {
+    const beganAt = ({ kind }: Due) => this.#lanes.get(kind)?.beganAt ?? 0
+    return due.toSorted((a, b) => a.priority - b.priority || beganAt(a) - beganAt(b))
+  }
+
+  async #fillOne(kind: string, priority: number, busy: boolean): Promise<void> {
     const lane = this.#lanes.get(kind)
-    if (!lane || this.#closed) return
+    if (!lane || this.#closed || !mayTake(lane, busy)) return
     const { directory } = this.#parts
     const { leaseSeconds } = this.#times
     await fillLane(lane, { directory, priority, leaseSeconds, newClaim: v7, start: this.#start })
@@ -129,6 +137,7 @@ class Runner {
     }
     const running = { ...job, leave: new AbortController() }
     lane.running.set(job.id, running)
+    noteBegin(lane)
     const done = attemptJob(this.#parts, lane.handler, running).finally(() => {
       lane.running.delete(job.id)
       this.#underWay.delete(done)
