@@ -28,7 +28,7 @@ describe('install', () => {
   const ONE = { 'node_modules/one': { version: '1.0.0' } }
 
   /** What npm was called with; the stand-in for npm answers `status`. */
-  function install(status: (command: string) => number) {
+  function install(status: (command: string) => number, tools = true) {
     write(
       'npm.js',
       `const [command, ...flags] = process.argv.slice(2)
@@ -37,7 +37,7 @@ describe('install', () => {
       process.exit((${status})(command))`,
     )
     write('calls', '')
-    const program = `import { ensureInstalled } from ${here('install.mjs')}; await ensureInstalled(${JSON.stringify(root)})`
+    const program = `import { ensureInstalled } from ${here('install.mjs')}; await ensureInstalled(${JSON.stringify(root)}, { tools: ${tools} })`
     const env = { ...process.env, npm_execpath: join(root, 'npm.js') }
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' })
     return { ok: run.status === 0, calls: readFileSync(join(root, 'calls'), 'utf8').split('\n').slice(0, -1) }
@@ -62,6 +62,26 @@ describe('install', () => {
     lock('package-lock.json', ONE)
     if (installed) lock('node_modules/.package-lock.json', installed)
     expect(install(() => 0)).toEqual({ ok: true, calls: ['ci'] })
+  })
+
+  it('is left out after `npm prune --omit=dev` for what an operator runs, and for nothing else', () => {
+    lock('package-lock.json', { ...ONE, 'node_modules/for-tests': { version: '1.0.0', dev: true } })
+    lock('node_modules/.package-lock.json', ONE)
+    expect(install(() => 1, false)).toEqual({ ok: true, calls: [] })
+    expect(install(() => 0, true)).toEqual({ ok: true, calls: ['ci'] })
+    lock('node_modules/.package-lock.json', {})
+    expect(install(() => 0, false)).toEqual({ ok: true, calls: ['ci'] })
+  })
+
+  it('asks an operator’s commands for no tools', () => {
+    const bootstrap = readFileSync(new URL('../bootstrap.mjs', import.meta.url), 'utf8')
+    const running = readFileSync(new URL('../../docs/running.md', import.meta.url), 'utf8')
+    const [, listed = ''] = /OF_OPERATORS = \[([^\]]*)\]/.exec(bootstrap) ?? []
+    const own = [...listed.matchAll(/'([\w-]+)'/g)].map(([, name]) => name)
+    const told = new Set([...running.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name))
+    const building = ['pages', 'checkers', 'consign-verify-file', 'consign-file']
+    expect(told.size).toBeGreaterThan(building.length)
+    expect(own).toEqual(expect.arrayContaining([...told].filter((name) => !building.includes(name ?? ''))))
   })
 
   it('is quiet about what is meant to be so', () => {

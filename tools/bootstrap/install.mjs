@@ -6,24 +6,26 @@ import { endLike, runChild } from './child.mjs'
  * Installs the packages of package-lock.json unless they are there already.
  *
  * @param {string} root the checkout
+ * @param {{tools: boolean}} wanted `tools` false: what is left after `npm prune --omit=dev` is enough
  * @throws {Error} when npm cannot install them
  */
-export async function ensureInstalled(root) {
-  if (isInstalled(root)) return
+export async function ensureInstalled(root, { tools }) {
+  if (isInstalled(root, tools)) return
   process.stderr.write('Installing the packages of package-lock.json ...\n')
   if ((await npm(root, 'ci')) || (await npm(root, 'install', '--no-save'))) return
   throw new Error('npm could not install the packages; its messages are above')
 }
 
 /** npm records what it has put into node_modules; every package that is not optional must be in it as locked. */
-function isInstalled(root) {
+function isInstalled(root, tools) {
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
   if (installed === undefined) return false
   const locked = Object.entries(packagesOf(join(root, 'package-lock.json')))
-  return locked.every(([path, { version, optional, link }]) => {
+  return locked.every(([path, { version, optional, dev, link }]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     const found = installed[path]
-    return found === undefined ? Boolean(optional) : Boolean(link) || found.version === version
+    if (found === undefined) return Boolean(optional) || (Boolean(dev) && !tools)
+    return Boolean(link) || found.version === version
   })
 }
 

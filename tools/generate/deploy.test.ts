@@ -83,6 +83,12 @@ it.each([
     expect(existsSync(new URL(`../../${path}`, import.meta.url)), path).toBe(true)
 })
 
+it('leaves a checkout as git has it: the lockfile stands in the order in which `npm prune` writes it', () => {
+  const lockfile = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')
+  const places = Object.keys(JSON.parse(lockfile).packages)
+  expect(places).toEqual(places.toSorted((a, b) => a.localeCompare(b, 'en')))
+})
+
 it('names only settings that there are', () => {
   const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
   const texts = ['Containerfile', 'nginx/consign.conf', 'caddy/Caddyfile', 'systemd/consign.service']
