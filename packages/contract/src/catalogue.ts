@@ -56,7 +56,7 @@ export const catalogue = {
 
   NOT_FOUND: row(404, 'There is nothing here.', 'Nic tu nie ma.'),
   DRAFT_NOT_FOUND: row(404, 'The draft does not exist.', 'Szkic nie istnieje.'),
-  DOCUMENT_NOT_FOUND: row(404, 'The document does not exist.', 'Dokument nie istnieje.'),
+  DOCUMENT_NOT_FOUND: row(404, 'No issued note has this id.', 'Żaden wystawiony list nie ma tego identyfikatora.'),
   PRINT_UNKNOWN: row(404, 'No note with this code is kept here.', 'Nie ma tu listu przewozowego o tym kodzie.'),
   EVENTS_GONE: row(410, 'Events after this position are no longer kept; read what there is now, then go on from position.', 'Zdarzenia po tej pozycji nie są już przechowywane; odczytaj stan bieżący i kontynuuj od position.'),
   SIGN_LINK_UNKNOWN: row(404, 'The signing link is not known.', 'Link do podpisu jest nieznany.'),
@@ -73,7 +73,7 @@ export const catalogue = {
   PGRST107: row(406, 'None of the accepted media types is available.', 'Żaden z akceptowanych typów nie jest dostępny.'),
   NOT_ACCEPTABLE: row(406, 'None of the accepted media types is available.', 'Żaden z akceptowanych typów nie jest dostępny.'),
 
-  IDEMPOTENCY_MISMATCH: row(409, 'The same key was used before with other input.', 'Ten sam klucz użyto wcześniej z innymi danymi.'),
+  IDEMPOTENCY_MISMATCH: row(409, 'The same operation_id or idempotency_key was used before with other input.', 'Ten sam operation_id lub idempotency_key użyto wcześniej z innymi danymi.'),
   VERSION_CONFLICT: row(409, 'The draft is at another revision.', 'Szkic jest w innej wersji.'),
   DRAFT_ISSUED: row(409, 'The draft was issued and cannot change.', 'Szkic został wystawiony i nie można go zmienić.'),
   SEAL_CERTIFICATE_STATE: row(409, 'The seal certificate is active or retired already.', 'Certyfikat pieczęci jest już aktywny albo wycofany.'),

@@ -9,7 +9,7 @@ export function withFirstProblem(message: string, details: unknown): string {
   const [first] = Array.isArray(details) ? (details as unknown[]) : []
   if (!isProblem(first)) return message
   const said = first.path === '' ? first.message : `${first.path}: ${first.message}`
-  return `${message} ${said.slice(0, longest)}`
+  return `${message}${/[.!?]$/.test(message) ? '' : ':'} ${said.slice(0, longest)}`
 }
 
 const isProblem = (value: unknown): value is { path: string; message: string } =>

@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { type Refusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { isOfPerson, sendAbsentPage } from './absent-page.ts'
 import { answerError } from './answer-error.ts'
@@ -13,6 +13,7 @@ import type { Incoming } from './incoming.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { observe } from './observe.ts'
 import { boundAnswers } from './under-way.ts'
+import { unknownPath } from './unknown-path.ts'
 
 const exposedHeaders = [
   'content-range',
@@ -101,7 +102,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     isOfPerson(request)
       ? sendAbsentPage(request, reply)
-      : answerError(service, unknownPath(request), request, reply),
+      : answerError(service, unknownPath(request.url), request, reply),
   )
   service.metrics.watchAnswers(boundAnswers(app))
   observe(app, service)
@@ -119,30 +120,6 @@ function readBodies(app: FastifyInstance): void {
     },
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => done(null, bytes))
-}
-
-function unknownPath(request: FastifyRequest): Refusal {
-  const [path = ''] = request.url.split('?', 1)
-  if (!path.startsWith('/rest/v1/')) return refuse('NOT_FOUND')
-  const [first = '', second, ...more] = path.slice('/rest/v1/'.length).split('/')
-  if (first === 'rpc' && second && more.length === 0)
-    return refuse('PGRST202', {
-      message: `Could not find the function public.${shown(second)} in the schema cache`,
-    })
-  if (second !== undefined) return refuse('PGRST125')
-  if (first === '') return refuse('NOT_FOUND')
-  return refuse('PGRST205', {
-    message: `Could not find the table 'public.${shown(first)}' in the schema cache`,
-  })
-}
-
-/** A name of a path, as long as PostgreSQL knows names; as it was sent where it is no percent-encoding of a text. */
-function shown(name: string): string {
-  try {
-    return decodeURIComponent(name).slice(0, 63)
-  } catch {
-    return name.slice(0, 63)
-  }
 }
 
 /** Whose X-Forwarded-For is believed: nobody's, that many hops', or these networks'. */

@@ -50,7 +50,22 @@ function rank({ keyword }: ErrorObject): number {
   return keyword === 'anyOf' ? telling.length + 1 : telling.length
 }
 
-function messageOf({ keyword, params, parentSchema, message = keyword }: ErrorObject): string {
+/** What a text has to be, by the format that its schema names. */
+const forms: Readonly<Record<string, string>> = {
+  uuid: 'a UUID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  'date-time': 'a date and time with its zone, such as 2026-09-01T08:00:00Z',
+  date: 'a date, such as 2026-09-01',
+}
+
+/** Rules whose texts say little without what is meant. */
+const aboutTexts: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength'])
+
+function messageOf({ keyword, params, parentSchema, data, message = keyword }: ErrorObject): string {
+  const form = forms[params['format']]
+  if (keyword === 'format' && form !== undefined) return `must be ${form}`
+  if (keyword === 'type' && typeof data === 'string') return `${message}, not a text`
+  const words = parentSchema?.['description']
+  if (aboutTexts.has(keyword) && typeof words === 'string') return `${message}: ${words}`
   if (keyword === 'enum') return `must be one of: ${params['allowedValues'].join(', ')}`
   if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`
   if (keyword === 'required') return 'is missing'

@@ -1,4 +1,4 @@
-import { parseStrict } from '@consign/evidence'
+import { EvidenceError, parseStrict } from '@consign/evidence'
 import { refusalOf } from './answer-error.ts'
 
 /** Deepest JSON read at all; a draft's data may have 32 levels, its envelope one more. */
@@ -27,7 +27,25 @@ export class JsonBytes {
     try {
       return parseStrict(this.#bytes, { maxDepth })
     } catch (error) {
-      throw refusalOf(error)
+      throw refusalOf(told(error, this.#bytes))
     }
+  }
+}
+
+/** With the place where the bytes cease to be JSON; without any of them, which may be a secret. */
+function told(error: unknown, bytes: Uint8Array): unknown {
+  if (!(error instanceof EvidenceError) || error.code !== 'NOT_JSON') return error
+  return new EvidenceError('NOT_JSON', `not JSON${placeIn(bytes)}`)
+}
+
+function placeIn(bytes: Uint8Array): string {
+  try {
+    JSON.parse(new TextDecoder().decode(bytes))
+    return ''
+  } catch (error) {
+    const { message } = error as SyntaxError
+    const [, position] = / in JSON at position (\d{1,9})/.exec(message) ?? []
+    if (position !== undefined) return `, from character ${Number(position) + 1} on`
+    return message.startsWith('Unexpected end of') ? ': it ends too early' : ''
   }
 }

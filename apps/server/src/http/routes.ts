@@ -35,9 +35,14 @@ function refuseOtherMethods(app: FastifyInstance): void {
       // The body of a refused method is not read.
       preParsing: async (_request, reply) => {
         reply.header('allow', [...known].join(', '))
-        throw refuse('METHOD_NOT_ALLOWED')
+        throw refuse('METHOD_NOT_ALLOWED', { message: onlyBy([...known].join(', ')) })
       },
       handler: async () => undefined,
     })
   }
 }
+
+const onlyBy = (methods: string) => ({
+  en: `This method is not allowed here; there is ${methods}.`,
+  pl: `Ta metoda jest tu niedozwolona; jest ${methods}.`,
+})

@@ -11,6 +11,11 @@ export function bearerOf(
 ): string | undefined {
   if (authorization === undefined) return undefined
   const token = /^bearer +(\S+) *$/i.exec(authorization)?.[1]
-  if (token === undefined) throw refuse('TOKEN_INVALID')
+  if (token === undefined) throw refuse('TOKEN_INVALID', { message: noBearer })
   return token === anonKey ? undefined : token
+}
+
+const noBearer = {
+  en: 'The header Authorization must be the word Bearer, a blank and a token.',
+  pl: 'Nagłówek Authorization musi być słowem Bearer, odstępem i tokenem.',
 }

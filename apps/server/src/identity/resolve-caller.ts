@@ -41,8 +41,22 @@ async function program(directory: Directory, claims: Claims): Promise<CompanyCal
 async function key(directory: Directory, bearer: string): Promise<CompanyCaller> {
   const named = parseKey(bearer)
   const caller = named && (await callerOfProgram(directory, { way: 'key', ...named }, named.id))
-  if (!caller) throw refuse('TOKEN_INVALID', named ? { concern: keyConcern(named.id) } : {})
+  if (!caller)
+    throw refuse('TOKEN_INVALID', {
+      message: named ? unknownKey : noKey,
+      ...(named ? { concern: keyConcern(named.id) } : {}),
+    })
   return caller
+}
+
+const noKey = {
+  en: 'This is not a whole API key: service_sk_, 32 hexadecimal characters, _ and 43 characters.',
+  pl: 'To nie jest cały klucz API: service_sk_, 32 znaki szesnastkowe, _ i 43 znaki.',
+}
+
+const unknownKey = {
+  en: 'This server does not know this API key.',
+  pl: 'Ten serwer nie zna tego klucza API.',
 }
 
 /** A key that was tried; whose it is, is looked up later. */

@@ -42,7 +42,13 @@ export const codeMembers: Readonly<Record<Surface, readonly string[]>> = {
   functions: ['code'],
 }
 
-const refusedInput = [{ path: '/draft_id', rule: 'format', message: 'must match format "uuid"' }]
+const refusedInput = [
+  {
+    path: '/draft_id',
+    rule: 'format',
+    message: 'must be a UUID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  },
+]
 
 /** Examples of `details`, where a code always has them. */
 const detailsOf: Partial<Record<Code, unknown>> = {

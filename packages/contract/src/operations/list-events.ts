@@ -14,7 +14,9 @@ export const listEvents = operation({
   permission: 'documents:read',
   query: closed({
     after: Type.Optional(Digits),
-    wait: Type.Optional(Type.String({ pattern: '^([0-9]|1[0-9]|2[0-5])$', maxLength: 2 })),
+    wait: Type.Optional(
+      Type.String({ pattern: '^([0-9]|1[0-9]|2[0-5])$', maxLength: 2, description: 'seconds, 0 to 25' }),
+    ),
   }),
   ok: { status: 200, body: Events },
   errors: ['EVENTS_GONE'],

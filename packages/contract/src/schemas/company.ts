@@ -3,7 +3,11 @@ import { closed, DateTime, Email, nullable, text, Url, Uuid } from './common.ts'
 import { Label } from './connection.ts'
 
 export const MemberRole = Type.Enum(['owner', 'member'] as const)
-export const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
+export const Country = Type.String({
+  pattern: '^[A-Z]{2}$',
+  maxLength: 2,
+  description: 'a country as two capital letters of ISO 3166-1, such as PL',
+})
 export const TaxId = Type.String({ minLength: 1, maxLength: 35, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 
 /** With the prefix of its country, such as `+48 221234567`. */

@@ -25,5 +25,9 @@ export const Event = closed({
 
 export const Events = closed({ items: list(Event, mostEvents), position: Position })
 
-/** A number as it stands in an address. */
-export const Digits = Type.String({ pattern: '^[0-9]{1,15}$', maxLength: 15 })
+/** A position as it stands in an address. */
+export const Digits = Type.String({
+  pattern: '^[0-9]{1,15}$',
+  maxLength: 15,
+  description: 'a position, as the feed told it; 0 is before everything',
+})

@@ -1,3 +1,4 @@
+import { catalogue } from '@consign/contract'
 import type { CompanyContext } from '../../context.ts'
 import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
 import { audit } from '../../identity/audit.ts'
@@ -31,7 +32,7 @@ export async function decide(
       return decided
     }
     const [current] = await tx.run(approvalById, { tenantId: company.id, id })
-    if (!current) throw refuse('NOT_FOUND')
+    if (!current) throw refuse('NOT_FOUND', { message: catalogue.APPROVAL_NOT_FOUND })
     if (statusOf(current) !== decision) throw refuse('APPROVAL_DECIDED')
     return current
   })

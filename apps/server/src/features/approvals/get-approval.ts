@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { getApproval } from '@consign/contract'
+import { catalogue, type getApproval } from '@consign/contract'
 import type { CompanyContext } from '../../context.ts'
 import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
 import type { HandlerOf } from '../../handler.ts'
@@ -22,6 +22,6 @@ export const handle: HandlerOf<typeof getApproval> = async (ctx, { params, query
 async function own({ company, caller }: CompanyContext, id: string): Promise<ApprovalRow> {
   const [row] = await company.query(approvalById, { tenantId: company.id, id })
   if (!row || (caller.connectionId !== null && row.connection_id !== caller.connectionId))
-    throw refuse('NOT_FOUND')
+    throw refuse('NOT_FOUND', { message: catalogue.APPROVAL_NOT_FOUND })
   return row
 }

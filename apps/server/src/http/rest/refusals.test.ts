@@ -209,10 +209,12 @@ describe('404', () => {
   ])('a path that is deeper than tables and functions are: %s', async (path) => {
     for (const method of ['GET', 'POST']) {
       const answer = await get(path, {}, method)
+      const { hint } = answer.body
       expect([answer.status, answer.body]).toEqual([
         404,
-        refusal('PGRST125', 'Invalid path specified in request URL'),
+        { ...refusal('PGRST125', 'Invalid path specified in request URL'), hint },
       ])
+      expect(hint === null || /^Perhaps you meant (GET|POST) \/rest\/v1\/[\w/]+\.$/.test(hint)).toBe(true)
       expect(answer.header('proxy-status')).toBe('PostgREST; error=PGRST125')
     }
   })
