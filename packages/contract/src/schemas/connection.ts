@@ -37,8 +37,8 @@ export const ApiKey = closed({
   revokedAt: nullable(DateTime),
 })
 
-/** Permissions of a connection: each once; reading documents is always included. */
-export const PermissionSet = Type.Array(PermissionName, { maxItems: 6, uniqueItems: true })
+/** Permissions of a connection: one that is named twice counts once; reading documents is always included. */
+export const PermissionSet = Type.Array(PermissionName, { maxItems: 6 })
 
 /** A name people read: no control characters, not only blanks. */
 export const Label = Type.String({

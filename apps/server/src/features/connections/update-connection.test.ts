@@ -52,6 +52,13 @@ describe('200', () => {
     await update(agent.connectionId, { permissions: ['documents:write'] })
   })
 
+  it('a permission that is named twice counts once', async () => {
+    const twice = ['library:read', 'documents:write', 'library:read']
+    const { status, body } = await update(key.id, { permissions: twice })
+    expect(status).toBe(200)
+    expect(body.permissions).toEqual(['documents:read', 'documents:write', 'library:read'])
+  })
+
   it('a permission that was given holds at the next call', async () => {
     const input = { document_id: (await issueNote(ania)).id, role: 'sender', idempotency_key: randomUUID() }
     expectRefused(await robot.rpc('create_sign_grant', input), 'API_KEY_FORBIDDEN')

@@ -199,7 +199,7 @@ describe('400', () => {
     ['no action', {}],
     ['another action', { action: 'maybe' }],
     ['a permission nobody knows', { action: 'approve', permissions: ['documents:delete'] }],
-    ['a permission twice', { action: 'approve', permissions: ['documents:read', 'documents:read'] }],
+    ['seven permissions', { action: 'approve', permissions: Array(7).fill('documents:read') }],
     ['openid as a permission', { action: 'approve', permissions: ['openid'] }],
     ['a switch that is no switch', { action: 'approve', requireApproval: 'false' }],
   ]
