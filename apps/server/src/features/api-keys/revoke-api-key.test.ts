@@ -56,7 +56,7 @@ describe('204', () => {
     const refreshed = await signedIn.call('/auth/v1/token?grant_type=refresh_token', {
       refresh_token: signedIn.refreshToken,
     })
-    expectRefused(refreshed, 'refresh_token_not_found')
+    expectRefused(refreshed, 'API_KEY_INVALID')
   })
 
   it('what it asked a person for expires, decided or not', async () => {
