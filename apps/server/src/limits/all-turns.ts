@@ -1,8 +1,8 @@
 import { openTurns, type TurnBounds } from './turns.ts'
 
 /**
- * A company alone may have as many calls under way as there are usual connections of the database. While others come, two:
- * all calls share one thread, and each of theirs waits for what is under way.
+ * A company alone may have as many calls under way as there are usual connections of the database. While others come, two,
+ * and one while a bundle is made for it: all share one thread, and each of theirs waits for what is under way.
  */
 const usualCalls = {
   atOnce: 64,

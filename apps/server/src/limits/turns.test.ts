@@ -117,6 +117,34 @@ describe('in turn', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2'])
   })
 
+  it('what a line has under way elsewhere takes of its places beside others, but for the last', async () => {
+    const calls = openTurns({
+      ...one,
+      atOnce: 9,
+      ofOneAtOnce: 9,
+      besideOthers: 2,
+      waiting: 9,
+      waitingInAll: 9,
+    })
+    const bundles = stage(openTurns({ ...one, atOnce: 9 }, calls))
+    const { begun, take, end } = stage(calls)
+    void bundles.take('a', 'bundle')
+    for (const name of ['b1', 'a1', 'a2', 'a3']) void take(name[0] as string, name)
+    await turn()
+    expect(begun).toEqual(['b1', 'a1'])
+    void bundles.take('a', 'another')
+    void bundles.take('a', 'and another')
+    await end('a1')
+    expect(begun).toEqual(['b1', 'a1', 'a2'])
+    for (const name of ['bundle', 'another', 'and another']) await bundles.end(name)
+    await end('a2')
+    expect(begun).toEqual(['b1', 'a1', 'a2', 'a3'])
+    void take('a', 'a4')
+    void take('a', 'a5')
+    await turn()
+    expect(begun).toEqual(['b1', 'a1', 'a2', 'a3', 'a4'])
+  })
+
   it('makes room for those who come for other work', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

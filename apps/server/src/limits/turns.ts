@@ -52,8 +52,15 @@ export interface Turns {
   haveOthersCome(line: string): boolean
 }
 
-/** @param other work of the same companies, for whom it is to make room; its own others when left out */
-export const openTurns = (bounds: TurnBounds, other?: Turns): Turns => new Lines(bounds, other)
+/**
+ * @param other work of the same companies, for whom it is to make room; its own others when left out. What of a line is
+ * under way here then takes one of the places that the line has there beside others, the last excepted.
+ */
+export function openTurns(bounds: TurnBounds, other?: Turns): Turns {
+  const lines = new Lines(bounds, other)
+  if (other instanceof Lines) other.sharePlacesWith(lines)
+  return lines
+}
 
 const longestPause = 2_000
 /** Less than programs and proxies usually wait for an answer, and than our own connections stay open without one. */
@@ -85,6 +92,8 @@ class Lines implements Turns {
   waiting = 0
 
   readonly #other: Turns
+  /** Other work of the same companies that makes room for this. */
+  readonly #sharing: Lines[] = []
 
   constructor(bounds: TurnBounds, other: Turns | undefined) {
     this.#other = other ?? this
@@ -153,10 +162,19 @@ class Lines implements Turns {
     one.refuse(behindHisOwn ? tooMuchOfHis() : refuse('UNAVAILABLE'))
   }
 
+  sharePlacesWith(more: Lines): void {
+    this.#sharing.push(more)
+  }
+
   #mayBegin(line: string): boolean {
-    const { atOnce, ofOneAtOnce, besideOthers } = this.#bounds
-    const most = this.#other.haveOthersCome(line) ? besideOthers : ofOneAtOnce
-    return this.#atWork < atOnce && (this.#running.get(line) ?? 0) < most
+    return this.#atWork < this.#bounds.atOnce && (this.#running.get(line) ?? 0) < this.#mostOf(line)
+  }
+
+  #mostOf(line: string): number {
+    const { ofOneAtOnce, besideOthers } = this.#bounds
+    if (!this.#other.haveOthersCome(line)) return ofOneAtOnce
+    const elsewhere = this.#sharing.reduce((sum, lines) => sum + (lines.#running.get(line) ?? 0), 0)
+    return Math.max(1, besideOthers - elsewhere)
   }
 
   #begin(line: string): void {
