@@ -11,6 +11,8 @@ export interface Stop {
   /** ISO times, from and until. */
   readonly from: string | null
   readonly until: string | null
+  /** The IANA zone that the place keeps, in which its print has these times. */
+  readonly zone: string | null
   /** As somebody wrote it, such as opening hours. */
   readonly hours: string | null
 }

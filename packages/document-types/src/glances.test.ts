@@ -51,6 +51,14 @@ describe('a glance', () => {
     })
   })
 
+  it('says in which zone each place is, and nothing of a country that has several', () => {
+    const glance = glanceOf({ name: 'ecmr', version: '1' })!
+    const at = (country: string) => ({ place: { address: { city: 'X', country } } })
+    const { from, to } = glance({ takingOver: at('PL'), delivery: at('RU') })
+    expect([from.zone, to.zone]).toEqual(['Europe/Warsaw', null])
+    expect(glanceOf({ name: 'pl-waybill', version: '1' })!({}).from.zone).toBe('Europe/Warsaw')
+  })
+
   it('of a note for several names each of them', () => {
     const consignees = [{ name: 'Muster GmbH' }, { name: 'Zweiter GmbH' }]
     const { parties, to } = glanceOf({ name: 'ecmr', version: '1' })!({

@@ -5,6 +5,7 @@ import { Main, Page, Title } from '../parts/page.tsx'
 import { glanceAt, mayAdd, stepsFor } from '../parts/party.ts'
 import { type FirstSay, useFirstSay } from '../parts/say.tsx'
 import { Trio } from '../parts/trio.tsx'
+import { whenAt } from './when-at.ts'
 
 /** Step 1: who asks for what, before anything is read. */
 export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | undefined }) {
@@ -120,14 +121,8 @@ function Place({ stop }: { stop: Stop }) {
         <bdi>{where || '–'}</bdi>
       </p>
       <small>
-        <bdi>{[when(stop, say), stop.at, stop.hours].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[whenAt(stop, say.language), stop.at, stop.hours].filter(Boolean).join(' · ')}</bdi>
       </small>
     </div>
   )
-}
-
-function when({ date, from, until }: Stop, say: FirstSay): string {
-  const hours = [from, until].filter((time) => time !== null).map((time) => say.clock(time))
-  const day = date ?? from?.slice(0, 10)
-  return [day ? say.day(day) : '', hours.join('–')].filter(Boolean).join(', ')
 }

@@ -3,6 +3,7 @@ import { together } from '../layout/entries.ts'
 import { sum } from '../layout/text.ts'
 import { namesAt } from '../listing.ts'
 import type { EcmrData, GoodsItem, Place, Window } from './layout/data.ts'
+import { zoneAt } from './layout/places.ts'
 
 /** A CMR note at one glance. */
 export const glance: GlanceOf = (data) => {
@@ -49,6 +50,7 @@ const stop = (place: Place | undefined, window: Window | undefined): Stop => ({
   date: null,
   from: window?.from ?? null,
   until: window?.to ?? null,
+  zone: zoneAt(place) ?? null,
   hours: null,
 })
 

@@ -1,6 +1,7 @@
 import type { GlanceOf, Stop } from '../glance.ts'
 import { together } from '../layout/entries.ts'
 import { sum } from '../layout/text.ts'
+import { zoneOf } from '../layout/zones.ts'
 import type { WaybillData } from './layout/fill.ts'
 
 type Place = NonNullable<NonNullable<WaybillData['loading']>['place']>
@@ -42,5 +43,6 @@ const stop = (place: Place | undefined): Stop => ({
   date: null,
   from: null,
   until: null,
+  zone: zoneOf('PL') ?? null,
   hours: null,
 })

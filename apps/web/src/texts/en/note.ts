@@ -38,6 +38,8 @@ export const note = {
   'sign.revokeText': 'Whoever has it cannot sign with it any more. You can make another one.',
   'sign.large': 'Show large',
   'sign.qr': 'QR code of the link of the {role}',
+  'sign.onlyHere':
+    'This address works on this computer only. Before phones can open it, whoever runs the service sets PUBLIC_URL.',
   'sign.secret': 'Whoever has this link can sign as the {role}. Give it to no one else.',
   'sign.noMail': 'This server sends no mail. Copy the link instead.',
   'sign.sendTitle': 'Send the link of the {role}',

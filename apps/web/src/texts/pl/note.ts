@@ -39,6 +39,8 @@ export const note: Record<keyof typeof en, string> = {
   'sign.revokeText': 'Kto go ma, nie podpisze już nim. Możesz utworzyć nowy.',
   'sign.large': 'Pokaż duży',
   'sign.qr': 'Kod QR linku: {role}',
+  'sign.onlyHere':
+    'Ten adres działa tylko na tym komputerze. Aby otwierały go telefony, administrator usługi ustawia PUBLIC_URL.',
   'sign.secret': 'Kto ma ten link, może podpisać jako {role}. Nie udostępniaj go nikomu innemu.',
   'sign.noMail': 'Ten serwer nie wysyła poczty. Skopiuj link.',
   'sign.sendTitle': 'Wyślij link: {role}',
