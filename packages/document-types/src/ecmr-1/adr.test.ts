@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { edited } from '../testing/edit.ts'
 import { adrRules } from './adr.ts'
+import { adrWarnings } from './adr-warnings.ts'
 import { ecmr1 } from './definition.ts'
 import { example } from './example.ts'
 import { compose } from './layout.ts'
@@ -95,8 +96,9 @@ function read(entry: string) {
   const quantity = klass.startsWith('1.')
     ? { netExplosiveMassKg: '100' }
     : { totalQuantity: { value: '100', unit: 'kg' } }
+  const besides = un?.startsWith('033') || klass === '6.2' ? { particulars: ['As the article asks for'] } : {}
   const adr = {
-    ...{ un, properShippingName, class: klass, tunnelCode, transportCategory, ...quantity },
+    ...{ un, properShippingName, class: klass, tunnelCode, transportCategory, ...quantity, ...besides },
     ...(technicalName && { technicalName }),
     ...(labels && { labels: labels.split(', ') }),
     ...(packingGroup && { packingGroup }),
@@ -120,8 +122,9 @@ const lay = (data: Record<string, unknown>, printLanguages = ['en']) =>
 const inBox13 = (data: Record<string, unknown>) => lay(data).rows.goods![0]![3]!.map(({ value }) => value)
 const totals = (...adrs: object[]) => (lay(note(...adrs)).totals.goods?.[3] ?? []).map(({ value }) => value)
 const paint = read('UN 1263 PAINT, 3, II, (D/E) | 2 | 300').adr
-const liquid = read(entries.find((entry) => entry.includes('UN 1993'))!).adr
-const fireworks = read(entries.find((entry) => entry.includes('UN 0336'))!).adr
+const entryOf = (un: string) => read(entries.find((entry) => entry.includes(`UN ${un}`))!).adr
+const liquid = entryOf('1993')
+const fireworks = entryOf('0336')
 
 describe.each(entries)('%s', (entry) => {
   const { line, points, adr } = read(entry)
@@ -138,12 +141,22 @@ describe('dangerous goods are refused', () => {
   const tried: [rule: string, adr: object][] = [
     ['goods.adr.class.label', { ...paint, class: '2', labels: ['2.3', '5.1', '8'], packingGroup: undefined }],
     ['goods.adr.technicalName', { ...liquid, technicalName: undefined }],
+    ['goods.adr.technicalName.gas', { ...entryOf('1011'), un: '1012', properShippingName: 'BUTYLENE' }],
+    ['goods.adr.technicalName.residues', { ...entryOf('3268'), un: '3509', totalQuantity: undefined }],
     ['goods.adr.totalQuantity', { ...paint, totalQuantity: undefined }],
     ['goods.adr.netExplosiveMassKg', { ...fireworks, netExplosiveMassKg: undefined }],
     ['goods.adr.totalQuantity.none', { ...paint, totalQuantity: { value: '0', unit: 'l' } }],
     ['goods.adr.totalQuantity.ambiguous', { ...paint, totalQuantity: { value: '1.250', unit: 'l' } }],
     ['goods.adr.netExplosiveMassKg.none', { ...fireworks, netExplosiveMassKg: '0.0' }],
     ['goods.adr.netExplosiveMassKg.ambiguous', { ...fireworks, netExplosiveMassKg: '8.450' }],
+    ['goods.adr.transportCategory.nought', { ...entryOf('3268'), un: '3151', packingGroup: 'II' }],
+    ['goods.adr.transportCategory.class1.0', { ...fireworks, un: '0354', technicalName: 'x', class: '1.1L' }],
+    ['goods.adr.transportCategory.class1.1', { ...entryOf('0027'), transportCategory: '2' }],
+    ['goods.adr.transportCategory.class1.2', { ...fireworks, transportCategory: '3' }],
+    ['goods.adr.transportCategory.class1.4', { ...entryOf('0012'), transportCategory: '3' }],
+    ['goods.adr.transportCategory.groupI', { ...entryOf('1267'), transportCategory: '3' }],
+    ['goods.adr.transportCategory.groupII', { ...paint, transportCategory: '3' }],
+    ['goods.adr.transportCategory.groupIII', { ...entryOf('1202'), transportCategory: '1' }],
   ]
 
   it.each(tried)('by %s, with the article', (rule, adr) => {
@@ -152,7 +165,9 @@ describe('dangerous goods are refused', () => {
   })
 
   it('by every rule, here or among what a note must have', () => {
-    const elsewhere = ['un', 'properShippingName', 'class', 'packingGroup'].map((name) => `goods.adr.${name}`)
+    const elsewhere = [
+      ...['un', 'properShippingName', 'class', 'packingGroup', 'exceptedQuantity.packages'],
+    ].map((name) => `goods.adr.${name}`)
     expect([...tried.map(([rule]) => rule), ...elsewhere].sort()).toEqual(adrRules.map(({ id }) => id).sort())
   })
 
@@ -215,6 +230,14 @@ describe('dangerous goods are refused', () => {
   })
 })
 
+it('every warning is tried here', () => {
+  const besides = ['fireworks', 'temperatures', 'responsible', 'radioactive'].map(
+    (name) => `particulars.${name}`,
+  )
+  const tried = ['prohibited', 'tunnelCode', 'transportCategory', 'technicalName.waste', ...besides]
+  expect(tried.map((name) => `warning.adr.${name}`).sort()).toEqual(adrWarnings.map(({ id }) => id).sort())
+})
+
 describe('small quantities', () => {
   it.each([
     ['limitedQuantity', 'UN 1993 FLAMMABLE LIQUID, N.O.S., LQ (ADR 3.4)'],
@@ -229,14 +252,103 @@ describe('small quantities', () => {
   })
 })
 
+describe('in excepted quantities', () => {
+  const { un, properShippingName, class: klass } = liquid
+  const adr = { un, properShippingName, class: klass, exceptedQuantity: true }
+
+  it('goods are said to be that, in words (3.5.6)', () => {
+    expect(inBox13(note(adr))).toContain('DANGEROUS GOODS IN EXCEPTED QUANTITIES')
+  })
+
+  it('the number of packages is asked for (3.5.6)', () => {
+    const data = note(adr) as { goods: { packages?: unknown; otherQuantity?: object }[] }
+    data.goods[0] = { ...data.goods[0], packages: undefined, otherQuantity: { value: '3', unit: 'm' } }
+    expect(ecmr1.check(data)).toMatchObject([
+      { rule: 'goods.adr.exceptedQuantity.packages', article: 'ADR 3.5.6' },
+    ])
+  })
+})
+
+describe('in limited quantities', () => {
+  it('goods on several lines have their gross mass summed for the carrier (3.4.12)', () => {
+    const adr = { ...paint, limitedQuantity: true }
+    const weight = Number(example.goods[1]!.grossWeightKg)
+    expect(totals(adr, paint, adr)).toContain(`Σ ${2 * weight}\u00a0kg`)
+    expect(totals(adr, paint).join()).not.toContain('Σ')
+  })
+})
+
+describe('of class 1', () => {
+  it('the explosive of all entries is summed (5.4.1.2.1(a))', () => {
+    expect(totals(fireworks, entryOf('0027'))).toContain('Σ 200')
+  })
+})
+
+describe('what ADR wants besides', () => {
+  it('is printed word for word behind the entry', () => {
+    const said = 'Control temperature: -10 °C  Emergency temperature: 0 °C'
+    const adr = { ...entryOf('3105'), un: '3115', transportCategory: '1', particulars: [said] }
+    expect(ecmr1.warnings(note(adr))).toEqual([])
+    expect(inBox13(note(adr))).toContain(said)
+  })
+
+  it.each([
+    ['fireworks', '5.4.1.2.1(g)', fireworks],
+    ['temperatures', '5.4.1.2.3.1', { ...entryOf('3105'), un: '3115' }],
+    ['responsible', '5.4.1.2.4', entryOf('3291')],
+    ['radioactive', '5.4.1.2.5.1', { ...entryOf('3268'), un: '2912', class: '7', transportCategory: '0' }],
+  ])('is a warning where it is missing: %s', (name, article, adr) => {
+    expect(ecmr1.warnings(note({ ...adr, particulars: undefined }))).toMatchObject([
+      { rule: `warning.adr.particulars.${name}`, article: `ADR ${article}` },
+    ])
+  })
+})
+
+describe('environmentally hazardous goods', () => {
+  const adr = { ...paint, environmentallyHazardous: true }
+
+  it('are called so in words (5.4.1.1.18)', () => {
+    expect(inBox13(note(adr))).toContain('ENVIRONMENTALLY HAZARDOUS')
+    expect(inBox13(note({ ...adr, environmentallyHazardous: false })).join()).not.toContain('HAZARDOUS')
+  })
+
+  it.each([
+    [['lt', 'pl'], 'PAVOJINGA APLINKAI / ZAGRAŻAJĄCY ŚRODOWISKU / ENVIRONMENTALLY HAZARDOUS'],
+    [['lt', 'pl', 'fr'], "PAVOJINGA APLINKAI / ZAGRAŻAJĄCY ŚRODOWISKU / DANGEREUX POUR L'ENVIRONNEMENT"],
+    [['pl', 'de', 'en'], 'ZAGRAŻAJĄCY ŚRODOWISKU / UMWELTGEFÄHRDEND'],
+    [['tr', 'de'], 'ÇEVREYE ZARARLI / UMWELTGEFÄHRDEND'],
+  ])('%s: in English, French or German, too (5.4.1.4.1)', (printLanguages, said) => {
+    const line = lay(note(adr), printLanguages).rows.goods![0]![3]!.map(({ value }) => value)
+    expect(line).toContain(said)
+  })
+})
+
 describe('waste and empty packaging', () => {
-  it('stand before the entry, in the first languages of the note', () => {
+  it('are called so before the name and before the entry, in the first languages of the note', () => {
     const adr = { ...paint, waste: true, emptyUncleaned: true, totalQuantity: undefined }
     expect(ecmr1.check(note(adr))).toEqual([])
     const line = lay(note(adr), ['de', 'pl']).rows.goods![0]![3]!.map(({ value }) => value)
     expect(line).toContain(
-      'LEER, UNGEREINIGT / PRÓŻNE, NIEOCZYSZCZONE, ABFALL / ODPADY, UN 1263 PAINT, 3, II, (D/E)',
+      'LEER, UNGEREINIGT / PRÓŻNE, NIEOCZYSZCZONE, UN 1263 ABFALL / ODPADY PAINT, 3, II, (D/E)',
     )
+  })
+
+  it('waste whose name says so is not called so twice (5.4.1.1.3.1)', () => {
+    const adr = { ...entryOf('3291'), waste: true }
+    expect(inBox13(note(adr))[1]).toBe('UN 3291 CLINICAL WASTE, UNSPECIFIED, N.O.S., 6.2, (-)')
+  })
+
+  it('waste may go without a technical name, which is a warning', () => {
+    const adr = { ...liquid, waste: true, technicalName: undefined }
+    expect(ecmr1.check(note(adr))).toEqual([])
+    expect(ecmr1.warnings(note(adr))).toMatchObject([{ rule: 'warning.adr.technicalName.waste' }])
+    expect(ecmr1.warnings(note({ ...paint, waste: true }))).toEqual([])
+  })
+
+  it('empty packaging has all of 5.4.1.1.1(a) to (d) and (k), but no quantity (5.4.1.1.6.1)', () => {
+    const adr = { ...paint, emptyUncleaned: true, packingGroup: undefined, tunnelCode: undefined }
+    expect(ecmr1.check(note(adr)).map(({ rule }) => rule)).toEqual(['goods.adr.packingGroup'])
+    expect(ecmr1.warnings(note(adr))).toMatchObject([{ rule: 'warning.adr.tunnelCode' }])
   })
 
   it('empty packaging counts nothing, but of category 0 it counts as that', () => {

@@ -1,5 +1,6 @@
 import type { Condition, Rule } from '../definition/rule.ts'
-import { PROHIBITED, TECHNICAL_NAME, UNGROUPED } from './table-a.ts'
+import { categoryRules } from './adr-category.ts'
+import { TECHNICAL_NAME, UNGROUPED } from './table-a.ts'
 
 /**
  * Classes whose substances are assigned to packing groups (ADR 2.1.1.3): all but 1, 2, 5.2, 6.2 and 7.
@@ -14,12 +15,15 @@ const CLASS_1 = [
   ...['1.4B', '1.4C', '1.4D', '1.4E', '1.4F', '1.4G', '1.4S', '1.5D', '1.6N'],
 ]
 
-/** Neither limited nor excepted quantities want a transport document (ADR 3.4.1, 3.5.1). */
-const small: Condition[] = [
+/** Chapter 5.4 is not among what applies to limited and excepted quantities (ADR 3.4.1, 3.5.1.1). */
+export const small: Condition[] = [
   { path: '/goods/*/adr/limitedQuantity', in: [true] },
   { path: '/goods/*/adr/exceptedQuantity', in: [true] },
 ]
 const empty: Condition = { path: '/goods/*/adr/emptyUncleaned', in: [true] }
+const waste: Condition = { path: '/goods/*/adr/waste', in: [true] }
+/** Of packagings discarded, empty and uncleaned the quantity is not said (ADR 5.4.1.1.19). */
+const discarded: Condition = { path: '/goods/*/adr/un', in: ['3509'] }
 const explosive: Condition = { path: '/goods/*/adr/class', in: CLASS_1 }
 
 const dangerous: Condition[] = [{ path: '/goods/*/adr', exists: true }]
@@ -69,11 +73,7 @@ export const adrRules: readonly Rule[] = [
     article: 'CMR 6(1)(f), ADR 5.4.1.1.1(d)',
     path: '/goods/*/adr/packingGroup',
     when: [{ path: '/goods/*/adr/class', in: GROUPED_CLASSES }],
-    unless: [
-      { path: '/goods/*/adr/un', in: UNGROUPED },
-      ...small,
-      empty, // ADR 5.4.1.1.6
-    ],
+    unless: [{ path: '/goods/*/adr/un', in: UNGROUPED }, ...small],
     message: {
       en: 'Box 13 (dangerous goods): goods of this class need a packing group (I, II or III)',
       pl: 'Pole 13 (towar niebezpieczny): towary tej klasy wymagają grupy pakowania (I, II lub III)',
@@ -98,20 +98,45 @@ export const adrRules: readonly Rule[] = [
     article: 'ADR 3.1.2.8.1, 3.3.1 SP 274, 318',
     path: '/goods/*/adr/technicalName',
     when: [{ path: '/goods/*/adr/un', in: TECHNICAL_NAME }],
-    unless: small,
+    unless: [...small, waste], // ADR 5.4.1.1.3.1, 5.4.1.1.3.3
     message: {
       en: 'Box 13 (dangerous goods): this name needs the technical name of what is in it',
       pl: 'Pole 13 (towar niebezpieczny): ta nazwa wymaga nazwy technicznej składnika',
     },
   },
   {
+    id: 'goods.adr.technicalName.gas',
+    kind: 'required',
+    severity: 'problem',
+    article: 'ADR 5.4.1.2.2(e), 3.3.1 SP 398',
+    path: '/goods/*/adr/technicalName',
+    when: [{ path: '/goods/*/adr/un', in: ['1012'] }],
+    unless: small,
+    message: {
+      en: 'Box 13 (dangerous goods): UN 1012 needs the name of the butylene in brackets: write it as its technical name',
+      pl: 'Pole 13 (towar niebezpieczny): UN 1012 wymaga nazwy butylenu w nawiasie: wpisz ją jako nazwę techniczną',
+    },
+  },
+  {
+    id: 'goods.adr.technicalName.residues',
+    kind: 'required',
+    severity: 'problem',
+    article: 'ADR 5.4.1.1.19',
+    path: '/goods/*/adr/technicalName',
+    when: [discarded],
+    message: {
+      en: 'Box 13 (dangerous goods): write "WITH RESIDUES OF" and the classes of the residues as the technical name of UN 3509',
+      pl: 'Pole 13 (towar niebezpieczny): jako nazwę techniczną UN 3509 wpisz „Z POZOSTAŁOŚCIAMI” i klasy pozostałości',
+    },
+  },
+  {
     id: 'goods.adr.totalQuantity',
     kind: 'required',
     severity: 'problem',
-    article: 'ADR 5.4.1.1.1(f)',
+    article: 'ADR 5.4.1.1.1(f)', // of class 1 the gross mass of box 14 is the quantity, beside its explosive
     path: '/goods/*/adr/totalQuantity',
     when: dangerous,
-    unless: [...small, empty, explosive],
+    unless: [...small, empty, discarded, explosive],
     message: {
       en: 'Box 13 (dangerous goods): the total quantity of this entry is missing',
       pl: 'Pole 13 (towar niebezpieczny): brakuje całkowitej ilości tej pozycji',
@@ -130,6 +155,19 @@ export const adrRules: readonly Rule[] = [
       pl: 'Pole 13 (towar niebezpieczny): klasa 1 wymaga masy netto materiału wybuchowego',
     },
   },
+  {
+    id: 'goods.adr.exceptedQuantity.packages',
+    kind: 'required',
+    severity: 'problem',
+    article: 'ADR 3.5.6',
+    path: '/goods/*/packages',
+    when: [{ path: '/goods/*/adr/exceptedQuantity', in: [true] }],
+    message: {
+      en: 'Box 11 (number of packages): goods in excepted quantities need it',
+      pl: 'Pole 11 (liczba sztuk): wymagana przy towarach w ilościach wyłączonych',
+    },
+  },
+  ...categoryRules,
   ...(['totalQuantity/value', 'netExplosiveMassKg'] as const).flatMap(realQuantity),
 ]
 
@@ -154,45 +192,3 @@ function realQuantity(member: string): Rule[] {
     },
   ]
 }
-
-/** What an inspection asks for as well (ADR 5.4.1.1.1(k), 1.1.3.6), and a consignor cannot always know. */
-export const adrWarnings: readonly Rule[] = [
-  {
-    id: 'warning.adr.prohibited',
-    kind: 'noneOf',
-    severity: 'warning',
-    article: 'ADR 3.2.1',
-    path: '/goods/*/adr/un',
-    values: PROHIBITED,
-    message: {
-      en: 'Box 13 (dangerous goods): ADR prohibits the carriage of this UN number',
-      pl: 'Pole 13 (towar niebezpieczny): ADR zabrania przewozu towaru o tym numerze UN',
-    },
-  },
-  {
-    id: 'warning.adr.tunnelCode',
-    kind: 'required',
-    severity: 'warning',
-    article: 'ADR 5.4.1.1.1(k)',
-    path: '/goods/*/adr/tunnelCode',
-    when: dangerous,
-    unless: [...small, empty],
-    message: {
-      en: 'Box 13 (dangerous goods): without a tunnel code the carriage must not pass restricted tunnels; write (-) for none',
-      pl: 'Pole 13 (towar niebezpieczny): bez kodu tunelowego nie wolno jechać przez tunele z ograniczeniami; brak kodu: (-)',
-    },
-  },
-  {
-    id: 'warning.adr.transportCategory',
-    kind: 'required',
-    severity: 'warning',
-    article: 'ADR 1.1.3.6',
-    path: '/goods/*/adr/transportCategory',
-    when: dangerous,
-    unless: small,
-    message: {
-      en: 'Box 13 (dangerous goods): without the transport category no points of 1.1.3.6 are printed',
-      pl: 'Pole 13 (towar niebezpieczny): bez kategorii transportowej nie drukuje się punktów z 1.1.3.6',
-    },
-  },
-]

@@ -186,7 +186,8 @@ describe('packing groups of dangerous goods', () => {
     ['3231', '4.1'],
     ['2426', '5.1'],
   ])('UN %s of class %s has none', (un, klass) => {
-    expect(ecmr1.check(adr({ un, class: klass, technicalName: 'x', packingGroup: undefined }))).toEqual([])
+    const members = { un, class: klass, technicalName: 'x', packingGroup: undefined }
+    expect(ecmr1.check(adr({ ...members, transportCategory: undefined }))).toEqual([])
   })
 
   it('limited quantities need none', () => {

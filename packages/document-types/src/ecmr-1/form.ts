@@ -217,5 +217,6 @@ function adr(): Field[] {
     field('/goods/*/adr/emptyUncleaned', 'adr.emptyUncleaned'),
     field('/goods/*/adr/limitedQuantity', 'adr.limitedQuantity'),
     field('/goods/*/adr/exceptedQuantity', 'adr.exceptedQuantity'),
+    field('/goods/*/adr/particulars', 'adr.particulars'),
   ]
 }

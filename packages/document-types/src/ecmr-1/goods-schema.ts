@@ -32,6 +32,11 @@ const adr = object(
     emptyUncleaned: { type: 'boolean' },
     limitedQuantity: { type: 'boolean' },
     exceptedQuantity: { type: 'boolean' },
+    particulars: {
+      ...list(8, text(2, 256)),
+      description:
+        'What ADR wants in the document of some goods besides (5.4.1.1.3 to 5.4.1.2), word for word',
+    },
   },
   ['un', 'properShippingName', 'class'],
 )

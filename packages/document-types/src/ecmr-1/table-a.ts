@@ -35,6 +35,17 @@ export const PROHIBITED: readonly string[] = numbers(
   '0020 0021 1798 2186 2249 2421 2455 3097 3100 3121 3127 3133 3137 3255',
 )
 
+/** ADR 1.1.3.6.3, transport category 0, as far as it names numbers; without 2215, of which only what is molten is meant. */
+export const NOUGHT: readonly string[] = numbers(`
+  0190 1051 1183 1242 1295 1340 1390 1403 1600 1613 1614 1928 2312 2315 2426 2813 2814 2900 2912-2919 2965 2968 2977 2978
+  2988 3129-3132 3134 3148 3151 3152 3250 3294 3321-3333 3343 3396 3398 3399 3432 3549`)
+
+/** ADR 5.4.1.2.1(g). */
+export const FIREWORKS: readonly string[] = numbers('0333-0337')
+
+/** ADR 1.1.3.6.3, categories 1: self-reactive and polymerizing substances and organic peroxides that are kept cool. */
+export const COOLED: readonly string[] = numbers('3111-3120 3231-3240 3533 3534')
+
 /** ADR 1.1.3.6.3, note (a): 50 kg of these are as much as 20 kg of the rest of transport category 1. */
 export const NOTE_A: readonly string[] = numbers('0081 0082 0084 0241 0331 0332 0482 1005 1017')
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { edited } from '../testing/edit.ts'
+import { adrWarnings } from './adr-warnings.ts'
 import { ecmr1 } from './definition.ts'
 import { example } from './example.ts'
 import { warnings } from './warnings.ts'
@@ -56,9 +57,8 @@ describe('warnings', () => {
   })
 
   it('every warning is tried here', () => {
-    const beside = ['prohibited', 'tunnelCode', 'transportCategory'].map((name) => `warning.adr.${name}`) // adr.test.ts
     const tried = [
-      ...beside,
+      ...adrWarnings.map(({ id }) => id), // adr.test.ts
       ...raised.map(([rule]) => rule),
       ...names.map((block) => `warning.olf.${block}.name`),
     ]

@@ -1,6 +1,6 @@
 import type { Rule } from '../definition/rule.ts'
 import type { Text } from '../texts.ts'
-import { adrWarnings } from './adr.ts'
+import { adrWarnings } from './adr-warnings.ts'
 import { olfLimits } from './olf/limits.ts'
 
 /** The customs territory of the Union is that of its member states; Monaco (MC) belongs to it through France (UCC art. 4). */

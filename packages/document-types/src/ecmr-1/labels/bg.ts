@@ -137,7 +137,7 @@ export const bg: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Нетна маса на взривното вещество, кг',
   'adr.waste': 'Отпадък',
   'adr.emptyUncleaned': 'Празно, непочистено',
-  'adr.exceptedQuantity': 'Освободено количество',
+  'adr.exceptedQuantity': 'Опасни товари в освободени количества',
   declaredValue: 'Обявена стойност (чл. 24 CMR)',
   specialInterest: 'Специален интерес при доставка (чл. 26 CMR)',
   'charges.kind': 'Вид разход',

@@ -137,7 +137,7 @@ export const cs: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Čistá hmotnost výbušné látky, kg',
   'adr.waste': 'Odpad',
   'adr.emptyUncleaned': 'Prázdné, nevyčištěné',
-  'adr.exceptedQuantity': 'Vyňaté množství',
+  'adr.exceptedQuantity': 'Nebezpečné věci ve vyňatých množstvích',
   declaredValue: 'Udaná cena (čl. 24 CMR)',
   specialInterest: 'Zvláštní zájem na dodání (čl. 26 CMR)',
   'charges.kind': 'Druh poplatku',

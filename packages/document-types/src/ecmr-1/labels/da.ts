@@ -137,7 +137,7 @@ export const da: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Nettoeksplosivstofmasse, kg',
   'adr.waste': 'Affald',
   'adr.emptyUncleaned': 'Tom, ikke rengjort',
-  'adr.exceptedQuantity': 'Undtaget mængde',
+  'adr.exceptedQuantity': 'Farligt gods i undtagne mængder',
   declaredValue: 'Angiven værdi (art. 24 CMR)',
   specialInterest: 'Særlig interesse i leveringen (art. 26 CMR)',
   'charges.kind': 'Udgiftens art',

@@ -176,7 +176,8 @@ export const de: Labels = {
   'adr.netExplosiveMassKg': 'Nettoexplosivstoffmasse, kg',
   'adr.waste': 'Abfall',
   'adr.emptyUncleaned': 'Leer, ungereinigt',
-  'adr.exceptedQuantity': 'Freigestellte Menge',
+  'adr.exceptedQuantity': 'Gefährliche Güter in freigestellten Mengen',
+  'adr.particulars': 'Weitere nach ADR verlangte Angaben',
 
   declaredValue: 'Angegebener Wert (Art. 24 CMR)',
   specialInterest: 'Besonderes Interesse an der Lieferung (Art. 26 CMR)',

@@ -137,7 +137,7 @@ export const el: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Καθαρή μάζα εκρηκτικού, kg',
   'adr.waste': 'Απόβλητο',
   'adr.emptyUncleaned': 'Κενό, ακαθάριστο',
-  'adr.exceptedQuantity': 'Εξαιρούμενη ποσότητα',
+  'adr.exceptedQuantity': 'Επικίνδυνα εμπορεύματα σε εξαιρούμενες ποσότητες',
   declaredValue: 'Δηλωμένη αξία (άρθρο 24 CMR)',
   specialInterest: 'Ειδικό συμφέρον παράδοσης (άρθρο 26 CMR)',
   'charges.kind': 'Είδος χρέωσης',

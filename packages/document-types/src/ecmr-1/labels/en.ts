@@ -175,7 +175,8 @@ export const en = {
   'adr.netExplosiveMassKg': 'Net explosive mass, kg',
   'adr.waste': 'Waste',
   'adr.emptyUncleaned': 'Empty, uncleaned',
-  'adr.exceptedQuantity': 'Excepted quantity',
+  'adr.exceptedQuantity': 'Dangerous goods in excepted quantities',
+  'adr.particulars': 'Further particulars that ADR asks for',
 
   declaredValue: 'Declared value (art. 24 CMR)',
   specialInterest: 'Special interest in delivery (art. 26 CMR)',

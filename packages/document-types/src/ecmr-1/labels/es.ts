@@ -137,7 +137,7 @@ export const es: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Masa neta explosiva, kg',
   'adr.waste': 'Residuo',
   'adr.emptyUncleaned': 'Vacío, sin limpiar',
-  'adr.exceptedQuantity': 'Cantidad exceptuada',
+  'adr.exceptedQuantity': 'Mercancías peligrosas en cantidades exceptuadas',
   declaredValue: 'Valor declarado (art. 24 CMR)',
   specialInterest: 'Interés especial en la entrega (art. 26 CMR)',
   'charges.kind': 'Tipo de gasto',

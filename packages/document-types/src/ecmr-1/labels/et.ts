@@ -137,7 +137,7 @@ export const et: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Lõhkeaine netomass, kg',
   'adr.waste': 'Jäätmed',
   'adr.emptyUncleaned': 'Tühi, puhastamata',
-  'adr.exceptedQuantity': 'Erandkogus',
+  'adr.exceptedQuantity': 'Ohtlikud kaubad erandkogustes',
   declaredValue: 'Deklareeritud väärtus (CMR art 24)',
   specialInterest: 'Erihuvi üleandmisel (CMR art 26)',
   'charges.kind': 'Kulu liik',

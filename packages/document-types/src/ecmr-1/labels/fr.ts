@@ -176,7 +176,8 @@ export const fr: Labels = {
   'adr.netExplosiveMassKg': 'Masse nette de matières explosibles, kg',
   'adr.waste': 'Déchet',
   'adr.emptyUncleaned': 'Vide, non nettoyé',
-  'adr.exceptedQuantity': 'Quantité exceptée',
+  'adr.exceptedQuantity': 'Marchandises dangereuses en quantités exceptées',
+  'adr.particulars': "Autres mentions exigées par l'ADR",
 
   declaredValue: 'Valeur déclarée (art. 24 CMR)',
   specialInterest: 'Intérêt spécial à la livraison (art. 26 CMR)',

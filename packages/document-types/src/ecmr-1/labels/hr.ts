@@ -137,7 +137,7 @@ export const hr: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Neto masa eksploziva, kg',
   'adr.waste': 'Otpad',
   'adr.emptyUncleaned': 'Prazno, neočišćeno',
-  'adr.exceptedQuantity': 'Izuzeta količina',
+  'adr.exceptedQuantity': 'Opasne tvari u izuzetim količinama',
   declaredValue: 'Deklarirana vrijednost (čl. 24. CMR)',
   specialInterest: 'Poseban interes pri isporuci (čl. 26. CMR)',
   'charges.kind': 'Vrsta troška',

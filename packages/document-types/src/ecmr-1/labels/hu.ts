@@ -137,7 +137,7 @@ export const hu: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Nettó robbanóanyag-tömeg, kg',
   'adr.waste': 'Hulladék',
   'adr.emptyUncleaned': 'Üres, tisztítatlan',
-  'adr.exceptedQuantity': 'Engedményes mennyiség',
+  'adr.exceptedQuantity': 'Veszélyes áru engedményes mennyiségben',
   declaredValue: 'Bevallott érték (CMR 24. cikk)',
   specialInterest: 'Kiszolgáltatáshoz fűződő különleges érdek (CMR 26. cikk)',
   'charges.kind': 'Költség fajtája',

@@ -137,7 +137,7 @@ export const it: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Massa netta di esplosivo, kg',
   'adr.waste': 'Rifiuto',
   'adr.emptyUncleaned': 'Vuoto, non ripulito',
-  'adr.exceptedQuantity': 'Quantità esente',
+  'adr.exceptedQuantity': 'Merci pericolose in quantità esenti',
   declaredValue: 'Valore dichiarato (art. 24 CMR)',
   specialInterest: 'Interesse speciale alla consegna (art. 26 CMR)',
   'charges.kind': 'Tipo di spesa',

@@ -33,6 +33,7 @@ type FormOnly =
   | 'adr.un'
   | 'adr.properShippingName'
   | 'adr.technicalName'
+  | 'adr.particulars'
   | 'charges.label'
   | 'charges.payer'
   | 'carriagePayment.terms'

@@ -137,7 +137,7 @@ export const lt: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Grynoji sprogmens masė, kg',
   'adr.waste': 'Atliekos',
   'adr.emptyUncleaned': 'Tuščia, neišvalyta',
-  'adr.exceptedQuantity': 'Nekontroliuojamas kiekis',
+  'adr.exceptedQuantity': 'Pavojingieji kroviniai nekontroliuojamais kiekiais',
   declaredValue: 'Deklaruota vertė (CMR 24 str.)',
   specialInterest: 'Ypatingas suinteresuotumas pristatymu (CMR 26 str.)',
   'charges.kind': 'Išlaidų rūšis',

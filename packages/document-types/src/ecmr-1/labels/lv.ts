@@ -137,7 +137,7 @@ export const lv: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Sprāgstvielas neto masa, kg',
   'adr.waste': 'Atkritumi',
   'adr.emptyUncleaned': 'Tukšs, neiztīrīts',
-  'adr.exceptedQuantity': 'Atbrīvotais daudzums',
+  'adr.exceptedQuantity': 'Bīstamās kravas atbrīvotajos daudzumos',
   declaredValue: 'Deklarētā vērtība (CMR 24. pants)',
   specialInterest: 'Īpaša ieinteresētība piegādē (CMR 26. pants)',
   'charges.kind': 'Maksas veids',

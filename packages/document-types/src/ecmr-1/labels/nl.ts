@@ -137,7 +137,7 @@ export const nl: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Netto explosieve massa, kg',
   'adr.waste': 'Afvalstof',
   'adr.emptyUncleaned': 'Leeg, ongereinigd',
-  'adr.exceptedQuantity': 'Vrijgestelde hoeveelheid',
+  'adr.exceptedQuantity': 'Gevaarlijke goederen in vrijgestelde hoeveelheden',
   declaredValue: 'Aangegeven waarde (art. 24 CMR)',
   specialInterest: 'Bijzonder belang bij de aflevering (art. 26 CMR)',
   'charges.kind': 'Soort kosten',

@@ -176,7 +176,8 @@ export const pl: Labels = {
   'adr.netExplosiveMassKg': 'Masa netto materiału wybuchowego, kg',
   'adr.waste': 'Odpady',
   'adr.emptyUncleaned': 'Próżne, nieoczyszczone',
-  'adr.exceptedQuantity': 'Ilość wyłączona',
+  'adr.exceptedQuantity': 'Towary niebezpieczne w ilościach wyłączonych',
+  'adr.particulars': 'Dalsze dane wymagane przez ADR',
 
   declaredValue: 'Zadeklarowana wartość (art. 24 CMR)',
   specialInterest: 'Specjalny interes w dostawie (art. 26 CMR)',

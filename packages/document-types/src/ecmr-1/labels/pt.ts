@@ -137,7 +137,7 @@ export const pt: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Massa líquida de explosivo, kg',
   'adr.waste': 'Resíduo',
   'adr.emptyUncleaned': 'Vazio, não limpo',
-  'adr.exceptedQuantity': 'Quantidade exceptuada',
+  'adr.exceptedQuantity': 'Mercadorias perigosas em quantidades exceptuadas',
   declaredValue: 'Valor declarado (art. 24.º CMR)',
   specialInterest: 'Interesse especial na entrega (art. 26.º CMR)',
   'charges.kind': 'Tipo de despesa',

@@ -137,7 +137,7 @@ export const ro: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Masă netă de material exploziv, kg',
   'adr.waste': 'Deșeu',
   'adr.emptyUncleaned': 'Gol, necurățat',
-  'adr.exceptedQuantity': 'Cantitate exceptată',
+  'adr.exceptedQuantity': 'Mărfuri periculoase în cantități exceptate',
   declaredValue: 'Valoare declarată (art. 24 CMR)',
   specialInterest: 'Interes special la livrare (art. 26 CMR)',
   'charges.kind': 'Felul cheltuielii',

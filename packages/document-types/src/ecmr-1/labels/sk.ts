@@ -137,7 +137,7 @@ export const sk: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Čistá hmotnosť výbušnej látky, kg',
   'adr.waste': 'Odpad',
   'adr.emptyUncleaned': 'Prázdne, nevyčistené',
-  'adr.exceptedQuantity': 'Vyňaté množstvo',
+  'adr.exceptedQuantity': 'Nebezpečné veci vo vyňatých množstvách',
   declaredValue: 'Udaná hodnota (čl. 24 CMR)',
   specialInterest: 'Osobitný záujem na dodaní (čl. 26 CMR)',
   'charges.kind': 'Druh poplatku',

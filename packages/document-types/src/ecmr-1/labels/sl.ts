@@ -137,7 +137,7 @@ export const sl: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Neto masa eksploziva, kg',
   'adr.waste': 'Odpadek',
   'adr.emptyUncleaned': 'Prazno, neočiščeno',
-  'adr.exceptedQuantity': 'Izvzeta količina',
+  'adr.exceptedQuantity': 'Nevarno blago v izvzetih količinah',
   declaredValue: 'Navedena vrednost (čl. 24 CMR)',
   specialInterest: 'Poseben interes pri dostavi (čl. 26 CMR)',
   'charges.kind': 'Vrsta stroška',

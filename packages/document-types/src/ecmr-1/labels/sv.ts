@@ -137,7 +137,7 @@ export const sv: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Nettovikt explosivämne, kg',
   'adr.waste': 'Avfall',
   'adr.emptyUncleaned': 'Tom, ej rengjord',
-  'adr.exceptedQuantity': 'Undantagen mängd',
+  'adr.exceptedQuantity': 'Farligt gods i undantagna mängder',
   declaredValue: 'Deklarerat värde (art. 24 CMR)',
   specialInterest: 'Särskilt intresse vid leverans (art. 26 CMR)',
   'charges.kind': 'Kostnadens art',

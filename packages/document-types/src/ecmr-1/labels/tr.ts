@@ -137,7 +137,7 @@ export const tr: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Net patlayıcı kütlesi, kg',
   'adr.waste': 'Atık',
   'adr.emptyUncleaned': 'Boş, temizlenmemiş',
-  'adr.exceptedQuantity': 'İstisnai miktar',
+  'adr.exceptedQuantity': 'İstisnai miktarlarda tehlikeli mallar',
   declaredValue: 'Beyan edilen değer (madde 24 CMR)',
   specialInterest: 'Teslimde özel menfaat (madde 26 CMR)',
   'charges.kind': 'Masraf türü',

@@ -137,7 +137,7 @@ export const uk: PrintedLabels = {
   'adr.netExplosiveMassKg': 'Маса нетто вибухової речовини, кг',
   'adr.waste': 'Відходи',
   'adr.emptyUncleaned': 'Порожнє, неочищене',
-  'adr.exceptedQuantity': 'Виключена кількість',
+  'adr.exceptedQuantity': 'Небезпечні вантажі у виключених кількостях',
   declaredValue: 'Оголошена вартість (ст. 24 CMR)',
   specialInterest: 'Особливий інтерес у доставці (ст. 26 CMR)',
   'charges.kind': 'Вид витрат',

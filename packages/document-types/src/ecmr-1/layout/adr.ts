@@ -1,41 +1,52 @@
 import { labelled, plain, ticked, together } from '../../layout/entries.ts'
-import { printNumber, withUnit } from '../../layout/text.ts'
-import { joined, type Vocabulary } from '../../layout/vocabulary.ts'
+import { printNumber, sum, withUnit } from '../../layout/text.ts'
+import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { Entry } from '../../presentation.ts'
+import { en } from '../labels/en.ts'
+import type { LabelKey } from '../labels/keys.ts'
 import type { Adr, GoodsItem } from './data.ts'
+import { inscription } from './inscription.ts'
 import { pointsOf, type Quantity, quantitiesOf } from './points.ts'
 
 /** The particulars of dangerous goods in the order of ADR 5.4.1.1.1: UN 1263 PAINT, 3, II, (D/E). */
 export function adrEntries(adr: Adr, words: Vocabulary): Entry[] {
   const inline = { inline: true }
+  const strong = { strong: true }
   const number = (value: string | undefined) => value && printNumber(value, words.first)
   const { totalQuantity: total } = adr
+  const said = (set: boolean | undefined, key: LabelKey) =>
+    plain(set ? inscription(key, words) : undefined, strong)
   return [
-    ...plain(description(adr, words), { strong: true }),
+    ...plain(description(adr, words), strong),
+    ...said(adr.exceptedQuantity, 'adr.exceptedQuantity'), // ADR 3.5.6
+    ...said(adr.environmentallyHazardous, 'adr.environmentallyHazardous'), // ADR 5.4.1.1.18
+    ...(adr.particulars ?? []).flatMap((one) => plain(one, strong)),
     ...(isSmall(adr) ? saidOfSmall(adr, words) : []),
-    ...plain(total && withUnit(printNumber(total.value, words.first), total.unit), { strong: true }),
+    ...plain(total && withUnit(printNumber(total.value, words.first), total.unit), strong),
     ...labelled(words.label('adr.netExplosiveMassKg'), number(adr.netExplosiveMassKg), inline),
     ...labelled(words.label('adr.transportCategory'), adr.transportCategory, inline),
-    ...ticked(words.label('adr.environmentallyHazardous'), adr.environmentallyHazardous, inline),
     ...ticked(words.label('adr.limitedQuantity'), adr.limitedQuantity, inline),
-    ...ticked(words.label('adr.exceptedQuantity'), adr.exceptedQuantity, inline),
   ]
 }
 
-/** Waste and empty packaging say so before all else (ADR 5.4.1.1.3, 5.4.1.1.6). */
-function description(adr: Adr, words: Vocabulary): string | undefined {
-  const technical = adr.technicalName ? ` (${adr.technicalName})` : ''
-  const state = (said: boolean | undefined, key: string) =>
-    said ? joined(words.label(key)).toLocaleUpperCase(words.first) : undefined
-  return together(
+/** Empty packaging says so before all else (ADR 5.4.1.1.6.1). */
+const description = (adr: Adr, words: Vocabulary): string | undefined =>
+  together(
     [
-      state(adr.emptyUncleaned, 'adr.emptyUncleaned'),
-      state(adr.waste, 'adr.waste'),
-      `UN ${adr.un} ${adr.properShippingName}${technical}`,
+      adr.emptyUncleaned ? inscription('adr.emptyUncleaned', words) : undefined,
+      `UN ${adr.un} ${nameOf(adr, words)}`,
       ...(isSmall(adr) ? [smallness(adr)] : particulars(adr)),
     ],
     ', ',
   )
+
+/** The name with its technical name behind it (ADR 3.1.2.8.1), and "waste" before it unless it says so (5.4.1.1.3.1). */
+function nameOf({ waste, properShippingName, technicalName }: Adr, words: Vocabulary): string {
+  const technical = technicalName ? ` (${technicalName})` : ''
+  const saysSo = [...words.words('adr.waste').map(({ text }) => text), en['adr.waste']].some((word) =>
+    properShippingName.toLowerCase().includes(word.toLowerCase()),
+  )
+  return `${waste && !saysSo ? `${inscription('adr.waste', words)} ` : ''}${properShippingName}${technical}`
 }
 
 const particulars = (adr: Adr) => [
@@ -55,8 +66,15 @@ function saidOfSmall(adr: Adr, words: Vocabulary): Entry[] {
 const isSmall = ({ limitedQuantity, exceptedQuantity }: Adr) => limitedQuantity || exceptedQuantity
 const smallness = ({ limitedQuantity }: Adr) => (limitedQuantity ? 'LQ (ADR 3.4)' : 'EQ (ADR 3.5)')
 
+/** What ADR wants said of the whole load: its points, its explosive, and what of it is packed in limited quantities. */
+export const adrTotal = (goods: readonly GoodsItem[], words: Vocabulary): Entry[] => [
+  ...pointsTotal(goods, words),
+  ...massTotal(words, 'adr.netExplosiveMassKg', explosiveMasses(goods)), // ADR 5.4.1.2.1(a)
+  ...massTotal(words, 'adr.limitedQuantity', limitedMasses(goods), 'kg'), // ADR 3.4.12
+]
+
 /** The quantity of each transport category (ADR 5.4.1.1.1(f), note 1) and their points; none when a figure is missing. */
-export function adrTotal(goods: readonly GoodsItem[], words: Vocabulary): Entry[] {
+function pointsTotal(goods: readonly GoodsItem[], words: Vocabulary): Entry[] {
   const quantities = quantitiesOf(goods)
   if (quantities === null || quantities.length === 0) return []
   const points = pointsOf(quantities)
@@ -68,4 +86,27 @@ export function adrTotal(goods: readonly GoodsItem[], words: Vocabulary): Entry[
       strong: true,
     }),
   ]
+}
+
+const explosiveMasses = (goods: readonly GoodsItem[]) =>
+  goods.flatMap(({ adr }) =>
+    adr?.netExplosiveMassKg === undefined || isSmall(adr) || adr.emptyUncleaned
+      ? []
+      : [adr.netExplosiveMassKg],
+  )
+
+const limitedMasses = (goods: readonly GoodsItem[]) =>
+  goods.flatMap(({ adr, grossWeightKg }) => (adr?.limitedQuantity ? [grossWeightKg] : []))
+
+/** The sum of some masses; of one there is none but itself, and of none that is missing. */
+function massTotal(
+  words: Vocabulary,
+  key: LabelKey,
+  masses: readonly (string | number | undefined)[],
+  unit?: string,
+): Entry[] {
+  const all = masses.length < 2 ? null : sum(masses)
+  if (all === null) return []
+  const number = printNumber(all, words.first)
+  return labelled(words.label(key), `Σ ${unit === undefined ? number : withUnit(number, unit)}`)
 }

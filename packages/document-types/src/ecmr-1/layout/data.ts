@@ -125,4 +125,5 @@ export interface Adr {
   emptyUncleaned?: boolean
   limitedQuantity?: boolean
   exceptedQuantity?: boolean
+  particulars?: string[]
 }

@@ -68,17 +68,17 @@ const adrOf = (said: Said, path: string): string | undefined => {
   const category = said.find(`${path}/transportCategory`)
   const parts = [
     said.is(`${path}/emptyUncleaned`) ? 'EMPTY UNCLEANED' : undefined,
-    said.is(`${path}/waste`) ? 'WASTE' : undefined,
-    `UN ${un} ${said.find(`${path}/properShippingName`) ?? ''}${technical ? ` (${technical})` : ''}`,
+    `UN ${un} ${said.is(`${path}/waste`) ? 'WASTE ' : ''}${said.find(`${path}/properShippingName`) ?? ''}${technical ? ` (${technical})` : ''}`,
     `${said.find(`${path}/class`) ?? ''}${labels ? ` (${labels})` : ''}`,
     said.find(`${path}/packingGroup`),
     tunnel && `(${tunnel})`,
     quantityOf(said, `${path}/totalQuantity`),
     explosive && `NEM ${explosive} kg`,
     category && `transport category ${category}`,
-    said.is(`${path}/environmentallyHazardous`) ? 'environmentally hazardous' : undefined,
+    said.is(`${path}/environmentallyHazardous`) ? 'ENVIRONMENTALLY HAZARDOUS' : undefined,
     said.is(`${path}/limitedQuantity`) ? 'LQ (ADR 3.4)' : undefined,
-    said.is(`${path}/exceptedQuantity`) ? 'EQ (ADR 3.5)' : undefined,
+    said.is(`${path}/exceptedQuantity`) ? 'DANGEROUS GOODS IN EXCEPTED QUANTITIES' : undefined,
+    ...said.texts(`${path}/particulars`),
   ]
   return parts.filter(Boolean).join(', ')
 }
