@@ -191,6 +191,7 @@ describe('dangerous goods are refused', () => {
     ['hydrocarbons, liquid, n.o.s.', '3295'],
     ['medicine, n.o.s.', '1851'],
     ['sour crude oil', '3494'],
+    ['selenic acid', '1905'],
     ['an explosive with a name', '0483'],
   ])('not for want of a technical name, which table A does not ask of %s', (_, un) => {
     expect(

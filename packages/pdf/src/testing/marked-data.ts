@@ -39,7 +39,7 @@ const PATTERNS: readonly [RegExp, (n: number) => string][] = [
   [/\\d\{2\}-\\d\{3\}/, (n) => `${10 + (n % 90)}-${100 + n}`],
 ]
 /** What is said in words before the goods. */
-const IN_WORDS = /\/(waste|emptyUncleaned)$/
+const IN_WORDS = /\/(waste|emptyUncleaned|exceptedQuantity|environmentallyHazardous)$/
 const CURRENCIES = ['EUR', 'PLN', 'CZK', 'HUF', 'RON', 'SEK', 'DKK', 'NOK', 'CHF', 'GBP', 'UAH', 'TRY']
 const COUNTRIES = [
   'PL',
