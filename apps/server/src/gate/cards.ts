@@ -89,6 +89,12 @@ interface SealFacts {
 
 const role = (name: string): string => `the ${name}`
 
+/** Places of a seal that say something else than the note; the first tell enough. */
+const otherwise = (places: readonly string[]): string =>
+  places.length === 0
+    ? ''
+    : ` The seal says something else than the note: ${places.slice(0, 5).join(', ')}${places.length > 5 ? ' and more' : ''}.`
+
 /** The card of each gated operation: verb first, with its consequence. */
 export const cards = {
   publish: (note: NoteFacts, revision: number, includesSave: boolean): Card => ({
@@ -128,9 +134,9 @@ export const cards = {
     action: 'Revoke every signing link of the note.',
     items: [item(note)],
   }),
-  import_seal: (note: NoteFacts, seal: SealFacts): Card => ({
+  import_seal: (note: NoteFacts, seal: SealFacts, differs: readonly string[]): Card => ({
     subject: 'Company seal',
-    action: `Add a seal for ${role(seal.role.toLowerCase())} to the consignment note. It cannot be undone.`,
+    action: `Add a seal for ${role(seal.role.toLowerCase())} to the consignment note. It cannot be undone.${otherwise(differs)}`,
     items: [said(note, { sealer: seal.sealer, sealerCompany: seal.sealerCompany, host: seal.originUrl })],
   }),
   cancel_document: (note: NoteFacts, reason: string): Card => ({

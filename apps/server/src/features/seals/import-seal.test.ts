@@ -1,5 +1,7 @@
+import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import {
   checkEvidence,
+  completeNote,
   expectRefused,
   issueNote,
   type Person,
@@ -73,6 +75,53 @@ describe('200', () => {
   })
 })
 
+describe('what a seal says of the note', () => {
+  const consignment = (of: object = {}) => ({
+    ecmrConsignment: {
+      senderInformation: {
+        senderCompanyName: ` ${completeNote.sender.name.toUpperCase()}`,
+        senderStreet: 'elsewhere',
+      },
+      carrierInformation: null,
+      itemList: completeNote.goods.map(({ grossWeightKg }) => ({
+        grossWeightInKg: { supplyChainConsignmentItemGrossWeight: Number(grossWeightKg) },
+      })),
+      ...of,
+    },
+  })
+  const asked = async (id: string, ecmr: object): Promise<string> => {
+    const agent = await programWith(service, ania, { requireApproval: true })
+    const { body } = await send(await partnerSeal({ documentId: id, ecmr }), agent, id)
+    return (await ania.call(`/functions/v1/approvals/${body.error.approval.id}`)).body.summary.action
+  }
+
+  it('and what contradicts it, is told whoever is asked; it is the partner’s word and no refusal', async () => {
+    const { id } = await issueNote(ania)
+    expect(await asked(id, consignment())).not.toContain('something else')
+    expect(await asked(id, consignment({ itemList: [{}] }))).toContain('than the note: itemList.')
+    const weights = (consignment().ecmrConsignment.itemList as unknown[]).map(() => ({
+      grossWeightInKg: { supplyChainConsignmentItemGrossWeight: 1 },
+    }))
+    const ecmr = consignment({ itemList: weights, consigneeInformation: { consigneeCompanyName: 'Nobody' } })
+    expect(await asked(id, ecmr)).toContain(
+      'than the note: consigneeInformation/consigneeCompanyName, itemList/0/grossWeightInKg/supplyChainConsignmentItemGrossWeight',
+    )
+    expect((await send(await partnerSeal({ documentId: id, ecmr }), ania, id)).status).toBe(200)
+  })
+
+  it('names the version that it is of: after an amendment the one before, where only that is what it says', async () => {
+    const { id, currentVersionId } = await issueNote(ania)
+    const data = { ...completeNote, consignee: { ...completeNote.consignee, name: 'Schmidt AG' } }
+    const words = { operation_id: crypto.randomUUID(), document_id: id, reason: 'sold on the way' }
+    await ania.rpc('amend_document', { ...words, base_version_id: currentVersionId, data })
+    const { name } = completeNote.consignee
+    const ecmr = consignment({ consigneeInformation: { consigneeCompanyName: name } })
+    const { body } = await send(await partnerSeal({ documentId: id, ecmr }), ania, id)
+    expect(body.versionId).toBe(currentVersionId)
+    await checkEvidence(ania, id)
+  })
+})
+
 describe('422 with its reason', () => {
   it.each<[string, () => Promise<string>]>([
     ['malformed', async () => 'x.y.z'],
@@ -94,6 +143,37 @@ describe('422 with its reason', () => {
     await send(first, ania, id)
     const again = await send(await partnerSeal({ documentId: id, partner, after: first }), ania, id)
     expect(again.body.details).toMatchObject([{ rule: 'role_order' }])
+  })
+})
+
+describe('a role that the company seals here', () => {
+  it('role_ours: takes no seal by a certificate that is not its own; one of its own it does', async () => {
+    const celina = await signUp(service, 'Celina')
+    const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+    const pkcs8 = key.export({ type: 'pkcs8', format: 'pem' })
+    const host = { name: 'Seal', sealerName: 'Celina', originHost: 'celina.example', key: { pkcs8 } }
+    const made = (await celina.call('/functions/v1/seal-certificates', host)).body
+    const certificate = Uint8Array.from(new X509Certificate(made.chain).raw)
+    const { id } = await issueNote(celina)
+    const settings = { sealAs: ['sender', 'consignee'] }
+    await celina.call('/functions/v1/seal-settings', settings, { method: 'PUT' })
+    const activate = `/functions/v1/seal-certificates/${made.id}/activate`
+    await celina.call(activate, undefined, { method: 'POST' })
+    const strange = await partnerSeal({ documentId: id })
+    const refused = await send(strange, celina, id)
+    expectRefused(refused, 'SEAL_INVALID')
+    expect(refused.body.details).toMatchObject([{ rule: 'role_ours' }])
+    const own = await partnerSeal({ documentId: id, partner: { key, certificate } })
+    expect((await send(own, celina, id)).body).toMatchObject({ role: 'SENDER', origin: 'imported' })
+    const carrier = await partnerSeal({ documentId: id, role: 'CARRIER', after: own })
+    expect((await send(carrier, celina, id)).status).toBe(200)
+  })
+
+  it('takes any while nothing is sealed here', async () => {
+    const dora = await signUp(service, 'Dora')
+    const { id } = await issueNote(dora)
+    await dora.call('/functions/v1/seal-settings', { sealAs: ['sender'] }, { method: 'PUT' })
+    expect((await send(await partnerSeal({ documentId: id }), dora, id)).status).toBe(200)
   })
 })
 

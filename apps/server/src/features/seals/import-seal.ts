@@ -1,5 +1,6 @@
 import type { importSeal } from '@consign/contract'
-import { canonicalize, type SigningRole } from '@consign/evidence'
+import { findType } from '@consign/document-types'
+import { canonicalize, type DocumentVersion, type SigningRole } from '@consign/evidence'
 import { checkSeal, type ReadSeal } from '@consign/evidence/seal'
 import type { CompanyContext } from '../../context.ts'
 import { cards } from '../../gate/cards.ts'
@@ -11,6 +12,10 @@ import { versionOf } from '../../ledger/read-evidence.ts'
 import { type SealRow, sealsOf } from '../../ledger/seals.ts'
 import { type InputProblem, refuse } from '../../refusal.ts'
 import { addSeal } from '../../seals/add-seal.ts'
+import { certificatesOf } from '../../seals/certificates.store.ts'
+import { contradictions } from '../../seals/contradictions.ts'
+import { isOurs } from '../../seals/ours.ts'
+import { sealingCompany } from '../../seals/owed.store.ts'
 import { question } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { readSeal } from './read-seal.ts'
@@ -43,19 +48,18 @@ async function tryImport(ctx: CompanyContext, documentId: string, jws: string): 
   const there = seals.find((row) => row.sha256 === sha256(jws))
   if (there) return there.id
   const said = await mustBeNext(jws, document, seals)
-  const data = versionOf(versions.at(-1) as { body: string }).data
-  const request = () => gated(document, data, jws, said)
+  const current = versionOf(versions.at(-1) as { body: string })
+  await mustBePartners(ctx, current, said)
+  const sealed = await versionSealed(ctx, document, versions.map(versionOf), said)
+  const request = () => gated(document, { jws, said, data: current.data, differs: sealed.differs })
   usable(await askFirst(ctx, request))
-  const role = said.role.toLowerCase() as SigningRole
-  const [signed] = await company.query(versionSignedBy, { ...key, role })
-  const versionId = signed?.version_id ?? document.current_version_id
   return service.stored.keeping(company, Buffer.byteLength(jws), async (kept) => {
     const id = await company.write(async (tx) => {
       const before = consumedEvents(usable(await consume(tx, ctx, request, documentId)))
       return addSeal(
         tx,
         company.id,
-        { documentId, versionId, jws, said, origin: 'imported', stamps: service.stamps },
+        { documentId, versionId: sealed.id, jws, said, origin: 'imported', stamps: service.stamps },
         before,
       )
     })
@@ -72,26 +76,72 @@ async function mustBeNext(jws: string, document: DocumentRow, seals: readonly Se
   const preceding = seals.at(-1)
   const { problem, seal } = await checkSeal(jws, { ecmrId: document.id, ...(preceding && { preceding }) })
   if (seal && !problem) return seal
-  const found: InputProblem = {
-    path: '/jws',
-    rule: problem?.reason ?? 'malformed',
-    message: problem?.detail ?? 'it cannot be read',
-  }
-  throw refuse('SEAL_INVALID', { details: [found] })
+  throw invalid(problem?.reason ?? 'malformed', problem?.detail ?? 'it cannot be read')
 }
 
-function gated(
+function invalid(rule: string, message: string): Error {
+  const found: InputProblem = { path: '/jws', rule, message }
+  return refuse('SEAL_INVALID', { details: [found] })
+}
+
+/**
+ * Where the company seals a role here, no other certificate takes that place: it would be for ever, and its own seal would
+ * never be made. One of its own certificates may have sealed elsewhere.
+ */
+async function mustBePartners({ company }: CompanyContext, version: DocumentVersion, said: ReadSeal) {
+  const tenant = { tenantId: company.id }
+  const { sealing, certificates } = await company.read({
+    sealing: question(sealingCompany, tenant),
+    certificates: question(certificatesOf, tenant),
+  })
+  const definition = findType(version.type)?.definition
+  const [ours] = sealing
+  if (!ours || !definition || !isOurs(ours, definition, version.data, roleOf(said))) return
+  if (certificates.some((row) => row.x5t_s256 === said.x5tS256)) return
+  throw invalid('role_ours', `the company itself seals for the ${roleOf(said)} here, by another certificate`)
+}
+
+const roleOf = ({ role }: ReadSeal) => role.toLowerCase() as SigningRole
+
+/** The version that a seal is of, and where it says something else all the same. */
+interface Sealed {
+  readonly id: string
+  readonly differs: readonly string[]
+}
+
+/** The version that the seal's role signed last, else the newest; an earlier one where only that is what the seal says. */
+async function versionSealed(
+  { company }: CompanyContext,
   document: DocumentRow,
-  data: Parameters<typeof cards.import_seal>[0]['data'],
-  jws: string,
+  versions: readonly DocumentVersion[],
   said: ReadSeal,
-): Gated {
+): Promise<Sealed> {
+  const key = { tenantId: company.id, documentId: document.id, role: roleOf(said) }
+  const [signed] = await company.query(versionSignedBy, key)
+  const id = signed?.version_id ?? document.current_version_id
+  const first = versions.filter((version) => version.id === id)
+  const sealed = [...first, ...versions.toReversed()].map((version) => ({
+    id: version.id,
+    differs: contradictions(version, said.ecmr),
+  }))
+  return sealed.find(({ differs }) => differs.length === 0) ?? sealed[0] ?? { id, differs: [] }
+}
+
+interface Asked {
+  readonly jws: string
+  readonly said: ReadSeal
+  /** Of the current version. */
+  readonly data: Parameters<typeof cards.import_seal>[0]['data']
+  readonly differs: readonly string[]
+}
+
+function gated(document: DocumentRow, { jws, said, data, differs }: Asked): Gated {
   const type = { name: document.type_name, version: document.type_version }
   return {
     operation: 'import_seal',
     input: { jws },
     targetDigest: sha256(canonicalize(['document', document.id, document.current_version_id])),
-    card: cards.import_seal({ id: document.id, type, data }, said),
+    card: cards.import_seal({ id: document.id, type, data }, said, differs),
   }
 }
 
