@@ -9,17 +9,17 @@ export interface Claims {
   readonly delay: number
   /** ISO 3166-1, two letters. */
   readonly country: string
-  /** IANA time zone. */
+  /** IANA time zone; UTC of a country that has several: its day is never later than the place's, east of Greenwich. */
   readonly zone: string
 }
 
-/** The days that the law of a type gives, at the place of delivery; null where it gives none or the place says no zone. */
+/** The days that the law of a type gives, at the place of delivery; null where it gives none. */
 export function claimsOf({ claims }: TypeDefinition, data: unknown): Claims | null {
   if (claims === null) return null
   const country = valueAt(data, `${claims.address}/country`)
   const postcode = valueAt(data, `${claims.address}/postcode`)
   if (typeof country !== 'string') return null
-  const zone = zoneOf(country, typeof postcode === 'string' ? postcode : '')
+  const zone = zoneOf(country, typeof postcode === 'string' ? postcode : '') ?? 'UTC'
   const { notApparent, delay } = claims
-  return zone === undefined ? null : { notApparent, delay, country, zone }
+  return { notApparent, delay, country, zone }
 }

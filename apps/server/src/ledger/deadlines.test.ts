@@ -43,10 +43,16 @@ describe('CMR art. 30', () => {
     expect(await deadlinesOf(late)).toMatchObject({ delayUntil: '2026-09-24' })
   })
 
-  it('says nothing before receipt, of a country with several zones or none, or of another law', async () => {
+  it.each([
+    ['of several zones', 'RU', ['2026-09-06']],
+    ['whose zone and holidays nobody here knows', 'XX', ['2026-09-06']],
+  ])('counts from the day in UTC in a country %s', async (_, country, skipped) => {
+    const days = await deadlinesOf(rowsOf(country, '2026-09-02T22:30:00.000Z'))
+    expect(days).toEqual({ notApparentUntil: '2026-09-10', delayUntil: '2026-09-23', skipped })
+  })
+
+  it('says nothing before receipt, or of another law', async () => {
     expect(await deadlinesOf(rowsOf('DE', null))).toBeNull()
-    expect(await deadlinesOf(rowsOf('RU', '2026-09-02T08:00:00.000Z'))).toBeNull()
-    expect(await deadlinesOf(rowsOf('XX', '2026-09-02T08:00:00.000Z'))).toBeNull()
     expect(await deadlinesOf(rowsOf('PL', '2026-09-02T08:00:00.000Z', 'pl-waybill'))).toBeNull()
   })
 })
