@@ -19,6 +19,9 @@ export const listed: ListedPlaces = {
   dangerousGoods: '/goods/*/adr',
   searched: [
     '/consignees/*/name',
+    '/sender/address/city',
+    '/consignee/address/city',
+    '/carrier/address/city',
     '/noteNumber/value',
     '/takingOver/place/name',
     '/takingOver/place/address/city',
