@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   call,
+  checkEvidence,
   completeNote,
   expectRefused,
   issueNote,
@@ -57,6 +58,25 @@ describe('200', () => {
       versionId: versions[1].id,
       payload: { role: 'carrier', grantId, additions, by: { kind: 'signer', id: grantId }, state: 'issued' },
     })
+  })
+
+  it('takes an object whose members may be added as those: what is in the chain is each by itself', async () => {
+    const reservations = { text: 'Mokre kartony', grounds: 'Deszcz na rampie' }
+    const vehicle = { tractorPlate: 'PO 12345', tractorCountry: 'PL' }
+    const given = [
+      { path: '/carrierReservations', value: reservations },
+      { path: '/vehicle', value: vehicle },
+    ]
+    expect((await supplement(given)).body).toEqual({ ok: true })
+    const { events, versions } = await evidence()
+    expect(versions[1].data).toEqual({ ...note, carrierReservations: reservations, vehicle })
+    expect(events.at(-1).payload.additions.map(({ path }: { path: string }) => path)).toEqual([
+      '/carrierReservations/text',
+      '/carrierReservations/grounds',
+      '/vehicle/tractorPlate',
+      '/vehicle/tractorCountry',
+    ])
+    await checkEvidence(ania, id)
   })
 
   it('leaves signatures valid: the sender signed before, the carrier signs after, and nobody is missing', async () => {
@@ -155,7 +175,10 @@ describe('422', () => {
     ['another field', [{ path: '/specialAgreements', value: 'Brama B' }]],
     ['a field of the consignee', [{ path: '/delivery/receivedPlace', value: 'Neuss' }]],
     ['the tick of the sender', [{ path: '/carrierReservations/acceptedBySender', value: true }]],
-    ['a whole object around it', [{ path: '/carrierReservations', value: { text: 'x', grounds: 'y' } }]],
+    [
+      'a whole object with it',
+      [{ path: '/carrierReservations', value: { text: 'x', acceptedBySender: true } }],
+    ],
     ['a prototype', [{ path: '/__proto__/tractorPlate', value: 'x' }]],
     ['nothing', []],
     ['twice the same', [...plate, ...plate]],

@@ -21,11 +21,11 @@ export interface SupplementInput {
  * Refuses EVENT_NOT_OF_TYPE, DOCUMENT_CLOSED, VERSION_STALE, SUPPLEMENT_NOT_ALLOWED, DRAFT_INCOMPLETE.
  */
 export function decideSupplement(note: Note, input: SupplementInput): Decision {
-  const { additions, role, grantId } = input
+  const { role, grantId } = input
   if (typeOf(note).definition.supplements.length === 0) throw refuse('EVENT_NOT_OF_TYPE')
   mustBeOpen(note.rows.document)
   mustBeCurrent(note, input.baseVersionId)
-  mustBeAllowed(note, role ?? 'company', additions)
+  const additions = eachAllowed(note, role ?? 'company', input.additions)
   const data = supplemented(note, additions, input.language)
   return {
     name: 'document.supplemented',
@@ -34,17 +34,28 @@ export function decideSupplement(note: Note, input: SupplementInput): Decision {
   }
 }
 
-function mustBeAllowed(note: Note, author: string, additions: readonly Addition[]): void {
+/** The additions one by one: an object that may not be added as such is its members. Refuses SUPPLEMENT_NOT_ALLOWED. */
+function eachAllowed(note: Note, author: string, given: readonly Addition[]): readonly Addition[] {
   const { supplements } = typeOf(note).definition
   const signed = { now: note.signedNow, ever: note.signed }
+  const may = ({ path }: Addition) => maySupplement(supplements, author, path, signed)
+  const additions = given.flatMap((one) => (may(one) ? [one] : membersOf(one)))
   const details = additions
-    .filter(({ path }) => !maySupplement(supplements, author, path, signed))
+    .filter((one) => !may(one))
     .map(({ path }) => ({
       path,
       rule: 'not-allowed',
       message: `is not for the ${author} to add, or not any more`,
     }))
   if (additions.length === 0 || details.length > 0) throw refuse('SUPPLEMENT_NOT_ALLOWED', { details })
+  return additions
+}
+
+const membersOf = (one: Addition): Addition[] => {
+  const { path, value } = one
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [one]
+  const step = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+  return Object.entries(value).map(([name, member]) => ({ path: `${path}/${step(name)}`, value: member }))
 }
 
 function supplemented(note: Note, additions: readonly Addition[], language: 'en' | 'pl'): JsonObject {
