@@ -1,12 +1,12 @@
 import type { Table } from '@consign/contract'
-import type { Caller } from './identity/caller.ts'
 import type { Shared } from './service.ts'
 
 /** Who reads; the company is unknown where a table needs none. */
 export interface Reader {
   readonly service: Shared
   readonly tenantId: string | undefined
-  readonly caller: Caller
+  /** False for programs and for nobody. */
+  readonly isPerson: boolean
 }
 
 /** Where the rows of a table come from. All SQL in it is ours; what a caller sends is only ever bound. */

@@ -115,13 +115,12 @@ describe('a program that may hold links', () => {
     expect((await celina.send(made.body.token, await celina.consent(made.body.token))).status).toBe(200)
   })
 
-  it('reads them in rows as people do, but for one that must ask a person', async () => {
-    const { body: link } = await create(ania)
-    for (const reader of [ania, robot, trusted])
-      expect(await rowsOf(reader)).toEqual([expect.objectContaining({ token: link.token, url: link.url })])
-    const carefulRobot = await programWith(service, ania, { ...signing, requireApproval: true })
-    for (const program of [asking, agent, carefulRobot])
+  it('reads rows without tokens; people read them with', async () => {
+    await create(ania)
+    for (const program of [robot, trusted]) {
       expect(await rowsOf(program)).toEqual([expect.objectContaining({ token: null, url: null })])
+    }
+    expect(await rowsOf(ania)).toEqual([expect.objectContaining({ token: expect.any(String) })])
   })
 
   it('that must ask a person is told the link of the call that he approved, and none that stood already', async () => {

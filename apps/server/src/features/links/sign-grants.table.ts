@@ -2,7 +2,7 @@ import { signGrantsTable } from '@consign/contract'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import type { Readable } from '../../readable.ts'
 import { timeText } from '../../store/clock.ts'
-import { isToldSecret, signLinkView, withoutSecret } from './sign-link-view.ts'
+import { signLinkView, withoutSecret } from './sign-link-view.ts'
 
 /** The transaction's start: filter, total and record are of one moment. */
 const now = timeText('now()')
@@ -27,10 +27,8 @@ export const signGrantRows: Readable = {
     column: 'body',
     select: `id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at,
              ${now} as now`,
-    // Rows are no answer to a call that made a link: a program that must ask a person reads them without the secret.
-    of: (row: SignGrantRow, { service, caller }) => {
-      const told = 'handOutLinks' in caller && isToldSecret(caller, false)
-      return told ? signLinkView(service, caller.tenantId, row) : withoutSecret(row)
-    },
+    // Rows are no answer to a call that made a link: programs read them without the secret.
+    of: (row: SignGrantRow, { service, tenantId, isPerson }) =>
+      isPerson ? signLinkView(service, tenantId as string, row) : withoutSecret(row),
   },
 }

@@ -61,7 +61,7 @@ function answererOf(service: Service, readable: Readable) {
     const company = tenantId === undefined ? undefined : service.company(tenantId)
     const source = { directory: service.directory, company }
     const { rows, total } = await fetchRows(readable, request, source, prefer.count)
-    const reader = { service: service.shared, tenantId, caller }
+    const reader = { service: service.shared, tenantId, isPerson: caller.kind === 'user' }
     const { status, contentRange } = rangeAnswer(request.page, rows.length, total)
     reply.header('content-range', contentRange)
     if (status === 416) throw beyond(request.page, total)
