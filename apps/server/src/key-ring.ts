@@ -4,10 +4,6 @@ export interface Generation<K> {
   readonly activeAt: Date
 }
 
-type Ring<K> = readonly [K, ...K[]]
-
-const DAY = 24 * 3600 * 1000
-
 /**
  * The generations of a key that count now, the one that makes things first. What an older one made goes on for
  * `overlapDays` after the next is used. One that is not used yet verifies already: another server's clock may be ahead.
@@ -16,29 +12,18 @@ export function keyRing<K>(
   generations: readonly Generation<K>[],
   overlapDays: number,
   now: () => number = Date.now,
-): () => Ring<K> {
+): () => readonly [K, ...K[]] {
   const newestFirst = generations.toSorted((a, b) => b.activeAt.getTime() - a.activeAt.getTime())
-  const overlap = overlapDays * DAY
-  const changes = newestFirst.flatMap(({ activeAt }) => [activeAt.getTime(), activeAt.getTime() + overlap])
-  let kept: { readonly from: number; readonly until: number; readonly ring: Ring<K> } | undefined
+  const overlap = overlapDays * 24 * 3600 * 1000
   return () => {
     const time = now()
-    if (kept === undefined || time < kept.from || time >= kept.until) {
-      const from = Math.max(Number.NEGATIVE_INFINITY, ...changes.filter((change) => change <= time))
-      const until = Math.min(Number.POSITIVE_INFINITY, ...changes.filter((change) => change > time))
-      kept = { from, until, ring: ringAt(newestFirst, overlap, time) }
-    }
-    return kept.ring
+    const used = newestFirst.findIndex(({ activeAt }) => activeAt.getTime() <= time)
+    const current = newestFirst.at(used)
+    if (!current) throw new Error('a key of the installation has no generation')
+    const others = newestFirst.filter((each, index) => {
+      const next = newestFirst[index - 1]
+      return each !== current && (next === undefined || next.activeAt.getTime() + overlap > time)
+    })
+    return [current.key, ...others.map(({ key }) => key)]
   }
-}
-
-function ringAt<K>(newestFirst: readonly Generation<K>[], overlap: number, time: number): Ring<K> {
-  const used = newestFirst.findIndex(({ activeAt }) => activeAt.getTime() <= time)
-  const current = newestFirst.at(used)
-  if (!current) throw new Error('a key of the installation has no generation')
-  const others = newestFirst.filter((each, index) => {
-    const next = newestFirst[index - 1]
-    return each !== current && (next === undefined || next.activeAt.getTime() + overlap > time)
-  })
-  return [current.key, ...others.map(({ key }) => key)]
 }

@@ -17,16 +17,8 @@ export function checkAddress(publicUrl: string, { documentId, snapshotDigest }: 
  * that a symbol has two thirds of the modules; `/V/1XK2…`.
  */
 export function paperAddress(publicUrl: string, { documentId, snapshotDigest }: Printed): string {
+  const { origin, pathname } = new URL(publicUrl)
   const number = BigInt(`0x${documentId.replaceAll('-', '')}${snapshotDigest.slice(0, DIGITS)}`)
   const code = number.toString(36).toUpperCase().padStart(LENGTH, '0')
-  if (publicUrl !== last.publicUrl) last = { publicUrl, before: codePrefix(publicUrl) }
-  return `${last.before}${code}`
-}
-
-/** An installation has one address, and reading it takes longer than the rest. */
-let last = { publicUrl: '', before: '' }
-
-function codePrefix(publicUrl: string): string {
-  const { origin, pathname } = new URL(publicUrl)
-  return `${origin.toUpperCase()}${pathname === '/' ? '' : pathname}/V/`
+  return `${origin.toUpperCase()}${pathname === '/' ? '' : pathname}/V/${code}`
 }
