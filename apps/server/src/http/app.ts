@@ -1,3 +1,4 @@
+import { strangersBody } from '@consign/contract'
 import cors from '@fastify/cors'
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,6 +10,8 @@ import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { isOfPerson, sendAbsentPage } from './absent-page.ts'
 import { answerError } from './answer-error.ts'
+import { boundBodies } from './arriving.ts'
+import { boundConnections, connectionTimes, refuseConnection } from './connections.ts'
 import type { Incoming } from './incoming.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { observe } from './observe.ts'
@@ -40,9 +43,6 @@ const everyAnswer = (request: FastifyRequest) => ({
   'x-frame-options': 'DENY',
 })
 
-/** A photo of 1 MiB from a phone that sends 40 kbit/s takes three and a half minutes. */
-const bodyTimeout = 300_000
-
 /** Once people reach it by TLS, browsers never try without, at no name below its own either. */
 const onlyTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
@@ -54,11 +54,8 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: trust(service.config.trustProxy),
-    bodyLimit: 1024 * 1024,
-    requestTimeout: bodyTimeout,
-    http: { headersTimeout: 30_000 },
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    bodyLimit: strangersBody,
+    ...connectionTimes(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Some clients put a path that begins with /auth/v1 behind the URL of GoTrue, which ends with it.
@@ -74,15 +71,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
       reply.headers(everyAnswer(request))
       answerError(service, refuse('INVALID_REQUEST', { message, cause }), request, reply)
     },
-    clientErrorHandler(error, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) return
-      const status =
-        error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-      const body = JSON.stringify({ code: 'INVALID_REQUEST', message: 'The request is not valid HTTP.' })
-      socket.end(
-        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-      )
-    },
+    clientErrorHandler: refuseConnection,
   })
   app.decorateRequest('incoming', null)
   readBodies(app)
@@ -104,6 +93,8 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
       ? sendAbsentPage(request, reply)
       : answerError(service, unknownPath(request.url), request, reply),
   )
+  boundConnections(app, service.config.trustProxy !== false)
+  boundBodies(app)
   service.metrics.watchAnswers(boundAnswers(app))
   observe(app, service)
   return app

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Operation } from '@consign/contract'
+import { bodyLimitOf, type Operation } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HandlerOf } from '../handler.ts'
 import { limitHeaders } from '../limits/headers.ts'
@@ -22,10 +22,10 @@ export function mount<O extends Operation>(
   app.route({
     method: operation.method,
     url: urlOf(operation),
-    bodyLimit: operation.bodyLimit ?? 1024 * 1024,
+    bodyLimit: bodyLimitOf(operation),
     config: { operation: operation.id },
     // Before the body is read: whoever may not pass costs us neither its reading nor its parsing.
-    preParsing: async (request, reply) => {
+    onRequest: async (request, reply) => {
       const incoming = incomingOf(service, request, operation)
       request.incoming = { ...incoming, params: paramsOf(operation, incoming.params) }
       await enter(request.incoming)

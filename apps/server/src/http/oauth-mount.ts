@@ -1,4 +1,4 @@
-import { catalogue } from '@consign/contract'
+import { catalogue, strangersBody } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitHeaders } from '../limits/headers.ts'
 import { local, shared } from '../limits/policies.ts'
@@ -8,9 +8,6 @@ import { type ProtocolAnswer, refusal } from '../oauth/protocol-answer.ts'
 import type { Standing } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { refusalOf } from './answer-error.ts'
-
-/** Far more than any client sends. */
-const bodyLimit = 64 * 1024
 
 /** The endpoints of the authorization server: bodies as they come, errors as RFC 6749 and 7591 have them. */
 export function mountOAuth(app: FastifyInstance, service: Service): void {
@@ -38,10 +35,10 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
   scope.route({
     method: [...methods],
     url: path,
-    bodyLimit,
+    bodyLimit: strangersBody,
     config: { operation: id },
     // Before the body is read.
-    preParsing: async (request, reply) => {
+    onRequest: async (request, reply) => {
       reply.headers(limitHeaders(await countedOn(service, endpoint, request.ip), false))
     },
     handler: async (request, reply) => {
@@ -66,12 +63,14 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
     ),
     url: path,
     config: { operation: id },
-    handler: async (request, reply) =>
+    // The body of a refused method is not read.
+    onRequest: async (request, reply) =>
       send(
         request,
         reply.header('allow', methods.join(', ')),
         refusal('invalid_request', `use ${methods.join(' or ')}`, 405),
       ),
+    handler: async () => undefined,
   })
 }
 

@@ -33,7 +33,7 @@ function refuseOtherMethods(app: FastifyInstance): void {
       method: methods.filter((method) => !known.has(method)),
       url,
       // The body of a refused method is not read.
-      preParsing: async (_request, reply) => {
+      onRequest: async (_request, reply) => {
         reply.header('allow', [...known].join(', '))
         throw refuse('METHOD_NOT_ALLOWED', { message: onlyBy([...known].join(', ')) })
       },

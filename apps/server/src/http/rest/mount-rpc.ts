@@ -54,7 +54,7 @@ function refuseOtherMethods(app: FastifyInstance): void {
     method: ['PUT', 'PATCH', 'DELETE'],
     url: '/rest/v1/rpc/:name',
     config: { operation: 'rpc' },
-    preParsing: async (request, reply) => {
+    onRequest: async (request, reply) => {
       const reads = readOnly.some(({ path }) => path === request.url.split('?', 1)[0])
       reply.header('allow', reads ? 'GET, HEAD, POST' : 'POST')
       throw refuse('PGRST101', { message: `Cannot use the ${request.method} method on RPC` })

@@ -36,7 +36,7 @@ function mountRead(app: FastifyInstance, service: Service, readable: Readable): 
     method: ['GET', 'HEAD'],
     url: `/rest/v1/${table.name}`,
     config: { operation: `read_${table.name}` },
-    preParsing: async (request, reply) => {
+    onRequest: async (request, reply) => {
       await enter(service, readable, request)
       if (request.incoming?.standing) reply.headers(limitHeaders(request.incoming.standing, false))
     },
@@ -94,7 +94,7 @@ function refuseWrites(app: FastifyInstance, service: Service, { table }: Readabl
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: `/rest/v1/${table.name}`,
     config: { operation: operation.id },
-    preParsing: async (request) => {
+    onRequest: async (request) => {
       const incoming = incomingOf(service, request, operation)
       for (const door of doorsFor(operation)) await door(service, incoming)
       throw refuse('42501', {
