@@ -8,6 +8,7 @@ import { type ProtocolAnswer, refusal } from '../oauth/protocol-answer.ts'
 import type { Standing } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { refusalOf } from './answer-error.ts'
+import { isForPerson, sendOAuthPage } from './oauth-page.ts'
 
 /** The endpoints of the authorization server: bodies as they come, errors as RFC 6749 and 7591 have them. */
 export function mountOAuth(app: FastifyInstance, service: Service): void {
@@ -43,18 +44,17 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
     },
     handler: async (request, reply) => {
       const { authorization, 'content-type': contentType } = request.headers
-      return send(
-        request,
-        reply,
-        await service.oauth.call(endpoint, {
-          id: request.id,
-          method: request.method as 'GET' | 'POST',
-          query: queryOf(request.url),
-          authorization,
-          contentType,
-          body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
-        }),
-      )
+      const answer = await service.oauth.call(endpoint, {
+        id: request.id,
+        method: request.method as 'GET' | 'POST',
+        query: queryOf(request.url),
+        authorization,
+        contentType,
+        body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
+      })
+      return id === 'oauth_authorize' && isForPerson(request, answer.status)
+        ? sendOAuthPage(request, reply.headers(noStore), errorOf(answer.body))
+        : send(request, reply, answer)
     },
   })
   scope.route({
@@ -77,6 +77,8 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
 /** Registering is counted across all servers; anyone may do it, and it leaves something behind. */
 const countedOn = async ({ limiter }: Service, { id }: Endpoint, ip: string): Promise<Standing> =>
   id === 'oauth_register' ? limiter.shared(shared.registrationAddress, ip) : limiter.local(local.address, ip)
+
+const noStore = { 'cache-control': 'no-store' }
 
 /** What follows the first question mark. */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')

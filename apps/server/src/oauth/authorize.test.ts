@@ -33,6 +33,32 @@ async function redirectedError(client: OAuthClient, overrides: Record<string, st
   return Object.fromEntries([...location.searchParams, ...new URLSearchParams(location.hash.slice(1))])
 }
 
+describe('400 that cannot be sent to the program', () => {
+  const read = async (values: Record<string, string>, headers: Record<string, string>) => {
+    const asked = { response_type: 'code', client_id: cli.clientId, redirect_uri: cli.redirectUri, ...values }
+    const address = `${issuer()}/oauth/authorize?${new URLSearchParams(asked)}`
+    const answer = await fetch(address, { redirect: 'manual', headers })
+    return { answer, text: await answer.text() }
+  }
+  const evil = { redirect_uri: 'https://evil.example/<script>' }
+
+  it('is a page for whoever was sent here, and repeats nothing of what was asked', async () => {
+    const { answer, text } = await read(evil, { accept: 'text/html,*/*', 'accept-language': 'pl' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(answer.headers.get('location')).toBeNull()
+    expect(text).toContain('którego nie zarejestrował')
+    expect(text).not.toMatch(/evil|script/)
+    const forgotten = await read({ client_id: crypto.randomUUID() }, { accept: 'text/html' })
+    expect(forgotten.text).toContain('does not know the program any more')
+  })
+
+  it('is the protocol’s own for a program', async () => {
+    const { answer, text } = await read(evil, { accept: '*/*' })
+    expect([answer.status, JSON.parse(text).error]).toEqual([400, 'invalid_redirect_uri'])
+  })
+})
+
 describe('303 to the consent page', () => {
   it('with the id of the request, no cookie and nothing to cache', async () => {
     const { answer } = await authorize(service, cli)

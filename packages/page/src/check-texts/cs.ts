@@ -6,7 +6,7 @@ export const cs: CheckTexts = {
   'group.version': 'Každá verze je ta z řetězce',
   'group.pdf': 'Každé PDF je to zapsané',
   'group.signature': 'Podpisy odpovídají klíčům',
-  'group.seen': 'Každý viděl tento list a toto PDF',
+  'group.seen': 'Každý podpis patří k tomuto listu a tomuto PDF',
   'group.photo': 'Fotografie jsou ty podepsané',
   'group.link': 'Odkazy a souhlasy souhlasí',
   'group.time': 'Časová razítka platí tomu, co jmenují',

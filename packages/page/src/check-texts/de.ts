@@ -6,7 +6,7 @@ export const de: CheckTexts = {
   'group.version': 'Jede Fassung ist die der Kette',
   'group.pdf': 'Jedes PDF ist das aufgezeichnete',
   'group.signature': 'Die Unterschriften passen zu ihren Schlüsseln',
-  'group.seen': 'Jeder sah diesen Brief und dieses PDF',
+  'group.seen': 'Jede Unterschrift gilt diesem Brief und diesem PDF',
   'group.photo': 'Die Fotos sind die unterschriebenen',
   'group.link': 'Links und Freigaben passen',
   'group.time': 'Zeitstempel gelten dem, was sie nennen',

@@ -9,7 +9,7 @@ export const en: CheckTexts = {
   'group.version': 'Every version is what the chain names',
   'group.pdf': 'Every PDF is the one that was recorded',
   'group.signature': 'The signatures match their keys',
-  'group.seen': 'Each signer saw this note and this PDF',
+  'group.seen': 'Each signature is for this note and this PDF',
   'group.photo': 'Photos are the ones that were signed',
   'group.link': 'Links and approvals fit',
   'group.time': 'Time stamps are over what they name',

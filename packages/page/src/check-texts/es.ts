@@ -6,7 +6,7 @@ export const es: CheckTexts = {
   'group.version': 'Cada versión es la que dice la cadena',
   'group.pdf': 'Cada PDF es el que se registró',
   'group.signature': 'Las firmas corresponden a sus claves',
-  'group.seen': 'Cada firmante vio esta carta y este PDF',
+  'group.seen': 'Cada firma es de esta carta y de este PDF',
   'group.photo': 'Las fotos son las que se firmaron',
   'group.link': 'Enlaces y permisos concuerdan',
   'group.time': 'Los sellos de tiempo son de lo que nombran',

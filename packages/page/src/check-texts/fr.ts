@@ -6,7 +6,7 @@ export const fr: CheckTexts = {
   'group.version': 'Chaque version est celle de la chaîne',
   'group.pdf': 'Chaque PDF est celui qui a été enregistré',
   'group.signature': 'Les signatures correspondent à leurs clés',
-  'group.seen': 'Chaque signataire a vu cette lettre et ce PDF',
+  'group.seen': 'Chaque signature porte sur cette lettre et ce PDF',
   'group.photo': 'Les photos sont celles qui ont été signées',
   'group.link': 'Liens et accords concordent',
   'group.time': 'Les horodatages portent sur ce qu’ils nomment',

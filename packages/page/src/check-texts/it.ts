@@ -6,7 +6,7 @@ export const it: CheckTexts = {
   'group.version': 'Ogni versione è quella della catena',
   'group.pdf': 'Ogni PDF è quello registrato',
   'group.signature': 'Le firme corrispondono alle chiavi',
-  'group.seen': 'Ogni firmatario ha visto questa lettera e questo PDF',
+  'group.seen': 'Ogni firma vale per questa lettera e questo PDF',
   'group.photo': 'Le foto sono quelle firmate',
   'group.link': 'Link e consensi concordano',
   'group.time': 'Le marche temporali riguardano ciò che nominano',

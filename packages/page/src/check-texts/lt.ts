@@ -6,7 +6,7 @@ export const lt: CheckTexts = {
   'group.version': 'Kiekviena versija yra grandinės versija',
   'group.pdf': 'Kiekvienas PDF yra įrašytasis',
   'group.signature': 'Parašai atitinka raktus',
-  'group.seen': 'Kiekvienas matė šį važtaraštį ir šį PDF',
+  'group.seen': 'Kiekvienas parašas skirtas šiam važtaraščiui ir šiam PDF',
   'group.photo': 'Nuotraukos yra pasirašytosios',
   'group.link': 'Nuorodos ir sutikimai sutampa',
   'group.time': 'Laiko žymos yra ant to, ką įvardija',

@@ -6,7 +6,7 @@ export const nl: CheckTexts = {
   'group.version': 'Elke versie is die van de keten',
   'group.pdf': 'Elke PDF is de vastgelegde',
   'group.signature': 'De handtekeningen passen bij hun sleutels',
-  'group.seen': 'Elke ondertekenaar zag deze brief en deze PDF',
+  'group.seen': 'Elke handtekening geldt deze brief en deze PDF',
   'group.photo': 'De foto’s zijn de ondertekende',
   'group.link': 'Links en toestemmingen kloppen',
   'group.time': 'Tijdstempels zijn van wat ze noemen',

@@ -6,7 +6,7 @@ export const pl: CheckTexts = {
   'group.version': 'Każda wersja jest tą z łańcucha',
   'group.pdf': 'Każdy PDF jest tym, który zapisano',
   'group.signature': 'Podpisy pasują do kluczy',
-  'group.seen': 'Każdy podpisujący widział ten list i ten PDF',
+  'group.seen': 'Każdy podpis dotyczy tego listu i tego PDF',
   'group.photo': 'Zdjęcia są tymi, które podpisano',
   'group.link': 'Linki i zgody się zgadzają',
   'group.time': 'Znaczniki czasu obejmują to, co nazywają',

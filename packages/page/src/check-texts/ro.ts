@@ -6,7 +6,7 @@ export const ro: CheckTexts = {
   'group.version': 'Fiecare versiune este cea din lanț',
   'group.pdf': 'Fiecare PDF este cel înregistrat',
   'group.signature': 'Semnăturile corespund cheilor',
-  'group.seen': 'Fiecare semnatar a văzut această scrisoare și acest PDF',
+  'group.seen': 'Fiecare semnătură este pentru această scrisoare și acest PDF',
   'group.photo': 'Fotografiile sunt cele semnate',
   'group.link': 'Linkurile și aprobările se potrivesc',
   'group.time': 'Mărcile de timp privesc ceea ce numesc',

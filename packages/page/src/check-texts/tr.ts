@@ -6,7 +6,7 @@ export const tr: CheckTexts = {
   'group.version': 'Her sürüm zincirdeki sürüm',
   'group.pdf': 'Her PDF kaydedilen PDF',
   'group.signature': 'İmzalar anahtarlarına uyuyor',
-  'group.seen': 'Her imzalayan bu senedi ve bu PDF’yi gördü',
+  'group.seen': 'Her imza bu senet ve bu PDF içindir',
   'group.photo': 'Fotoğraflar imzalanan fotoğraflar',
   'group.link': 'Bağlantılar ve onaylar uyuyor',
   'group.time': 'Zaman damgaları adlandırdıklarına ait',

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRead, sendPlainPage } from './plain-page.ts'
+
+const title = { en: 'The program cannot be connected this way', pl: 'Tak nie można połączyć programu' }
+
+/** Why, by the protocol's code; in words for whoever was sent here by a program. */
+const because = {
+  invalid_client: {
+    en: 'This service does not know the program any more. Start again in the program; it has to register anew.',
+    pl: 'Ta usługa nie zna już tego programu. Zacznij w nim od nowa; musi się ponownie zarejestrować.',
+  },
+  invalid_redirect_uri: {
+    en: 'The program wants the answer at an address that it did not register. Tell whoever makes the program.',
+    pl: 'Program chce odpowiedzi pod adresem, którego nie zarejestrował. Powiadom jego autora.',
+  },
+}
+
+const otherwise = {
+  en: 'The program asked in a way that is not understood. Start again in the program, or tell whoever makes it.',
+  pl: 'Program zapytał w niezrozumiały sposób. Zacznij w nim od nowa albo powiadom jego autora.',
+}
+
+const granted = { en: 'Nothing was granted.', pl: 'Niczego nie przyznano.' }
+
+/** A refusal that cannot be sent to the program is read by the person who was sent here. */
+export const isForPerson = (request: FastifyRequest, status: number): boolean =>
+  status === 400 && isRead(request)
+
+/** That refusal as a page. */
+export function sendOAuthPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: string | null,
+): FastifyReply {
+  request.refused = code
+  const text = Object.hasOwn(because, code ?? '') ? because[code as keyof typeof because] : otherwise
+  const inWords = (language: 'en' | 'pl') => ({
+    title: title[language],
+    text: `${text[language]} ${granted[language]}`,
+  })
+  return sendPlainPage(request, reply, 400, { en: inWords('en'), pl: inWords('pl') })
+}

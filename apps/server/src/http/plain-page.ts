@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messageLanguage } from './language.ts'
+
+/** What a page says; our own texts alone, nothing that was sent. */
+export interface PlainWords {
+  readonly title: string
+  readonly text: string
+}
+
+const start = { en: 'To the start', pl: 'Na początek' } as const
+
+/** Somebody with a browser reads the answer. */
+export const isRead = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && String(headers.accept ?? '').includes('text/html')
+
+/** A page for somebody whose way ends here; it loads and runs nothing. */
+export function sendPlainPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  words: Readonly<Record<'en' | 'pl', PlainWords>>,
+): FastifyReply {
+  const language = messageLanguage(request.headers['accept-language'])
+  const { title, text } = words[language]
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('vary', 'Accept, Accept-Language')
+    .send(`<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Consign</title>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">${start[language]}</a></p>
+</html>
+`)
+}
