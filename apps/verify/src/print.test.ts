@@ -18,8 +18,9 @@ import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Checker, openChecker } from './testing/checker.ts'
+import { readCodes } from './testing/read-codes.ts'
 
-const service = useService({ pages: builtPages() })
+const service = useService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
 let ania: Person
 let who: Checker
@@ -122,6 +123,49 @@ describe('a paper', () => {
     const { headers } = await call(`${service.url}/v/${note.id}?v=0`)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+describe('the QR code of a print', () => {
+  const printed = async () => {
+    const newest = (await versions()).at(-1)
+    const { bytes } = await ania.call(`/functions/v1/artifacts/${note.id}/versions/${newest?.id}`)
+    return readCodes(Buffer.from(bytes))
+  }
+
+  it('leads both readers to an address in capitals, and whoever opens it to what an officer is told', async () => {
+    const [address, other] = await printed()
+    expect(other).toBe(address)
+    expect(address).toMatch(new RegExp(`^${service.url.toUpperCase()}/V/[0-9A-Z]{38}$`))
+    for (const opened of [address!, address!.toLowerCase()]) {
+      await who.page.goto(opened)
+      await who.page.getByRole('heading', { level: 1, name: 'ZL/2026/000123' }).waitFor()
+      await who.page.getByText(who.say('print.newest')).waitFor()
+    }
+    const { status, headers } = await call(address!)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('with another number leads to one answer, whatever is wrong with it', async () => {
+    const [address = ''] = await printed()
+    const code = address.slice(-38)
+    const wrong = [
+      code.slice(0, -1) + (code.endsWith('0') ? '1' : '0'), // the digest
+      (code.startsWith('1') ? '2' : '1') + code.slice(1), // the document
+      'Z'.repeat(38), // more than a document and a digest have
+    ]
+    const seen: string[] = []
+    const answers: unknown[] = []
+    for (const one of wrong) {
+      const answer = who.page.waitForResponse((response) => response.url().includes('/functions/v1/verify/'))
+      await who.page.goto(`${service.url}/V/${one}`)
+      await who.sees('print.unknown')
+      seen.push(await who.page.locator('main').innerText())
+      answers.push([(await answer).status(), (await (await answer).json()).code])
+    }
+    expect(new Set(seen).size).toBe(1)
+    expect(new Set(answers.map(String))).toEqual(new Set([String([404, 'PRINT_UNKNOWN'])]))
   })
 })
 
