@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Breakable } from '../parts/breakable.tsx'
 import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ApprovalItem } from './approval-item.tsx'
@@ -35,7 +36,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
       <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>{t('approval.full')}</summary>
         <pre className="said mono">
-          {JSON.stringify({ card: approval.summary, input: approval.input }, null, 2)}
+          <Breakable text={JSON.stringify({ card: approval.summary, input: approval.input }, null, 2)} />
         </pre>
       </details>
       {hidden > 0 && <p className="tag warn">{t('approval.hidden', { n: hidden })}</p>}

@@ -1,3 +1,4 @@
+import { Breakable } from '../parts/breakable.tsx'
 import type { Role } from '../parts/trio.tsx'
 import type { Language } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -46,7 +47,9 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }) 
     <>
       <dt>{name}</dt>
       <dd>
-        <bdi>{text}</bdi>
+        <bdi>
+          <Breakable text={text} />
+        </bdi>
       </dd>
     </>
   )

@@ -1,5 +1,6 @@
 import { isRefusal } from '@consign/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
@@ -30,7 +31,10 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
   const title = t(draftId ? 'approval.preview' : 'approval.note')
   return (
     <section className="stack" aria-label={title}>
-      <h2>{title}</h2>
+      <div className="row between wrap">
+        <h2>{title}</h2>
+        {data && <SubjectLink {...subjectOf(approval)} />}
+      </div>
       {error && <ErrorBand error={error} />}
       {data && (
         <Suspense fallback={<Waiting lines={8} />}>
@@ -38,5 +42,19 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** To what is decided on, in a page of its own. */
+function SubjectLink({ draftId, documentId = '' }: ReturnType<typeof subjectOf>) {
+  const { t } = useTexts()
+  return draftId ? (
+    <Link to="/app/drafts/$draftId" params={{ draftId }} search={{}}>
+      {t('approval.openDraft')}
+    </Link>
+  ) : (
+    <Link to="/app/notes/$documentId" params={{ documentId }}>
+      {t('approval.openNote')}
+    </Link>
   )
 }

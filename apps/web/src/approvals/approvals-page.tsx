@@ -1,6 +1,8 @@
 import { useInterval } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
+import { useLinkKeys } from '../keys/use-link-keys.ts'
 import { Band } from '../parts/band.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
@@ -8,30 +10,37 @@ import { Time } from '../parts/time.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import './approvals.css'
 import { askedOf, cardItem } from './card.ts'
+import { DecidedTable } from './decided-table.tsx'
 import { timeLeft } from './time-left.ts'
 import { type Approval, useApprovals } from './use-approvals.ts'
+
+const hints: readonly KeyHint[] = [
+  [['J', 'K'], 'keys.moveShort'],
+  [['Enter'], 'keys.openShort'],
+]
 
 /** What waits for a decision, and what was decided. Nothing can be decided here: each is looked at first. */
 export function ApprovalsPage() {
   const { t } = useTexts()
   const query = useApprovals()
+  const place = useRef<HTMLDivElement>(null)
+  useLinkKeys(place, '.approval-link')
   return (
-    <Page title={t('nav.approvals')}>
+    <Page title={t('nav.approvals')} actions={<KeyHints hints={hints} />}>
       <Loaded query={query}>
         {(all) => {
           const waiting = all.filter(({ status }) => status === 'pending')
           const past = all.filter(({ status }) => status !== 'pending').slice(0, 50)
           return (
-            <div className="stack approvals">
+            <div className="stack approvals" ref={place}>
+              <p className="sub">{t('approvals.text')}</p>
               <h2>{t('approvals.waiting')}</h2>
               {waiting.length === 0 && <Band tone="info">{t('approvals.none')}</Band>}
               {waiting.map((approval) => (
                 <Entry key={approval.id} approval={approval} />
               ))}
               {past.length > 0 && <h2>{t('approvals.past')}</h2>}
-              {past.map((approval) => (
-                <Entry key={approval.id} approval={approval} />
-              ))}
+              {past.length > 0 && <DecidedTable approvals={past} />}
             </div>
           )
         }}
@@ -44,28 +53,35 @@ function Entry({ approval }: { readonly approval: Approval }) {
   const { t } = useTexts()
   const asked = askedOf(approval)
   const supplied = approval.summary?.items[0] && cardItem(approval.summary.items[0]).supplied
-  const isPending = approval.status === 'pending'
+  const action = typeof asked === 'string' ? asked : t(asked.action)
   return (
-    <article className="sheet approval-entry">
+    <article className="sheet approval-entry" aria-label={action}>
       <div className="stack tight">
-        <b>{typeof asked === 'string' ? asked : t(asked.action)}</b>
-        {typeof asked !== 'string' && <span className="sub">{t(asked.why)}</span>}
+        <p>
+          <b>{action}.</b> {typeof asked !== 'string' && <span className="sub">{t(asked.why)}</span>}
+        </p>
         {supplied && supplied.length > 0 && (
-          <p className="said short">
+          <p className="row wrap">
             {supplied.map(({ name, text }) => (
-              <bdi key={name}>{text} </bdi>
+              <bdi key={name} className="said short">
+                {text}
+              </bdi>
             ))}
           </p>
         )}
         <p className="cap">
-          <bdi>{approval.requestedBy.name}</bdi> · <Time at={approval.createdAt} /> ·{' '}
-          {t(`status.${approval.status}`)}
+          <bdi>{approval.requestedBy.name}</bdi> · <Time at={approval.createdAt} />
         </p>
       </div>
       <div className="row wrap approval-way">
-        {isPending && <TimeLeft until={approval.expiresAt} />}
-        <Link className="button-link" to="/approvals/$approvalId" params={{ approvalId: approval.id }}>
-          {t(isPending ? 'approvals.look' : 'approvals.show')}
+        <TimeLeft until={approval.expiresAt} />
+        <Link
+          className="button-link approval-link"
+          to="/approvals/$approvalId"
+          params={{ approvalId: approval.id }}
+        >
+          {t('approvals.look')}
+          <span className="vh">: {action}</span>
         </Link>
       </div>
     </article>

@@ -15,6 +15,19 @@ export function useApprovals() {
   })
 }
 
+/** The approvals that wait for a person, the newest first. */
+export function usePendingApprovals(): readonly Approval[] {
+  const api = useApi()
+  const { data = none } = useQuery({
+    queryKey: ['approvals', 'pending'],
+    queryFn: async () => (await api.listApprovals({ query: { status: 'pending' } })).items,
+    refetchInterval: ({ state }) => untilEnd(state.data, Date.now()),
+  })
+  return data
+}
+
+const none: readonly Approval[] = []
+
 /** One approval. */
 export function useApproval(approvalId: string) {
   const api = useApi()

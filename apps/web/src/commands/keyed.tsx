@@ -1,18 +1,37 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useKey } from '../keys/use-key.ts'
+import { useBegin } from '../notes/use-begin.ts'
+import { searchField } from '../notes/views.ts'
 import { CommandMenu } from './command-menu.tsx'
 
-/** What keys open on every page: the commands with Ctrl K, the list of keys with a question mark. */
-export function Keyed() {
-  const [shown, setShown] = useState<'commands' | 'shortcuts' | null>(null)
-  const showCommands = useCallback(() => setShown('commands'), [])
-  const showShortcuts = useCallback(() => setShown('shortcuts'), [])
+/** What is open over the page by a key. */
+export type KeyedDialog = 'commands' | 'shortcuts' | null
+
+interface KeyedProps {
+  readonly shown: KeyedDialog
+  onShow(dialog: KeyedDialog): void
+}
+
+/** What keys do on every page: Ctrl K opens the commands, a question mark the list of keys; N begins a note, / searches. */
+export function Keyed({ shown, onShow }: KeyedProps) {
+  const showCommands = useCallback(() => onShow('commands'), [onShow])
+  const showShortcuts = useCallback(() => onShow('shortcuts'), [onShow])
   useCommandKey(showCommands)
   useKey('?', showShortcuts)
-  const close = () => setShown(null)
+  useWaysFromAnywhere()
+  const close = () => onShow(null)
   if (shown === 'commands') return <CommandMenu onShortcuts={showShortcuts} onClose={close} />
   return shown === 'shortcuts' && <ShortcutsDialog onClose={close} />
+}
+
+function useWaysFromAnywhere(): void {
+  const navigate = useNavigate()
+  const begin = useBegin()
+  const isInList = useLocation({ select: ({ pathname }) => pathname === '/app/notes' })
+  useKey('n', () => begin('empty'))
+  useKey('/', isInList ? null : () => navigate({ to: '/app/notes', hash: searchField }))
 }
 
 function useCommandKey(act: () => void): void {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCompanies, useCompany, useIsOwner } from '../api/who.ts'
+import { useBegin } from '../notes/use-begin.ts'
 import { themes, useTheme } from '../parts/use-theme.ts'
 import { companyLinks, dailyLinks } from '../shell/links.ts'
 import { useSelectCompany, useSignOut } from '../shell/use-company-switch.ts'
@@ -18,14 +19,9 @@ export function useCommands(onShortcuts: () => void): Command[] {
   const selectCompany = useSelectCompany()
   const signOut = useSignOut()
   const { setTheme } = useTheme()
-  const begin = () =>
-    navigate({
-      to: '/app/drafts/$draftId',
-      params: { draftId: crypto.randomUUID() },
-      search: { start: 'empty' },
-    })
+  const begin = useBegin()
   return [
-    { id: 'new', text: t('notes.new'), group: '', run: begin },
+    { id: 'new', text: t('notes.new'), group: '', run: () => begin('empty') },
     ...[...dailyLinks, ...companyLinks]
       .filter(({ ownersOnly }) => !ownersOnly || isOwner)
       .map(({ to, text }) => ({

@@ -56,11 +56,11 @@ function Row({ id, reference, sender, consignee, complete, problems, updatedAt }
   const { t } = useTexts()
   return (
     <>
-      <td className="list-reference">
+      <th scope="row" className="list-reference">
         <RowLink to={`/app/drafts/${id}`}>
           <bdi>{reference ?? t('notes.noReference')}</bdi>
         </RowLink>
-      </td>
+      </th>
       <td className="list-parties">
         <bdi>{sender ?? '…'}</bdi> → <bdi>{consignee ?? '…'}</bdi>
       </td>

@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useMemo } from 'react'
+import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
 import { Band } from '../parts/band.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
@@ -7,7 +8,6 @@ import { Trio } from '../parts/trio.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { boxesOf } from './boxes.ts'
-import { KeyHints } from './key-hints.tsx'
 import { RowLink } from './row-link.tsx'
 import { countOf, type NoteRow, useCounts, useNotes, type Wanted } from './use-notes.ts'
 import { VirtualList } from './virtual-list.tsx'
@@ -59,11 +59,20 @@ export function NotesList({ wanted, selected, onSelect }: NotesListProps) {
             ? t(hasNextPage ? 'notes.foundMore' : 'notes.found', { n: rows.length })
             : t('notes.shown', { n: rows.length, all: countOf(counts, view) ?? 0 })}
         </p>
-        <KeyHints />
+        <KeyHints hints={hints} />
       </div>
     </>
   )
 }
+
+/** What the keys do with the rows. */
+const hints: readonly KeyHint[] = [
+  [['J', 'K'], 'keys.moveShort'],
+  [['Enter'], 'keys.openShort'],
+  [['Space'], 'keys.peekShort'],
+  [['S'], 'keys.linksShort'],
+  [['D'], 'keys.duplicateShort'],
+]
 
 /** What is said where no note is. */
 const emptyOf = ({ q, from, to }: Wanted) =>
@@ -96,12 +105,12 @@ const Row = memo(function Row({ row }: { readonly row: NoteRow }) {
       <td className="list-trio">
         <Trio boxes={boxesOf(row)} />
       </td>
-      <td className="list-reference">
+      <th scope="row" className="list-reference">
         <RowLink to={`/app/notes/${id}`}>
           <bdi>{reference}</bdi>
         </RowLink>{' '}
         {dangerousGoods > 0 && <span className="adr">ADR</span>}
-      </td>
+      </th>
       <td className="list-state">
         <StateTag state={state} />
       </td>

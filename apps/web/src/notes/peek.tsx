@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
+import { IconLink, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { momentsOf } from '../note/moments.ts'
@@ -66,6 +66,20 @@ function Peeked({ documentId, onClose }: { readonly documentId: string; readonly
               <bdi>{evidence.document.reference}</bdi>
             </h2>
             <span className="row">
+              <Button
+                size="compact-sm"
+                leftSection={<IconLink size={16} />}
+                renderRoot={(props) => (
+                  <Link
+                    to="/app/notes/$documentId"
+                    params={{ documentId }}
+                    search={{ tab: 'signatures' }}
+                    {...props}
+                  />
+                )}
+              >
+                {t('peek.links')}
+              </Button>
               <Button
                 size="compact-sm"
                 renderRoot={(props) => (

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { notesSearch } from './views.ts'
+import { notesSearch, searchField } from './views.ts'
 
 const route = getRouteApi('/shell/app/notes')
 
@@ -20,6 +20,9 @@ export function useSearchText() {
     '/',
     useCallback(() => field.current?.focus(), []),
   )
+  useEffect(() => {
+    if (location.hash === `#${searchField}`) field.current?.focus()
+  }, [])
   useEffect(() => setText((now) => (now.trim() === q ? now : q)), [q])
   const change = (next: string) => {
     setText(next)

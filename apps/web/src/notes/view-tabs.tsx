@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -20,11 +21,19 @@ export function ViewTabs({ view }: { readonly view: View | null }) {
           className={each === view ? 'view-tab active' : 'view-tab'}
           aria-current={each === view ? 'page' : undefined}
         >
+          {each === 'needs' && <NeedsSign />}
           {t(`view.${each}`)} {each === 'drafts' ? <DraftCount /> : <NoteCount view={each} />}
         </Link>
       ))}
     </nav>
   )
+}
+
+/** What somebody has to look at stands out as soon as there is any. */
+function NeedsSign() {
+  const { data } = useCounts()
+  if (!countOf(data, 'needs')) return null
+  return <IconAlertTriangle size={16} className="needs-sign" aria-hidden="true" />
 }
 
 function NoteCount({ view }: { readonly view: NotesView }) {

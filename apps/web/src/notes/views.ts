@@ -47,3 +47,6 @@ export function notesSearch(search: Readonly<Record<string, unknown>>): NotesSea
 
 /** The view that opens first. */
 export const firstView: View = 'underway'
+
+/** The fragment of the list's address with which its search has the focus. */
+export const searchField = 'search'

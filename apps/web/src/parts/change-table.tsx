@@ -1,3 +1,4 @@
+import { Breakable } from './breakable.tsx'
 import './change-table.css'
 import { useTexts } from '../texts/use-texts.tsx'
 
@@ -47,7 +48,9 @@ function Side({ as: As, text }: { as: 'del' | 'ins'; text: string | null }) {
   if (text === null) return <span className="cap">{t('difference.nothing')}</span>
   return (
     <As>
-      <bdi>{text}</bdi>
+      <bdi>
+        <Breakable text={text} />
+      </bdi>
     </As>
   )
 }

@@ -38,7 +38,7 @@ export function StateTag({ state }: { readonly state: string }) {
   return (
     <span className={`tag ${tone}`}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {t(`state.${state}`)}
+      <span>{t(`state.${state}`)}</span>
     </span>
   )
 }

@@ -16,9 +16,10 @@ export function EraseAccountDialog({ onClose }: { readonly onClose: () => void }
   const queries = useQueryClient()
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (password: string) => api.eraseAccount({ body: { current_password: password } }),
+    onSuccess: () => leaving.write('erased'),
   })
   const leave = () => {
-    leaving.isWanted = true
+    leaving.write('wanted')
     sessionStore.write(null)
     queries.clear()
   }

@@ -1,2 +1,17 @@
-/** Whether the session ends because somebody wants it to. */
-export const leaving = { isWanted: false }
+/** Why the session ends: it does by itself, somebody wants it to, or he has erased himself and reads first what stays. */
+export type Leaving = 'by itself' | 'wanted' | 'erased'
+
+let why: Leaving = 'by itself'
+const listeners = new Set<() => void>()
+
+export const leaving = {
+  read: (): Leaving => why,
+  write(next: Leaving): void {
+    why = next
+    for (const tell of listeners) tell()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

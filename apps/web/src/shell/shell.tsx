@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Keyed } from '../commands/keyed.tsx'
+import { useState } from 'react'
+import { Keyed, type KeyedDialog } from '../commands/keyed.tsx'
 import { useFeed } from '../feed/use-feed.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -20,6 +21,7 @@ const insideOne = /^\/app\/(?:notes|drafts)\/./
 
 function Frame() {
   const { t } = useTexts()
+  const [shown, setShown] = useState<KeyedDialog>(null)
   useFeed()
   const isSlim = useLocation({ select: ({ pathname }) => insideOne.test(pathname) })
   return (
@@ -27,10 +29,10 @@ function Frame() {
       <a className="skip" href="#content">
         {t('nav.skip')}
       </a>
-      <Rail isSlim={isSlim} />
+      <Rail isSlim={isSlim} onShortcuts={() => setShown('shortcuts')} />
       <Outlet />
       <BottomBar />
-      <Keyed />
+      <Keyed shown={shown} onShow={setShown} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useIsSignedIn } from '../api/use-api.tsx'
 import { SignInForm } from '../doorway/sign-in-form.tsx'
 import { SignInPage } from '../doorway/sign-in-page.tsx'
@@ -14,15 +14,16 @@ import { leaving } from './leaving.ts'
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useIsSignedIn()
   const wasSignedIn = useRef(false)
-  if (isSignedIn) {
-    wasSignedIn.current = true
-    leaving.isWanted = false
-  }
-  if (!wasSignedIn.current || (leaving.isWanted && !isSignedIn)) return <SignInPage />
+  const why = useSyncExternalStore(leaving.subscribe, leaving.read)
+  if (isSignedIn) wasSignedIn.current = true
+  useEffect(() => {
+    if (isSignedIn) leaving.write('by itself')
+  }, [isSignedIn])
+  if (!wasSignedIn.current || (why === 'wanted' && !isSignedIn)) return <SignInPage />
   return (
     <>
       {children}
-      {!isSignedIn && <SignInAgain />}
+      {!isSignedIn && why === 'by itself' && <SignInAgain />}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function useSignOut(): () => void {
   const api = useApi()
   const queries = useQueryClient()
   return () => {
-    leaving.isWanted = true
+    leaving.write('wanted')
     const told = api.signOut().catch(() => undefined)
     told.finally(() => {
       sessionStore.write(null)

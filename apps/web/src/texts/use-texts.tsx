@@ -8,6 +8,8 @@ export interface TextsOfPage {
   t(key: TextKey, values?: Values): string
   /** A moment in the viewer's zone: today only the time. */
   time(iso: string): string
+  /** Day and time of a moment, to the second. */
+  exactTime(iso: string): string
   /** The time of a moment of today, to the second. */
   clock(iso: string): string
   /** The same in full, with its zone, for whoever hovers over it. */
@@ -20,12 +22,18 @@ export interface TextsOfPage {
 const kept = 'consign.language'
 const Texts = createContext<TextsOfPage | null>(null)
 
+/** The language of these pages in this browser; every tab follows when it is changed in one. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState(firstLanguage)
   useEffect(() => {
     document.documentElement.lang = language
     localStorage.setItem(kept, language)
   }, [language])
+  useEffect(() => {
+    const follow = (event: StorageEvent) => event.key === kept && setLanguage(firstLanguage())
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
   const texts = useMemo(() => textsIn(language, setLanguage), [language])
   return <Texts value={texts}>{children}</Texts>
 }
@@ -51,6 +59,7 @@ function textsIn(language: Language, setLanguage: (language: Language) => void):
     hour: '2-digit',
     minute: '2-digit',
   })
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
   const year = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' })
@@ -63,6 +72,7 @@ function textsIn(language: Language, setLanguage: (language: Language) => void):
       if (at.toDateString() === now.toDateString()) return short.format(at)
       return (at.getFullYear() === now.getFullYear() ? day : year).format(at)
     },
+    exactTime: (iso) => exact.format(new Date(iso)),
     clock: (iso) => seconds.format(new Date(iso)),
     day: (iso) => date.format(new Date(`${iso}T00:00:00Z`)),
     fullTime: (iso) => full.format(new Date(iso)),

@@ -7,6 +7,7 @@ export const note = {
   'note.pdf': 'PDF',
   'note.more': 'Do something to this note',
   'note.theNote': 'The note {reference}, page {n}',
+  'note.page': 'Page {at}',
   'note.unreadable': 'This browser cannot show the PDF. Save it and open it elsewhere.',
   'note.tabs': 'About the note',
   'tab.signatures': 'Signatures',

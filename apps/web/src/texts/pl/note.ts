@@ -8,6 +8,7 @@ export const note: Record<keyof typeof en, string> = {
   'note.pdf': 'PDF',
   'note.more': 'Co można zrobić z tym listem',
   'note.theNote': 'List {reference}, strona {n}',
+  'note.page': 'Strona {at}',
   'note.unreadable': 'Ta przeglądarka nie może pokazać pliku PDF. Zapisz go i otwórz gdzie indziej.',
   'note.tabs': 'O liście',
   'tab.signatures': 'Podpisy',

@@ -1,7 +1,7 @@
 import type { notes as en } from '../en/notes.ts'
 
 export const notes: Record<keyof typeof en, string> = {
-  'notes.search': 'Referencja, strona, miejsce lub numer rejestracyjny',
+  'notes.search': 'Referencja, strona, miejsce lub rejestracja',
   'notes.new': 'Nowy list',
   'notes.views': 'Widoki',
   'view.drafts': 'Szkice',
@@ -36,6 +36,7 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.foundMore': 'Znaleziono: {n}, dalsze niżej',
   'peek.title': 'Wybrany list',
   'peek.none': 'Wybierz list klawiszami J i K albo wskaźnikiem.',
+  'peek.links': 'Linki',
   'peek.open': 'Otwórz',
   'notes.shown': '{n} z {all}. Zmiany pojawiają się same.',
   'state.issued': 'Wystawiony',
@@ -56,6 +57,9 @@ export const notes: Record<keyof typeof en, string> = {
   'box.open': 'link otwarty',
   'box.expired': 'link wygasł',
   'box.none': 'brak linku',
+  'sample.title': 'Tak wygląda gotowy list',
+  'sample.open': 'Otwórz wzór',
+  'sample.mark': 'WZÓR',
   'first.title': '{company} nie ma jeszcze listów',
   'first.example': 'Zacznij od przykładu',
   'first.invite': 'Zaproś współpracownika',

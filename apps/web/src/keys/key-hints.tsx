@@ -1,17 +1,13 @@
-import '../keys/keys.css'
-import { useSingleKeys } from '../keys/single-keys.ts'
+import './keys.css'
+import type { TextKey } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { useSingleKeys } from './single-keys.ts'
 
-const hints = [
-  [['J', 'K'], 'keys.moveShort'],
-  [['Enter'], 'keys.openShort'],
-  [['Space'], 'keys.peekShort'],
-  [['S'], 'keys.linksShort'],
-  [['D'], 'keys.duplicateShort'],
-] as const
+/** Keys with what they do. */
+export type KeyHint = readonly [keys: readonly string[], text: TextKey]
 
-/** What the keys do with the rows, for who looks at a wide page. */
-export function KeyHints() {
+/** What the keys do on this page, for who looks at a wide one. */
+export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
   const { t } = useTexts()
   const areOn = useSingleKeys()
   if (!areOn) return null
