@@ -172,7 +172,7 @@ export const PAGES: readonly Room[] = [
     files: ['apps/web/'],
     holds: 'The application of a company: notes, drafts, approvals, connections, people',
     uses: `
-      page sdk document-types folds evidence node:*
+      page sdk document-types folds evidence pdf node:*
       npm:react npm:react-dom npm:@mantine/core npm:@mantine/hooks npm:@tabler/icons-react
       npm:@tanstack/react-query npm:@tanstack/react-router npm:@tanstack/react-virtual
       npm:uqr npm:ajv npm:vite npm:@vitejs/plugin-react

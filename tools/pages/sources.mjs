@@ -9,6 +9,7 @@ const SHARED = [
   'packages/document-types/src',
   'packages/evidence/src',
   'packages/page/src',
+  'packages/pdf/src',
   'packages/sdk/src',
   'tools/pages',
   'package-lock.json',

@@ -2,20 +2,24 @@ import { Link } from '@tanstack/react-router'
 import { useIsOwner } from '../api/who.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { NewNoteButtons } from './new-note.tsx'
+import { Sample } from './sample/sample.tsx'
 
 const steps = ['write', 'issue', 'links', 'keep'] as const
 
-/** What a company without notes sees: the way from a draft to the evidence, and how to begin. */
+/** What a company without notes sees: the way from a draft to the evidence, how to begin, and what comes of it. */
 export function FirstRun() {
   const { t } = useTexts()
   const isOwner = useIsOwner()
   return (
-    <div className="stack first-run">
-      <Steps />
-      <p className="row wrap">
-        {isOwner && <Link to="/app/members">{t('first.invite')}</Link>}
-        <Link to="/app/connections">{t('first.connect')}</Link>
-      </p>
+    <div className="first-run">
+      <div className="stack">
+        <Steps />
+        <p className="row wrap">
+          {isOwner && <Link to="/app/members">{t('first.invite')}</Link>}
+          <Link to="/app/connections">{t('first.connect')}</Link>
+        </p>
+      </div>
+      <Sample />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Waiting } from '../../parts/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+const SamplePages = lazy(() => import('./sample-pages.tsx'))
+
+/** How a note looks when it is done, beside the way there; large when it is asked for. */
+export function Sample() {
+  const { t } = useTexts()
+  const [isLarge, setLarge] = useState(false)
+  const pages = (
+    <Suspense fallback={<Waiting lines={8} />}>
+      <SamplePages />
+    </Suspense>
+  )
+  return (
+    <section className="stack" aria-label={t('sample.title')}>
+      <div className="row between wrap">
+        <h2>{t('sample.title')}</h2>
+        <Button variant="subtle" onClick={() => setLarge(true)}>
+          {t('sample.open')}
+        </Button>
+      </div>
+      {pages}
+      <Dialog opened={isLarge} onClose={() => setLarge(false)} title={t('sample.title')} fullScreen>
+        {pages}
+      </Dialog>
+    </section>
+  )
+}
