@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { auditFilter } from './audit/filter.ts'
 import { InvitationPage } from './doorway/invitation-page.tsx'
 import { LinkGonePage } from './doorway/link-gone-page.tsx'
 import { NewPasswordPage } from './doorway/new-password-page.tsx'
@@ -89,6 +90,7 @@ const members = createRoute({
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/app/audit',
+  validateSearch: auditFilter,
   component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 })
 const trust = createRoute({

@@ -1,8 +1,7 @@
-import { Time } from '../parts/time.tsx'
 import { catalogues, type TextKey } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { AuditEntry } from './entry.ts'
-import { namesIn } from './names-in.ts'
+import { namesIn, type Told } from './names-in.ts'
 
 /** Who did what to what, the newest first. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
@@ -10,7 +9,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
     <div className="sheet scroll-x" tabIndex={0}>
-      <table className="page-table stacked">
+      <table className="page-table stacked" aria-label={t('nav.audit')}>
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -31,12 +30,14 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
 }
 
 function AuditRow({ entry: { position, at, actor, action, subject } }: { readonly entry: AuditEntry }) {
-  const { t } = useTexts()
+  const { t, exactTime, fullTime } = useTexts()
   return (
     <tr>
       <td className="cap">{position}</td>
       <td className="cap">
-        <Time at={at} />
+        <time dateTime={at} title={fullTime(at)} className="nowrap">
+          {exactTime(at)}
+        </time>
       </td>
       <td>
         <bdi>{actor.name}</bdi>
@@ -45,7 +46,7 @@ function AuditRow({ entry: { position, at, actor, action, subject } }: { readonl
         <b>{isKnown(action) ? t(`audit.did.${action}` as TextKey) : action}</b>
       </td>
       <td>
-        <bdi>{namesIn(subject).join(', ')}</bdi>
+        <bdi>{namesIn(subject, wordIn(t)).join(', ')}</bdi>
         <details className="cap">
           <summary>{t('audit.recorded')}</summary>
           <code className="mono">
@@ -57,4 +58,14 @@ function AuditRow({ entry: { position, at, actor, action, subject } }: { readonl
   )
 }
 
-const isKnown = (action: string): boolean => Object.hasOwn(catalogues.en, `audit.did.${action}`)
+const hasText = (key: string): key is TextKey => Object.hasOwn(catalogues.en, key)
+const isKnown = (action: string): boolean => hasText(`audit.did.${action}`)
+
+/** Roles and operations in the words of the page; everything else as it was recorded. */
+const wordIn =
+  (t: (key: TextKey) => string) =>
+  (member: Told, value: string): string => {
+    const keys = { role: [`members.${value}`, `role.${value}`], operation: [`ask.${value}`] }
+    const key = (member === 'role' || member === 'operation' ? keys[member] : []).find(hasText)
+    return key ? t(key).toLowerCase() : value
+  }

@@ -35,3 +35,10 @@ it('an entry that was changed, and one that was taken out, are found', async () 
   )
   expect(await brokenAt(log.filter(({ position }) => position !== 2))).toBe(3)
 })
+
+it('of entries that were picked out each is held against its own digest', async () => {
+  const picked = (await logOf(4)).filter(({ position }) => position !== 2)
+  expect(await brokenAt(picked, { isWhole: false })).toBeNull()
+  const changed = picked.map((entry) => (entry.position === 3 ? { ...entry, subject: { a: 1 } } : entry))
+  expect(await brokenAt(changed, { isWhole: false })).toBe(3)
+})

@@ -1,9 +1,16 @@
 /** Members of a subject that people know things by, in the order in which they are told. */
 const told = ['name', 'email', 'reference', 'role', 'operation', 'code'] as const
+export type Told = (typeof told)[number]
 
-/** What a subject of the log says in words; ids and digests are left to the entry as it was recorded. */
-export const namesIn = (subject: Readonly<Record<string, unknown>>): string[] =>
+/**
+ * What a subject of the log says in words; ids and digests are left to the entry as it was recorded.
+ * @param wordOf the page's own word for a value, where it has one
+ */
+export const namesIn = (
+  subject: Readonly<Record<string, unknown>>,
+  wordOf: (member: Told, value: string) => string = (_, value) => value,
+): string[] =>
   told.flatMap((member) => {
     const value = Object.hasOwn(subject, member) ? subject[member] : undefined
-    return typeof value === 'string' && value !== '' ? [value] : []
+    return typeof value === 'string' && value !== '' ? [wordOf(member, value)] : []
   })

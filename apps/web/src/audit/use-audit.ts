@@ -1,26 +1,31 @@
 import type { Client } from '@consign/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../api/use-api.tsx'
 import { brokenAt } from './chain.ts'
 import type { AuditEntry } from './entry.ts'
+import { type AuditFilter, actionsOf } from './filter.ts'
 
 const aPage = 50
 /** Entries that are asked for at once when all are; a table answers no more. */
 const aBatch = 200
 
-/** The company’s log, the newest first, with what this browser finds of its chain. */
-export function useAudit() {
+/** The company’s log, the newest first, as far as it is asked for, with what this browser finds of its chain. */
+export function useAudit(filter: AuditFilter) {
   const api = useApi()
   return useInfiniteQuery({
-    queryKey: ['audit'],
+    queryKey: ['audit', filter],
     queryFn: async ({ pageParam }) => {
-      const entries = await readPage(api, pageParam, aPage)
-      return { entries, broken: await brokenAt(entries) }
+      const entries = await readPage(api, pageParam, aPage, filter)
+      return { entries, broken: await brokenAt(entries, { isWhole: isWhole(filter) }) }
     },
     initialPageParam: null as number | null,
+    placeholderData: keepPreviousData,
     getNextPageParam: ({ entries }) => (entries.length < aPage ? undefined : entries.at(-1)?.position),
   })
 }
+
+/** Whether no entry is left out. */
+export const isWhole = ({ who, what }: AuditFilter): boolean => who === undefined && what === undefined
 
 /** The whole log, the newest first. */
 export async function readAudit(api: Client): Promise<AuditEntry[]> {
@@ -32,8 +37,17 @@ export async function readAudit(api: Client): Promise<AuditEntry[]> {
   }
 }
 
-async function readPage(api: Client, before: number | null, limit: number): Promise<AuditEntry[]> {
-  const where = before === null ? {} : { position: { lt: before } }
+async function readPage(
+  api: Client,
+  before: number | null,
+  limit: number,
+  { who, what }: AuditFilter = {},
+): Promise<AuditEntry[]> {
+  const where = {
+    ...(before === null ? {} : { position: { lt: before } }),
+    ...(who ? { actor_id: { eq: who } } : {}),
+    ...(what ? { action: { in: actionsOf(what) } } : {}),
+  }
   const { rows } = await api.read('audit_events', { where, limit })
   return rows.map(({ body }) => body)
 }

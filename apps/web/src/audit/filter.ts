@@ -1,0 +1,37 @@
+import { catalogues } from '../texts/catalogues.ts'
+
+/** Kinds of what is recorded, by the beginnings of their actions. */
+const beginnings = {
+  signIns: ['session.', 'sign_in.', 'door.'],
+  people: ['person.', 'member.', 'invitation.'],
+  programs: ['api_key.', 'connection.', 'sign_link.'],
+  company: ['company.', 'seal_certificate.', 'seal_settings.'],
+  approvals: ['approval.'],
+} as const
+
+export type AuditKind = keyof typeof beginnings
+export const auditKinds = Object.keys(beginnings) as readonly AuditKind[]
+
+/** Which entries of the log are shown. */
+export interface AuditFilter {
+  /** The id of whoever did it. */
+  readonly who?: string
+  readonly what?: AuditKind
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What an address asks for; what it says wrong is as if it said nothing. */
+export function auditFilter({ who, what }: Readonly<Record<string, unknown>>): AuditFilter {
+  const kind = auditKinds.find((each) => each === what)
+  return { ...(typeof who === 'string' && uuid.test(who) ? { who } : {}), ...(kind ? { what: kind } : {}) }
+}
+
+const did = 'audit.did.'
+
+/** The actions of a kind. */
+export const actionsOf = (kind: AuditKind): string[] =>
+  Object.keys(catalogues.en)
+    .filter((key) => key.startsWith(did))
+    .map((key) => key.slice(did.length))
+    .filter((action) => beginnings[kind].some((beginning) => action.startsWith(beginning)))
