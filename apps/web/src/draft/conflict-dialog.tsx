@@ -1,5 +1,6 @@
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
+import { Breakable } from '../parts/breakable.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useForm } from './form-context.ts'
@@ -12,6 +13,7 @@ import { withValue } from './model/pointer.ts'
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[]
   readonly theirs: Stored
+  readonly who: string | null
   readonly data: JsonObject
   onDone(theirs: Stored, data: JsonObject): void
 }
@@ -19,7 +21,7 @@ interface ConflictDialogProps {
 type Choice = 'mine' | 'theirs'
 
 /** Fields that two people changed differently, side by side; everything else is joined already. */
-export function ConflictDialog({ conflicts, theirs, data, onDone }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, theirs, who, data, onDone }: ConflictDialogProps) {
   const { t } = useTexts()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const finish = () => {
@@ -32,7 +34,13 @@ export function ConflictDialog({ conflicts, theirs, data, onDone }: ConflictDial
     )
   }
   return (
-    <Dialog opened onClose={() => {}} withCloseButton={false} title={t('conflict.title')} size="xl">
+    <Dialog
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      title={who === null ? t('conflict.title') : t('conflict.titleOf', { who })}
+      size="xl"
+    >
       <div className="stack">
         <p>{t('conflict.text')}</p>
         {conflicts.map((conflict) => (
@@ -79,7 +87,10 @@ function Side({ name, value }: { readonly name: string; readonly value: Json | u
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return (
     <span>
-      {name}: <bdi>{text ?? t('conflict.nothing')}</bdi>
+      {name}:{' '}
+      <bdi>
+        <Breakable text={text ?? t('conflict.nothing')} />
+      </bdi>
     </span>
   )
 }

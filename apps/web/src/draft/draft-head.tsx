@@ -1,8 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconAlertCircle, IconArrowLeft, IconCheck, IconCloudOff, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconArrowLeft,
+  IconCheck,
+  IconCloudOff,
+  IconCopy,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useKey } from '../keys/use-key.ts'
+import { useDuplicateDraft } from '../note/use-duplicate.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Status } from './model/autosave.ts'
 import type { JsonObject } from './model/json.ts'
@@ -26,7 +34,8 @@ export function DraftHead(props: DraftHeadProps) {
   const { draftId, data, status, isSaved, problems, revision, onProblems, onIssue } = props
   const { t } = useTexts()
   const remove = useDeleteDraft(draftId, revision)
-  const title = typeof data['reference'] === 'string' ? data['reference'] : t('draft.untitled')
+  const copy = useDuplicateDraft()
+  const title = titleOf(data) ?? t('draft.untitled')
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`
   }, [title, t])
@@ -49,7 +58,22 @@ export function DraftHead(props: DraftHeadProps) {
       <span className="pill">{t('draft.tag')}</span>
       <SavedSign status={status} isSaved={isSaved} />
       <span className="grow" />
-      <Button variant="subtle" leftSection={<IconTrash size={18} />} onClick={remove}>
+      <Button
+        variant="subtle"
+        className="only-wide"
+        leftSection={<IconCopy size={18} />}
+        loading={copy.isPending}
+        onClick={() => copy.mutate(data)}
+      >
+        {t('draft.duplicate')}
+      </Button>
+      <Button
+        variant="subtle"
+        className="draft-delete"
+        aria-label={t('draft.delete')}
+        leftSection={<IconTrash size={18} />}
+        onClick={remove}
+      >
         {t('draft.delete')}
       </Button>
       <div className="draft-acts">
@@ -71,6 +95,13 @@ export function DraftHead(props: DraftHeadProps) {
   )
 }
 
+/** Longer than any reference that can be issued. */
+const mostOfTitle = 300
+
+/** Null while there is none: a heading is never empty. */
+const titleOf = ({ reference }: JsonObject): string | null =>
+  typeof reference === 'string' && reference.trim() !== '' ? reference.slice(0, mostOfTitle) : null
+
 function useIssueKey(onIssue: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -81,22 +112,21 @@ function useIssueKey(onIssue: () => void): void {
   }, [onIssue])
 }
 
-/** Saved when, or why not. */
+/** Saved when, or why not. That is told to who cannot see it, too; that it is being saved is not. */
 function SavedSign({ status, isSaved }: Pick<DraftHeadProps, 'status' | 'isSaved'>) {
   const { t, clock } = useTexts()
-  if (status.kind === 'offline')
-    return (
-      <span className="tag warn" role="status">
-        <IconCloudOff size={16} aria-hidden="true" />
-        {t('draft.offline')}
-      </span>
-    )
-  if (status.kind === 'saving') return <span className="cap">{t('draft.saving')}</span>
-  if (!isSaved) return <span className="cap">{t('draft.unsaved')}</span>
-  if (status.kind !== 'saved' || status.at === null) return null
+  const isOffline = status.kind === 'offline'
+  const isSaving = status.kind === 'saving'
+  const at = status.kind === 'saved' && isSaved ? status.at : null
   return (
-    <span className="cap" role="status">
-      {t('draft.saved', { time: clock(status.at) })}
-    </span>
+    <>
+      <span className={isOffline ? 'tag warn' : 'cap'} role="status">
+        {isOffline && <IconCloudOff size={16} aria-hidden="true" />}
+        {isOffline && t('draft.offline')}
+        {at !== null && t('draft.saved', { time: clock(at) })}
+      </span>
+      {isSaving && <span className="cap">{t('draft.saving')}</span>}
+      {!isSaving && !isOffline && !isSaved && <span className="cap">{t('draft.unsaved')}</span>}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { examples } from '@consign/document-types/examples'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -11,6 +12,7 @@ import { Editor } from './editor.tsx'
 import { keptDraft } from './kept-draft.ts'
 import { draftAt } from './model/autosave.ts'
 import type { JsonObject } from './model/json.ts'
+import { firstData } from './print-choice.ts'
 
 const route = getRouteApi('/shell/app/drafts/$draftId')
 
@@ -20,6 +22,7 @@ export function DraftPage() {
   const api = useApi()
   const { draftId } = route.useParams()
   const { start } = route.useSearch()
+  const [empty] = useState(() => ({ data: firstData(), revision: 0 }))
   const query = useQuery({
     queryKey: ['draft', draftId],
     queryFn: () => draftAt(api, draftId).read(),
@@ -29,8 +32,9 @@ export function DraftPage() {
   return (
     <Loaded query={query} lines={8}>
       {(stored) => {
-        const typed = keptDraft(draftId)?.data ?? (stored === null && start ? beginnings[start] : null)
-        if (stored === null && typed === null)
+        const isNew = stored === null && start !== undefined
+        const typed = keptDraft(draftId)?.data ?? (isNew && start === 'example' ? example : null)
+        if (stored === null && !isNew && typed === null)
           return (
             <Page title={t('draft.tag')}>
               <Band tone="info">{t('draft.gone')}</Band>
@@ -40,7 +44,7 @@ export function DraftPage() {
           <Editor
             key={draftId}
             draftId={draftId}
-            stored={stored ?? nothing}
+            stored={stored ?? (isNew && start === 'empty' ? empty : nothing)}
             typed={typed}
             documentId={stored?.documentId ?? null}
           />
@@ -51,8 +55,4 @@ export function DraftPage() {
 }
 
 const nothing = { data: {}, revision: 0 } as const
-
-const beginnings: Readonly<Record<'empty' | 'example', JsonObject>> = {
-  empty: {},
-  example: examples.get('ecmr@1') as JsonObject,
-}
+const example = examples.get('ecmr@1') as JsonObject

@@ -39,7 +39,12 @@ export function PreviewPages({ draftId, revision }: PreviewProps) {
     gcTime: 0,
   })
   // It does not take the focus, as an error of the page does: somebody types.
-  if (error && !data) return <Band tone="warn">{errorText(error, texts)}</Band>
+  if (error && !data)
+    return (
+      <Band tone="warn" role="status">
+        {errorText(error, texts)}
+      </Band>
+    )
   if (!data) return <Waiting lines={6} />
   return (
     <Suspense fallback={<Waiting lines={6} />}>

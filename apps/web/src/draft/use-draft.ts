@@ -41,9 +41,10 @@ function useOpenAutosave(
   const live = useRef({ api, toast, t })
   live.current = { api, toast, t }
   return useMemo(() => {
-    const replace = (data: JsonObject) => {
+    const replace = (data: JsonObject, who: string | null) => {
+      const { toast, t } = live.current
       write(data)
-      live.current.toast(live.current.t('draft.joined'))
+      toast(who === null ? t('draft.joined') : t('draft.joinedFrom', { who }))
     }
     const server = {
       save: (...args: Parameters<ReturnType<typeof draftAt>['save']>) =>

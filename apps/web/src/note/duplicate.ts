@@ -1,4 +1,4 @@
-import { type Field, findType, type TypeDefinition } from '@consign/document-types'
+import { defaultType, type Field, findType, type TypeDefinition, typeOf } from '@consign/document-types'
 import type { JsonObject } from '../draft/model/json.ts'
 import { inItem, valueAt, withValue } from '../draft/model/pointer.ts'
 import type { Evidence } from './use-note.ts'
@@ -19,8 +19,12 @@ const once: readonly string[] = [
 /** The data of a note as the beginning of another: without its reference, dates and whatever else belongs to one transport. */
 export function duplicateOf({ document, versions }: Pick<Evidence, 'document' | 'versions'>): JsonObject {
   const current = versions.find(({ id }) => id === document.currentVersionId)
-  const definition = findType(document.type)?.definition
-  const data: JsonObject = { ...(current?.data as JsonObject | undefined), type: { ...document.type } }
+  return beginningOf({ ...(current?.data as JsonObject | undefined), type: { ...document.type } })
+}
+
+/** The data of a draft as the beginning of another. */
+export function beginningOf(data: JsonObject): JsonObject {
+  const definition = findType(typeOf(data) ?? defaultType)?.definition
   const left = definition ? [...once, ...datesOf(definition)] : once
   return left
     .flatMap((pattern) => placesOf(pattern, data))

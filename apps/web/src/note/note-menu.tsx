@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ActDialog, type DialogAct } from './life/act-dialog.tsx'
 import { type Act, actsOf } from './life/acts.ts'
@@ -37,7 +38,8 @@ export function NoteMenu({ evidence }: { readonly evidence: Evidence }) {
   const [shown, setShown] = useState<DialogAct | null>(null)
   const offered = actsOf(evidence)
   const { id } = evidence.document
-  const { mutate: duplicate } = useDuplicate()
+  const { mutate: duplicate, isPending } = useDuplicate()
+  useKey('d', isPending ? null : () => duplicate(id))
   const choose = (act: Act) => {
     if (act !== 'amend') return setShown(act)
     navigate({ to: '/app/notes/$documentId/amend', params: { documentId: id } })

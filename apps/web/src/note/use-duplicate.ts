@@ -1,20 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.tsx'
+import type { JsonObject } from '../draft/model/json.ts'
 import { errorText } from '../parts/error-text.ts'
 import { useToast } from '../parts/toast.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
-import { duplicateOf } from './duplicate.ts'
+import { beginningOf, duplicateOf } from './duplicate.ts'
 
 /** Makes a draft of what a note says, and opens it. */
 export function useDuplicate() {
+  const api = useApi()
+  return useBegin(async (documentId: string) =>
+    duplicateOf(await api.evidence({ body: { document_id: documentId } })),
+  )
+}
+
+/** Makes another draft of what a draft says, and opens it. */
+export const useDuplicateDraft = () => useBegin(async (data: JsonObject) => beginningOf(data))
+
+/** Makes a draft of what something is read as, and opens it. */
+function useBegin<From>(read: (from: From) => Promise<JsonObject>) {
   const api = useApi()
   const texts = useTexts()
   const toast = useToast()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: async (documentId: string) => {
-      const data = duplicateOf(await api.evidence({ body: { document_id: documentId } }))
+    mutationFn: async (from: From) => {
+      const data = await read(from)
       const draftId = crypto.randomUUID()
       await api.saveDraft({ body: { draft_id: draftId, base_revision: 0, data } })
       return draftId

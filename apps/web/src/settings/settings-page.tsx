@@ -6,6 +6,8 @@ import { LeavingSection } from './leaving-section.tsx'
 import { NewCompanySection } from './new-company-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import { PrintSection } from './print-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export function SettingsPage() {
@@ -15,6 +17,8 @@ export function SettingsPage() {
     <Page title={t('nav.settings')}>
       <div className="stack narrow">
         <PagesSection />
+        <PrintSection />
+        <PersonSection />
         {isOwner && <CompanySection />}
         <PasswordSection />
         <SessionsSection />

@@ -5,6 +5,7 @@ import { labelOf } from '../model/form-model.ts'
 import { patternOf, valueAt } from '../model/pointer.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { ControlProps } from './control.ts'
+import { DayField } from './day-field.tsx'
 import { ListField } from './list-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -26,7 +27,7 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
     leave: () => leave(pointer),
   }
   return (
-    <div className={`span-${spanOf(patternOf(pointer), field)}`}>
+    <div className={`span-${spanOf(patternOf(pointer), field)} input-${field.input}`}>
       <Control {...control} />
     </div>
   )
@@ -43,6 +44,9 @@ function Control(props: ControlProps) {
     case 'country':
     case 'currency':
       return <ChoiceField {...props} />
+    case 'date':
+    case 'datetime':
+      return <DayField {...props} />
     default:
       return <TextField {...props} />
   }

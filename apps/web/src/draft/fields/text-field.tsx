@@ -1,19 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { shownValue, typedValue } from '../model/field-value.ts'
-import { isSame } from '../model/json.ts'
+import { typedValue } from '../model/field-value.ts'
 import type { ControlProps } from './control.ts'
+import { useTyped } from './use-typed.ts'
 
 const types: Readonly<Record<string, string>> = {
-  date: 'date',
-  datetime: 'datetime-local',
   email: 'email',
   phone: 'tel',
 }
 const decimals = new Set(['integer', 'number', 'decimal'])
 
-/** A text, a number, a date: what is typed stands as it is while it is typed. */
+/** A text or a number: what is typed stands as it is while it is typed. */
 export function TextField({ field, id, label, hint, value, error, isFixed, set, leave }: ControlProps) {
   const { input, max } = field
   const [text, setText] = useTyped(input, value)
@@ -31,7 +28,8 @@ export function TextField({ field, id, label, hint, value, error, isFixed, set, 
       set(typedValue(input, currentTarget.value))
     },
   }
-  if (input === 'multiline') return <Textarea {...common} autosize={false} rows={2} resize="vertical" />
+  if (input === 'multiline')
+    return <Textarea {...common} autosize={false} rows={2} resize="vertical" wrap={wrapOf(text)} />
   return (
     <TextInput
       {...common}
@@ -41,14 +39,8 @@ export function TextField({ field, id, label, hint, value, error, isFixed, set, 
   )
 }
 
-/** The text of a control: what was typed, until the value becomes another by other means. */
-function useTyped(input: ControlProps['field']['input'], value: ControlProps['value']) {
-  const [text, setText] = useState(() => shownValue(input, value))
-  useEffect(() => {
-    setText((now) => (isSame(typedValue(input, now), value) ? now : shownValue(input, value)))
-  }, [input, value])
-  return [text, setText] as const
-}
+/** A text that is far too long is not broken into lines: for a word of 90 kB that takes a browser many seconds. */
+const wrapOf = (text: string) => (text.length > 10_000 ? 'off' : 'soft')
 
 /** How much of a limit is used, from four fifths on. */
 const counter = (used: number, max: number | null) =>

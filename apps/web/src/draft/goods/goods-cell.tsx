@@ -1,10 +1,10 @@
 import type { Field } from '@consign/document-types'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { useTyped } from '../fields/use-typed.ts'
 import { controlId, useForm } from '../form-context.ts'
-import { shownValue, typedValue } from '../model/field-value.ts'
+import { typedValue } from '../model/field-value.ts'
 import { labelOf } from '../model/form-model.ts'
-import { isSame } from '../model/json.ts'
 import { inItem, valueAt } from '../model/pointer.ts'
 
 interface GoodsCellProps {
@@ -22,10 +22,7 @@ export function GoodsCell({ field, index, isLast, addLine }: GoodsCellProps) {
   const { type, data, problems, set, leave, isTold } = useForm()
   const pointer = inItem(field.path, index)
   const value = valueAt(data, pointer)
-  const [text, setText] = useState(() => shownValue(field.input, value))
-  useEffect(() => {
-    setText((now) => (isSame(typedValue(field.input, now), value) ? now : shownValue(field.input, value)))
-  }, [field.input, value])
+  const [text, setText] = useTyped(field.input, value)
   const problem = problems.find(({ path }) => path === pointer)
   const isWrong = problem !== undefined && isTold(pointer)
   const move = (event: KeyboardEvent<HTMLInputElement>) => {

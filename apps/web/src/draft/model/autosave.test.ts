@@ -14,6 +14,7 @@ function stage(at: Saved | null = null) {
     faults: [] as Error[],
     ids: [] as string[],
     told: [] as Status[],
+    joinedWith: [] as (string | null)[],
   }
   const server: DraftAtServer = {
     async save(id, base, data) {
@@ -24,13 +25,14 @@ function stage(at: Saved | null = null) {
       state.at = { data, revision: base + 1, updatedAt: 'now' }
       return state.at
     },
-    read: async () => state.at && { ...state.at, documentId: null },
+    read: async () => state.at && { ...state.at, documentId: null, savedBy: 'Jan' },
   }
   const autosave = openAutosave(at ?? { data: {}, revision: 0 }, {
     server,
     data: () => state.typed,
-    replace: (data) => {
+    replace: (data, who) => {
       state.typed = data
+      state.joinedWith.push(who)
     },
     tell: (status) => state.told.push(status),
   })
@@ -86,7 +88,11 @@ describe('somebody else who saved before', () => {
     state.typed = { reference: 'B' }
     await autosave.save()
     const told = state.told.at(-1)
-    expect(told).toMatchObject({ kind: 'conflict', conflicts: [{ path: '/reference', theirs: 'C' }] })
+    expect(told).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ path: '/reference', theirs: 'C' }],
+      who: 'Jan',
+    })
     expect(state.at.data).toEqual({ reference: 'C' })
     if (told?.kind === 'conflict') await autosave.resolve(told.theirs, { reference: 'B' })
     expect(state.at).toMatchObject({ data: { reference: 'B' }, revision: 3 })

@@ -14,7 +14,13 @@ export type Status =
   | { readonly kind: 'saving' }
   /** Kept in this browser; sent as soon as it can be. */
   | { readonly kind: 'offline' }
-  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[]; readonly theirs: Stored }
+  | {
+      readonly kind: 'conflict'
+      readonly conflicts: readonly Conflict[]
+      readonly theirs: Stored
+      /** Who saved theirs, where that is known. */
+      readonly who: string | null
+    }
   | { readonly kind: 'issued'; readonly documentId: string | null }
   | { readonly kind: 'refused'; readonly error: unknown }
 
@@ -22,10 +28,16 @@ export interface Saved extends Stored {
   readonly updatedAt: string
 }
 
+export interface Kept extends Saved {
+  /** What it was issued as. */
+  readonly documentId: string | null
+  readonly savedBy: string | null
+}
+
 /** The two calls that saving takes. */
 export interface DraftAtServer {
   save(operationId: string, base: number, data: JsonObject): Promise<Saved>
-  read(): Promise<(Saved & { readonly documentId: string | null }) | null>
+  read(): Promise<Kept | null>
 }
 
 export const draftAt = (api: Client, draftId: string): DraftAtServer => ({
@@ -38,8 +50,8 @@ export const draftAt = (api: Client, draftId: string): DraftAtServer => ({
     const { rows } = await api.read('drafts', { where: { id: { eq: draftId } } })
     const draft = rows[0]?.body
     if (!draft) return null
-    const { revision, updatedAt, documentId } = draft
-    return { data: draft.data as JsonObject, revision, updatedAt, documentId }
+    const { revision, updatedAt, documentId, savedBy } = draft
+    return { data: draft.data as JsonObject, revision, updatedAt, documentId, savedBy: savedBy?.name ?? null }
   },
 })
 
@@ -47,8 +59,8 @@ export interface AutosaveParts {
   readonly server: DraftAtServer
   /** What is typed now. */
   data(): JsonObject
-  /** Somebody else's changes are joined with what is typed. */
-  replace(data: JsonObject): void
+  /** Somebody else's changes are joined with what is typed, or chosen instead of it. */
+  replace(data: JsonObject, who: string | null): void
   tell(status: Status): void
 }
 
@@ -105,10 +117,12 @@ export function openAutosave(first: Stored, { server, data, replace, tell }: Aut
       return untilSame()
     }
     const joined = merge(stored.data, data(), theirs.data)
-    if (joined.conflicts.length > 0) return tell({ kind: 'conflict', conflicts: joined.conflicts, theirs })
+    const who = theirs.savedBy
+    if (joined.conflicts.length > 0)
+      return tell({ kind: 'conflict', conflicts: joined.conflicts, theirs, who })
     stored = theirs
     sent = undefined
-    replace(joined.data)
+    replace(joined.data, who)
     return untilSame()
   }
   return {
@@ -117,7 +131,7 @@ export function openAutosave(first: Stored, { server, data, replace, tell }: Aut
     async resolve(theirs, chosen) {
       stored = theirs
       sent = undefined
-      replace(chosen)
+      replace(chosen, null)
       tell({ kind: 'saved', at: null })
       await save()
     },

@@ -11,7 +11,10 @@ describe('what is typed', () => {
     ['decimal', '8\u00a0450.5', '8450.5'],
     ['text', ' a ', ' a '],
     ['text', '  ', undefined],
+    ['date', '2.9.2026', '2026-09-02'],
+    ['date', 'soon', 'soon'],
     ['datetime', 'soon', 'soon'],
+    ['datetime', '2.9.2026', '2.9.2026'],
   ] as const)('as %s %j is %j', (input, text, value) => {
     expect(typedValue(input, text)).toBe(value)
   })
@@ -24,6 +27,11 @@ describe('what is typed', () => {
 })
 
 describe('what is shown', () => {
+  it('of no moment is what was typed, not another day', () => {
+    expect(shownValue('datetime', '2.9')).toBe('2.9')
+    expect(shownValue('datetime', '2026-09-99T00:00Z')).toBe('2026-09-99T00:00Z')
+  })
+
   it.each([
     [undefined, ''],
     [null, ''],

@@ -1,5 +1,6 @@
 import type { Field } from '@consign/document-types'
 import type { Json } from './json.ts'
+import { typedDay, typedMinute } from './typed-day.ts'
 
 type Input = Field['input']
 
@@ -12,13 +13,14 @@ export function shownValue(input: Input, value: Json | undefined): string {
 
 /**
  * The value that a text in a control means: nothing for an empty one; a number where the type wants one and this is one;
- * of decimals the point for a comma; of a date and time the moment in UTC. What means nothing stays as it was typed, for
+ * of decimals the point for a comma; of a day as people write it the day; of a date and time the moment in UTC. What means nothing stays as it was typed, for
  * the checks of the type to name it.
  */
 export function typedValue(input: Input, text: string): Json | undefined {
   if (text.trim() === '') return undefined
   if (input === 'integer' || input === 'number') return numberOr(text)
   if (input === 'decimal') return decimalOf(text)
+  if (input === 'date') return typedDay(text, new Date()) ?? text
   if (input === 'datetime') return momentOf(text)
   return text
 }
@@ -32,14 +34,14 @@ function numberOr(text: string): Json {
 }
 
 const momentOf = (text: string): string => {
-  const at = new Date(text)
-  return Number.isNaN(at.getTime()) ? text : at.toISOString().replace('.000Z', 'Z')
+  const minute = typedMinute(text, new Date())
+  return minute === null ? text : new Date(minute).toISOString().replace('.000Z', 'Z')
 }
 
-/** As a control for date and time takes it: minutes in the viewer's zone. */
+/** Minutes in the viewer's zone: `2026-09-02 15:00`. */
 function localMinute(iso: string): string {
-  const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return iso
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(iso) ? new Date(iso) : null
+  if (at === null || Number.isNaN(at.getTime())) return iso
   const two = (n: number) => String(n).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
 }

@@ -12,6 +12,7 @@ export default function PdfPages({
   most = Number.POSITIVE_INFINITY,
 }: {
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** Of the note; empty where it may have none yet. */
   readonly reference: string
   /** How many pages are shown; all unless told. */
   readonly most?: number
@@ -20,11 +21,13 @@ export default function PdfPages({
   const pdf = useOpenPdf(bytes)
   if (pdf === null) return <Waiting lines={8} />
   if (pdf === 'unreadable') return <Band tone="warn">{t('note.unreadable')}</Band>
+  const labelOf = (n: number) =>
+    reference === '' ? t('note.page', { at: n }) : t('note.theNote', { reference, n })
   return (
     <div className="paper-stack">
       {Array.from({ length: Math.min(most, pdf.numPages) }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
-        <PdfPage key={at} pdf={pdf} number={at + 1} label={t('note.theNote', { reference, n: at + 1 })} />
+        <PdfPage key={at} pdf={pdf} number={at + 1} label={labelOf(at + 1)} />
       ))}
     </div>
   )

@@ -5,18 +5,19 @@ import { ErrorBand } from '../../parts/error-band.tsx'
 import type { Role } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { MakeDialog } from './make-dialog.tsx'
+import type { Party } from './party.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useLinkActions } from './use-link-actions.ts'
 
 interface NoLinkProps {
   readonly documentId: string
   readonly role: Role
-  readonly country: unknown
+  readonly party: Party
   readonly isExpired: boolean
 }
 
 /** A party without a link that works: one button for it, and the ways to mail it or guard it at once. */
-export function NoLink({ documentId, role, country, isExpired }: NoLinkProps) {
+export function NoLink({ documentId, role, party, isExpired }: NoLinkProps) {
   const { t } = useTexts()
   const { make, renew } = useLinkActions(documentId, role)
   const [shown, setShown] = useState<'send' | 'code' | null>(null)
@@ -56,7 +57,7 @@ export function NoLink({ documentId, role, country, isExpired }: NoLinkProps) {
         </div>
       )}
       {shown === 'send' && (
-        <SendDialog documentId={documentId} role={role} country={country} isNew onClose={close} />
+        <SendDialog documentId={documentId} role={role} party={party} isNew onClose={close} />
       )}
       {shown === 'code' && <MakeDialog documentId={documentId} role={role} onClose={close} />}
     </div>

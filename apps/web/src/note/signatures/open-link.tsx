@@ -6,6 +6,7 @@ import { useToast } from '../../parts/toast.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
 import { isOnlyHere } from './only-here.ts'
+import type { Party } from './party.ts'
 import { QrCode } from './qr-code.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -14,12 +15,11 @@ import { useLinkActions } from './use-link-actions.ts'
 
 interface OpenLinkProps {
   readonly link: Link
-  /** Of the party. */
-  readonly country: unknown
+  readonly party: Party
 }
 
 /** A link that somebody can sign with: copied, mailed, shown as a code, renewed or revoked. */
-export function OpenLink({ link, country }: OpenLinkProps) {
+export function OpenLink({ link, party }: OpenLinkProps) {
   const { t, time } = useTexts()
   const { renew } = useLinkActions(link.documentId, link.role)
   const role = t(`role.${link.role}`)
@@ -44,12 +44,7 @@ export function OpenLink({ link, country }: OpenLinkProps) {
           <QrCode text={link.url} label={t('sign.qr', { role })} />
         </div>
       )}
-      <LinkButtons
-        link={link}
-        country={country}
-        onRenew={() => renew.mutate()}
-        isRenewing={renew.isPending}
-      />
+      <LinkButtons link={link} party={party} onRenew={() => renew.mutate()} isRenewing={renew.isPending} />
       <p className="cap">{t('sign.secret', { role: role.toLowerCase() })}</p>
     </div>
   )
@@ -60,7 +55,7 @@ interface LinkButtonsProps extends OpenLinkProps {
   onRenew(): void
 }
 
-function LinkButtons({ link, country, isRenewing, onRenew }: LinkButtonsProps) {
+function LinkButtons({ link, party, isRenewing, onRenew }: LinkButtonsProps) {
   const { t } = useTexts()
   const toast = useToast()
   const [shown, setShown] = useState<'send' | 'revoke' | 'large' | null>(null)
@@ -90,7 +85,7 @@ function LinkButtons({ link, country, isRenewing, onRenew }: LinkButtonsProps) {
         <SendDialog
           documentId={link.documentId}
           role={link.role}
-          country={country}
+          party={party}
           isNew={false}
           onClose={close}
         />

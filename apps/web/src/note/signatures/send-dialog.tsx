@@ -7,21 +7,22 @@ import type { Role } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { CodeField, codeOf } from './code-field.tsx'
 import { LinkError } from './make-dialog.tsx'
+import type { Party } from './party.ts'
 import { asLanguage, languageName, languageOf, signerLanguages } from './signer-languages.ts'
 import { useLinkActions } from './use-link-actions.ts'
 
 interface SendDialogProps {
   readonly documentId: string
   readonly role: Role
-  /** Of the party, for the language of the mail. */
-  readonly country: unknown
+  /** Who is written to, and so in which language. */
+  readonly party: Party
   /** The link is made now, so that a code can be asked for. */
   readonly isNew: boolean
   onClose(): void
 }
 
 /** Mails the link of a party, making it when there is none. */
-export function SendDialog({ documentId, role, country, isNew, onClose }: SendDialogProps) {
+export function SendDialog({ documentId, role, party, isNew, onClose }: SendDialogProps) {
   const { t, language } = useTexts()
   const toast = useToast()
   const { send } = useLinkActions(documentId, role)
@@ -44,6 +45,7 @@ export function SendDialog({ documentId, role, country, isNew, onClose }: SendDi
           name="email"
           type="email"
           label={t('signIn.email')}
+          defaultValue={party.email}
           required
           withAsterisk={false}
           data-autofocus
@@ -51,7 +53,7 @@ export function SendDialog({ documentId, role, country, isNew, onClose }: SendDi
         <NativeSelect
           name="locale"
           label={t('sign.locale')}
-          defaultValue={languageOf(country)}
+          defaultValue={languageOf(party.country)}
           data={signerLanguages.map((value) => ({ value, label: languageName(value, language) }))}
         />
         <Textarea name="message" label={t('sign.message')} maxLength={500} rows={2} />

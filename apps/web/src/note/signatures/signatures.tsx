@@ -12,6 +12,7 @@ import { consentOf } from './consent-of.ts'
 import { OpenLink } from './open-link.tsx'
 import './signatures.css'
 import { NoLink } from './no-link.tsx'
+import { partyOf } from './party.ts'
 import { Signed } from './signed.tsx'
 
 /** Boxes 22, 23 and 24 in full: what was signed, which link is open, or how to make one. */
@@ -28,7 +29,7 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
         <div className="signatures">
           {roles.map((role) => {
             const consent = consentOf(evidence, role)
-            const country = valueAt(data, `/${role}/address/country`)
+            const party = partyOf(data, role)
             const link = all.find((each) => each.role === role && each.status !== 'revoked')
             return (
               // biome-ignore lint/a11y/useSemanticElements: a box of the print, not of a form
@@ -47,12 +48,12 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
                 ) : !takes(evidence, `consent.${role}`) ? (
                   <p className="sub">{t('sign.closed')}</p>
                 ) : link?.status === 'active' ? (
-                  <OpenLink link={link} country={country} />
+                  <OpenLink link={link} party={party} />
                 ) : (
                   <NoLink
                     documentId={document.id}
                     role={role}
-                    country={country}
+                    party={party}
                     isExpired={link?.status === 'expired'}
                   />
                 )}
