@@ -1,33 +1,11 @@
-import {
-  completeNote,
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  signUp,
-  useService,
-} from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { completeNote, issueNote, makeLink, openDevice } from '@consign/testkit'
 import { patience } from '@consign/testkit/long/patience.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInAs } from './testing/person.ts'
-import { openViewer, type Viewer } from './testing/viewer.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ pages: builtPages() })
-let browser: Browser
-let ania: Viewer
-let person: Person
-beforeAll(async () => {
-  browser = await launchChromium()
-  person = await signUp(service)
-  ania = await openViewer(browser, service.url)
-  await signInAs(ania, person, service)
-})
-afterAll(async () => browser?.close())
+const { service, ania, person } = openDesk()
 
 const issue = (reference: string) => issueNote(person, { ...completeNote, reference })
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })

@@ -1,43 +1,20 @@
-import {
-  completeNote,
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  programWith,
-  saveNote,
-  signUp,
-  useService,
-} from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { completeNote, issueNote, makeLink, openDevice, programWith, saveNote } from '@consign/testkit'
 import { overflowOf } from '@consign/testkit/http/look.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { makeKey } from '@consign/testkit/people/key.ts'
-import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInAs } from './testing/person.ts'
-import { openViewer, type Viewer } from './testing/viewer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
 
-/** HTML, no place to break a line, another direction, letters of no width. */
+/** HTML, 90 kB with no place to break a line, another direction, letters of no width. */
 const html = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const unbroken = 'W'.repeat(45)
 const tricks = '\u202egnp.exe\u200b\u2066x'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ pages: builtPages() })
-let browser: Browser
-let ania: Viewer
-let person: Person
+const { service, ania, person } = openDesk({ company: `${html}${unbroken}`, language: 'pl' })
 let places: readonly string[]
 beforeAll(async () => {
-  browser = await launchChromium()
-  person = await signUp(service, 'Ania', `${html}${unbroken}`)
-  ania = await openViewer(browser, service.url, { language: 'pl' })
-  await signInAs(ania, person, service)
   places = await filledPages()
 })
-afterAll(async () => browser?.close())
 
 /** The pages of a company in which everybody else writes such words. */
 async function filledPages(): Promise<string[]> {
@@ -54,7 +31,7 @@ async function filledPages(): Promise<string[]> {
   const token = await makeLink(person, id, 'sender')
   const device = openDevice(service, html)
   await device.send(token, await device.consent(token))
-  const big = `${html}${tricks}${unbroken.repeat(200)}`
+  const big = `${html}${tricks}${unbroken.repeat(2000)}`
   const draftId = await saveNote(person, {
     reference: `${html}${tricks}`,
     sender: { name: big },
@@ -80,8 +57,9 @@ async function filledPages(): Promise<string[]> {
   return [...views, '/app/notes?q=img', ...tabs, ...one, ...company]
 }
 
-/** In short a third of the pages, which one by the seed, and always the one on which is decided. */
-const isDrawn = (place: string, at: number) => place.startsWith('/approvals/') || at % 3 === seed % 3
+/** In short a third of the pages, which one by the seed, and always where is decided and where is typed. */
+const isDrawn = (place: string, at: number) =>
+  /^\/(?:approvals|app\/drafts)\/./.test(place) || at % 3 === seed % 3
 
 it('words of others are words on every page, and no page is wider than its screen, in Polish', async () => {
   const found: string[] = []

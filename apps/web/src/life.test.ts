@@ -1,29 +1,10 @@
-import { completeNote, issueNote, type Person, signUp, useService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { completeNote, issueNote } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInAs } from './testing/person.ts'
-import { openViewer, type Viewer } from './testing/viewer.ts'
+import { describe, expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
 import type { TextKey } from './texts/catalogues.ts'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ renderer: 'real', pages: builtPages() })
-let browser: Browser
-let ania: Viewer
-let person: Person
-beforeAll(async () => {
-  browser = await launchChromium()
-  person = await signUp(service)
-  ania = await openViewer(browser, service.url)
-  await signInAs(ania, person, service)
-})
-afterAll(async () => browser?.close())
-
-async function expectSound(name: string): Promise<void> {
-  expect(await ania.look(name)).toEqual([])
-}
+const { service, ania, person, expectSound } = openDesk({ renderer: 'real' })
 
 /** A note of its own, shown. */
 async function show(reference: string, ...signed: string[]): Promise<string> {

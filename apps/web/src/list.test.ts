@@ -1,32 +1,12 @@
-import {
-  completeNote,
-  issueNote,
-  type Person,
-  password,
-  saveNote,
-  signIn,
-  signUp,
-  useService,
-} from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { completeNote, issueNote, password, saveNote, signIn } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
 import { signInAs } from './testing/person.ts'
-import { openViewer, type Viewer } from './testing/viewer.ts'
 import type { TextKey } from './texts/catalogues.ts'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ renderer: 'real', pages: builtPages() })
-let browser: Browser
-let ania: Viewer
-let person: Person
+const { service, ania, person, expectSound } = openDesk({ renderer: 'real' })
 beforeAll(async () => {
-  browser = await launchChromium()
-  person = await signUp(service)
-  ania = await openViewer(browser, service.url)
-  await signInAs(ania, person, service)
   for (const reference of ['ONE', 'TWO', 'THREE']) {
     const { id } = await issueNote(person, { ...completeNote, reference })
     if (reference === 'THREE') await signNote(service, person, id, 'sender')
@@ -37,9 +17,7 @@ beforeEach(async () => {
   await ania.page.goto(`${service.url}/app/notes`)
   await ania.page.getByRole('link', { name: 'THREE' }).waitFor()
 })
-afterAll(async () => browser?.close())
 
-const expectSound = async (name: string) => expect(await ania.look(name)).toEqual([])
 const press = (...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => ania.page.keyboard.press(key)), Promise.resolve())
 const focused = () => ania.page.evaluate(() => document.activeElement?.textContent)
@@ -71,6 +49,20 @@ describe('keys', () => {
     await ania.page.waitForURL(/tab=signatures/)
   })
 
+  it('lead from every page to the search and to a new note', async () => {
+    await ania.page.goto(`${service.url}/app/trust`)
+    await ania.sees(ania.say('nav.trust'))
+    await press('/')
+    await ania.sees(ania.say('nav.notes'))
+    await expect
+      .poll(() => ania.page.getByRole('searchbox').evaluate((field) => field.matches(':focus')))
+      .toBe(true)
+    await ania.page.goto(`${service.url}/app/trust`)
+    await ania.sees(ania.say('nav.trust'))
+    await press('n')
+    await ania.sees(ania.say('draft.untitled'))
+  })
+
   it('show the selected note beside the list, and keep it there', async () => {
     await press('j', 'Space')
     const peek = ania.page.getByRole('complementary', { name: ania.say('peek.title') })
@@ -91,13 +83,25 @@ describe('keys', () => {
     await press('j', 'd')
     await ania.sees(ania.say('draft.untitled'))
     expect(await ania.page.locator('#field-sender-name').inputValue()).toBe(completeNote.sender.name)
-    const [draft] = (await person.rpc('list_drafts')).body.items
-    expect(draft).toMatchObject({ reference: null, sender: completeNote.sender.name })
-    const deleting = { operation_id: crypto.randomUUID(), draft_id: draft.id, base_revision: draft.revision }
-    expect((await person.rpc('delete_draft', deleting)).status).toBe(200)
+    const first = ania.page.url()
+    await ania.press('draft.duplicate')
+    await ania.page.waitForURL((url) => url.href !== first)
+    await expect
+      .poll(() => ania.page.locator('#field-sender-name').inputValue())
+      .toBe(completeNote.sender.name)
+    const drafts = (await person.rpc('list_drafts')).body.items.slice(0, 2)
+    for (const { id, revision, ...draft } of drafts) {
+      expect(draft).toMatchObject({ reference: null, sender: completeNote.sender.name })
+      const deleting = { operation_id: crypto.randomUUID(), draft_id: id, base_revision: revision }
+      expect((await person.rpc('delete_draft', deleting)).status).toBe(200)
+    }
   })
 
   it('are listed, do nothing while somebody types, and can be turned off', async () => {
+    await ania.page.getByRole('button', { name: `${ania.say('keys.title')} ?` }).click()
+    await dialog().getByText(ania.say('keys.duplicate')).waitFor()
+    await press('Escape')
+    await dialog().waitFor({ state: 'detached' })
     await press('?')
     await dialog().getByText(ania.say('keys.duplicate')).waitFor()
     await expectSound('keys')

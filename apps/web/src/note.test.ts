@@ -1,43 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import {
-  completeNote,
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  pngOf,
-  signUp,
-  useService,
-} from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { completeNote, issueNote, makeLink, openDevice, pngOf } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInAs } from './testing/person.ts'
-import { openViewer, type Viewer } from './testing/viewer.ts'
+import { describe, expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ renderer: 'real', pages: builtPages() })
-let browser: Browser
-let ania: Viewer
-let person: Person
-beforeAll(async () => {
-  browser = await launchChromium()
-  person = await signUp(service)
-  ania = await openViewer(browser, service.url)
-  await signInAs(ania, person, service)
-})
-afterAll(async () => browser?.close())
+const { service, ania, person, expectSound } = openDesk({ renderer: 'real' })
 
-const expectSound = async (name: string) => expect(await ania.look(name)).toEqual([])
 const dialog = () => ania.page.getByRole('dialog')
 const box = (name: string) => ania.page.getByRole('group', { name })
 const evidence = async (id: string) => (await person.rpc('evidence', { document_id: id })).body
 
+const consignee = { ...completeNote.consignee, email: 'eingang@muster.example' }
+
 async function show(reference: string, ...signed: string[]): Promise<string> {
-  const { id } = await issueNote(person, { ...completeNote, reference })
+  const { id } = await issueNote(person, { ...completeNote, consignee, reference })
   await signNote(service, person, id, ...signed)
   await ania.page.goto(`${service.url}/app/notes/${id}`)
   return id
@@ -122,6 +99,7 @@ describe('a note', () => {
       .click()
     const locale = dialog().getByLabel(ania.say('sign.locale'))
     expect(await locale.inputValue()).toBe('de')
+    expect(await dialog().getByLabel(ania.say('signIn.email')).inputValue()).toBe(consignee.email)
     expect(await locale.locator('option').count()).toBe(12)
     await dialog().getByLabel(ania.say('sign.code')).check()
     await expectSound('link-send')

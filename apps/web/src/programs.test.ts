@@ -1,35 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  completeNote,
-  issueNote,
-  type Person,
-  programWith,
-  saveNote,
-  signUp,
-  useService,
-} from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
-import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import { completeNote, issueNote, programWith, saveNote } from '@consign/testkit'
 import * as oidc from 'openid-client'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInAs } from './testing/person.ts'
-import { openViewer, type Viewer } from './testing/viewer.ts'
+import { describe, expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ renderer: 'real', pages: builtPages() })
-let browser: Browser
-let ania: Viewer
-let person: Person
-beforeAll(async () => {
-  browser = await launchChromium()
-  person = await signUp(service)
-  ania = await openViewer(browser, service.url)
-  await signInAs(ania, person, service)
-})
-afterAll(async () => browser?.close())
-
-const expectSound = async (viewer: Viewer, name: string) => expect(await viewer.look(name)).toEqual([])
+const { service, ania, person, expectSound } = openDesk({ renderer: 'real' })
 
 describe('a program asks', () => {
   const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -42,7 +17,7 @@ describe('a program asks', () => {
     expect(asked.body).toMatchObject({ error: { code: 'APPROVAL_REQUIRED' } })
     await ania.page.goto(`${service.url}/app/approvals`)
     await ania.page.getByText(/ min left$/).waitFor()
-    await expectSound(ania, 'approvals')
+    await expectSound('approvals')
     await ania.page.getByRole('link', { name: ania.say('approvals.look') }).click()
     await ania.sees(ania.say('approval.title'))
     await ania.reads('approval.newest', { n: 1 })
@@ -51,7 +26,7 @@ describe('a program asks', () => {
       .getByRole('img')
       .first()
       .waitFor()
-    await expectSound(ania, 'approval')
+    await expectSound('approval')
     expect(await ania.page.locator('article img').count()).toBe(0)
     await ania.press('approval.approve')
     await ania.page.getByText(/The program may do it until/).waitFor()
@@ -60,7 +35,7 @@ describe('a program asks', () => {
       200,
     )
     await ania.page.getByRole('link', { name: ania.say('approval.openNote') }).waitFor()
-    await expectSound(ania, 'approval-done')
+    await expectSound('approval-done')
   })
 
   it('and what it would change is told field by field, inert too, until the note is another one', async () => {
@@ -73,7 +48,7 @@ describe('a program asks', () => {
     await ania.reads('ask.amend_document')
     await ania.page.getByRole('rowheader', { name: /^16 / }).waitFor()
     await ania.button('approval.approve').waitFor()
-    await expectSound(ania, 'approval-amend')
+    await expectSound('approval-amend')
     expect(await ania.page.locator('article :is(img, script)').count()).toBe(0)
     expect(await ania.page.getByText(/facts? not shown here/).count()).toBe(0)
     const other = { ...change, data: { ...data, specialAgreements: 'Side door' }, reason: 'Instruction' }
@@ -98,6 +73,51 @@ describe('a program asks', () => {
     expect(await ania.button('approval.approve').count()).toBe(0)
     await ania.press('approval.reject')
     await ania.page.getByText(/^Rejected by/).waitFor()
+  })
+})
+
+describe('what waits for a decision', () => {
+  const press = (key: string) => ania.page.keyboard.press(key)
+  const isOnLook = () =>
+    ania.page.evaluate(() => document.activeElement?.classList.contains('approval-link') ?? false)
+
+  it('is gone through by keyboard: the list, one, the next, and back; no key decides', async () => {
+    const program = await programWith(service, person, { requireApproval: true })
+    const ask = async (reference: string) => {
+      const draftId = await saveNote(program, { ...completeNote, reference })
+      await program.call('/functions/v1/publish', { draftId, revision: 1 })
+    }
+    // One that waits was left by what is above.
+    await ask('OLDER')
+    await ask('NEWER')
+    await ania.page.goto(`${service.url}/app/approvals`)
+    await ania.page.getByText('NEWER').waitFor()
+    await press('j')
+    await expect.poll(isOnLook).toBe(true)
+    await press('Enter')
+    await ania.reads('approvals.at', { at: 1, n: 3 })
+    await ania.page.getByText('NEWER').first().waitFor()
+    await press('j')
+    await ania.reads('approvals.at', { at: 2, n: 3 })
+    await ania.page.getByText('OLDER').first().waitFor()
+    await ania.button('approval.approve').waitFor()
+    for (const key of ['a', 'y', 'r', 'x']) await press(key)
+    await press('k')
+    await ania.reads('approvals.at', { at: 1, n: 3 })
+    await press('Escape')
+    await ania.sees(ania.say('nav.approvals'))
+    const { items } = (await person.call('/functions/v1/approvals?status=pending')).body
+    expect(items).toHaveLength(3)
+  })
+
+  it('and what was decided stands in a table with who decided, and what became of it', async () => {
+    const table = ania.page.getByRole('table', { name: ania.say('approvals.past') })
+    await table
+      .getByRole('row')
+      .filter({ hasText: ania.say('status.rejected') })
+      .first()
+      .waitFor()
+    await expectSound('approvals-decided')
   })
 })
 
@@ -131,7 +151,7 @@ describe('a program that wants to be let in', () => {
     await ania.page.getByLabel(ania.say('may.signing:links')).setChecked(true)
     await ania.page.getByLabel(ania.say('consent.handOut')).setChecked(true)
     await ania.reads('consent.neverButSign')
-    await expectSound(ania, 'consent')
+    await expectSound('consent')
     await ania.press('consent.allow')
     await ania.page.waitForURL(`${callback}**`)
     const checks = { pkceCodeVerifier: verifier, expectedState: state, idTokenExpected: true }
@@ -148,7 +168,7 @@ describe('a program that wants to be let in', () => {
   it('whose request has ended is told to start again', async () => {
     await ania.page.goto(`${service.url}/oauth/consent?authorization_id=nothing`)
     await ania.reads('consent.ended')
-    await expectSound(ania, 'consent-ended')
+    await expectSound('consent-ended')
   })
 })
 

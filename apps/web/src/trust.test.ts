@@ -1,31 +1,14 @@
-import { completeNote, issueNote, type Person, signUp, useService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { completeNote, issueNote } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInAs } from './testing/person.ts'
-import { openViewer, type Viewer } from './testing/viewer.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openDesk } from './testing/open-desk.ts'
 import type { TextKey } from './texts/catalogues.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
-// biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ pages: builtPages(), env: { DNS_SERVERS: dns.server } })
-let browser: Browser
-let ania: Viewer
-let person: Person
-beforeAll(async () => {
-  browser = await launchChromium()
-  person = await signUp(service)
-  ania = await openViewer(browser, service.url)
-  await signInAs(ania, person, service)
-})
-afterAll(async () => browser?.close())
-
-const expectSound = async (name: string) => expect(await ania.look(name)).toEqual([])
+const { service, ania, person, expectSound } = openDesk({ env: { DNS_SERVERS: dns.server } })
 
 describe('what makes evidence strong', () => {
   it('is said as it stands on this server', async () => {

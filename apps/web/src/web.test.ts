@@ -42,7 +42,16 @@ describe('a dispatcher', () => {
 
   it('signs up, writes a note from the example, and sees what is missing while she types', async () => {
     person = await signUpBy(ania)
+    await ania.page
+      .getByRole('region', { name: ania.say('sample.title') })
+      .getByRole('img')
+      .first()
+      .waitFor()
     await expectSound(ania, 'first-run')
+    await ania.press('sample.open')
+    await ania.page.getByRole('dialog').getByRole('img').first().waitFor()
+    await expectSound(ania, 'sample')
+    await ania.page.keyboard.press('Escape')
     await ania.press('first.example')
     await ania.sees('ZL/2026/000123')
     const weight = ania.page.locator('#field-goods-1-grossWeightKg')
@@ -56,9 +65,19 @@ describe('a dispatcher', () => {
     await ania.page.keyboard.press('Escape')
     await ania.page.setViewportSize({ width: 1280, height: 860 })
     await weight.fill('410,5')
+    const day = ania.page.locator('#field-takingOver-date')
+    await day.fill('2.9.2026')
+    await day.press('Tab')
+    expect(await day.inputValue()).toBe('2026-09-02')
+    const until = ania.page.locator('#field-takingOver-window-to')
+    await until.fill('2.9.2026 14')
+    await until.press('Tab')
+    expect(await until.inputValue()).toBe('2026-09-02 14:00')
     await ania.page.getByText(/^Saved /).waitFor()
     const [draft] = (await person.rpc('list_drafts')).body.items
     expect(draft).toMatchObject({ reference: 'ZL/2026/000123', complete: true })
+    const { takingOver } = (await person.call(`/rest/v1/drafts?id=eq.${draft.id}`)).body[0].body.data
+    expect(takingOver).toMatchObject({ date: '2026-09-02', window: { to: '2026-09-02T12:00:00Z' } })
   })
 
   it('issues it with links, and revokes one', async () => {
@@ -156,11 +175,32 @@ describe('an owner', () => {
     await ania.press('audit.csv')
     const csv = await readFile(await (await saving).path(), 'utf8')
     expect(csv.split('\r\n').length).toBe((await ania.page.getByRole('row').count()) + 1)
+    await ania.page.getByRole('combobox', { name: ania.say('audit.what') }).selectOption('people')
+    await ania.page.waitForURL(/what=people/)
+    await ania.reads('audit.each')
+    await expect.poll(() => did('made a key')).toBe(0)
+    expect(await did('invited somebody')).toBe(1)
+    await ania.page.getByRole('combobox', { name: ania.say('audit.what') }).selectOption('approvals')
+    await ania.reads('audit.none')
+    await expectSound(ania, 'audit-filter')
     await ania.page.goto(`${service.url}/app/settings`)
     await ania.reads('settings.here')
+    await ania.page.getByLabel('Form of the print').selectOption('1976')
+    await ania.fill('signUp.name', 'Anna Nowak')
+    await ania.page
+      .locator('form')
+      .filter({ has: ania.page.locator('[name=person]') })
+      .getByRole('button')
+      .click()
+    await ania.page.getByRole('button', { name: /Spedycja Ania, Anna Nowak/ }).waitFor()
     await expectSound(ania, 'settings')
+    await ania.page.keyboard.press('n')
+    await ania.sees(ania.say('draft.untitled'))
+    expect(await ania.page.locator('#field-printLayout').inputValue()).toBe('1976')
     await joinBy(link)
   })
+
+  const did = (text: string) => ania.page.getByRole('row').filter({ hasText: text }).count()
 
   async function joinBy(link: string): Promise<void> {
     const jan = await openViewer(browser, service.url, { language: 'pl' })
@@ -202,7 +242,7 @@ describe('two people in one draft', () => {
     await ania.page.locator('#field-sender-name').fill('Ania')
     await ania.page.getByText(/^Saved /).waitFor()
     await other.page.locator('#field-consignee-name').fill('Odbiorca')
-    await other.reads('draft.joined')
+    await other.reads('draft.joinedFrom', { who: 'Anna Nowak' })
     await expect
       .poll(async () => dataOf(person, draftId))
       .toMatchObject({
@@ -210,9 +250,9 @@ describe('two people in one draft', () => {
         consignee: { name: 'Odbiorca' },
       })
     await ania.page.locator('#field-sender-name').fill('Ania again')
-    await ania.reads('draft.joined')
+    await ania.reads('draft.joinedFrom', { who: 'Anna Nowak' })
     await other.page.locator('#field-sender-name').fill('Oto ja')
-    await other.reads('conflict.title')
+    await other.reads('conflict.titleOf', { who: 'Anna Nowak' })
     await expectSound(other, 'conflict')
     await other.page.getByLabel(/Drugiej osoby/).check()
     await other.press('conflict.do')

@@ -14,7 +14,7 @@ export function ConnectionsTable({ connections, chosen, onChoose }: ConnectionsT
   const { t } = useTexts()
   return (
     <div className="sheet scroll-x">
-      <table className="page-table stacked">
+      <table className="page-table stacked" aria-label={t('nav.connections')}>
         <thead>
           <tr>
             <th scope="col">{t('connections.name')}</th>

@@ -15,7 +15,7 @@ export function MembersTable({ members }: { readonly members: readonly Member[] 
     <>
       {setRole.error && <ErrorBand error={setRole.error} />}
       <div className="sheet scroll-x">
-        <table className="page-table stacked">
+        <table className="page-table stacked" aria-label={t('nav.members')}>
           <thead>
             <tr>
               <th scope="col">{t('members.name')}</th>

@@ -1,4 +1,4 @@
-import { faultsOf, overflowOf, photograph, type Theme } from '@consign/testkit/http/look.ts'
+import { faultsOf, overflowOf, photograph, shooting, type Theme } from '@consign/testkit/http/look.ts'
 import { type Watched, watchPages } from '@consign/testkit/http/watch-pages.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
@@ -23,7 +23,8 @@ export interface Viewer extends Watched {
   reads(key: TextKey, values?: Values): Promise<void>
   /**
    * What is wrong with the page: at both widths how much wider than the screen it is, and what axe finds (WCAG 2.2 A and
-   * AA) in the light and in the dark, in short at one of the widths in one of them. With SHOTS it is also photographed.
+   * AA) in the light and in the dark, in short at one of the widths in one of them. With SHOTS it is also photographed, and
+   * looked at in the other language as well.
    */
   look(name: string): Promise<string[]>
 }
@@ -65,7 +66,7 @@ export async function openViewer(
     fill: (key, text) => page.getByLabel(say(key), { exact: true }).fill(text),
     sees: (title) => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(),
     reads: (key, values) => page.getByText(say(key, values)).first().waitFor(),
-    look: (name) => lookAt(page, `${name}-${language}`),
+    look: (name) => lookAt(page, name, language),
   }
 }
 
@@ -88,12 +89,13 @@ function themesOf(place: 'desk' | 'phone'): readonly Theme[] {
   return long<readonly Theme[]>(here ? [looks % 4 < 2 ? 'light' : 'dark'] : [], ['light', 'dark'])
 }
 
-async function lookAt(page: Page, name: string): Promise<string[]> {
-  const found: string[] = []
+async function lookAt(page: Page, name: string, language: Language): Promise<string[]> {
+  const found = shooting ? await lookAbroad(page, name, language === 'en' ? 'pl' : 'en') : []
+  await inLanguage(page, language)
   looks += 1
   for (const [place, size] of places) {
     await page.setViewportSize(size)
-    await photograph(page, `web/${name}-${place}`)
+    await photograph(page, `web/${name}-${language}-${place}`)
     const over = await overflowOf(page)
     if (over > 0) found.push(`${place}: ${over} px too wide`)
     found.push(...(await faultsOf(page, themesOf(place))).map((fault) => `${place} ${fault}`))
@@ -101,3 +103,24 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(desk)
   return found
 }
+
+/** The same page as it stands, in the other language: what is too wide. */
+async function lookAbroad(page: Page, name: string, language: Language): Promise<string[]> {
+  const found: string[] = []
+  await inLanguage(page, language)
+  for (const [place, size] of places) {
+    await page.setViewportSize(size)
+    await photograph(page, `web/${name}-${language}-${place}`)
+    const over = await overflowOf(page)
+    if (over > 0) found.push(`${language} ${place}: ${over} px too wide`)
+  }
+  return found
+}
+
+/** Changes the language as another tab of the browser would. */
+const inLanguage = (page: Page, language: Language): Promise<void> =>
+  page.evaluate((language) => {
+    if (document.documentElement.lang === language) return
+    localStorage.setItem('consign.language', language)
+    dispatchEvent(new StorageEvent('storage', { key: 'consign.language', newValue: language }))
+  }, language)
