@@ -1,6 +1,6 @@
 import type { Condition, Rule } from '../definition/rule.ts'
 import type { Text } from '../texts.ts'
-import { small } from './adr.ts'
+import { small, unquantified } from './adr.ts'
 import { COOLED, FIREWORKS, PROHIBITED, TECHNICAL_NAME } from './table-a.ts'
 
 const UN = '/goods/*/adr/un'
@@ -18,6 +18,19 @@ export const adrWarnings: readonly Rule[] = [
     message: {
       en: 'Box 13 (dangerous goods): ADR prohibits the carriage of this UN number',
       pl: 'Pole 13 (towar niebezpieczny): ADR zabrania przewozu towaru o tym numerze UN',
+    },
+  },
+  {
+    id: 'warning.adr.totalQuantity',
+    kind: 'required',
+    severity: 'warning',
+    article: 'ADR 1.1.3.6.3, 5.4.1.1.1(f)',
+    path: '/goods/*/adr/totalQuantity',
+    when: dangerous,
+    unless: [...unquantified, { path: '/goods/*/grossWeightKg', exists: false }],
+    message: {
+      en: 'Box 13 (dangerous goods): the gross mass stands for the total quantity; without one of its own no points of 1.1.3.6 are printed',
+      pl: 'Pole 13 (towar niebezpieczny): ilością całkowitą jest masa brutto; dopóki nie podano innej, nie drukuje się punktów z 1.1.3.6',
     },
   },
   {

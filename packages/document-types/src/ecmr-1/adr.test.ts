@@ -33,7 +33,6 @@ describe('dangerous goods are refused', () => {
     ['goods.adr.technicalName', { ...liquid, technicalName: undefined }],
     ['goods.adr.technicalName.gas', { ...entryOf('1011'), un: '1012', properShippingName: 'BUTYLENE' }],
     ['goods.adr.technicalName.residues', { ...entryOf('3268'), un: '3509', totalQuantity: undefined }],
-    ['goods.adr.totalQuantity', { ...paint, totalQuantity: undefined }],
     ['goods.adr.netExplosiveMassKg', { ...fireworks, netExplosiveMassKg: undefined }],
     ['goods.adr.totalQuantity.none', { ...paint, totalQuantity: { value: '0', unit: 'l' } }],
     ['goods.adr.totalQuantity.ambiguous', { ...paint, totalQuantity: { value: '1.250', unit: 'l' } }],
@@ -54,9 +53,16 @@ describe('dangerous goods are refused', () => {
     expect(problems).toMatchObject([{ rule, article: expect.stringContaining('ADR') }])
   })
 
+  it('by goods.adr.totalQuantity, where the line says no gross mass either', () => {
+    const bare = edited(note({ ...paint, totalQuantity: undefined }), '/goods/0/grossWeightKg', undefined)
+    const weighed = edited(bare, '/goods/0/otherQuantity', { value: '2', unit: 'm' })
+    expect(ecmr1.check(weighed)).toMatchObject([{ rule: 'goods.adr.totalQuantity' }])
+    expect(ecmr1.warnings(weighed)).toEqual([])
+  })
+
   it('by every rule, here or among what a note must have', () => {
     const elsewhere = [
-      ...['un', 'properShippingName', 'class', 'packingGroup', 'exceptedQuantity.packages'],
+      ...['un', 'properShippingName', 'class', 'packingGroup', 'totalQuantity', 'exceptedQuantity.packages'],
     ].map((name) => `goods.adr.${name}`)
     expect([...tried.map(([rule]) => rule), ...elsewhere].sort()).toEqual(adrRules.map(({ id }) => id).sort())
   })
@@ -125,7 +131,8 @@ it('every warning is tried here', () => {
   const besides = ['fireworks', 'temperatures', 'responsible', 'radioactive'].map(
     (name) => `particulars.${name}`,
   )
-  const tried = ['prohibited', 'tunnelCode', 'transportCategory', 'technicalName.waste', ...besides]
+  const names = ['prohibited', 'totalQuantity', 'tunnelCode', 'transportCategory', 'technicalName.waste']
+  const tried = [...names, ...besides]
   expect(tried.map((name) => `warning.adr.${name}`).sort()).toEqual(adrWarnings.map(({ id }) => id).sort())
 })
 
@@ -289,6 +296,10 @@ describe('the points of 1.1.3.6', () => {
     const without = { ...paint, transportCategory: undefined }
     expect(totals(paint, without)).toEqual([])
     expect(ecmr1.warnings(note(paint, without))).toMatchObject([{ rule: 'warning.adr.transportCategory' }])
+    const weighed = { ...paint, totalQuantity: undefined }
+    expect(totals(paint, weighed)).toEqual([])
+    expect(ecmr1.check(note(paint, weighed))).toEqual([])
+    expect(ecmr1.warnings(note(paint, weighed))).toMatchObject([{ rule: 'warning.adr.totalQuantity' }])
     expect(ecmr1.warnings(note({ ...paint, tunnelCode: undefined }))).toMatchObject([
       { rule: 'warning.adr.tunnelCode', article: 'ADR 5.4.1.1.1(k)' },
     ])

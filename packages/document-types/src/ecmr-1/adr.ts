@@ -26,6 +26,9 @@ const waste: Condition = { path: '/goods/*/adr/waste', in: [true] }
 const discarded: Condition = { path: '/goods/*/adr/un', in: ['3509'] }
 const explosive: Condition = { path: '/goods/*/adr/class', in: CLASS_1 }
 
+/** Entries whose quantity is not said, or said by their explosive beside the gross mass of box 14. */
+export const unquantified: Condition[] = [...small, empty, discarded, explosive]
+
 const dangerous: Condition[] = [{ path: '/goods/*/adr', exists: true }]
 
 /** What the note says of dangerous goods (CMR art. 6(1)(f), 22; ADR 5.4.1.1.1). */
@@ -133,10 +136,10 @@ export const adrRules: readonly Rule[] = [
     id: 'goods.adr.totalQuantity',
     kind: 'required',
     severity: 'problem',
-    article: 'ADR 5.4.1.1.1(f)', // of class 1 the gross mass of box 14 is the quantity, beside its explosive
+    article: 'ADR 5.4.1.1.1(f)', // a volume, a net or a gross mass: box 14 says that of the line
     path: '/goods/*/adr/totalQuantity',
     when: dangerous,
-    unless: [...small, empty, discarded, explosive],
+    unless: [...unquantified, { path: '/goods/*/grossWeightKg', exists: true }],
     message: {
       en: 'Box 13 (dangerous goods): the total quantity of this entry is missing',
       pl: 'Pole 13 (towar niebezpieczny): brakuje całkowitej ilości tej pozycji',

@@ -58,6 +58,12 @@ describe('a complete note', () => {
     expect(ecmr1.warnings(example)).toEqual([])
   })
 
+  it('says of dangerous goods a volume, a net mass or the gross mass of its line (ADR 5.4.1.1.1(f))', () => {
+    const weighed = edited(example, '/goods/1/adr/totalQuantity', undefined)
+    expect(rulesOf(weighed)).toEqual([])
+    expect(ecmr1.warnings(weighed).map(({ rule }) => rule)).toEqual(['warning.adr.totalQuantity'])
+  })
+
   it('may name its type, as drafts do', () => {
     expect(ecmr1.check({ ...example, type: { name: 'ecmr', version: '1' } })).toEqual([])
   })
