@@ -10,6 +10,7 @@ import { readPolicy } from '../verify/read-trust.ts'
 import { openCopy } from './copy.ts'
 import { compare, type OwnDocument, ownDocuments } from './documents.ts'
 import { Forked, type Look, lookAtLog } from './follow.ts'
+import { keptPolicy } from './kept-policy.ts'
 import { loadState, storeState } from './state.ts'
 
 /** `found`: something an honest log does not do. `unread`: nobody can say, the log could not be read. */
@@ -22,13 +23,14 @@ export interface MonitorTerminal {
   pause(seconds: number): Promise<boolean>
 }
 
-const USAGE = `Usage: consign-monitor --policy file [--bundles folder] [--state file] [--copy folder] [--once] [--every seconds]
+const USAGE = `Usage: consign-monitor [--policy file] [--bundles folder] [--state file] [--copy folder] [--once] [--every seconds]
                        <address of a log>
 
 Follows a log: reads every entry it adds, sees that it never changes or takes back what it had, that those you believe
 signed it, and that it has of your own notes what your bundles have, no less and nothing else.
 
-  --policy   whom you believe (C2SP tlog-policy)
+  --policy   whom you believe (C2SP tlog-policy); without it the log is asked once for its key, which is kept beside
+             the state (monitor.json.policy.txt), and no witness is asked for: compare that key by a second way
   --bundles  a folder of evidence bundles (.zip): your own notes
   --state    the one file it keeps (monitor.json): what it saw last, and what the log had of your notes
   --copy     a folder that keeps the log as it was read: from it, a log whose database lost entries gets them back
@@ -41,7 +43,7 @@ Exit code: 0 all is as it should be, 1 it is not, 2 the log could not be read, 6
 
 interface Asked {
   readonly log: string
-  readonly policy: string
+  readonly policy?: string
   readonly state: string
   readonly bundles?: string
   readonly copy?: string
@@ -59,6 +61,7 @@ export const monitorCommand = async (args: readonly string[], terminal: MonitorT
   try {
     return await monitor(asked, terminal)
   } catch (error) {
+    if (error instanceof LogUnreadable) return found(error, asked, terminal)
     if (!(error instanceof UnusableState) && !(error instanceof UnreadableInput) && !isSystem(error))
       throw error
     terminal.complain(`consign-monitor: ${(error as Error).message}\n`)
@@ -84,10 +87,10 @@ const readArguments = (args: readonly string[]): Asked | 'help' | undefined => {
     const { bundles, copy, every, help, once, policy, state } = values
     if (help) return 'help'
     const [log, ...more] = positionals
-    if (log === undefined || more.length > 0 || policy === undefined || !/^[1-9]\d{0,5}$/.test(every))
-      return undefined
+    if (log === undefined || more.length > 0 || !/^[1-9]\d{0,5}$/.test(every)) return undefined
     return {
-      ...{ log, policy, state, once, every: Number(every) },
+      ...{ log, state, once, every: Number(every) },
+      ...(policy === undefined ? {} : { policy }),
       ...(bundles === undefined ? {} : { bundles }),
       ...(copy === undefined ? {} : { copy }),
     }
@@ -98,10 +101,11 @@ const readArguments = (args: readonly string[]): Asked | 'help' | undefined => {
 }
 
 const monitor = async (asked: Asked, terminal: MonitorTerminal): Promise<number> => {
-  const policy = await readPolicy(asked.policy)
+  const given = asked.policy === undefined ? undefined : await readPolicy(asked.policy)
   const held = await holdAlone(asked.state)
   try {
     const read = logSource(asked.log)
+    const policy = given ?? (await keptPolicy(asked.state, read, terminal.print))
     let exitCode: number = MONITOR_EXIT.fine
     do exitCode = worse(exitCode, await look(asked, policy, read, terminal))
     while (!asked.once && exitCode !== MONITOR_EXIT.found && (await terminal.pause(asked.every)))

@@ -107,6 +107,53 @@ describe('a monitor', () => {
   })
 })
 
+describe('without a policy', () => {
+  const simply = (where: string) => {
+    let said = ''
+    const print = (text: string) => {
+      said += text
+    }
+    const args = ['--state', join(folder, 'own.json'), '--once', where]
+    const terminal = { print, complain: print, pause: async () => true }
+    return monitorCommand(args, terminal).then((exitCode) => ({ exitCode, said }))
+  }
+  const key = formatVerifierKey(signers.log.key)
+
+  it('it keeps the key that the log said at first, and finds one that changed it', async () => {
+    const { log } = await honest(3)
+    await shows(log)
+    await file('log/key', `${key}\n`)
+    const first = await simply(join(folder, 'log'))
+    expect(first).toEqual({ exitCode: 0, said: expect.stringContaining('asked for its own key') })
+    expect(first.said).toContain('it only grew; cosigned by nobody')
+    await rm(join(folder, 'log/key'))
+    expect(await simply(join(folder, 'log'))).toEqual({
+      exitCode: 0,
+      said: expect.not.stringContaining('key'),
+    })
+    const kept = await readFile(join(folder, 'own.json.policy.txt'), 'utf8')
+    expect(kept).toBe(`log ${key}\nquorum none\n`)
+    await file('own.json.policy.txt', kept.replace(key, formatVerifierKey(signers.receipts.key)))
+    expect(await simply(join(folder, 'log'))).toMatchObject({ exitCode: 1 })
+  })
+
+  it('it says what is missing where the log says no key, or a policy was there before', async () => {
+    const { log } = await honest(3)
+    await shows(log)
+    expect(await simply(join(folder, 'log'))).toMatchObject({ exitCode: 2 })
+    await file('log/key', 'hello\n')
+    expect(await simply(join(folder, 'log'))).toEqual({
+      exitCode: 64,
+      said: expect.stringContaining('says no key'),
+    })
+    await look('--state', join(folder, 'own.json'))
+    expect(await simply(join(folder, 'log'))).toEqual({
+      exitCode: 64,
+      said: expect.stringContaining('--policy says which'),
+    })
+  })
+})
+
 describe('its copy of the log', () => {
   const copied = async () => {
     const all = await readdir(join(folder, 'copy'), { recursive: true, withFileTypes: true })
@@ -272,7 +319,7 @@ describe('it ends', () => {
   })
 
   it('with 64 when it is called wrongly', async () => {
-    for (const args of [[], ['a', 'b'], ['--every', '0', 'a'], ['a'], ['--policy', '/nowhere', 'a']])
+    for (const args of [[], ['a', 'b'], ['--every', '0', 'a'], ['--policy', '/nowhere', 'a']])
       expect(
         await monitorCommand(args, {
           print: () => undefined,
