@@ -11,6 +11,7 @@ import {
   read,
   totals,
 } from '../testing/adr-notes.ts'
+import { edited } from '../testing/edit.ts'
 import { adrRules } from './adr.ts'
 import { adrWarnings } from './adr-warnings.ts'
 import { ecmr1 } from './definition.ts'
