@@ -1,5 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { refuse } from '../refusal.ts'
+import { Line, type Waiting } from './line.ts'
 import { Peak } from './peak.ts'
 import { Visits } from './visits.ts'
 
@@ -54,7 +55,8 @@ export interface Turns {
 
 /**
  * @param other work of the same companies, for whom it is to make room; its own others when left out. What of a line is
- * under way here then takes one of the places that the line has there beside others, the last excepted.
+ * under way here then takes one of the places that the line has there beside others, the last excepted, and makes its
+ * rests there as much longer.
  */
 export function openTurns(bounds: TurnBounds, other?: Turns): Turns {
   const lines = new Lines(bounds, other)
@@ -65,19 +67,6 @@ export function openTurns(bounds: TurnBounds, other?: Turns): Turns {
 const longestPause = 2_000
 /** Less than programs and proxies usually wait for an answer, and than our own connections stay open without one. */
 const usualPatience = 25_000
-
-interface Waiting {
-  readonly start: () => void
-  readonly refuse: (reason: unknown) => void
-  readonly gone: (() => boolean) | undefined
-}
-
-interface Line {
-  readonly first: Waiting[]
-  readonly rest: Waiting[]
-}
-
-const lengthOf = ({ first, rest }: Line): number => first.length + rest.length
 
 class Lines implements Turns {
   readonly #bounds: Required<TurnBounds>
@@ -90,7 +79,6 @@ class Lines implements Turns {
   #atWork = 0
   readonly #peak = new Peak()
   waiting = 0
-
   readonly #other: Turns
   /** Other work of the same companies that makes room for this. */
   readonly #sharing: Lines[] = []
@@ -139,13 +127,11 @@ class Lines implements Turns {
       this.#begin(line)
       return undefined
     }
-    const waiting = this.#lines.get(line) ?? { first: [], rest: [] }
-    const queue = first ? waiting.first : waiting.rest
-    if (queue.length >= this.#bounds.waiting) throw tooMuchOfHis()
-    this.#lines.set(line, waiting)
+    const waiting = this.#lines.get(line) ?? new Line()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const one = { start: resolve, refuse: reject, gone }
-    queue.push(one)
+    if (!waiting.add(one, first, this.#bounds.waiting)) throw tooMuchOfHis()
+    this.#lines.set(line, waiting)
     this.waiting += 1
     if (this.waiting > this.#bounds.waitingInAll) this.#shorten()
     const patience = setTimeout(() => this.#giveUp(line, one), this.#bounds.patience).unref()
@@ -154,11 +140,10 @@ class Lines implements Turns {
 
   #giveUp(line: string, one: Waiting): void {
     const waiting = this.#lines.get(line) as Line
-    const queue = waiting.first.includes(one) ? waiting.first : waiting.rest
-    queue.splice(queue.indexOf(one), 1)
-    if (lengthOf(waiting) === 0) this.#lines.delete(line)
+    waiting.remove(one)
+    if (waiting.length === 0) this.#lines.delete(line)
     this.waiting -= 1
-    const behindHisOwn = this.#running.has(line) || lengthOf(waiting) > 0
+    const behindHisOwn = this.#running.has(line) || waiting.length > 0
     one.refuse(behindHisOwn ? tooMuchOfHis() : refuse('UNAVAILABLE'))
   }
 
@@ -173,8 +158,12 @@ class Lines implements Turns {
   #mostOf(line: string): number {
     const { ofOneAtOnce, besideOthers } = this.#bounds
     if (!this.#other.haveOthersCome(line)) return ofOneAtOnce
-    const elsewhere = this.#sharing.reduce((sum, lines) => sum + (lines.#running.get(line) ?? 0), 0)
-    return Math.max(1, besideOthers - elsewhere)
+    return Math.max(1, besideOthers - this.#elsewhere(line))
+  }
+
+  /** How much of the line is under way as other work. */
+  #elsewhere(line: string): number {
+    return this.#sharing.reduce((sum, lines) => sum + (lines.#running.get(line) ?? 0), 0)
   }
 
   #begin(line: string): void {
@@ -194,7 +183,8 @@ class Lines implements Turns {
 
   /** Rests that are too short for a timer add up until one is not. */
   #pauseAfter(line: string, weighed: number): number {
-    const owed = (this.#owed.get(line) ?? 0) + weighed * this.#bounds.rest
+    const pause = weighed * this.#bounds.rest * (1 + this.#elsewhere(line))
+    const owed = (this.#owed.get(line) ?? 0) + pause
     this.#owed.delete(line)
     if (!this.#lines.has(line) || !this.#other.haveOthersCome(line)) return 0
     if (owed >= 1) return Math.min(owed, longestPause)
@@ -221,7 +211,7 @@ class Lines implements Turns {
       this.#lines.delete(line)
       const next = this.#nextOf(waiting)
       // Put behind the others, it is come to once more: there may be room for two.
-      if (lengthOf(waiting) > 0) this.#lines.set(line, waiting)
+      if (waiting.length > 0) this.#lines.set(line, waiting)
       if (!next) continue
       this.#begin(line)
       next.start()
@@ -229,9 +219,9 @@ class Lines implements Turns {
   }
 
   /** Whoever has gone meanwhile is passed over; his refusal reaches nobody. */
-  #nextOf({ first, rest }: Line): Waiting | undefined {
+  #nextOf(line: Line): Waiting | undefined {
     for (;;) {
-      const next = first.shift() ?? rest.shift()
+      const next = line.takeNext()
       if (!next) return undefined
       this.waiting -= 1
       if (!next.gone?.()) return next
@@ -241,11 +231,11 @@ class Lines implements Turns {
 
   #shorten(): void {
     let longest: [string, Line] | undefined
-    for (const each of this.#lines) if (!longest || lengthOf(each[1]) > lengthOf(longest[1])) longest = each
+    for (const each of this.#lines) if (!longest || each[1].length > longest[1].length) longest = each
     if (!longest) return
     const [line, waiting] = longest
-    const last = (waiting.rest.pop() ?? waiting.first.pop()) as Waiting
-    if (lengthOf(waiting) === 0) this.#lines.delete(line)
+    const last = waiting.takeLast() as Waiting
+    if (waiting.length === 0) this.#lines.delete(line)
     this.waiting -= 1
     last.refuse(refuse('UNAVAILABLE'))
   }
