@@ -23,6 +23,7 @@ const PROGRAMS = {
   'verify-all': 'apps/server/src/verify-all.ts',
   'consign-file': 'tools/consign-file.ts',
   'consign-verify-file': 'tools/consign-verify-file.ts',
+  'sdk-package': 'tools/sdk-package.ts',
   'recovery-link': 'apps/server/src/recovery-link.ts',
   log: 'apps/server/src/tlog-command.ts',
   keys: 'apps/server/src/keys.ts',
