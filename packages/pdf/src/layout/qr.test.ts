@@ -65,6 +65,10 @@ describe('the symbol', () => {
 describe('is read by zbar and by jsQR from a whole page at 150 dots per inch, however it was printed:', () => {
   const signed = { consents: threeConsents }
   const pages = {
+    'four languages on the form of 2007, where letters come nearest to its corners': inputOf(
+      { ...example, printLanguages: ['es', 'lt', 'fr', 'en'], printLayout: '2007' },
+      signed,
+    ),
     'four languages on the form of 1976': inputOf(
       { ...example, printLanguages: ['es', 'lt', 'fr', 'en'], printLayout: '1976' },
       signed,
