@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { typedMinute } from '../../draft/model/typed-day.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { minuteOf } from './reported-time.ts'
 
@@ -28,21 +29,29 @@ export function PrintedName({ name, label }: ControlProps) {
   return <TextInput name={name} label={label} required withAsterisk={false} maxLength={200} />
 }
 
-/** A moment that is reported: now, unless it was another; not one that is to come. */
+/** A moment that is reported, as people type it: now, unless it was another; not one that is to come. */
 export function ReportedAt({ name, label }: ControlProps) {
   const { t } = useTexts()
   const [now] = useState(() => minuteOf(new Date()))
+  const [text, setText] = useState(now.replace('T', ' '))
+  const field = useRef<HTMLInputElement>(null)
+  const minute = typedMinute(text, new Date())
+  const fault = minute === null ? t('life.atNothing') : minute > now ? t('life.atLater') : ''
+  useEffect(() => field.current?.setCustomValidity(fault), [fault])
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <TextInput
-      name={name}
-      label={label}
-      description={t('life.zone', { zone })}
-      type="datetime-local"
-      defaultValue={now}
-      max={now}
-      required
-      withAsterisk={false}
-    />
+    <>
+      <TextInput
+        ref={field}
+        label={label}
+        description={t('life.zone', { zone })}
+        value={text}
+        error={fault}
+        placeholder={t('draft.dayAndTime')}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={() => minute && setText(minute.replace('T', ' '))}
+      />
+      <input type="hidden" name={name} value={minute ?? ''} />
+    </>
   )
 }

@@ -12,6 +12,8 @@ export const life = {
     'The note has changed meanwhile. What is in force now is on the page: look again, then decide.',
   'life.reason': 'Reason, as it will stand on the note',
   'life.at': 'When',
+  'life.atNothing': 'Write a day and a time, such as 2.9 8:00.',
+  'life.atLater': 'That is still to come.',
   'life.zone': 'Time zone: {zone}',
   'amend.page': 'Change {reference}',
   'amend.title': 'Change {reference}?',

@@ -13,6 +13,8 @@ export const life: Record<keyof typeof en, string> = {
     'List w międzyczasie zmieniono. Strona pokazuje to, co obowiązuje teraz: obejrzyj i zdecyduj.',
   'life.reason': 'Powód, który będzie widoczny na liście',
   'life.at': 'Kiedy',
+  'life.atNothing': 'Wpisz dzień i godzinę, np. 2.9 8:00.',
+  'life.atLater': 'To dopiero nastąpi.',
   'life.zone': 'Strefa czasowa: {zone}',
   'amend.page': 'Zmiana {reference}',
   'amend.title': 'Zmienić {reference}?',
