@@ -45,17 +45,14 @@ export interface Operation {
   readonly body?: TSchema | 'bytes'
   /** The media types of a `bytes` body; any when absent. */
   readonly accepts?: readonly string[]
-  /** Largest body accepted, in bytes; when absent 1 MiB, or `strangersBody` where nobody has to be known. */
+  /** Largest body accepted, in bytes; `usualBody` when absent. */
   readonly bodyLimit?: number
   readonly ok: Ok
   readonly errors: readonly Code[]
 }
 
-/** Largest body, in bytes, of whoever is not known before it is read. */
-export const strangersBody = 64 * 1024
-
-export const bodyLimitOf = ({ bodyLimit, who }: Pick<Operation, 'bodyLimit' | 'who'>): number =>
-  bodyLimit ?? (who === 'anyone' || who === 'open' ? strangersBody : 1024 * 1024)
+/** Largest body, in bytes, where an operation says no other. */
+export const usualBody = 1024 * 1024
 
 /** Declares an operation; routes, OpenAPI and clients are derived from the value. */
 export const operation = <const O extends Operation>(value: O): O => value

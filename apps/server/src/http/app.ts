@@ -1,4 +1,4 @@
-import { strangersBody } from '@consign/contract'
+import { usualBody } from '@consign/contract'
 import cors from '@fastify/cors'
 import Fastify, {
   type FastifyBaseLogger,
@@ -54,7 +54,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: trust(service.config.trustProxy),
-    bodyLimit: strangersBody,
+    bodyLimit: usualBody,
     ...connectionTimes(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -31,7 +31,7 @@ export interface BodyBounds {
 }
 
 const ours: BodyBounds = {
-  stranger: { arriving: 256, ofOne: 4 * MiB, inAll: 64 * MiB },
+  stranger: { arriving: 256, ofOne: 16 * MiB, inAll: 64 * MiB },
   company: { arriving: 256, ofOne: 64 * MiB, inAll: 256 * MiB },
   signer: { arriving: 16, ofOne: 16 * MiB, inAll: 256 * MiB },
   ofStranger: 30_000,

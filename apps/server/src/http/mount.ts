@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { bodyLimitOf, type Operation } from '@consign/contract'
+import { type Operation, usualBody } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HandlerOf } from '../handler.ts'
 import { limitHeaders } from '../limits/headers.ts'
@@ -22,7 +22,7 @@ export function mount<O extends Operation>(
   app.route({
     method: operation.method,
     url: urlOf(operation),
-    bodyLimit: bodyLimitOf(operation),
+    bodyLimit: operation.bodyLimit ?? usualBody,
     config: { operation: operation.id },
     // Before the body is read: whoever may not pass costs us neither its reading nor its parsing.
     onRequest: async (request, reply) => {

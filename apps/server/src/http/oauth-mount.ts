@@ -1,4 +1,4 @@
-import { catalogue, strangersBody } from '@consign/contract'
+import { catalogue } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitHeaders } from '../limits/headers.ts'
 import { local, shared } from '../limits/policies.ts'
@@ -9,6 +9,9 @@ import type { Standing } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { refusalOf } from './answer-error.ts'
 import { isForPerson, sendOAuthPage } from './oauth-page.ts'
+
+/** Far more than any client sends. */
+const bodyLimit = 64 * 1024
 
 /** The endpoints of the authorization server: bodies as they come, errors as RFC 6749 and 7591 have them. */
 export function mountOAuth(app: FastifyInstance, service: Service): void {
@@ -36,7 +39,7 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
   scope.route({
     method: [...methods],
     url: path,
-    bodyLimit: strangersBody,
+    bodyLimit,
     config: { operation: id },
     // Before the body is read.
     onRequest: async (request, reply) => {

@@ -11,7 +11,7 @@ token of the signing link is in the path.
 **Errors.** Rely on \`code\`; \`message\` is for people and follows \`Accept-Language\` (en, pl). Every answer has an
 \`X-Request-Id\`, which names it in the server's log. A 5xx never shows its cause.
 
-**Limits.** A body may have 1 MiB, a draft 256 KiB, and 64 KiB where nobody needs to be signed in. Bodies are checked untouched: unknown members, duplicate JSON keys
+**Limits.** A body may have 1 MiB, a draft 256 KiB. Bodies are checked untouched: unknown members, duplicate JSON keys
 and coercible values are refused, as signed bytes must be.
 
 **Approval.** When a connection or API key must ask a person first, a gated call answers 428 \`APPROVAL_REQUIRED\`. Poll
