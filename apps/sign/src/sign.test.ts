@@ -186,7 +186,7 @@ it('from 960 px on the note stands beside what is asked, and is read there down 
   await expect.poll(read).toBe(true)
   await who.press('read.done')
   await who.sees('sign.title')
-  expect(await who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Jan Śmiałek')
+  await expect.poll(() => who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Jan Śmiałek')
   await who.context.close()
 }, 60_000)
 

@@ -5,31 +5,48 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * else tells: they are not the largest.
  */
 export const longest: readonly string[] = [
-  'apps/web/src/web.test.ts',
-  'apps/sign/src/stops.test.ts',
-  'apps/server/src/run.test.ts',
-  'apps/server/src/http/fuzz.test.ts',
-  'apps/server/src/backup.test.ts',
-  'apps/server/src/races/faults.test.ts',
-  'apps/web/src/life.test.ts',
-  'apps/server/src/tlog/witnesses.test.ts',
-  'apps/server/src/tlog/operator-attacks.test.ts',
-  'apps/server/src/races/kill.test.ts',
-  'apps/sign/src/sign.test.ts',
-  'apps/verify/src/verify.test.ts',
-  'apps/server/src/store/row-level-security-alone.test.ts',
-  'apps/server/src/http/docs.test.ts',
-  'apps/server/src/limits/policies.test.ts',
-  'apps/server/src/restore.test.ts',
-  'apps/server/src/jobs/open-jobs.test.ts',
-  'packages/embedded-postgres/src/embedded.test.ts',
   'tools/patterns/patterns.test.ts',
   'tools/openapi/openapi-checks.test.ts',
+  'packages/pdf/src/layout/qr.test.ts',
+  'packages/evidence/src/bundle/attacks.test.ts',
+  'tools/bootstrap/bootstrap.test.ts',
+  'apps/server/src/http/fuzz.test.ts',
+  'apps/web/src/web.test.ts',
+  'apps/server/src/run.test.ts',
+  'apps/server/src/tlog/restored-backup.test.ts',
+  'apps/sign/src/stops.test.ts',
+  'apps/server/src/gate/binding.test.ts',
+  'apps/server/src/races/faults.test.ts',
+  'apps/server/src/backup.test.ts',
+  'apps/server/src/tlog/operator-attacks.test.ts',
+  'apps/server/src/races/kill.test.ts',
+  'apps/server/src/races/kill-jobs.test.ts',
+  'apps/sign/src/sign.test.ts',
+  'apps/server/src/doors.test.ts',
+  'apps/web/src/life.test.ts',
+  'apps/server/src/oauth/faults.test.ts',
+  'apps/web/src/list.test.ts',
+  'apps/server/src/verify-all.test.ts',
+  'apps/server/src/http/supabase-methods.test.ts',
+  'stories/road/road.test.ts',
+  'apps/verify/src/verify.test.ts',
+  'apps/server/src/store/row-level-security-alone.test.ts',
+  'apps/server/src/limits/policies.test.ts',
+  'apps/server/src/tlog/witnesses.test.ts',
+  'apps/server/src/mail/mail.test.ts',
+  'apps/server/src/jobs/open-jobs.test.ts',
+  'apps/server/src/tlog/kill.test.ts',
+  'apps/server/src/main.test.ts',
+  'apps/server/src/races/companies-under-fire.test.ts',
+  'apps/server/src/http/docs.test.ts',
+  'apps/web/src/note.test.ts',
+  'apps/web/src/trust.test.ts',
 ]
 
 /**
- * The order of a run: what takes longest first, so that no worker is left with it at the end while the others have nothing to
- * do; then as Vitest would. What needs no service comes last: many short files, that fill whatever time is left.
+ * The order of a run: first what needs no service, since a worker that goes over to the other tests imports anew; of each
+ * what takes longest first, so that no worker is left with it at the end while the others have nothing to do; then as
+ * Vitest would. The many short tests of the service fill whatever time is left.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -44,5 +61,5 @@ const many = 1e6
 function rank({ moduleId, project }: Pick<TestSpecification, 'moduleId' | 'project'>): number {
   const listed = longest.findIndex((path) => moduleId.endsWith(`/${path}`))
   const within = listed < 0 ? longest.length : listed
-  return (within + (project.name === 'pure' ? longest.length + 1 : 0)) * many
+  return (within + (project.name === 'pure' ? 0 : longest.length + 1)) * many
 }

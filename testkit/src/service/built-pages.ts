@@ -4,8 +4,15 @@ import { openPages, type Pages } from '@consign/server/pages/open-pages.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The pages as `npm start` would serve them: built now unless they are built of what is here. */
+let pages: Pages | undefined
+
+/** The pages as `npm start` would serve them: built now unless they are built of what is here; looked at once a worker. */
 export function builtPages(): Pages {
+  pages ??= buildPages()
+  return pages
+}
+
+function buildPages(): Pages {
   execFileSync(process.execPath, ['tools/pages/main.ts', '--if-stale'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
