@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Effort } from '../arguments.ts'
 import { type Bed, openBed } from '../bed.ts'
 import type { LoopOptions, LoopResult } from '../client/closed-loop.ts'
@@ -78,11 +79,30 @@ function runner({ bed, trace, load, services }: Rig): Run {
     postgres: postgresCpuMs(bed.postgres),
   })
   return async (variant, options) => {
+    await untilAtRest(bed)
     const before = usedBy(variant)
     const result = await start(variant, options)
+    await untilAtRest(bed)
     const after = usedBy(variant)
     const each = (kind: keyof typeof before) => (after[kind] - before[kind]) / result.finished
     return { ...result, cpu: { load: each('load'), service: each('service'), postgres: each('postgres') } }
+  }
+}
+
+const LOOK_MS = 200
+const MOST_LOOKS = 25
+
+/**
+ * Waits until PostgreSQL does next to nothing. Connections end after whoever left them, and while they do, their time is
+ * counted neither as theirs nor as the postmaster's: it would be missing here and be found in what comes next.
+ */
+async function untilAtRest({ postgres }: Bed): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const now = postgresCpuMs(postgres)
+    if (now - before <= LOOK_MS / 10) return
+    before = now
+    await sleep(LOOK_MS)
   }
 }
 
