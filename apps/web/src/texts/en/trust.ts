@@ -92,5 +92,6 @@ export const trust = {
   'seals.reason.ecmr_mismatch': 'It seals another note.',
   'seals.reason.role_order':
     'It is not this party’s turn: the sender seals first, then the carrier, then the consignee.',
+  'seals.reason.role_ours': 'Your company seals for this party itself, by its own certificate.',
   'seals.reason.chain_broken': 'It does not follow the last seal of this note.',
 }

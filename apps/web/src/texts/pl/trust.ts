@@ -94,5 +94,6 @@ export const trust: Record<keyof typeof en, string> = {
   'seals.reason.claims_invalid': 'Nie mówi wszystkiego, co pieczęć musi mówić.',
   'seals.reason.ecmr_mismatch': 'To pieczęć innego listu.',
   'seals.reason.role_order': 'To nie kolej tej strony: najpierw nadawca, potem przewoźnik, potem odbiorca.',
+  'seals.reason.role_ours': 'Za tę stronę pieczętuje Wasza firma, własnym certyfikatem.',
   'seals.reason.chain_broken': 'Nie następuje po ostatniej pieczęci tego listu.',
 }
