@@ -48,6 +48,7 @@ const serve = (): Promise<Server> => {
 }
 
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -58,7 +59,7 @@ const launch = (): Promise<Browser> => {
   const executablePath = installed.find((path) => existsSync(path))
   if (executablePath === undefined)
     throw new Error(
-      'No Chromium here. Install one: "apt-get install chromium" on Debian, "npx playwright-core install chromium" elsewhere.',
+      'No Chromium here. Install one: "apt-get install chromium-headless-shell" on Debian, "npx playwright-core install chromium" elsewhere.',
     )
   const quiet = [
     '--disable-background-networking',
