@@ -230,7 +230,7 @@ async function readAndSign(who: Visitor): Promise<void> {
   await who.page.locator('canvas').nth(1).waitFor()
   expect(await who.button('read.done').isEnabled()).toBe(false)
   await readOn(who)
-  expect(await who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Celina')
+  await expect.poll(() => who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Celina')
   await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
   await who.press('next')
   await who.press('photos.skip')

@@ -82,7 +82,9 @@ describe('keys', () => {
   it('duplicate a note as a draft without what belongs to one transport', async () => {
     await press('j', 'd')
     await ania.sees(ania.say('draft.untitled'))
-    expect(await ania.page.locator('#field-sender-name').inputValue()).toBe(completeNote.sender.name)
+    await expect
+      .poll(() => ania.page.locator('#field-sender-name').inputValue())
+      .toBe(completeNote.sender.name)
     const first = ania.page.url()
     await ania.press('draft.duplicate')
     await ania.page.waitForURL((url) => url.href !== first)
@@ -107,7 +109,7 @@ describe('keys', () => {
     await expectSound('keys')
     await press('Escape', '/')
     await ania.page.keyboard.type('jjnd?')
-    expect(await ania.page.getByRole('searchbox').inputValue()).toBe('jjnd?')
+    await expect.poll(() => ania.page.getByRole('searchbox').inputValue()).toBe('jjnd?')
     await ania.page.goto(`${service.url}/app/settings`)
     await ania.page.getByLabel(ania.say('settings.keys')).uncheck()
     await press('?', 'n')
@@ -219,7 +221,7 @@ describe('a search', () => {
     await ania.reads('notes.noMatch', { text: 'two nowhere' })
     await ania.page.getByRole('link', { name: new RegExp(`^${ania.say('view.all')}`) }).click()
     await ania.page.getByRole('link', { name: 'THREE' }).waitFor()
-    expect(await ania.page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => ania.page.getByRole('searchbox').inputValue()).toBe('')
   })
 })
 

@@ -68,11 +68,11 @@ describe('a dispatcher', () => {
     const day = ania.page.locator('#field-takingOver-date')
     await day.fill('2.9.2026')
     await day.press('Tab')
-    expect(await day.inputValue()).toBe('2026-09-02')
+    await expect.poll(() => day.inputValue()).toBe('2026-09-02')
     const until = ania.page.locator('#field-takingOver-window-to')
     await until.fill('2.9.2026 14')
     await until.press('Tab')
-    expect(await until.inputValue()).toBe('2026-09-02 14:00')
+    await expect.poll(() => until.inputValue()).toBe('2026-09-02 14:00')
     await ania.page.getByText(/^Saved /).waitFor()
     const [draft] = (await person.rpc('list_drafts')).body.items
     expect(draft).toMatchObject({ reference: 'ZL/2026/000123', complete: true })
@@ -196,7 +196,7 @@ describe('an owner', () => {
     await expectSound(ania, 'settings')
     await ania.page.keyboard.press('n')
     await ania.sees(ania.say('draft.untitled'))
-    expect(await ania.page.locator('#field-printLayout').inputValue()).toBe('1976')
+    await expect.poll(() => ania.page.locator('#field-printLayout').inputValue()).toBe('1976')
     await joinBy(link)
   })
 
