@@ -1,6 +1,7 @@
 import { examples } from '@consign/document-types/examples'
 import { completeNote, moveClock, useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -230,7 +231,8 @@ async function readAndSign(who: Visitor): Promise<void> {
   await who.page.locator('canvas').nth(1).waitFor()
   expect(await who.button('read.done').isEnabled()).toBe(false)
   await readOn(who)
-  await expect.poll(() => who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Celina')
+  const name = who.page.getByLabel(who.say('sign.name'))
+  await eventually(async () => expect(await name.inputValue()).toBe('Celina'))
   await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
   await who.press('next')
   await who.press('photos.skip')

@@ -33,7 +33,7 @@ export interface BodyBounds {
 const ours: BodyBounds = {
   stranger: { arriving: 256, ofOne: 16 * MiB, inAll: 64 * MiB },
   company: { arriving: 256, ofOne: 64 * MiB, inAll: 256 * MiB },
-  signer: { arriving: 16, ofOne: 16 * MiB, inAll: 256 * MiB },
+  signer: { arriving: 64, ofOne: 64 * MiB, inAll: 256 * MiB },
   ofStranger: 30_000,
   afterAnswer: 15_000,
 }
@@ -56,7 +56,7 @@ export function boundBodies(app: FastifyInstance, bounds: BodyBounds = ours): vo
     if (kind === 'stranger') unlessWhole(request, bounds.ofStranger, () => endTooSlow(request.raw.socket))
   })
   app.addHook('onResponse', async (request) =>
-    unlessWhole(request, bounds.afterAnswer, () => request.raw.socket.destroy()),
+    unlessWhole(request, bounds.afterAnswer, () => request.raw.destroy()),
   )
 }
 

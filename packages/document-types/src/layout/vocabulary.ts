@@ -14,6 +14,8 @@ export interface Vocabulary {
   /** The same for a word inside a box: in the first two languages, since its box has a caption in all of them. */
   label(key: string): Wording[]
   wordings(texts: Texts): Wording[]
+  /** A label in English, whatever the note's languages are. */
+  english(key: string): string
   /** The number a caption has in a layout; undefined where it has none. */
   number(key: string, layout: string): string | undefined
 }
@@ -61,9 +63,13 @@ function makeVocabulary(
     languages.map((lang) =>
       texts[lang] === undefined ? { lang: 'en', text: texts.en } : { lang, text: texts[lang] },
     )
-  const words = remembered((key) => {
+  const textsOf = (key: string): Texts => {
     const texts = labels[key]
     if (!texts) throw new Error(`no label ${key} in ${definition.name} ${definition.version}`)
+    return texts
+  }
+  const words = remembered((key) => {
+    const texts = textsOf(key)
     return convention ? wordings(texts) : wordings(texts).map(withoutConvention)
   })
   return {
@@ -72,6 +78,7 @@ function makeVocabulary(
     words,
     label: remembered((key) => words(key).slice(0, LABEL_LANGUAGES)),
     wordings,
+    english: (key) => textsOf(key).en,
     number: (key, layout) => boxes[key]?.[layout] ?? undefined,
   }
 }

@@ -2,7 +2,6 @@ import { labelled, plain, ticked, together } from '../../layout/entries.ts'
 import { printNumber, sum, withUnit } from '../../layout/text.ts'
 import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { Entry } from '../../presentation.ts'
-import { en } from '../labels/en.ts'
 import type { LabelKey } from '../labels/keys.ts'
 import type { Adr, GoodsItem } from './data.ts'
 import { inscription } from './inscription.ts'
@@ -43,8 +42,8 @@ const description = (adr: Adr, words: Vocabulary): string | undefined =>
 /** The name with its technical name behind it (ADR 3.1.2.8.1), and "waste" before it unless it says so (5.4.1.1.3.1). */
 function nameOf({ waste, properShippingName, technicalName }: Adr, words: Vocabulary): string {
   const technical = technicalName ? ` (${technicalName})` : ''
-  const saysSo = [...words.words('adr.waste').map(({ text }) => text), en['adr.waste']].some((word) =>
-    properShippingName.toLowerCase().includes(word.toLowerCase()),
+  const saysSo = [...words.words('adr.waste').map(({ text }) => text), words.english('adr.waste')].some(
+    (word) => properShippingName.toLowerCase().includes(word.toLowerCase()),
   )
   return `${waste && !saysSo ? `${inscription('adr.waste', words)} ` : ''}${properShippingName}${technical}`
 }

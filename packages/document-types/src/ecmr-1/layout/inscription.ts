@@ -1,5 +1,4 @@
 import type { Vocabulary } from '../../layout/vocabulary.ts'
-import { en } from '../labels/en.ts'
 import type { LabelKey } from '../labels/keys.ts'
 
 /** One of these has to be there when the forwarding country speaks none of them (ADR 5.4.1.4.1). */
@@ -12,7 +11,7 @@ const COMMON: readonly string[] = ['en', 'fr', 'de']
 export function inscription(key: LabelKey, words: Vocabulary): string {
   const shown = words.label(key)
   const isCommon = ({ lang }: { lang: string }) => COMMON.includes(lang)
-  const common = words.words(key).find(isCommon) ?? { lang: 'en', text: en[key] }
+  const common = words.words(key).find(isCommon) ?? { lang: 'en', text: words.english(key) }
   const all = shown.some(isCommon) ? shown : [...shown, common]
   return [...new Set(all.map(({ lang, text }) => text.toLocaleUpperCase(lang)))].join(' / ')
 }
