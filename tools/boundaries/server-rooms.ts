@@ -10,6 +10,7 @@ export const SERVER: readonly Room[] = [
       ...['main', 'run', 'stop-request', 'open-service'],
       ...[
         'command',
+        'end-process',
         'explain',
         'exposure',
         'recovery-link',

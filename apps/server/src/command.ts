@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { type Config, ConfigInvalid, readConfig } from './config.ts'
+import { endProcess } from './end-process.ts'
 import { explain } from './explain.ts'
 import { type Log, openLog } from './log.ts'
 import { redactText } from './redact.ts'
@@ -36,10 +37,10 @@ export async function runCommand({ usage, run }: Command): Promise<never> {
     const log = openLog({ logLevel: 'error' }, pino.destination(process.stderr.fd))
     const code = await run(process.argv.slice(2), { config, log, signal: stop.signal, say })
     if (code === undefined) say(`usage: ${usage}`)
-    process.exit(code ?? EXIT.usage)
+    return endProcess(code ?? EXIT.usage)
   } catch (error) {
-    if (stop.signal.aborted) process.exit(EXIT.stopped)
+    if (stop.signal.aborted) return endProcess(EXIT.stopped)
     say(redactText(explain(error, config)))
-    process.exit(error instanceof ConfigInvalid ? EXIT.config : EXIT.failed)
+    return endProcess(error instanceof ConfigInvalid ? EXIT.config : EXIT.failed)
   }
 }

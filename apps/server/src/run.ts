@@ -3,6 +3,7 @@ import { type Config, ConfigInvalid, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { mustActAsApp, openPools, type Pools } from './database/pools.ts'
+import { endProcess } from './end-process.ts'
 import { explain } from './explain.ts'
 import { exposures } from './exposure.ts'
 import { type Log, openLog } from './log.ts'
@@ -29,18 +30,18 @@ const EXIT_CONFIG = 78
 
 /** The whole life of a server process, from the environment to the exit code. */
 export async function run(openService: OpenService): Promise<never> {
-  const config = configOrExit()
+  const config = await configOrExit()
   const log = openLog(config)
-  const giveUp = (error: unknown): never => {
+  const giveUp = (error: unknown): Promise<never> => {
     log.fatal({ err: error }, 'Consign stops')
     process.stderr.write(redactText(`Consign stops: ${explain(error, config)}\n`))
-    process.exit(1)
+    return endProcess(1)
   }
-  process.on('uncaughtException', giveUp)
+  process.on('uncaughtException', (error) => void giveUp(error))
   try {
     const failure = await serve(config, log, openService)
     if (failure) throw failure
-    process.exit(0)
+    return endProcess(0)
   } catch (error) {
     return giveUp(error)
   }
@@ -82,12 +83,12 @@ function welcome(url: string, { dataDir, databaseUrl }: Config, firstStart: bool
   return `${line}${kept}  API explorer: ${url}/docs      Stop: Ctrl-C\n\n`
 }
 
-function configOrExit(): Config {
+async function configOrExit(): Promise<Config> {
   try {
     return readConfig()
   } catch (error) {
     if (!(error instanceof ConfigInvalid)) throw error
     process.stderr.write(`Consign does not start: ${error.message}\n`)
-    process.exit(EXIT_CONFIG)
+    return endProcess(EXIT_CONFIG)
   }
 }

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+
+/** Milliseconds in which code that is being compiled beside the program comes to its end. */
+const MOMENT = 50
+
+/**
+ * Ends the process with that code. Node waits for ever when it ends while code is compiled beside it that needs memory cleared
+ * (nodejs/node#54918), as in a command that has just begun: nothing more is compiled, and what is under way has a moment.
+ */
+export async function endProcess(code: number): Promise<never> {
+  for (const compiler of ['maglev', 'opt', 'sparkplug']) setFlagsFromString(`--no-${compiler}`)
+  await sleep(MOMENT)
+  process.exit(code)
+}
