@@ -79,8 +79,8 @@ describe('the feed', () => {
       .flatMap((message) => (message.kind === 'events' ? message.items : []))
       .map(({ position }) => position)
     expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    // Two events may come at once, so that fewer streams break.
-    expect(opened).toBeGreaterThan(2)
+    // Several events may come at once, so that fewer streams break.
+    expect(opened).toBeGreaterThan(1)
   })
 
   it('is asked for where no stream comes through, and tried again after the network was away', async () => {
