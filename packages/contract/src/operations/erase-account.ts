@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { Password, text } from '../schemas/common.ts'
 import { Erasure } from '../schemas/erasure.ts'
+import { sessionCodes } from '../session-codes.ts'
 
 export const eraseAccount = operation({
   id: 'erase_account',
@@ -17,12 +18,7 @@ export const eraseAccount = operation({
   }),
   ok: { status: 200, body: Erasure },
   errors: [
-    'no_authorization',
-    'bad_jwt',
-    'session_not_found',
-    'PERSON_REQUIRED',
-    'API_KEY_INVALID',
-    'CONNECTION_REVOKED',
+    ...sessionCodes,
     'reauthentication_needed',
     'reauthentication_not_valid',
     'invalid_credentials',

@@ -1,5 +1,6 @@
 import { operation } from '../operation.ts'
 import { User } from '../schemas/session.ts'
+import { sessionCodes } from '../session-codes.ts'
 
 export const getUser = operation({
   id: 'get_user',
@@ -9,12 +10,5 @@ export const getUser = operation({
   summary: 'The signed-in person.',
   who: 'anyone',
   ok: { status: 200, body: User },
-  errors: [
-    'no_authorization',
-    'bad_jwt',
-    'session_not_found',
-    'PERSON_REQUIRED',
-    'API_KEY_INVALID',
-    'CONNECTION_REVOKED',
-  ],
+  errors: [...sessionCodes],
 })

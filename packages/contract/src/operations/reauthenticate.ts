@@ -1,5 +1,6 @@
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
+import { sessionCodes } from '../session-codes.ts'
 
 export const reauthenticate = operation({
   id: 'reauthenticate',
@@ -10,13 +11,5 @@ export const reauthenticate = operation({
     'Mail the signed-in person six digits to prove himself with (`nonce`) before he changes password or address.',
   who: 'anyone',
   ok: { status: 200, body: closed({}) },
-  errors: [
-    'no_authorization',
-    'bad_jwt',
-    'session_not_found',
-    'PERSON_REQUIRED',
-    'API_KEY_INVALID',
-    'CONNECTION_REVOKED',
-    'email_provider_disabled',
-  ],
+  errors: [...sessionCodes, 'email_provider_disabled'],
 })

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { text } from '../schemas/common.ts'
+import { sessionCodes } from '../session-codes.ts'
 
 export const signOut = operation({
   id: 'sign_out',
@@ -11,13 +12,5 @@ export const signOut = operation({
   who: 'anyone',
   query: Type.Object({ scope: Type.Optional(text(100)) }),
   ok: { status: 204 },
-  errors: [
-    'validation_failed',
-    'no_authorization',
-    'bad_jwt',
-    'session_not_found',
-    'PERSON_REQUIRED',
-    'API_KEY_INVALID',
-    'CONNECTION_REVOKED',
-  ],
+  errors: ['validation_failed', ...sessionCodes],
 })

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { operation } from '../operation.ts'
 import { Password, text } from '../schemas/common.ts'
 import { User } from '../schemas/session.ts'
+import { sessionCodes } from '../session-codes.ts'
 
 export const updateUser = operation({
   id: 'update_user',
@@ -22,12 +23,7 @@ export const updateUser = operation({
   }),
   ok: { status: 200, body: User },
   errors: [
-    'no_authorization',
-    'bad_jwt',
-    'session_not_found',
-    'PERSON_REQUIRED',
-    'API_KEY_INVALID',
-    'CONNECTION_REVOKED',
+    ...sessionCodes,
     'validation_failed',
     'phone_provider_disabled',
     'reauthentication_needed',
