@@ -270,8 +270,14 @@ describe('a session that ends', () => {
     const draftId = await saveNote(person, { reference: 'TYPED' })
     await ania.page.goto(`${service.url}/app/drafts/${draftId}`)
     await ania.sees('TYPED')
-    expect((await again.call('/auth/v1/logout?scope=local', undefined, { method: 'POST' })).status).toBe(204)
+    const isTyped = Promise.withResolvers<void>()
+    await ania.page.route('**/rpc/save_draft', async (route) => {
+      await isTyped.promise
+      await route.continue()
+    })
     await ania.page.locator('#field-sender-name').fill('Fabryka')
+    expect((await again.call('/auth/v1/logout?scope=local', undefined, { method: 'POST' })).status).toBe(204)
+    isTyped.resolve()
     await dialog().getByText(ania.say('signIn.againText')).waitFor()
     await expectSound('signed-out')
     await dialog().locator('[name=email]').fill(person.email)
