@@ -43,8 +43,15 @@ export const freeOf = ({ running, most }: Lane): number => most - running.size
 export function mayTake(lane: Lane, busy: boolean): boolean {
   const { atOnce, name } = lane.handler.kind
   if (lane.running.size >= atOnce) return false
-  lane.most = Math.min(atOnce, lane.way?.most(name, busy, performance.now()) ?? atOnce)
+  const most = lane.way?.most(name, busy, performance.now(), lane.running.size) ?? atOnce
+  lane.most = Math.min(atOnce, most)
   return freeOf(lane) > 0
+}
+
+/** Milliseconds until one that gives way may begin; undefined of a lane that waits for no turn. */
+export function turnIn({ handler: { kind }, running, way }: Lane): number | undefined {
+  const ms = running.size < kind.atOnce ? way?.nextIn(kind.name, performance.now()) : undefined
+  return ms !== undefined && ms > 0 ? ms : undefined
 }
 
 /** A job of it has begun. */

@@ -4,7 +4,7 @@ import { attemptJob, Left } from './attempt.ts'
 import { GiveWay } from './give-way.ts'
 import { dueLanes, giveBackJobs, jobBacklog, renewJobs } from './jobs.store.ts'
 import { declaredKinds, type JobHandler } from './kind.ts'
-import { fillLane, type Lane, mayTake, noteBegin, openLane, type Running } from './lane.ts'
+import { fillLane, type Lane, mayTake, noteBegin, openLane, type Running, turnIn } from './lane.ts'
 import { onNudge } from './nudge.ts'
 import type { JobParts } from './parts.ts'
 import { sendJob } from './send-job.ts'
@@ -52,6 +52,7 @@ class Runner {
   readonly #nudges: Disposable
   readonly #underWay = new Set<Promise<void>>()
   #nudged: NodeJS.Timeout | null = null
+  #turn: NodeJS.Timeout | null = null
   #looking: Promise<void> | null = null
   #lookAgain = false
   /** Said once, until it is over. */
@@ -107,11 +108,25 @@ class Runner {
       for (const { handler, way } of open)
         if (!due.some(({ kind }) => kind === handler.kind.name)) way?.caughtUp(handler.kind.name)
       for (const { kind, priority } of this.#inOrder(due)) await this.#fillOne(kind, priority, busy)
+      if (busy) this.#lookAtTurn()
       this.#troubled = false
     } catch (error) {
       if (!this.#troubled) log.warn({ err: error }, 'jobs could not be looked for; trying again')
       this.#troubled = true
     }
+  }
+
+  /** Once more as soon as one that gives way may begin; where none is due nothing begins, and no more looks follow. */
+  #lookAtTurn(): void {
+    const turns = [...this.#lanes.values()].flatMap((lane) => turnIn(lane) ?? [])
+    if (turns.length === 0 || this.#closed) return
+    this.#turn ??= setTimeout(
+      () => {
+        this.#turn = null
+        this.#look()
+      },
+      Math.max(NUDGE_MS, Math.min(...turns)),
+    )
   }
 
   /** What goes first, and of that the kind that began longest ago: of those that give way one has the turn. */
@@ -168,6 +183,7 @@ class Runner {
     clearInterval(this.#looks)
     this.#nudges[Symbol.dispose]()
     clearTimeout(this.#nudged ?? undefined)
+    clearTimeout(this.#turn ?? undefined)
     await this.#looking
     const patience = new AbortController()
     const late = sleep(this.#times.stopMs, undefined, { signal: patience.signal }).catch(() => undefined)

@@ -4,6 +4,7 @@ import { type Attempt, handler, type JobHandler } from '../jobs/kind.ts'
 import { documentById, documentKey } from '../ledger/documents.ts'
 import { consentsOf } from '../ledger/evidence-rows.ts'
 import { sealsOf } from '../ledger/seals.ts'
+import { afterWhoWaits } from '../ledger/who-waits.ts'
 import { type Company, question } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { addSeal } from './add-seal.ts'
@@ -78,6 +79,7 @@ async function sealNext(
     origin: 'ours' as const,
     stamps: parts.stamps,
   }
+  await afterWhoWaits(documentId)
   const id = await company.write((tx) => addSeal(tx, company.id, seal))
   if (id !== null) {
     parts.stored.count(company.id, Buffer.byteLength(made.jws))

@@ -3,6 +3,7 @@ import { sendEvents } from '../ledger/append.ts'
 import { lockedDocument } from '../ledger/documents.ts'
 import { sendTimestamp } from '../ledger/timestamps.ts'
 import { sendBlob } from '../ledger/versions.ts'
+import { afterWhoWaits } from '../ledger/who-waits.ts'
 import type { Company } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import type { GoodToken } from './ask-authority.ts'
@@ -15,13 +16,14 @@ export type DocumentSubject = Extract<StampedSubject, { readonly documentId: str
  * Keeps a token with its event, and what it was owed for is owed no more: all or nothing, once whatever runs beside it.
  * @returns false when another has kept one
  */
-export function keepTimestamp(
+export async function keepTimestamp(
   company: Pick<Company, 'write'>,
   subject: DocumentSubject,
   messageImprint: string,
   good: GoodToken,
 ): Promise<boolean> {
   const { tenantId, documentId, subjectKind, subjectId } = subject
+  await afterWhoWaits(documentId)
   return company.write(async (tx) => {
     const document = await lockedDocument(tx, tenantId, documentId)
     const [settled] = await tx.run(settleOwed, subject)

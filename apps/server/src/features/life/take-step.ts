@@ -4,6 +4,7 @@ import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { chainMovedOn } from '../../ledger/chain.ts'
 import { currentVersion } from '../../ledger/read-evidence.ts'
 import { bytesOf, revisionTaken } from '../../ledger/versions.ts'
+import { whileSomebodyWaits } from '../../ledger/who-waits.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, type Repeatable } from '../../store/idempotency.ts'
@@ -35,7 +36,10 @@ const mostAttempts = 20
  * Records what happens to a note, with the version that shows it: all or nothing, once a key, whatever runs beside it.
  * Decided, digested and rendered with no lock held; stored if the chain still ends where it did then.
  */
-export async function takeStep<T>(ctx: CompanyContext | SignerContext, step: StepOf<T>): Promise<T> {
+export const takeStep = <T>(ctx: CompanyContext | SignerContext, step: StepOf<T>): Promise<T> =>
+  whileSomebodyWaits(step.documentId, () => taken(ctx, step))
+
+async function taken<T>(ctx: CompanyContext | SignerContext, step: StepOf<T>): Promise<T> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const note = await readNote<T>(ctx.company, step.documentId, step.write)
     if ('answer' in note) return note.answer

@@ -5,6 +5,7 @@ import type { HandlerOf } from '../../handler.ts'
 import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
 import { sendMoved } from '../../ledger/documents.ts'
 import { bytesOf, sendVersion } from '../../ledger/versions.ts'
+import { whileSomebodyWaits } from '../../ledger/who-waits.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { refuse } from '../../refusal.ts'
 import { sendOwedSeal } from '../../seals/owe-seal.ts'
@@ -17,9 +18,12 @@ import { sendConsent, sendSigned } from './signing.store.ts'
 const mostAttempts = 20
 
 /** Records a consent, the version that shows it and both events: all or nothing, whatever runs beside it. */
-export const handle: HandlerOf<typeof sign> = async (ctx, { body }) => {
+export const handle: HandlerOf<typeof sign> = (ctx, { body }) =>
+  whileSomebodyWaits(ctx.caller.documentId, () => signed(ctx, body as unknown as DeviceConsent))
+
+async function signed(ctx: SignerContext, consent: DeviceConsent): Promise<{ ok: true }> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const prepared = await prepareSigning(ctx, body as unknown as DeviceConsent)
+    const prepared = await prepareSigning(ctx, consent)
     if (prepared === 'recorded' || (await record(ctx, prepared))) return { ok: true }
   }
   throw refuse('UNAVAILABLE')

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { issueNote, makeLink, openDevice, openTsa, rowsOf, signUp, useService } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
+import { signNote } from '@consign/testkit/notes/sign-note.ts'
+import { plainRenderer } from '@consign/testkit/service/plain-renderer.ts'
+import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
+import { afterAll, expect, it } from 'vitest'
+
+const tsa = await openTsa()
+const printer = plainRenderer()
+/** What is printed, and how long it takes. */
+let printed = 0
+let slowly: Promise<unknown> = Promise.resolve()
+const service = useService({
+  env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' },
+  renderer: {
+    ...printer,
+    render: async (input) => {
+      printed += 1
+      await slowly
+      return printer.render(input)
+    },
+  },
+})
+const device = openDevice(service, 'Celina Wójcik')
+afterAll(() => tsa[Symbol.asyncDispose]())
+
+/** When the authority's last answer was written down: the token is kept next. */
+const answered = async () => {
+  const [row] = await rowsOf<{ ok: boolean | null }>(service.database, 'select ok from timestamp_authority')
+  return row?.ok
+}
+
+it('a token that comes while somebody signs is kept after his signature, which is made once', async () => {
+  const ania = await signUp(service)
+  const { id } = await issueNote(ania)
+  tsa.behave(() => 503)
+  await signNote(service, ania, id, 'sender')
+  const link = await makeLink(ania, id, 'carrier')
+  await eventually(async () => expect(await answered()).toBe(false))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  slowly = promise
+  printed = 0
+  const consent = await device.consent(link)
+  const signing = device.send(link, consent)
+  await eventually(() => expect(printed).toBe(1))
+  tsa.behave(null)
+  await eventually(async () => {
+    await timestampJobs(service, 'due')
+    expect(await answered()).toBe(true)
+  })
+  // As long as the job would need to be in the way.
+  await sleep(200)
+  resolve()
+  expect((await signing).body).toEqual({ ok: true })
+  expect(printed).toBe(1)
+  await eventually(async () => expect(await owedTimestamps(service)).toBe(0))
+  const { body } = await ania.rpc('evidence', { document_id: id })
+  const names = body.events.map(({ name }: { name: string }) => name)
+  expect(names.lastIndexOf('consent.carrier')).toBeLessThan(names.indexOf('timestamp.added'))
+  expect(body.timestamps).toHaveLength(2)
+})
