@@ -1006,6 +1006,8 @@ CREATE INDEX session_person ON public.session USING btree (tenant_id, person_id)
 
 CREATE INDEX session_revoked ON public.session USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
 
+CREATE INDEX sign_grant_ending ON public.sign_grant USING btree (tenant_id, expires_at) WHERE ((revoked_at IS NULL) AND (signed_at IS NULL) AND (replaced_at IS NULL));
+
 CREATE INDEX sign_grant_newest ON public.sign_grant USING btree (tenant_id, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX sign_grant_open ON public.sign_grant USING btree (tenant_id, document_id, role) WHERE ((revoked_at IS NULL) AND (signed_at IS NULL) AND (replaced_at IS NULL));

@@ -3,6 +3,13 @@ import { operation } from '../operation.ts'
 import { closed, count, list, nullable, SigningRole, text } from '../schemas/common.ts'
 import { Day, DocumentListItem, documentsAPage, ListCursor } from '../schemas/listing.ts'
 
+const LinksEndBy = Type.String({
+  format: 'date-time',
+  maxLength: 40,
+  description:
+    'Beside those in `states`, or alone: those of which a signing link that nobody has signed with ends by then or has ended; of these the 2,000 that end last.',
+})
+
 export const listDocuments = operation({
   id: 'list_documents',
   method: 'POST',
@@ -16,6 +23,7 @@ export const listDocuments = operation({
   body: closed({
     after: Type.Optional(nullable(ListCursor)),
     states: Type.Optional(nullable(Type.Array(text(200, { minLength: 1 }), { minItems: 1, maxItems: 20 }))),
+    links_end_by: Type.Optional(nullable(LinksEndBy)),
     role: Type.Optional(nullable(SigningRole)),
     query: Type.Optional(nullable(text(200, { minLength: 1 }))),
     from: Type.Optional(nullable(Day)),

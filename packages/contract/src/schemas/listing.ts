@@ -32,6 +32,8 @@ export const DocumentListItem = closed({
     carrier: Type.Optional(LinkStatus),
     consignee: Type.Optional(LinkStatus),
   }),
+  /** When the first of the links that can still be signed with, or could until it ended, ends. */
+  linksEndAt: nullable(DateTime),
   createdAt: DateTime,
   updatedAt: DateTime,
 })

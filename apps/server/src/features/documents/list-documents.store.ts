@@ -9,6 +9,8 @@ export const mostWalked = 2_000
 export const mostGlanced = 200
 /** Where nothing is looked for, every document that is looked at is on the page; one more says that there are more. */
 export const mostListed = documentsAPage + 1
+/** Links that end by some moment: of a company with more, those that end last are looked at. */
+const mostEnding = 2_000
 /** Words that no more documents than this have are looked up; others are found by looking at the newest. */
 export const mostFound = 2_000
 
@@ -107,12 +109,29 @@ const newest = (most: number): string =>
     limit ${most}`
 
 /** The same in some states: each state in its order, of them all the newest. */
-const newestInStates = (most: number): string =>
+const newestInStates = (most: number, states: 'states' | 'chosenStates' = 'states'): string =>
   `select w.id, w.at
-     from unnest(:states::text[]) s (state),
+     from unnest(:${states}::text[]) s (state),
   lateral (select d.id, d.head_received_at::text as at from document d
             where d.tenant_id = :tenantId and d.state = s.state and ${before} limit ${most}) w
     order by w.at desc, w.id desc limit ${most}`
+
+/** The same, and those with a link that nobody has signed with and that ends by then. */
+const newestChosen = (most: number): string =>
+  `select id, at
+     from (select id, at from (${newestInStates(most, 'chosenStates')}) in_state
+           union
+           select d.id, d.head_received_at::text
+             from (select distinct document_id
+                     from (select document_id from sign_grant
+                            where tenant_id = :tenantId and expires_at <= :linksEndBy
+                              and revoked_at is null and signed_at is null and replaced_at is null
+                            order by expires_at desc limit ${mostEnding}) ending) g
+             join document d on d.tenant_id = :tenantId and d.id = g.document_id
+            where (d.head_received_at, d.id) < (:at::text, :id::uuid)) chosen
+    order by at desc, id desc limit ${most}`
+
+const askedToChoose = { ...asked, chosenStates: 'text[]', linksEndBy: 'text' } as const
 
 /** Of all documents, of those in some states, and the same where something is looked for among them. */
 export const documentPages = {
@@ -130,6 +149,14 @@ export const documentPages = {
     'searched_documents_in_states',
     asked,
     pageOf(newestInStates(mostWalked)),
+    answered,
+  ),
+  /** Of those in some states and those whose links end. */
+  chosen: statement('chosen_documents', askedToChoose, pageOf(newestChosen(mostListed)), answered),
+  searchedChosen: statement(
+    'searched_chosen_documents',
+    askedToChoose,
+    pageOf(newestChosen(mostWalked)),
     answered,
   ),
   /** Of these alone. */

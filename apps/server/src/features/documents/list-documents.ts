@@ -2,6 +2,7 @@ import { documentsAPage, type listDocuments } from '@consign/contract'
 import type { SigningRole } from '@consign/evidence'
 import type { HandlerOf } from '../../handler.ts'
 import { type SignLinkStatus, signLinkStatus } from '../../ledger/sign-grants.ts'
+import { refuse } from '../../refusal.ts'
 import { type Company, type Question, question } from '../../store/company.ts'
 import {
   documentCounts,
@@ -40,8 +41,9 @@ interface Walk {
 /** The ways to a page, each tried when the one before did not fill it. */
 async function walksFor(company: Company, wish: Wish): Promise<[Walk, ...Walk[]]> {
   const given = askedOf(company.id, wish)
-  const ids = given.words === null ? null : await withWords(company, given.words)
   const walk = (page: typeof documentPages.all, most: number) => ({ asked: question(page, given), most })
+  if (wish.links_end_by) return [chosenWalk(given, wish, wish.links_end_by)]
+  const ids = given.words === null ? null : await withWords(company, given.words)
   if (ids)
     return [{ asked: question(documentPages.ofThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }]
   const { all, inStates, glanced, glancedInStates, searched, searchedInStates } = documentPages
@@ -49,6 +51,25 @@ async function walksFor(company: Company, wish: Wish): Promise<[Walk, ...Walk[]]
     given.states === null ? [all, glanced, searched] : [inStates, glancedInStates, searchedInStates]
   return looksFor(wish) ? [walk(short, mostGlanced), walk(long, mostWalked)] : [walk(plain, mostListed)]
 }
+
+/** Through documents in some states and those whose links end: neither narrows the other. */
+function chosenWalk(given: ReturnType<typeof askedOf>, wish: Wish, linksEndBy: string): Walk {
+  const end = new Date(linksEndBy)
+  if (Number.isNaN(end.getTime())) throw refuse('INVALID_REQUEST', { details: [noMoment] })
+  const chosen = {
+    ...given,
+    states: null,
+    chosenStates: given.states ?? [],
+    linksEndBy: end.toISOString(),
+  }
+  const { chosen: plain, searchedChosen } = documentPages
+  return looksFor(wish)
+    ? { asked: question(searchedChosen, chosen), most: mostWalked }
+    : { asked: question(plain, chosen), most: mostListed }
+}
+
+/** A leap second has the form of a moment. */
+const noMoment = { path: '/links_end_by', rule: 'format', message: 'must be a moment that exists' }
 
 async function look(company: Company, { asked, most }: Walk) {
   const { page, counts } = await company.read({
@@ -120,7 +141,7 @@ function itemOf(row: Listed) {
     dangerousGoods: row.dangerous_goods ?? 0,
     signed,
     missing: ((row.ever_signed ?? []) as SigningRole[]).filter((role) => !signed.includes(role)),
-    links: statuses(row),
+    ...linksOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -128,10 +149,17 @@ function itemOf(row: Listed) {
 
 const shown = (text: string | null): string | null => text?.slice(0, 200) ?? null
 
-function statuses({ links, now }: Listed): Partial<Record<SigningRole, SignLinkStatus>> {
+/** How the newest link of each role stands, and when the first of those that are not signed with ends. */
+function linksOf({ links, now }: Listed) {
   const rows = JSON.parse(links ?? '[]') as LinkRow[]
-  return Object.fromEntries(rows.map((row) => [row.role, signLinkStatus({ ...row, now })]))
+  const statuses: Partial<Record<SigningRole, SignLinkStatus>> = {}
+  for (const row of rows) statuses[row.role] = signLinkStatus({ ...row, now })
+  const ends = rows.filter(isOpen).map(({ expires_at }) => expires_at)
+  return { links: statuses, linksEndAt: ends.sort()[0] ?? null }
 }
+
+const isOpen = (row: LinkRow): boolean =>
+  row.signed_at === null && row.revoked_at === null && row.replaced_at === null
 
 interface LinkRow {
   readonly role: SigningRole

@@ -75,6 +75,7 @@ export const documentListItem = {
   signed: ['sender'],
   missing: [],
   links: { sender: 'signed' },
+  linksEndAt: null,
   createdAt: document.createdAt,
   updatedAt: '2026-11-21T10:48:01.472Z',
 } satisfies Static<typeof DocumentListItem>
