@@ -1,5 +1,6 @@
 import type { Condition, Rule } from '../definition/rule.ts'
-import { NOUGHT } from './table-a.ts'
+import type { Text } from '../texts.ts'
+import { CARBON, GROUPED_APART, NAMED, UNDECIDED } from './table-a.ts'
 
 const CATEGORIES = ['0', '1', '2', '3', '4']
 
@@ -15,64 +16,68 @@ const DIVISIONS: Readonly<Record<string, readonly string[]>> = {
   '4': ['1.4S'],
 }
 
-/** Packing groups by the categories in which that table can have them. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  I: ['0', '1'],
-  II: ['0', '2', '4'],
-  III: ['0', '2', '3', '4'],
-}
-
-const path = '/goods/*/adr/transportCategory'
 const un = '/goods/*/adr/un'
-/** Of category 4, whatever was in it, but for what category 0 was in (ADR 1.1.3.6.1). */
-const empty: Condition = { path: '/goods/*/adr/emptyUncleaned', in: [true] }
-const others = (known: readonly string[]) => CATEGORIES.filter((category) => !known.includes(category))
+const klass = '/goods/*/adr/class'
+
+/** Empty packaging is of category 4, whatever was in it, but for what category 0 was in (ADR 1.1.3.6.1). */
+const unlessEmpty = (category: string): Condition[] =>
+  category === '0' ? [] : [{ path: '/goods/*/adr/emptyUncleaned', in: [true] }]
 
 /** A category that the table of 1.1.3.6.3 rules out: points counted by it would exempt what is not exempt. */
 export const categoryRules: readonly Rule[] = [
-  {
-    id: 'goods.adr.transportCategory.nought',
+  ...Object.entries(NAMED).map(([category, named]) =>
+    only(category, `un.${category}`, [{ path: un, in: named }], unlessEmpty(category), {
+      en: `this UN number is of transport category ${category}`,
+      pl: `ten numer UN ma kategorię transportową ${category}`,
+    }),
+  ),
+  ...Object.entries(DIVISIONS).map(([category, divisions]) => {
+    const unless = [{ path: un, in: ['0190'] }, ...unlessEmpty(category)]
+    return only(category, `class1.${category}`, [{ path: klass, in: divisions }], unless, {
+      en: `this division of class 1 is of transport category ${category}`,
+      pl: `ta podklasa klasy 1 ma kategorię transportową ${category}`,
+    })
+  }),
+  ofGroup('I', '1', '', [{ path: klass, in: ['4.2'] }]),
+  ofGroup('I', '0', '4.2', [{ path: klass, notIn: ['4.2'] }]),
+  ofGroup('II', '2', '', []),
+  ofGroup('III', '3', '', [
+    { path: klass, in: ['6.1'] },
+    { path: un, in: CARBON },
+  ]),
+  ofGroup('III', '2', '6.1', [{ path: klass, notIn: ['6.1'] }]),
+  ofGroup('III', '4', 'carbon', [{ path: un, notIn: CARBON }]),
+]
+
+/** What of a packing group is of one category, wherever the table names no number of its own for it. */
+function ofGroup(group: string, category: string, of: string, unless: readonly Condition[]): Rule {
+  const others = [{ path: un, in: [...GROUPED_APART, ...UNDECIDED] }, ...unlessEmpty(category), ...unless]
+  const when = [{ path: '/goods/*/adr/packingGroup', in: [group] }]
+  return only(category, `group${group}${of && `.${of}`}`, when, others, {
+    en: `of this class and packing group ${group} is transport category ${category}`,
+    pl: `ta klasa i grupa pakowania ${group} mają kategorię transportową ${category}`,
+  })
+}
+
+function only(
+  category: string,
+  name: string,
+  when: readonly Condition[],
+  unless: readonly Condition[],
+  message: Text,
+): Rule {
+  return {
+    id: `goods.adr.transportCategory.${name}`,
     kind: 'noneOf',
     severity: 'problem',
     article: 'ADR 1.1.3.6.3',
-    path,
-    values: others(['0']),
-    when: [{ path: un, in: NOUGHT }],
+    path: '/goods/*/adr/transportCategory',
+    values: CATEGORIES.filter((one) => one !== category),
+    when,
+    unless,
     message: {
-      en: 'Box 13 (dangerous goods): this UN number is of transport category 0, of which nothing is exempt',
-      pl: 'Pole 13 (towar niebezpieczny): ten numer UN ma kategorię transportową 0, bez wyłączeń',
+      en: `Box 13 (dangerous goods): ${message.en}`,
+      pl: `Pole 13 (towar niebezpieczny): ${message.pl}`,
     },
-  },
-  ...Object.entries(DIVISIONS).map(
-    ([category, divisions]): Rule => ({
-      id: `goods.adr.transportCategory.class1.${category}`,
-      kind: 'noneOf',
-      severity: 'problem',
-      article: 'ADR 1.1.3.6.3',
-      path,
-      values: others([category]),
-      when: [{ path: '/goods/*/adr/class', in: divisions }],
-      unless: [{ path: un, in: NOUGHT }, ...(category === '0' ? [] : [empty])],
-      message: {
-        en: `Box 13 (dangerous goods): this division of class 1 is of transport category ${category}`,
-        pl: `Pole 13 (towar niebezpieczny): ta podklasa klasy 1 ma kategorię transportową ${category}`,
-      },
-    }),
-  ),
-  ...Object.entries(GROUPS).map(
-    ([group, known]): Rule => ({
-      id: `goods.adr.transportCategory.group${group}`,
-      kind: 'noneOf',
-      severity: 'problem',
-      article: 'ADR 1.1.3.6.3',
-      path,
-      values: others(known),
-      when: [{ path: '/goods/*/adr/packingGroup', in: [group] }],
-      unless: [empty],
-      message: {
-        en: `Box 13 (dangerous goods): of packing group ${group} are transport categories ${known.join(', ')}`,
-        pl: `Pole 13 (towar niebezpieczny): grupa pakowania ${group} ma kategorie transportowe ${known.join(', ')}`,
-      },
-    }),
-  ),
-]
+  }
+}

@@ -1,7 +1,7 @@
 import type { Condition, Rule } from '../definition/rule.ts'
 import type { Text } from '../texts.ts'
 import { small, unquantified } from './adr.ts'
-import { COOLED, FIREWORKS, PROHIBITED, TECHNICAL_NAME } from './table-a.ts'
+import { ARTICLES_OF_3, COOLED, FIREWORKS, PROHIBITED, TECHNICAL_NAME } from './table-a.ts'
 
 const UN = '/goods/*/adr/un'
 const dangerous: Condition[] = [{ path: '/goods/*/adr', exists: true }]
@@ -57,6 +57,20 @@ export const adrWarnings: readonly Rule[] = [
     message: {
       en: 'Box 13 (dangerous goods): without the transport category no points of 1.1.3.6 are printed',
       pl: 'Pole 13 (towar niebezpieczny): bez kategorii transportowej nie drukuje się punktów z 1.1.3.6',
+    },
+  },
+  {
+    id: 'warning.adr.totalQuantity.litres',
+    kind: 'noneOf',
+    severity: 'warning',
+    article: 'ADR 1.1.3.6.3',
+    path: '/goods/*/adr/totalQuantity/unit',
+    values: ['kg'],
+    when: [{ path: '/goods/*/adr/class', in: ['3'] }],
+    unless: [...unquantified, { path: UN, in: ARTICLES_OF_3 }],
+    message: {
+      en: 'Box 13 (dangerous goods): 1.1.3.6 counts liquids in litres (300 kg of petrol are 400 l); no points are printed while class 3 is in kilograms',
+      pl: 'Pole 13 (towar niebezpieczny): 1.1.3.6 liczy ciecze w litrach (300 kg benzyny to 400 l); dopóki klasa 3 jest w kilogramach, nie drukuje się punktów',
     },
   },
   {

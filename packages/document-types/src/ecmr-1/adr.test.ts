@@ -39,14 +39,21 @@ describe('dangerous goods are refused', () => {
     ['goods.adr.totalQuantity.ambiguous', { ...paint, totalQuantity: { value: '1.250', unit: 'l' } }],
     ['goods.adr.netExplosiveMassKg.none', { ...fireworks, netExplosiveMassKg: '0.0' }],
     ['goods.adr.netExplosiveMassKg.ambiguous', { ...fireworks, netExplosiveMassKg: '8.450' }],
-    ['goods.adr.transportCategory.nought', { ...entryOf('3268'), un: '3151', packingGroup: 'II' }],
+    ['goods.adr.transportCategory.un.0', { ...entryOf('3268'), un: '3151', packingGroup: 'II' }],
+    ['goods.adr.transportCategory.un.1', { ...entryOf('3105'), un: '3103' }],
+    ['goods.adr.transportCategory.un.2', { ...entryOf('3480'), transportCategory: '3' }],
+    ['goods.adr.transportCategory.un.3', { ...entryOf('2794'), transportCategory: '4' }],
+    ['goods.adr.transportCategory.un.4', { ...entryOf('1944'), transportCategory: '3' }],
     ['goods.adr.transportCategory.class1.0', { ...fireworks, un: '0354', technicalName: 'x', class: '1.1L' }],
     ['goods.adr.transportCategory.class1.1', { ...entryOf('0027'), transportCategory: '2' }],
     ['goods.adr.transportCategory.class1.2', { ...fireworks, transportCategory: '3' }],
     ['goods.adr.transportCategory.class1.4', { ...entryOf('0012'), transportCategory: '3' }],
-    ['goods.adr.transportCategory.groupI', { ...entryOf('1267'), transportCategory: '3' }],
+    ['goods.adr.transportCategory.groupI', { ...entryOf('1267'), transportCategory: '0' }],
+    ['goods.adr.transportCategory.groupI.4.2', { ...entryOf('1428'), class: '4.2' }],
     ['goods.adr.transportCategory.groupII', { ...paint, transportCategory: '3' }],
-    ['goods.adr.transportCategory.groupIII', { ...entryOf('1202'), transportCategory: '1' }],
+    ['goods.adr.transportCategory.groupIII', { ...entryOf('1202'), transportCategory: '2' }],
+    ['goods.adr.transportCategory.groupIII.6.1', { ...entryOf('1888'), transportCategory: '3' }],
+    ['goods.adr.transportCategory.groupIII.carbon', { ...entryOf('1350'), un: '1361', class: '4.2' }],
   ]
 
   it.each(tried)('by %s, with the article', (rule, adr) => {
@@ -115,6 +122,30 @@ describe('dangerous goods are refused', () => {
   })
 
   it.each([
+    ['a polymerizing substance that is kept cool', '3533', '4.1', 'III', '1'],
+    ['another that is not', '3531', '4.1', 'III', '2'],
+    ['maleic anhydride', '2215', '8', 'III', '3'],
+    ['the same, molten', '2215', '8', 'III', '0'],
+    ['a pyrophoric solid', '2846', '4.2', 'I', '0'],
+    ['a solid that reacts with water', '2813', '4.3', 'III', '0'],
+    ['activated carbon', '1362', '4.2', 'III', '4'],
+    ['an animal carbon of group II', '1361', '4.2', 'II', '2'],
+    ['a poison of group III', '1888', '6.1', 'III', '2'],
+    ['a test kit', '3316', '9', 'II', '2'],
+  ])('not for its category in table A: %s', (_, un, klass, packingGroup, transportCategory) => {
+    const adr = { ...liquid, un, class: klass, packingGroup, transportCategory }
+    expect(ecmr1.check(note(adr))).toEqual([])
+  })
+
+  it('not for the category of empty packaging, which is 4, but for one that category 0 was in', () => {
+    const empty = { ...entryOf('3480'), emptyUncleaned: true, transportCategory: '4' }
+    expect(ecmr1.check(note(empty))).toEqual([])
+    expect(ecmr1.check(note({ ...empty, un: '2912', class: '7' }))).toMatchObject([
+      { rule: 'goods.adr.transportCategory.un.0' },
+    ])
+  })
+
+  it.each([
     ['un', '0000'],
     ['un', '9999'],
     ['class', '1'],
@@ -133,7 +164,7 @@ it('every warning is tried here', () => {
     (name) => `particulars.${name}`,
   )
   const names = ['prohibited', 'totalQuantity', 'tunnelCode', 'transportCategory', 'technicalName.waste']
-  const tried = [...names, ...besides]
+  const tried = [...names, 'totalQuantity.litres', ...besides]
   expect(tried.map((name) => `warning.adr.${name}`).sort()).toEqual(adrWarnings.map(({ id }) => id).sort())
 })
 
@@ -252,15 +283,15 @@ describe('waste and empty packaging', () => {
 
   it('empty packaging counts nothing, but of category 0 it counts as that', () => {
     expect(totals({ ...paint, emptyUncleaned: true })).toEqual([])
-    expect(totals({ ...paint, emptyUncleaned: true, transportCategory: '0' })).toEqual(['0: 100\u00a0kg'])
+    expect(totals({ ...paint, emptyUncleaned: true, transportCategory: '0' })).toEqual(['0: 100\u00a0l'])
   })
 })
 
 describe('the points of 1.1.3.6', () => {
   it('are summed over the categories, exact, kilograms and litres apart', () => {
     const litres = { ...paint, totalQuantity: { value: '0.1', unit: 'l' } }
-    const kilograms = { ...paint, totalQuantity: { value: '0.2', unit: 'kg' } }
-    const third = { ...paint, transportCategory: '3', totalQuantity: { value: '7', unit: 'kg' } }
+    const kilograms = { ...entryOf('1402'), totalQuantity: { value: '0.2', unit: 'kg' } }
+    const third = { ...entryOf('1350'), totalQuantity: { value: '7', unit: 'kg' } }
     expect(totals(litres, kilograms, third, kilograms)).toEqual([
       '2: 0.4\u00a0kg; 2: 0.1\u00a0l; 3: 7\u00a0kg',
       'ADR 1.1.3.6: 8.5',
@@ -278,7 +309,7 @@ describe('the points of 1.1.3.6', () => {
     '1005',
     '1017',
   ])('count 20 instead of 50 for UN %s: 50 kg are just exempt (1.1.3.6.3, note a)', (un) => {
-    const adr = { ...paint, un, transportCategory: '1', totalQuantity: { value: '50', unit: 'kg' } }
+    const adr = { ...entryOf('1005'), un, totalQuantity: { value: '50', unit: 'kg' } }
     expect(totals(adr).at(-1)?.replace(/\D/gu, '')).toBe('11361000')
   })
 
@@ -307,6 +338,29 @@ describe('the points of 1.1.3.6', () => {
   })
 
   it('are none where category 0 allows no exemption', () => {
-    expect(totals({ ...paint, transportCategory: '0' })).toEqual(['0: 100\u00a0kg'])
+    expect(totals({ ...paint, transportCategory: '0' })).toEqual(['0: 100\u00a0l'])
+  })
+
+  it('are not printed while a liquid of class 3 is in kilograms, which is a warning', () => {
+    const petrol = { ...entryOf('1203'), totalQuantity: { value: '300', unit: 'kg' } }
+    expect(totals(petrol)).toEqual([])
+    expect(ecmr1.check(note(petrol))).toEqual([])
+    expect(ecmr1.warnings(note(petrol))).toMatchObject([
+      { rule: 'warning.adr.totalQuantity.litres', article: 'ADR 1.1.3.6.3' },
+    ])
+    const inLitres = { ...petrol, totalQuantity: { value: '400', unit: 'l' } }
+    expect(ecmr1.warnings(note(inLitres))).toEqual([])
+    expect(totals(inLitres).at(-1)!.replace('\u202f', '')).toBe('ADR 1.1.3.6: 1200')
+  })
+
+  it.each(['3473', '3540'])('are printed of articles of class 3 in kilograms: UN %s', (un) => {
+    const adr = { ...paint, un, packingGroup: undefined, technicalName: 'x' }
+    const article = {
+      ...adr,
+      transportCategory: un === '3473' ? '3' : '4',
+      totalQuantity: { value: '9', unit: 'kg' },
+    }
+    expect(ecmr1.warnings(note(article))).toEqual([])
+    expect(totals(article)).toHaveLength(2)
   })
 })

@@ -35,15 +35,37 @@ export const PROHIBITED: readonly string[] = numbers(
   '0020 0021 1798 2186 2249 2421 2455 3097 3100 3121 3127 3133 3137 3255',
 )
 
-/** ADR 1.1.3.6.3, transport category 0, as far as it names numbers; without 2215, of which only what is molten is meant. */
-export const NOUGHT: readonly string[] = numbers(`
-  0190 1051 1183 1242 1295 1340 1390 1403 1600 1613 1614 1928 2312 2315 2426 2813 2814 2900 2912-2919 2965 2968 2977 2978
-  2988 3129-3132 3134 3148 3151 3152 3250 3294 3321-3333 3343 3396 3398 3399 3432 3549`)
+/** The UN numbers that the table of ADR 1.1.3.6.3 itself names, by their transport category. */
+export const NAMED: Readonly<Record<string, readonly string[]>> = {
+  // without 2215, of which only what is molten is meant
+  '0': numbers(`
+    0190 1051 1183 1242 1295 1340 1390 1403 1600 1613 1614 1928 2312 2315 2426 2813 2814 2900 2912-2919 2965 2968 2977
+    2978 2988 3129-3132 3134 3148 3151 3152 3250 3294 3321-3333 3343 3396 3398 3399 3432 3549`),
+  '1': numbers('3101-3104 3111-3120 3221-3224 3231-3240 3502-3505 3533 3534'),
+  '2': numbers(`
+    1700 2016 2017 3090 3091 3105-3110 3225-3230 3245 3291 3292 3356 3480 3481 3501 3531 3532 3536 3551 3552`),
+  '3': numbers('2794 2795 2800 2990 3028 3072 3473 3476 3477 3500 3506 3554'),
+  '4': numbers('1331 1345 1944 1945 2254 2623 2908-2911 3268 3499 3508 3509 3537-3548 3559'),
+}
+
+/** Those of them that have a packing group, by which they would be of another category. */
+export const GROUPED_APART: readonly string[] = numbers(`
+  1051 1183 1242 1295 1331 1340 1345 1390 1403 1600 1613 1614 1928 1944 1945 2254 2312 2315 2623 2813 2965 2968 2988
+  3129-3132 3134 3148 3151 3152 3250 3294 3396 3398 3399 3432 3531-3534`)
+
+/** Carbon: of packing group III category 4 there, where others of class 4.2 have 3. */
+export const CARBON: readonly string[] = numbers('1361 1362')
+
+/** Maleic anhydride, 0 there when molten; kits, whose category special provision 671 says. No number decides them. */
+export const UNDECIDED: readonly string[] = numbers('2215 3316')
+
+/** Entries of class 3 that are articles, kits or engines; all others are liquids (ADR 2.2.3.1.1). */
+export const ARTICLES_OF_3: readonly string[] = numbers('3165 3269 3473 3528 3540')
 
 /** ADR 5.4.1.2.1(g). */
 export const FIREWORKS: readonly string[] = numbers('0333-0337')
 
-/** ADR 1.1.3.6.3, categories 1: self-reactive and polymerizing substances and organic peroxides that are kept cool. */
+/** ADR 5.4.1.2.3.1: self-reactive and polymerizing substances and organic peroxides that are kept cool. */
 export const COOLED: readonly string[] = numbers('3111-3120 3231-3240 3533 3534')
 
 /** ADR 1.1.3.6.3, note (a): 50 kg of these are as much as 20 kg of the rest of transport category 1. */

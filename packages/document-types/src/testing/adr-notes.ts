@@ -92,7 +92,7 @@ export function read(entry: string) {
     LINE.exec(line)!
   const quantity = klass.startsWith('1.')
     ? { netExplosiveMassKg: '100' }
-    : { totalQuantity: { value: '100', unit: 'kg' } }
+    : { totalQuantity: { value: '100', unit: klass === '3' ? 'l' : 'kg' } }
   const besides = un?.startsWith('033') || klass === '6.2' ? { particulars: ['As the article asks for'] } : {}
   const adr = {
     ...{ un, properShippingName, class: klass, tunnelCode, transportCategory, ...quantity, ...besides },

@@ -1,5 +1,5 @@
 import { sum } from '../../layout/text.ts'
-import { NOTE_A } from '../table-a.ts'
+import { ARTICLES_OF_3, NOTE_A } from '../table-a.ts'
 import type { Adr, GoodsItem } from './data.ts'
 
 /** What there is of one transport category in one unit; `twenty` for the substances that count 20 instead of 50. */
@@ -11,13 +11,15 @@ export interface Quantity {
 }
 
 const TWENTY = new Set(NOTE_A)
+const ARTICLES = new Set(ARTICLES_OF_3)
 
 /** ADR 1.1.3.6.4; of category 0 nothing is exempt, of category 4 everything. */
 const FACTORS: Readonly<Record<string, bigint>> = { '1': 50n, '2': 3n, '3': 1n, '4': 0n }
 
 /**
  * The quantities of each transport category, in the order of the categories. Limited and excepted quantities do not
- * count (ADR 1.1.3.6.5). Null when an entry says no category or no quantity, since a sum without it would mislead.
+ * count (ADR 1.1.3.6.5). Null when an entry says no category, no quantity, or a liquid in kilograms, since a sum without it
+ * would mislead.
  */
 export function quantitiesOf(goods: readonly GoodsItem[]): Quantity[] | null {
   const entries = goods.flatMap(({ adr }) => (adr && counts(adr) ? [quantityOf(adr)] : []))
@@ -54,6 +56,10 @@ function quantityOf(adr: Adr): Quantity | null {
   const { transportCategory: category, netExplosiveMassKg, totalQuantity } = adr
   const quantity =
     netExplosiveMassKg === undefined ? totalQuantity : { value: netExplosiveMassKg, unit: 'kg' }
-  if (category === undefined || quantity === undefined) return null
+  if (category === undefined || quantity === undefined || isWeighedLiquid(adr)) return null
   return { category, ...quantity, twenty: category === '1' && TWENTY.has(adr.un) }
 }
+
+/** Liquids count by litres (ADR 1.1.3.6.3): 300 kg of petrol are 400 l, more than the 333 that are exempt. */
+const isWeighedLiquid = ({ class: klass, un, totalQuantity }: Adr): boolean =>
+  klass === '3' && totalQuantity?.unit === 'kg' && !ARTICLES.has(un)
