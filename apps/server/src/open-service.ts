@@ -57,6 +57,8 @@ export interface ServiceOptions {
   readonly beats?: Beats
   readonly calls?: TurnBounds
   readonly bundles?: TurnBounds
+  /** Milliseconds since 1970, by which windows of limits begin and end. */
+  readonly limitClock?: () => number
   /** What people see in a browser; without it the service has an API alone. */
   readonly pages?: Pages
 }
@@ -178,10 +180,10 @@ function watchDatabase({ pools, config, metrics }: ServiceOptions): () => Promis
 }
 
 const openSmallParts = async (
-  { beats = usualBeats, config }: ServiceOptions,
+  { beats = usualBeats, config, limitClock }: ServiceOptions,
   parts: { directory: Directory; secrets: Secrets },
 ) => ({
-  limiter: config.rateLimit === 'on' ? openLimiter(parts.directory) : noLimiter,
+  limiter: config.rateLimit === 'on' ? openLimiter(parts.directory, limitClock) : noLimiter,
   tlog: openTlog({ ...parts, policy: config.logWitnesses }),
   recentPdfs: openRecentPdfs(),
   mails: config.smtpUrl !== undefined,

@@ -30,6 +30,10 @@ export interface TestParts
 /** No test asks the resolvers of the machine. */
 const nobody = '127.0.0.1:1'
 
+/** By which windows of limits begin and end: none ends while a test counts, at any server of this process. */
+const started = Date.now()
+const limitClock = () => started
+
 /** Races are run at once, not in turn. */
 const allAtOnce = { atOnce: 1_000, waiting: 1_000, waitingInAll: 1_000 }
 
@@ -53,6 +57,7 @@ export async function startService(
     log,
     metrics,
     calls: allAtOnce,
+    limitClock,
     ...parts,
   })
   const { port } = opened.app.server.address() as AddressInfo

@@ -23,18 +23,20 @@ const hit = statement(
    returning hits`,
   { hits: 'int4' },
 )
-export function openLimiter(directory: Pick<Directory, 'run'>): Limiter {
+
+/** @param now milliseconds since 1970, by which windows begin and end */
+export function openLimiter(directory: Pick<Directory, 'run'>, now: () => number = Date.now): Limiter {
   const windows = new LRUCache<string, { hits: number }>({ max: 50_000, ttl: 3_600_000 })
   return {
     async shared(policy, key) {
-      const { index, resetSeconds } = windowOf(policy)
+      const { index, resetSeconds } = windowOf(policy, now())
       // Only a hash of the address or account is kept.
       const bucket = sha256(`${policy.name}\n${networkOf(key)}`).slice(0, 32)
       const [row] = await directory.run(hit, { bucket, index, windowSeconds: policy.windowSeconds })
       return standing(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
     },
     local(policy, key, amount = 1) {
-      const { index, resetSeconds } = windowOf(policy)
+      const { index, resetSeconds } = windowOf(policy, now())
       const bucket = `${policy.name}\n${index}\n${networkOf(key)}`
       const window = windows.get(bucket) ?? { hits: 0 }
       if (window.hits === 0) windows.set(bucket, window)
@@ -52,8 +54,8 @@ export const noLimiter: Limiter = {
 
 const unlimited = (policy: Policy): Standing => ({ policy, remaining: policy.quota, resetSeconds: 0 })
 
-function windowOf({ windowSeconds }: Policy): { index: number; resetSeconds: number } {
-  const seconds = Date.now() / 1000
+function windowOf({ windowSeconds }: Policy, now: number): { index: number; resetSeconds: number } {
+  const seconds = now / 1000
   const index = Math.floor(seconds / windowSeconds)
   return { index, resetSeconds: Math.ceil((index + 1) * windowSeconds - seconds) }
 }

@@ -11,7 +11,6 @@ import {
 } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openLimiter } from './limiter.ts'
 import { shared } from './policies.ts'
 
 let mailbox: Mailbox
@@ -43,7 +42,7 @@ async function sendLink(by: Person, email: string) {
 
 /** As if so much had been sent in this hour. */
 async function sent(policy: keyof typeof shared, key: string): Promise<void> {
-  const limiter = openLimiter(service.opened.service.directory)
+  const { limiter } = service.opened.service
   for (let count = 0; count < shared[policy].quota; count += 1) await limiter.shared(shared[policy], key)
 }
 

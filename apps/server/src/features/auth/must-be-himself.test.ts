@@ -125,7 +125,7 @@ describe('429: guesses are counted like those of a sign-in', () => {
       { database: service.database, renderer: plainRenderer() },
     )
     const codes: string[] = []
-    for (let index = 0; index < 21; index++) {
+    for (let index = 0; index < 11; index++) {
       const answer = await call(`${limited.url}/auth/v1/user`, {
         method: 'PUT',
         headers: { apikey: limited.anonKey, authorization: `Bearer ${ania.token}` },
@@ -134,7 +134,7 @@ describe('429: guesses are counted like those of a sign-in', () => {
       codes.push(answer.body.code)
     }
     expect(codes.slice(0, 2)).toEqual(['invalid_credentials', 'same_password'])
-    expect(codes).toContain('RATE_LIMITED')
+    expect(codes.indexOf('RATE_LIMITED')).toBe(10)
   })
 })
 

@@ -150,13 +150,13 @@ describe('429', () => {
       { database: service.database, renderer: plainRenderer() },
     )
     const codes: string[] = []
-    for (let index = 0; index < 41; index++) {
+    for (let index = 0; index < 21; index++) {
       const answer = await call(`${limited.url}/auth/v1/verify`, {
         headers: { apikey: limited.anonKey, 'x-forwarded-for': `198.51.100.${index}` },
         body: { type: 'email', email: ania.email, token: '000000' },
       })
       codes.push(answer.body.code)
     }
-    expect(codes).toContain('RATE_LIMITED')
+    expect(codes.indexOf('RATE_LIMITED')).toBe(20)
   })
 })
