@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openAskTxt } from '@consign/server/seals/ask-txt.ts'
+import { eventually } from '../long/eventually.ts'
+import { freePort } from '../service/free-port.ts'
 
 /** A resolver on this machine (dnsmasq) that knows the names below `example` that it is told, and no others. */
 export interface TestDns extends AsyncDisposable {
@@ -58,28 +57,11 @@ async function answers(child: ChildProcess, port: number): Promise<void> {
   })
   failed.catch(() => undefined)
   const ask = openAskTxt(() => [{ host: '127.0.0.1', port }])
-  const answered = (async () => {
-    for (let attempt = 0; attempt < 200; attempt++) {
-      if ('texts' in (await ask('ready.example'))) return
-      if (child.exitCode !== null) throw new Error(`dnsmasq ended with ${child.exitCode}`)
-      await sleep(10)
-    }
-    throw new Error('dnsmasq does not answer')
-  })()
-  await Promise.race([failed, answered])
-}
-
-/** A port that is free for both: dnsmasq listens on it for UDP and TCP. */
-async function freePort(): Promise<number> {
-  const socket = createSocket('udp4')
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  const { port } = socket.address()
-  const server = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  const answered = eventually(async () => {
+    if (child.exitCode === null && !('texts' in (await ask('ready.example'))))
+      throw new Error('dnsmasq does not answer')
   })
-  await new Promise<void>((resolve) => (isFree ? server.close(() => resolve()) : resolve()))
-  socket.close()
-  await once(socket, 'close')
-  return isFree ? port : freePort()
+  answered.catch(() => undefined)
+  await Promise.race([failed, answered])
+  if (child.exitCode !== null) throw new Error(`dnsmasq ended with ${child.exitCode}`)
 }

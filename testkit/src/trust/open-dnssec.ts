@@ -36,7 +36,6 @@ export async function openDnssec({ signed, forged, unsigned }: Zones): Promise<T
   await using undo = new AsyncDisposableStack()
   undo.defer(() => rm(folder, { recursive: true }))
   const file = (name: string) => join(folder, name)
-  // Free for TCP; both listen on them for UDP, too.
   const [authority, resolver] = [await freePort(), await freePort()]
   await mkdir(file('knot'))
   await writeFile(file('signed.zone'), zone('signed.example', signed))
