@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCluster } from '@consign/embedded-postgres'
 import { createEmptyDatabase } from '@consign/testkit/database/postgres.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -41,17 +42,27 @@ const stored = async ({ url }: ServerProcess) => Number(await (await fetch(url))
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** Stores from eight clients until the server is gone; answers how many were acknowledged. */
-async function storeUntilGone(server: ServerProcess): Promise<number> {
+/** A call that has reached the server, and is answered once it is let go. */
+async function slowAt({ url }: ServerProcess) {
+  const file = join(await mkdtemp(join(root, 'slow-')), 'go')
+  const answer = fetch(`${url}/slow?${file}`)
+  answer.catch(() => undefined)
+  await eventually(() => stat(`${file}.begun`))
+  return { answer, letGo: () => writeFile(file, '') }
+}
+
+/** Stores from eight clients until the server is gone, which `kill` is told to do once some were acknowledged; answers how many. */
+async function storeUntilGone(server: ServerProcess, kill: () => Promise<void>): Promise<number> {
   let acknowledged = 0
+  const some = Promise.withResolvers<void>()
   const client = async () => {
     for (;;) {
       const ok = await store(server).catch(() => undefined)
       if (ok === undefined) return
-      if (ok) acknowledged++
+      if (ok && ++acknowledged === 8) some.resolve()
     }
   }
-  await Promise.all(Array.from({ length: 8 }, client))
+  await Promise.all([some.promise.then(kill), ...Array.from({ length: 8 }, client)])
   return acknowledged
 }
 
@@ -115,12 +126,11 @@ describe('stop', () => {
     'SIGINT',
   ] as const)('%s answers what is under way, stops PostgreSQL, exits 0', async (signal) => {
     const server = await start()
-    const slow = fetch(`${server.url}/slow`)
-    await sleep(300)
+    const slow = await slowAt(server)
     server.signal(signal)
-    await sleep(100)
-    await expect(fetch(server.url)).rejects.toThrow()
-    expect(await (await slow).text()).toBe('slow')
+    await eventually(() => expect(fetch(server.url)).rejects.toThrow())
+    await slow.letGo()
+    expect(await (await slow.answer).text()).toBe('slow')
     expect(await server.ended).toBe(0)
     await expect(postmaster()).rejects.toThrow('ENOENT')
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/)
@@ -128,22 +138,24 @@ describe('stop', () => {
 
   it('takes one Ctrl-C that arrives three times as one', async () => {
     const server = await start()
-    const slow = fetch(`${server.url}/slow`)
-    await sleep(300)
+    const slow = await slowAt(server)
     for (let echo = 0; echo < 3; echo++) server.signal('SIGINT')
-    expect(await (await slow).text()).toBe('slow')
+    await eventually(() => expect(fetch(server.url)).rejects.toThrow())
+    await slow.letGo()
+    expect(await (await slow.answer).text()).toBe('slow')
     expect(await server.ended).toBe(0)
   })
 
   it('does not wait any longer when asked again', async () => {
     const server = await start()
-    const slow = [fetch(`${server.url}/slow`), sleep(900).then(() => fetch(`${server.url}/slow`))]
-    await sleep(1200)
+    const slow = await slowAt(server)
     server.signal('SIGTERM')
+    await eventually(() => expect(fetch(server.url)).rejects.toThrow())
+    // Sooner it would be the same wish, delivered twice.
     await sleep(1100)
     server.signal('SIGTERM')
-    expect(await server.ended).toSatisfy((code) => code === 0 || code === 143)
-    await Promise.allSettled(slow)
+    expect(await server.ended).toBe(143)
+    await expect(slow.answer).rejects.toThrow()
   })
 })
 
@@ -152,11 +164,10 @@ describe('crash', () => {
     for (const round of draw(long(2, 5), 5, seed)) {
       const server = await start()
       const before = await stored(server)
-      const storing = storeUntilGone(server)
-      await sleep(200 + 100 * round)
-      server.signal('SIGKILL')
-      const acknowledged = await storing
-      expect(acknowledged).toBeGreaterThan(0)
+      const acknowledged = await storeUntilGone(server, async () => {
+        await sleep(100 * round)
+        server.signal('SIGKILL')
+      })
       const after = await start()
       expect(await stored(after)).toBeGreaterThanOrEqual(before + acknowledged)
       await stop(after)

@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -5,7 +6,7 @@ import { type OpenService, run } from '@consign/server/run.ts'
 
 /**
  * A server process around the smallest service that can lose something: `POST /` stores a row and
- * acknowledges it, `GET /` answers how many there are, `GET /slow` takes a second.
+ * acknowledges it, `GET /` answers how many there are, `GET /slow?file` makes `file.begun` and answers once there is `file`.
  */
 const openService: OpenService = async ({ config, pools }) => {
   const owner = await pools.owner()
@@ -18,10 +19,15 @@ const openService: OpenService = async ({ config, pools }) => {
       response.writeHead(status, server.listening ? {} : { connection: 'close' }).end(text)
     }
     const failed = (error: Error) => done(503)(error.message)
-    if (request.url === '/slow') sleep(1000).then(() => done(200)('slow'), failed)
+    const [path, file = ''] = (request.url as string).split('?')
+    if (path === '/slow') once(file).then(() => done(200)('slow'), failed)
     else if (request.method === 'POST') insert().then(done(201), failed)
     else count().then(done(200), failed)
   })
+  const once = async (file: string) => {
+    writeFileSync(`${file}.begun`, '')
+    while (!existsSync(file)) await sleep(10)
+  }
   const insert = async () => {
     await pools.app.query('insert into stand_in default values')
     return 'stored'
