@@ -37,7 +37,7 @@ export type JobRow = {
 }
 
 /** So that a test waits for what it is about. */
-const quick: JobTimes = { leaseSeconds: 60, lookEveryMs: 50, stopMs: 5000 }
+const quick: JobTimes = { leaseSeconds: 60, lookEveryMs: 50, stopMs: 60_000 }
 
 /** With a clock that can be moved. */
 export async function openJobStage(): Promise<JobStage> {
