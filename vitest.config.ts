@@ -32,7 +32,7 @@ const everywhere = {
   execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
   setupFiles: 'testkit/src/long/use-seed.ts',
   testTimeout: isLong ? 20 * minutes : 2 * minutes,
-  hookTimeout: isLong ? 5 * minutes : minutes,
+  hookTimeout: isLong ? 5 * minutes : 2 * minutes,
 } satisfies TestProjectInlineConfiguration['test']
 
 /** Tests of pure code run without a database; the others share one PostgreSQL per run. */

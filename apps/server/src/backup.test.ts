@@ -40,7 +40,7 @@ beforeAll(async () => {
   // How many bytes it has is written now, and not while it is backed up.
   await service.opened.service.stored[Symbol.asyncDispose]()
   // What was written becomes entries of the log by and by.
-  await untilSigned(service.database, 30_000)
+  await untilSigned(service.database)
   expect(await backup(folder)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/rows of \d+ tables as of/),

@@ -105,7 +105,7 @@ it(`kill -9 in the middle of publishing, signing and all that happens to a note 
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane, counts)))
   expect(await contradictions(database)).toEqual([])
   const last = await start()
-  await untilSigned(database, 60_000)
+  await untilSigned(database)
   await kill(last)
   await mustBeOneHistory(database)
   console.log(

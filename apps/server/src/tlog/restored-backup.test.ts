@@ -22,12 +22,9 @@ import { eventually } from '@consign/testkit/long/eventually.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { freePort } from '@consign/testkit/service/free-port.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilSigned } from './testing/read-log.ts'
 import { WitnessProcess } from './testing/witness-process.ts'
-
-// Programs in processes of their own, one after the other: servers, a witness, a monitor, backup and restore.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 })
 
 const ORIGIN = 'notes.example/log/v1'
 const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))

@@ -82,12 +82,11 @@ describe('one server writes it', () => {
       )
     ).map(({ pid }) => pid)
 
-  it('at a time, and another takes over within ten seconds when its connection ends', async () => {
+  it('at a time, and another takes over when its connection ends', async () => {
     const [leader, ...others] = await leaders()
     expect(others).toEqual([])
     await rowsOf(database(), 'select pg_terminate_backend($1)', [leader])
-    await expect.poll(leaders).toHaveLength(1)
-    expect(await leaders()).not.toEqual([leader])
+    await expect.poll(async () => (await leaders()).filter((pid) => pid !== leader)).toHaveLength(1)
     await pend(700)
     await untilSigned(database())
   })
@@ -98,7 +97,7 @@ describe('one server writes it', () => {
       await pend(1_000)
       for (const pid of await leaders()) await rowsOf(database(), 'select pg_terminate_backend($1)', [pid])
     }
-    await untilSigned(database(), 30_000)
+    await untilSigned(database())
     expect((await entriesOf(database())).length).toBe(before + 5_000)
   })
 })

@@ -58,7 +58,7 @@ describe('200', () => {
   it('a wait ends after its time, with what is still pending', async () => {
     const { seconds, answer } = await timed(get(await asked(), robot, '?wait=1'))
     expect(answer.body.status).toBe('pending')
-    expect(seconds).toBeGreaterThanOrEqual(1)
+    expect(seconds).toBeGreaterThan(0.9)
   })
 
   it('what was decided is not waited for', async () => {

@@ -9,6 +9,7 @@ import {
   startService,
   type TestService,
 } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -61,25 +62,25 @@ describe.each(Object.keys(questions))('%s', (name) => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  // What else the machine does falls on one of the two now and then; a difference of ours would be there each time.
-  it('and in the same time', { retry: 2 }, async () => {
-    const times: Record<string, number[]> = { known: [], unknown: [] }
-    for (let round = 0; round < 9; round++)
-      for (const [which, email] of [
-        ['known', known.email],
-        ['unknown', nobody()],
-      ] as const) {
-        const start = performance.now()
-        await ask(email)
-        times[which]?.push(performance.now() - start)
+  it('and in the same time', async () => {
+    // What else the machine does only ever adds to a time; a difference of ours would be in the shortest of many, too.
+    const shortest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    const time = async (which: keyof typeof shortest, email: string) => {
+      const start = performance.now()
+      await ask(email)
+      shortest[which] = Math.min(shortest[which], performance.now() - start)
+    }
+    await eventually(async () => {
+      for (let round = 0; round < 4; round++) {
+        await time('known', known.email)
+        await time('unknown', nobody())
       }
-    const ratio = median(times['known'] ?? []) / median(times['unknown'] ?? [])
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+      const ratio = shortest.known / shortest.unknown
+      expect(ratio).toBeGreaterThan(0.5)
+      expect(ratio).toBeLessThan(2)
+    })
   })
 })
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
 it('a limit tells no more: an address nobody has is slowed down like any other', async () => {
   await using limited = await startService(
@@ -88,7 +89,7 @@ it('a limit tells no more: an address nobody has is slowed down like any other',
   )
   const flood = async (email: string) => {
     const codes = []
-    for (let i = 0; i < 21; i++) {
+    for (let i = 0; i < 11; i++) {
       const { body } = await call(`${limited.url}/auth/v1/token?grant_type=password`, {
         headers: { apikey: limited.anonKey },
         body: { email, password: 'wrong password' },

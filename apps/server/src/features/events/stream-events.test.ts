@@ -9,6 +9,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService({ beats: { silence: 300, access: 600 } })
@@ -31,12 +32,13 @@ async function open(headers: Record<string, string>, query = ''): Promise<Incomi
   return response
 }
 
+type Enough = (told: readonly Told[], text: string) => boolean
+
 /** Reads what a stream says until it ends or enough was told. */
-async function listen(
-  headers: Record<string, string>,
-  enough: (told: readonly Told[], text: string) => boolean,
-) {
-  const response = await open(headers)
+const listen = async (headers: Record<string, string>, enough: Enough) =>
+  listenTo(await open(headers), enough)
+
+async function listenTo(response: IncomingMessage, enough: Enough) {
   let text = ''
   for await (const chunk of response.setEncoding('utf8')) {
     text += chunk
@@ -61,8 +63,7 @@ const now = async () => (await ania.call('/functions/v1/events')).body.position 
 describe('200', () => {
   it('tells what happens as it happens, and goes on where it ended', async () => {
     const after = await now()
-    const first = listen(headersOf(ania), (told) => told.length >= 1)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const first = listenTo(await open(headersOf(ania)), (told) => told.length >= 1)
     const document = await issueNote(ania)
     const { response, told } = await first
     expect(response.headers['content-type']).toBe('text/event-stream')
@@ -85,8 +86,8 @@ describe('200', () => {
   it('ends, with the reason, for whoever may no longer read', async () => {
     const robot = await programWith(service, ania)
     const { id } = (await ania.call('/functions/v1/api-keys')).body.items[0]
-    const listening = listen(headersOf(robot), (told) => told.some(({ event }) => event === 'end'))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const opened = await open(headersOf(robot))
+    const listening = listenTo(opened, (told) => told.some(({ event }) => event === 'end'))
     await ania.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
     const { told } = await listening
     expect(told.at(-1)).toMatchObject({ event: 'end', data: '{"code":"API_KEY_INVALID"}' })
@@ -95,11 +96,14 @@ describe('200', () => {
   it('a place is free again once whoever took it has gone', async () => {
     const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
     for (let round = 0; round < 3; round++) {
-      const many = Array.from({ length: 30 }, () =>
-        listen(headersOf(bartek), (_, text) => text.includes('retry')),
+      const taken = Array.from({ length: 30 }, () =>
+        eventually(async () => {
+          const response = await open(headersOf(bartek))
+          expect(response.statusCode).toBe(200)
+          return response
+        }),
       )
-      for (const { response } of await Promise.all(many)) expect(response.statusCode).toBe(200)
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      for (const response of await Promise.all(taken)) response.destroy()
     }
   })
 })

@@ -13,7 +13,7 @@ it('404: before anything happened', async () => {
 it('200: covers what happened within seconds, signed by the key that is published', async () => {
   const ania = await signUp(service)
   await issueNote(ania)
-  await untilSigned(service.database, 5_000)
+  await untilSigned(service.database)
   const note = parseNote(await (await ask()).text())
   const [line] = (await (await fetch(`${service.url}/log/v1/key`)).text()).split('\n')
   expect(await verifyNote(note, [parseVerifierKey(line ?? '')])).toHaveLength(1)

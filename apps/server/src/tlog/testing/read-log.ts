@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { entryBytes } from '@consign/log'
 import { naiveTree } from '@consign/log/testing'
 import { rowsOf } from '@consign/testkit'
+import { keptRowsOf } from '@consign/testkit/database/kept-rows-of.ts'
 import type { TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { expect } from 'vitest'
 
 export interface Entry {
@@ -33,22 +34,16 @@ export const linksOf = (database: TestDatabase): Promise<Entry[]> =>
 export const waitingIn = async (database: TestDatabase): Promise<number> =>
   Number((await rowsOf(database, 'select count(*) as n from log_pending'))[0]?.['n'])
 
-/** Resolves when a checkpoint covers everything that was written; rejects after so many milliseconds. */
-export async function untilSigned(database: TestDatabase, timeout = 15_000): Promise<void> {
-  const until = performance.now() + timeout
-  for (;;) {
-    const [state] = await rowsOf(
-      database,
-      `select (select count(*) from log_pending)::int as waiting,
+/** Resolves when a checkpoint covers everything that was written. */
+export async function untilSigned(database: TestDatabase): Promise<void> {
+  const state = `select (select count(*) from log_pending)::int as waiting,
               (select count(*) from log_entry)::int
                 - coalesce((select max(size) from log_checkpoint
                              where origin = (select origin from log_origin order by generation desc limit 1)), 0)::int
-                as unsigned`,
-    )
-    if (state?.['waiting'] === 0 && state['unsigned'] === 0) return
-    if (performance.now() > until) throw new Error(`the log has not caught up: ${JSON.stringify(state)}`)
-    await sleep(50)
-  }
+                as unsigned`
+  await eventually(async () =>
+    expect(await keptRowsOf(database, state)).toEqual([{ waiting: 0, unsigned: 0 }]),
+  )
 }
 
 /**
