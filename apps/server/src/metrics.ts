@@ -33,6 +33,8 @@ export type Metrics = {
   watchPool(pool: CountedPool): void
   /** Shows how many bytes of answers wait for those who asked for them. */
   watchAnswers(bytes: () => number): void
+  /** Shows how many bytes of requests have arrived and are not answered yet. */
+  watchBodies(bytes: () => number): void
   /** Shows how much of each kind of work waits for its turn. */
   watchTurns(kinds: Readonly<Record<string, { readonly waiting: number }>>): void
 }
@@ -97,7 +99,16 @@ export function openMetrics(): Metrics {
     }),
     watchJobs: (backlog) => watchJobs(registry, backlog),
     watchPool: (pool) => watchPool(registry, pool),
-    watchAnswers: answersOf(registry),
+    watchAnswers: bytesOf(
+      registry,
+      'http_answers_under_way_bytes',
+      'Bytes of answers over 64 KiB that were made and are not taken yet',
+    ),
+    watchBodies: bytesOf(
+      registry,
+      'http_bodies_under_way_bytes',
+      'Bytes of bodies that have arrived and are not answered yet',
+    ),
     watchTurns: (kinds) => watchTurns(registry, kinds),
   }
 }
@@ -129,11 +140,11 @@ function watchTurns(registry: Registry, kinds: Parameters<Metrics['watchTurns']>
 }
 
 /** One number for all servers of HTTP that the service has. */
-function answersOf(registry: Registry): Metrics['watchAnswers'] {
+function bytesOf(registry: Registry, name: string, help: string): Metrics['watchAnswers'] {
   const sources: (() => number)[] = []
   new Gauge({
-    name: 'http_answers_under_way_bytes',
-    help: 'Bytes of answers over 64 KiB that were made and are not taken yet',
+    name,
+    help,
     registers: [registry],
     collect() {
       this.set(sources.reduce((sum, bytes) => sum + bytes(), 0))

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { usualBody } from '@consign/contract'
 import cors from '@fastify/cors'
 import Fastify, {
@@ -10,7 +11,7 @@ import { refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { isOfPerson, sendAbsentPage } from './absent-page.ts'
 import { answerError } from './answer-error.ts'
-import { boundBodies } from './arriving.ts'
+import { type BoundBodies, boundBodies } from './arriving.ts'
 import { boundConnections, connectionTimes, refuseConnection } from './connections.ts'
 import type { Incoming } from './incoming.ts'
 import { JsonBytes } from './json-bytes.ts'
@@ -74,7 +75,8 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   })
   app.decorateRequest('incoming', null)
-  readBodies(app)
+  const bodies = boundBodies(app)
+  readBodies(app, bodies.read)
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -94,23 +96,23 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
       : answerError(service, unknownPath(request.url), request, reply),
   )
   boundConnections(app, service.config.trustProxy !== false)
-  boundBodies(app)
+  service.metrics.watchBodies(bodies.bytes)
   service.metrics.watchAnswers(boundAnswers(app))
   observe(app, service)
   return app
 }
 
 /** JSON is kept for its turn; an empty body is none; other bytes stay bytes. */
-function readBodies(app: FastifyInstance): void {
+function readBodies(app: FastifyInstance, read: BoundBodies['read']): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     /^application\/([a-z0-9.+-]+\+)?json(;|$)/i,
-    { parseAs: 'buffer' },
-    (_request, bytes: Buffer, done) => {
-      done(null, bytes.length === 0 ? undefined : new JsonBytes(bytes))
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const bytes = await read(request, payload)
+      return bytes.length === 0 ? undefined : new JsonBytes(bytes)
     },
   )
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => done(null, bytes))
+  app.addContentTypeParser('*', read)
 }
 
 /** Whose X-Forwarded-For is believed: nobody's, that many hops', or these networks'. */

@@ -1,40 +1,13 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { type Operation, operations, usualBody } from '@consign/contract'
 import { issueNote, makeLink, type Person, signUp, useService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from './answer-error.ts'
 import { type BodyBounds, boundBodies } from './arriving.ts'
 import { urlOf } from './mount.ts'
-
-/** A request whose body is said to have so many bytes and does not come until it is sent. */
-interface Trickle {
-  readonly socket: Socket
-  /** Everything that was answered until now. */
-  answered(): string
-}
-
-async function trickle(
-  url: string,
-  line: string,
-  headers: Record<string, string> = {},
-  length: number | null = 1000,
-): Promise<Trickle> {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  onTestFinished(() => void socket.destroy())
-  let answered = ''
-  socket.on('error', () => undefined)
-  socket.setEncoding('utf8').on('data', (part) => (answered += part))
-  await once(socket, 'connect')
-  const said = length === null ? {} : { 'content-length': length }
-  const all = { host: 'x', 'content-type': 'application/json', ...said, ...headers }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  socket.write(`${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-  return { socket, answered: () => answered }
-}
+import { type Trickle, trickle } from './testing/trickle.ts'
 
 describe('a body is not waited for', () => {
   const service = useService()
@@ -103,11 +76,12 @@ describe('a body is not waited for', () => {
 })
 
 describe('bodies that come slowly', () => {
-  const share = { arriving: 2, ofOne: 10_000, inAll: 15_000 }
+  const share = { arriving: 2, ofOne: 10_000, own: 10_000, inAll: 15_000 }
   const bounds: BodyBounds = {
     stranger: share,
     company: share,
     signer: share,
+    pace: { grace: 60_000, bytes: 1 },
     ofStranger: 60_000,
     afterAnswer: 60_000,
   }
@@ -122,7 +96,8 @@ describe('bodies that come slowly', () => {
       const tenantId = request.headers['x-company']
       if (tenantId) request.incoming = { caller: { kind: 'user', tenantId } } as never
     })
-    boundBodies(app, { ...bounds, ...some })
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', boundBodies(app, { ...bounds, ...some }).read)
     app.setErrorHandler((error, _request, reply) => reply.code(499).send({ code: refusalOf(error).code }))
     app.get('/', async () => 'here')
     app.post('/', async () => 'taken')
@@ -160,20 +135,6 @@ describe('bodies that come slowly', () => {
     const next = await slow(his)
     next.socket.write('x'.repeat(1000))
     await eventually(() => expect(next.answered()).toMatch(/taken$/))
-  })
-
-  it('have so many bytes of one sender, and of all; one that does not say counts as the largest', async () => {
-    await open({ stranger: { ...share, arriving: 9 } })
-    await slow(from(1), 6_000)
-    const more = await slow(from(1), 5_000)
-    await saysOf(more)
-    expect(more.answered()).toMatch('RATE_LIMITED')
-    await trickle(url, 'POST /', { ...from(2), 'transfer-encoding': 'chunked' }, null)
-    await eventually(async () => {
-      const third = await slow(from(3), 5_000)
-      await saysOf(third)
-      expect(third.answered()).toMatch('UNAVAILABLE')
-    })
   })
 
   it('end after a while when nobody is signed in, and are waited for when somebody is', async () => {

@@ -1,29 +1,21 @@
-import { finished } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { finished, type Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network.ts'
 import { refuse } from '../refusal.ts'
+import { Bodies, type Share } from './bodies.ts'
+import type { Body, Pace, Sender } from './body.ts'
 import { endTooSlow } from './connections.ts'
-import { Held } from './held.ts'
 
 const KiB = 1024
 const MiB = 1024 * KiB
-
-/** How many bodies may be arriving, and how much of them is kept until they are answered. */
-export interface Share {
-  /** Bodies of one sender at once that are not there whole. */
-  readonly arriving: number
-  /** Bytes of one sender. */
-  readonly ofOne: number
-  /** Bytes of all senders of the kind. */
-  readonly inAll: number
-}
 
 export interface BodyBounds {
   /** For each network, where nobody is signed in. */
   readonly stranger: Share
   readonly company: Share
-  /** For each signing link. */
+  /** For each signing link; its company owns it. */
   readonly signer: Share
+  readonly pace: Pace
   /** Milliseconds that a stranger has for a body; whoever is known has as long as any request. */
   readonly ofStranger: number
   /** Milliseconds that a connection stays for the rest of a body that was answered before it had arrived. */
@@ -31,56 +23,62 @@ export interface BodyBounds {
 }
 
 const ours: BodyBounds = {
-  stranger: { arriving: 256, ofOne: 16 * MiB, inAll: 64 * MiB },
-  company: { arriving: 256, ofOne: 64 * MiB, inAll: 256 * MiB },
-  signer: { arriving: 64, ofOne: 64 * MiB, inAll: 256 * MiB },
+  stranger: { arriving: 256, ofOne: 16 * MiB, own: MiB, inAll: 64 * MiB },
+  company: { arriving: 256, ofOne: 64 * MiB, own: 8 * MiB, inAll: 256 * MiB },
+  signer: { arriving: 64, ofOne: 64 * MiB, own: 8 * MiB, inAll: 256 * MiB },
+  // A phone that sends 40 kbit/s is faster.
+  pace: { grace: 30_000, bytes: 4 * KiB },
   ofStranger: 30_000,
   afterAnswer: 15_000,
 }
 
+export interface BoundBodies {
+  /** The bytes of a body. */
+  readonly read: (request: FastifyRequest, payload: Readable) => Promise<Buffer>
+  /** How many bytes of them there are now. */
+  readonly bytes: () => number
+}
+
 /**
  * Bodies are read as many at a time, and as much, as whoever sends them may: more of his are refused RATE_LIMITED, more of
- * all UNAVAILABLE, before they are read. It is known by then who calls, as far as doors say so.
+ * all UNAVAILABLE. It is known by then who calls, as far as doors say so. Where there is no room, what arrives too slowly
+ * gives way: whoever sends faster than the pace, and no more than his own share, is refused for nobody's trickling.
  */
-export function boundBodies(app: FastifyInstance, bounds: BodyBounds = ours): void {
+export function boundBodies(app: FastifyInstance, bounds: BodyBounds = ours): BoundBodies {
   const bodies = {
-    stranger: new Bodies(bounds.stranger),
-    company: new Bodies(bounds.company),
-    signer: new Bodies(bounds.signer),
+    stranger: new Bodies(bounds.stranger, bounds.pace),
+    company: new Bodies(bounds.company, bounds.pace),
+    signer: new Bodies(bounds.signer, bounds.pace),
   }
+  app.decorateRequest('arriving', null)
   app.addHook('preParsing', async (request, reply) => {
     const size = sizeOf(request)
     if (size === 0) return
-    const { kind, id } = senderOf(request)
-    bodies[kind].receive(id, size, request, reply)
+    const { kind, ...sender } = senderOf(request)
+    const body = bodies[kind].announce(sender, size)
+    finished(request.raw, () => bodies[kind].arrived(body))
+    // Until it is answered: it waits for its turn as bytes.
+    finished(reply.raw, () => bodies[kind].forget(body))
+    request.arriving = body
     if (kind === 'stranger') unlessWhole(request, bounds.ofStranger, () => endTooSlow(request.raw.socket))
   })
   app.addHook('onResponse', async (request) =>
     unlessWhole(request, bounds.afterAnswer, () => request.raw.destroy()),
   )
+  const bytes = () => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes, 0)
+  return { read: readBody, bytes }
 }
 
-/** Those of one kind of sender. */
-class Bodies {
-  readonly #share: Share
-  readonly #arriving = new Held()
-  readonly #bytes = new Held()
-
-  constructor(share: Share) {
-    this.#share = share
-  }
-
-  receive(sender: string, size: number, request: FastifyRequest, reply: FastifyReply): void {
-    const { arriving, ofOne, inAll } = this.#share
-    if (this.#arriving.of(sender) >= arriving || this.#bytes.of(sender) + size > ofOne) throw tooManyOfHis()
-    if (this.#bytes.inAll + size > inAll) throw refuse('UNAVAILABLE')
-    finished(request.raw, this.#arriving.hold(sender, 1))
-    // Until it is answered: it waits for its turn as bytes.
-    finished(reply.raw, this.#bytes.hold(sender, size))
-  }
+async function readBody(
+  { arriving, headers, routeOptions }: FastifyRequest,
+  payload: Readable,
+): Promise<Buffer> {
+  const { bodyLimit } = routeOptions
+  if (Number(headers['content-length'] ?? 0) > bodyLimit) throw refuse('PAYLOAD_TOO_LARGE')
+  return arriving === null ? Buffer.alloc(0) : arriving.read(payload, bodyLimit)
 }
 
-/** Bytes; as many as it may be where it does not say. What says that it is more is refused by the framework, unread. */
+/** Bytes; as many as it may be where it does not say. What says that it is more is refused unread. */
 function sizeOf({ headers, routeOptions }: FastifyRequest): number {
   const { bodyLimit } = routeOptions
   return headers['transfer-encoding'] === undefined
@@ -88,12 +86,16 @@ function sizeOf({ headers, routeOptions }: FastifyRequest): number {
     : bodyLimit
 }
 
-function senderOf({ incoming, ip }: FastifyRequest): { kind: 'stranger' | 'company' | 'signer'; id: string } {
+function senderOf({ incoming, ip }: FastifyRequest): Sender & { kind: 'stranger' | 'company' | 'signer' } {
   const caller = incoming?.caller
-  if (caller === undefined || caller.kind === 'nobody') return { kind: 'stranger', id: networkOf(ip) }
+  if (caller === undefined || caller.kind === 'nobody') {
+    const network = networkOf(ip)
+    return { kind: 'stranger', id: network, owner: network }
+  }
+  const { tenantId } = caller
   return caller.kind === 'signer'
-    ? { kind: 'signer', id: caller.grantId }
-    : { kind: 'company', id: caller.tenantId }
+    ? { kind: 'signer', id: caller.grantId, owner: tenantId }
+    : { kind: 'company', id: tenantId, owner: tenantId }
 }
 
 /** Does it after so many milliseconds, unless all of the request has been read or its connection is gone by then. */
@@ -103,10 +105,9 @@ function unlessWhole({ raw }: FastifyRequest, ms: number, end: () => void): void
   finished(raw, () => clearTimeout(timer))
 }
 
-const tooManyOfHis = () =>
-  refuse('RATE_LIMITED', {
-    message: {
-      en: 'Too many of your requests are arriving at once; let one end first.',
-      pl: 'Zbyt wiele Twoich żądań nadchodzi naraz; poczekaj, aż któreś się skończy.',
-    },
-  })
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its body, once it is known whose it is; null where it has none. */
+    arriving: Body | null
+  }
+}

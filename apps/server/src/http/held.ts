@@ -11,18 +11,22 @@ export class Held {
     return this.#by.get(caller) ?? 0
   }
 
+  /** Holds more, or so much less. */
+  add(caller: string, amount: number): void {
+    this.#inAll += amount
+    const held = this.of(caller) + amount
+    if (held === 0) this.#by.delete(caller)
+    else this.#by.set(caller, held)
+  }
+
   /** Holds it until it is released, once or often. */
   hold(caller: string, amount: number): () => void {
-    this.#by.set(caller, this.of(caller) + amount)
-    this.#inAll += amount
+    this.add(caller, amount)
     let released = false
     return () => {
       if (released) return
       released = true
-      this.#inAll -= amount
-      const left = this.of(caller) - amount
-      if (left === 0) this.#by.delete(caller)
-      else this.#by.set(caller, left)
+      this.add(caller, -amount)
     }
   }
 }

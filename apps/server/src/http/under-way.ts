@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network.ts'
 import { refuse } from '../refusal.ts'
 import { Held } from './held.ts'
+import { type Kept, overdueFor } from './overdue.ts'
 
 const KiB = 1024
 const MiB = 1024 * KiB
@@ -57,11 +58,7 @@ export function boundAnswers(app: FastifyInstance, bounds: Bounds = ours): Under
   return () => answers.bytes
 }
 
-interface Answer {
-  readonly caller: string
-  readonly size: number
-  /** When it may be ended for others. */
-  readonly overdueAt: number
+interface Answer extends Kept {
   /** Ends it with its connection and gives its bytes back. */
   readonly end: () => void
 }
@@ -113,33 +110,19 @@ class Answers {
 
   #hasRoomOfHis(caller: string, size: number): boolean {
     const missing = this.#held.of(caller) + size - this.#bounds.perCaller
-    return missing <= 0 || this.#make(missing, (answer) => answer.caller === caller)
+    return this.#make(missing, (answer) => answer.caller === caller)
   }
 
   #hasRoomInAll(size: number): boolean {
     const missing = this.bytes + size - this.#bounds.inAll
-    return this.bytes === 0 || missing <= 0 || this.#make(missing, () => true)
+    return this.bytes === 0 || this.#make(missing, () => true)
   }
 
-  /** Ends what is read too slowly: no more than it must, and nothing where that would not be enough. */
+  /** Ends what is read too slowly, and nothing where that would not be enough. */
   #make(missing: number, mayEnd: (answer: Answer) => boolean): boolean {
-    const overdue = this.#overdue().filter(mayEnd)
-    if (overdue.reduce((sum, { size }) => sum + size, 0) < missing) return false
-    let freed = 0
-    for (const { size, end } of overdue) {
-      if (freed >= missing) break
-      end()
-      freed += size
-    }
-    return true
-  }
-
-  /** First those of whoever has most under way, of him the oldest. */
-  #overdue(): Answer[] {
-    const now = performance.now()
-    return [...this.#all]
-      .filter(({ overdueAt }) => overdueAt <= now)
-      .sort((one, other) => this.#held.of(other.caller) - this.#held.of(one.caller))
+    const ending = overdueFor(missing, this.#all, this.#held, mayEnd)
+    for (const { end } of ending ?? []) end()
+    return ending !== null
   }
 }
 
