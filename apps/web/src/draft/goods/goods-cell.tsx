@@ -1,23 +1,17 @@
 import type { Field } from '@consign/document-types'
-import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTyped } from '../fields/use-typed.ts'
 import { controlId, useForm } from '../form-context.ts'
 import { typedValue } from '../model/field-value.ts'
 import { labelOf } from '../model/form-model.ts'
 import { inItem, valueAt } from '../model/pointer.ts'
-
-interface GoodsCellProps {
-  readonly field: Field
-  readonly index: number
-  readonly isLast: boolean
-  addLine(): void
-}
+import { type CellPlace, useCellKeys } from './use-cell-keys.ts'
 
 const numeric = new Set(['integer', 'number', 'decimal'])
 
-/** A cell of the table: Enter and the arrows go up and down, Enter on the last line adds one. */
-export function GoodsCell({ field, index, isLast, addLine }: GoodsCellProps) {
+/** A cell of the table, in which keys move as in a spreadsheet. */
+export function GoodsCell({ field, place }: { readonly field: Field; readonly place: CellPlace }) {
+  const { index } = place
   const { t, language } = useTexts()
   const { type, data, problems, set, leave, isTold } = useForm()
   const pointer = inItem(field.path, index)
@@ -25,13 +19,7 @@ export function GoodsCell({ field, index, isLast, addLine }: GoodsCellProps) {
   const [text, setText] = useTyped(field.input, value)
   const problem = problems.find(({ path }) => path === pointer)
   const isWrong = problem !== undefined && isTold(pointer)
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    if (event.key === 'Enter' && isLast) addLine()
-    requestAnimationFrame(() => document.getElementById(controlId(inItem(field.path, index + step)))?.focus())
-  }
+  const onKeyDown = useCellKeys(place)
   return (
     <td>
       <input
@@ -44,7 +32,7 @@ export function GoodsCell({ field, index, isLast, addLine }: GoodsCellProps) {
         title={isWrong ? problem.message : undefined}
         value={text}
         onBlur={() => leave(pointer)}
-        onKeyDown={move}
+        onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
           set(pointer, typedValue(field.input, currentTarget.value))

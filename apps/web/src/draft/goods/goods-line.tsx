@@ -28,8 +28,12 @@ export function GoodsLine({ index, columns, others, isLast, add, remove }: Goods
   return (
     <tbody>
       <tr>
-        {columns.map((field) => (
-          <GoodsCell key={field.path} field={field} index={index} isLast={isLast} addLine={add} />
+        {columns.map((field, column) => (
+          <GoodsCell
+            key={field.path}
+            field={field}
+            place={{ columns, column, index, isLast, addLine: add }}
+          />
         ))}
         <td className="goods-actions">
           <ActionIcon
