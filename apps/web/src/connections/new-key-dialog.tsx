@@ -6,6 +6,7 @@ import { AskSwitch, PermissionSwitches } from '../consent/permission-switches.ts
 import type { Permission } from '../consent/permissions.ts'
 import { daysUntil } from '../notes/days.ts'
 import { Band } from '../parts/band.tsx'
+import { DayField } from '../parts/day-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { OnceShown } from '../parts/once-shown.tsx'
@@ -48,13 +49,12 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t('key.end')}
           description={t('key.endText')}
           value={end}
-          min={tomorrow}
-          onChange={({ currentTarget }) => setEnd(currentTarget.value)}
+          faultOf={(day) => (day < tomorrow ? t('key.endSoon') : '')}
+          onChange={setEnd}
         />
         <div>
           <PermissionSwitches permissions={permissions} onChange={setPermissions} />

@@ -1,7 +1,8 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DayField } from '../parts/day-field.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type Days, daysUntil } from './days.ts'
 import { notesSearch } from './views.ts'
@@ -57,19 +58,3 @@ export function DateFilter() {
     </Popover>
   )
 }
-
-interface DayFieldProps {
-  readonly label: string
-  /** `YYYY-MM-DD`; empty for none. */
-  readonly value: string
-  onChange(day: string): void
-}
-
-const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <TextInput
-    type="date"
-    label={label}
-    value={value}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  />
-)

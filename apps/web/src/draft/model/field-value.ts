@@ -1,6 +1,6 @@
 import type { Field } from '@consign/document-types'
+import { typedDay, typedMinute } from '../../parts/typed-day.ts'
 import type { Json } from './json.ts'
-import { typedDay, typedMinute } from './typed-day.ts'
 
 type Input = Field['input']
 

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { typedMinute } from '../../draft/model/typed-day.ts'
+import { typedMinute } from '../../parts/typed-day.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { minuteOf } from './reported-time.ts'
 
@@ -47,7 +47,7 @@ export function ReportedAt({ name, label }: ControlProps) {
         description={t('life.zone', { zone })}
         value={text}
         error={fault}
-        placeholder={t('draft.dayAndTime')}
+        placeholder={t('day.timeForm')}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={() => minute && setText(minute.replace('T', ' '))}
       />

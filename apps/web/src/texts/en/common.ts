@@ -25,4 +25,8 @@ export const common = {
   'role.sender': 'Sender',
   'role.carrier': 'Carrier',
   'role.consignee': 'Consignee',
+  'day.form': '2.9 or 2026-09-02',
+  'day.timeForm': '2.9 8:00',
+  'day.calendar': 'Calendar: {field}',
+  'day.none': 'No such day. For instance 2.9 or 2026-09-02.',
 }

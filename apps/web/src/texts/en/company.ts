@@ -140,5 +140,6 @@ export const company = {
   'may.short.library:write': 'changes addresses',
   'may.short.tracking:manage': 'follows transports',
   'key.end': 'Valid until',
+  'key.endSoon': 'Tomorrow at the earliest.',
   'key.endText': 'Empty: until somebody disconnects it.',
 }

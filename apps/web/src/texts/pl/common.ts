@@ -26,4 +26,8 @@ export const common: Record<keyof typeof en, string> = {
   'role.sender': 'Nadawca',
   'role.carrier': 'Przewoźnik',
   'role.consignee': 'Odbiorca',
+  'day.form': '2.9 lub 2026-09-02',
+  'day.timeForm': '2.9 8:00',
+  'day.calendar': 'Kalendarz: {field}',
+  'day.none': 'Nie ma takiego dnia. Na przykład 2.9 albo 2026-09-02.',
 }

@@ -141,5 +141,6 @@ export const company: Record<keyof typeof en, string> = {
   'may.short.library:write': 'zmienia adresy',
   'may.short.tracking:manage': 'śledzi transporty',
   'key.end': 'Ważny do',
+  'key.endSoon': 'Najwcześniej jutro.',
   'key.endText': 'Puste: do odłączenia.',
 }
