@@ -1,4 +1,4 @@
-import { completeNote, issueNote, password, saveNote, signIn } from '@consign/testkit'
+import { completeNote, issueNote, makeLink, password, saveNote, signIn } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
@@ -228,14 +228,19 @@ describe('a search', () => {
 describe('a filter by day', () => {
   const days = () => ania.page.getByRole('dialog')
   const rows = () => ania.page.locator('.list-reference')
+  const field = (key: TextKey) => days().getByRole('textbox', { name: ania.say(key), exact: true })
 
   it('shows what was taken over then, in every view, and stays in the address', async () => {
     await ania.press('date.any')
-    await days().getByLabel(ania.say('date.from')).fill('2026-09-02')
+    await field('date.from').fill('2.9.2026')
     await ania.reads('notes.noneThen')
     await expectSound('notes-days')
-    await days().getByLabel(ania.say('date.from')).fill('2026-09-01')
-    await days().getByLabel(ania.say('date.to')).fill('2026-09-01')
+    await field('date.from').fill('soon')
+    await field('date.to').fill('1/9/26')
+    await ania.reads('day.none')
+    await field('date.from').fill('1.9.26')
+    await field('date.to').focus()
+    await expect.poll(() => field('date.from').inputValue()).toBe('2026-09-01')
     await ania.page.getByRole('link', { name: 'THREE' }).waitFor()
     await press('Escape')
     await ania.page.getByRole('link', { name: new RegExp(`^${ania.say('view.all')}`) }).click()
@@ -259,6 +264,41 @@ describe('a filter by day', () => {
     await ania.page.getByRole('searchbox').fill('far away')
     await ania.page.waitForURL(/q=far/)
     await expect.poll(() => rows().allInnerTexts()).toEqual([expect.stringMatching(/^THREE/)])
+    await ania.page.unroute('**/rpc/list_documents')
+  })
+})
+
+describe('what needs somebody', () => {
+  const tab = () => ania.page.getByRole('link', { name: new RegExp(`^${ania.say('view.needs')}`) })
+
+  it('is nothing as long as links last', async () => {
+    await makeLink(person, (await person.rpc('list_documents', { query: 'one' })).body.items[0].id, 'sender')
+    await tab().click()
+    await ania.reads('notes.emptyNeeds')
+    await expectSound('notes-needs-nothing')
+  })
+
+  it('names whose link has ended, or when it ends', async () => {
+    let links: Record<string, string> | null = null
+    await ania.page.route('**/rpc/list_documents', async (route) => {
+      const asked = route.request().postDataJSON()
+      if (!asked.links_end_by) return route.continue()
+      const inADay = Date.parse(asked.links_end_by) - Date.now()
+      expect(inADay / 3_600_000).toBeGreaterThan(23)
+      const later = { ...asked, links_end_by: '2099-01-01T00:00:00Z' }
+      const response = await route.fetch({ postData: JSON.stringify(later) })
+      const { items, ...rest } = await response.json()
+      const shown = links ? items.map((item: object) => ({ ...item, links })) : items
+      return route.fulfill({ json: { ...rest, items: shown } })
+    })
+    await ania.page.goto(`${service.url}/app/notes?view=needs`)
+    const row = ania.page.getByRole('row', { name: /ONE/ })
+    await row.getByText(ania.say('notes.linkEnds', { time: '' }).trim()).waitFor()
+    await expect.poll(() => tab().innerText()).toMatch(/1$/)
+    links = { sender: 'expired' }
+    await ania.page.reload()
+    await row.getByText(ania.say('notes.linkEnded', { role: ania.say('role.sender') })).waitFor()
+    await expectSound('notes-needs')
     await ania.page.unroute('**/rpc/list_documents')
   })
 })

@@ -65,6 +65,7 @@ describe('a dispatcher', () => {
     await ania.page.keyboard.press('Escape')
     await ania.page.setViewportSize({ width: 1280, height: 860 })
     await weight.fill('410,5')
+    await expectKeysToMove()
     const day = ania.page.locator('#field-takingOver-date')
     await day.fill('2.9.2026')
     await day.press('Tab')
@@ -135,13 +136,40 @@ describe('a dispatcher', () => {
   })
 })
 
+/** The arrows and Enter lead from cell to cell of the goods, and what is typed takes the place of what stands there. */
+async function expectKeysToMove(): Promise<void> {
+  const at = (member: string) => `field-goods-${member}`
+  const go = async (key: string, member: string) => {
+    await ania.page.keyboard.press(key)
+    await expect.poll(() => ania.page.evaluate(() => document.activeElement?.id)).toBe(at(member))
+  }
+  await go('ArrowUp', '0-grossWeightKg')
+  await go('ArrowRight', '0-volumeM3')
+  await go('Enter', '1-volumeM3')
+  await go('Shift+Enter', '0-volumeM3')
+  await go('ArrowLeft', '0-grossWeightKg')
+  const cell = ania.page.locator(`#${at('0-grossWeightKg')}`)
+  const before = await cell.inputValue()
+  await ania.page.keyboard.type('12')
+  await go('ArrowLeft', '0-grossWeightKg')
+  await ania.page.keyboard.type('3')
+  await expect.poll(() => cell.inputValue()).toBe('132')
+  await go('ArrowRight', '0-grossWeightKg')
+  await go('ArrowRight', '0-volumeM3')
+  await cell.fill(before)
+}
+
 describe('an owner', () => {
   it('makes a key that asks first, invites somebody, and finds both in the log', async () => {
     await ania.page.goto(`${service.url}/app/connections`)
     await ania.press('connections.newKey')
     await ania.page.getByRole('dialog').getByLabel(ania.say('key.name')).fill('Robot')
     await ania.page.getByLabel(ania.say('may.documents:write')).setChecked(true)
-    await ania.page.getByLabel(ania.say('key.end')).fill('2030-12-31')
+    const end = ania.page.getByRole('textbox', { name: ania.say('key.end') })
+    await end.fill('1.1.2020')
+    await ania.press('key.make')
+    await ania.reads('key.endSoon')
+    await end.fill('31.12.2030')
     await expectSound(ania, 'new-key')
     await ania.press('key.make')
     await ania.reads('key.once')

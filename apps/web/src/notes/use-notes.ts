@@ -25,8 +25,22 @@ export const askNotes = (
   after: string | null,
 ): Promise<NotesPage> =>
   api.listDocuments({
-    body: { after, states: statesOf[view] as string[] | null, query: q || null, from, to },
+    body: {
+      after,
+      states: statesOf[view] as string[] | null,
+      links_end_by: view === 'needs' ? soon() : null,
+      query: q || null,
+      from,
+      to,
+    },
   })
+
+/** Hours before its end from which on somebody has to look at a link. */
+const hoursAhead = 24
+const soon = (): string => new Date(Date.now() + hoursAhead * 3_600_000).toISOString()
+
+/** Links end while nothing happens: what needs somebody is asked for again, in ms. */
+const needsAgain = 600_000
 
 /** The notes that are wanted, newest change first, page after page; what changes is told by the feed. */
 export function useNotes(wanted: Wanted) {
@@ -38,6 +52,7 @@ export function useNotes(wanted: Wanted) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: wanted.view === 'needs' && needsAgain,
   })
 }
 
@@ -50,10 +65,16 @@ export function useCounts() {
   })
 }
 
-/** How many notes a view has. */
+/** What needs somebody, as far as it was read; there may be more. */
+export function useNeeds(): { readonly n: number | undefined; readonly isMore: boolean } {
+  const { data, hasNextPage } = useNotes({ view: 'needs', q: '', from: null, to: null })
+  return { n: data?.pages.reduce((sum, { items }) => sum + items.length, 0), isMore: hasNextPage }
+}
+
+/** How many notes a view has whose notes are known by their states alone. */
 export function countOf(
   counts: Readonly<Record<string, number>> | undefined,
-  view: NotesView,
+  view: Exclude<NotesView, 'needs'>,
 ): number | undefined {
   if (counts === undefined) return undefined
   const states = statesOf[view] ?? Object.keys(counts)

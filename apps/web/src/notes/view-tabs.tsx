@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useDrafts } from './use-drafts.ts'
-import { countOf, useCounts } from './use-notes.ts'
-import { type NotesView, notesSearch, type View, views } from './views.ts'
+import { countOf, useCounts, useNeeds } from './use-notes.ts'
+import { notesSearch, type View, views } from './views.ts'
 
 const route = getRouteApi('/shell/app/notes')
 
@@ -22,21 +23,34 @@ export function ViewTabs({ view }: { readonly view: View | null }) {
           aria-current={each === view ? 'page' : undefined}
         >
           {each === 'needs' && <NeedsSign />}
-          {t(`view.${each}`)} {each === 'drafts' ? <DraftCount /> : <NoteCount view={each} />}
+          {t(`view.${each}`)} {counts[each]}
         </Link>
       ))}
     </nav>
   )
 }
 
+/** How much each view has. */
+const counts = {
+  drafts: <DraftCount />,
+  underway: <NoteCount view="underway" />,
+  needs: <NeedsCount />,
+  delivered: <NoteCount view="delivered" />,
+  all: <NoteCount view="all" />,
+} as const satisfies Record<View, ReactNode>
+
 /** What somebody has to look at stands out as soon as there is any. */
 function NeedsSign() {
-  const { data } = useCounts()
-  if (!countOf(data, 'needs')) return null
+  const { n } = useNeeds()
+  if (!n) return null
   return <IconAlertTriangle size={16} className="needs-sign" aria-hidden="true" />
 }
 
-function NoteCount({ view }: { readonly view: NotesView }) {
+function NeedsCount() {
+  return <Count {...useNeeds()} />
+}
+
+function NoteCount({ view }: { readonly view: Parameters<typeof countOf>[1] }) {
   const { data } = useCounts()
   return <Count n={countOf(data, view)} isMore={false} />
 }

@@ -3,7 +3,7 @@ export const views = ['drafts', 'underway', 'needs', 'delivered', 'all'] as cons
 export type View = (typeof views)[number]
 export type NotesView = Exclude<View, 'drafts'>
 
-/** The states that a view shows; null for all. */
+/** The states that a view shows; null for all. What needs somebody is also, in any state, a link that ends. */
 export const statesOf: Readonly<Record<NotesView, readonly string[] | null>> = {
   underway: [
     'issued',

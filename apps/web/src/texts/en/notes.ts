@@ -18,6 +18,12 @@ export const notes = {
   'notes.complete': 'Complete',
   'notes.problems': '{n} problem|{n} problems',
   'notes.emptyView': 'No note is here now.',
+  'notes.emptyNeeds':
+    'Nothing needs you now: no delivery was refused, nobody has to sign again, no signing link has ended.',
+  'notes.why': 'Why',
+  'notes.linkEnded': 'Link ended: {role}',
+  'notes.linksEnded': '{n} link ended|{n} links ended',
+  'notes.linkEnds': 'Link ends {time}',
   'notes.emptyDrafts': 'No draft is here now.',
   'notes.noMatch': 'No note matches “{text}”. Drafts and notes were searched.',
   'notes.noneThen': 'No note was taken over on these days.',

@@ -19,6 +19,12 @@ export const notes: Record<keyof typeof en, string> = {
   'notes.complete': 'Kompletny',
   'notes.problems': '{n} problem|{n} problemy|{n} problemów',
   'notes.emptyView': 'Nie ma tu teraz żadnego listu.',
+  'notes.emptyNeeds':
+    'Nic teraz nie wymaga uwagi: nikt nie odmówił przyjęcia, nikt nie musi podpisać ponownie, żaden link nie wygasł.',
+  'notes.why': 'Dlaczego',
+  'notes.linkEnded': 'Link wygasł: {role}',
+  'notes.linksEnded': '{n} link wygasł|{n} linki wygasły|{n} linków wygasło',
+  'notes.linkEnds': 'Link wygasa {time}',
   'notes.emptyDrafts': 'Nie ma tu teraz żadnego szkicu.',
   'notes.noMatch': 'Brak listu pasującego do „{text}”. Szukano w szkicach i listach.',
   'notes.noneThen': 'W tych dniach nie przejęto żadnego towaru.',
