@@ -13,7 +13,7 @@ export type {
   OpenedBundle,
   OpenedLog,
 } from './bundle/types.ts'
-export { verifyBundle, verifyFiles } from './bundle/verify.ts'
+export { type OpenVerified, openVerified, verifyBundle, verifyFiles } from './bundle/verify.ts'
 export { canonicalize, MAX_DEPTH } from './canonical.ts'
 export { changesBetween } from './changes.ts'
 export { checkConsent } from './consent/check.ts'

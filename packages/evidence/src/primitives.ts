@@ -20,9 +20,11 @@ export interface Primitives {
 
 const utf8 = new TextEncoder()
 
-// The copy has a plain ArrayBuffer below it, which WebCrypto demands.
+/** WebCrypto demands a plain ArrayBuffer below the bytes, and copies them itself: ours are copied only where it is shared. */
 const bytesOf = (data: string | Uint8Array): Uint8Array<ArrayBuffer> =>
-  typeof data === 'string' ? utf8.encode(data) : new Uint8Array(data)
+  typeof data === 'string' ? utf8.encode(data) : isPlain(data) ? data : new Uint8Array(data)
+
+const isPlain = (data: Uint8Array): data is Uint8Array<ArrayBuffer> => data.buffer instanceof ArrayBuffer
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -50,4 +52,18 @@ export const webPrimitives: Primitives = {
     if (key === undefined || signature.length !== 64) return false
     return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, bytesOf(signature), bytesOf(data))
   },
+}
+
+/** The same, digesting each piece of bytes once, however often it is asked for; they must not change meanwhile. */
+export const digestingOnce = (primitives: Primitives): Primitives => {
+  const known = new WeakMap<Uint8Array, string | Promise<string>>()
+  return {
+    ...primitives,
+    sha256(data) {
+      if (typeof data === 'string') return primitives.sha256(data)
+      const digest = known.get(data) ?? primitives.sha256(data)
+      known.set(data, digest)
+      return digest
+    },
+  }
 }

@@ -12,10 +12,18 @@ export const openPdf = (bytes: Uint8Array<ArrayBuffer>): Promise<Pdf> =>
   // The reader takes the bytes away: it is given a copy.
   getDocument({ data: bytes.slice(), enableXfa: false, useWasm: false, stopAtErrors: true }).promise
 
-/** Draws a page as wide as the canvas is shown, sharp also when it is enlarged. */
+/** A sheet of paper is not this many times as high as it is wide; what would be takes all memory there is. */
+const highest = 4
+
+/**
+ * Draws a page as wide as the canvas is shown, sharp also when it is enlarged.
+ *
+ * @throws where it is no sheet of paper
+ */
 export async function drawPage(pdf: Pdf, number: number, canvas: HTMLCanvasElement): Promise<void> {
   const page = await pdf.getPage(number)
-  const { width } = page.getViewport({ scale: 1 })
+  const { width, height } = page.getViewport({ scale: 1 })
+  if (height > width * highest) throw new Error('no sheet of paper')
   const shown = Math.max(canvas.clientWidth, 320)
   const scale = (shown * Math.min(3, Math.max(2, devicePixelRatio))) / width
   const viewport = page.getViewport({ scale })

@@ -7,10 +7,30 @@ export const MOST_BYTES = 64 * 2 ** 20
 /** A note takes a second on a phone; whatever takes this long was made to. */
 const PATIENCE = 30_000
 
+/** A thread that has loaded its program and waits for a file. */
+let ready: Worker | undefined
+
+/** Starts the thread of the next file while nobody waits for it. */
+export function prepareCheck(): void {
+  if (ready) return
+  const worker = new Worker(checkWorker)
+  ready = worker
+  // One that could not be loaded is not waited for later.
+  worker.addEventListener('error', () => {
+    if (ready === worker) ready = undefined
+  })
+}
+
+function taken(): Worker {
+  const worker = ready ?? new Worker(checkWorker)
+  ready = undefined
+  return worker
+}
+
 /** Checks a file in a thread of its own, which ends with it. The file goes nowhere else. */
 export async function checkFile(asked: Asked, patience = PATIENCE): Promise<Found> {
   if (asked.file.size > MOST_BYTES) return refused('size')
-  const worker = new Worker(checkWorker)
+  const worker = taken()
   const { promise, resolve } = Promise.withResolvers<Found>()
   const timer = setTimeout(() => resolve(refused('slow')), patience)
   worker.addEventListener('message', ({ data }: MessageEvent<Found>) => resolve(data))
@@ -21,6 +41,7 @@ export async function checkFile(asked: Asked, patience = PATIENCE): Promise<Foun
   } finally {
     clearTimeout(timer)
     worker.terminate()
+    setTimeout(prepareCheck, 0)
   }
 }
 

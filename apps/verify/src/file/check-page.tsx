@@ -1,11 +1,11 @@
 import { Icon } from '@consign/page/icon'
-import { useCallback, useState } from 'preact/hooks'
+import { useCallback, useEffect, useState } from 'preact/hooks'
 import { useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
 import { EvidenceResult } from '../result/evidence-result.tsx'
 import { NotePages } from '../result/note-pages.tsx'
 import { PdfResult } from '../result/pdf-result.tsx'
-import { checkFile, MOST_BYTES } from './check-file.ts'
+import { checkFile, MOST_BYTES, prepareCheck } from './check-file.ts'
 import { Drop } from './drop.tsx'
 import type { Asked, Found, Refused } from './found.ts'
 
@@ -17,6 +17,7 @@ interface Looked extends Asked {
 export function CheckPage() {
   const [looked, setLooked] = useState<Looked>()
   const say = useSay()
+  useEffect(prepareCheck, [])
   const take = useCallback((file: File, known: readonly File[] = []) => {
     const asked = { file, known }
     setLooked({ ...asked, found: undefined })

@@ -4,10 +4,8 @@ import {
   type Check,
   type Evidence,
   EvidenceError,
-  openBundle,
+  openVerified,
   parseStrict,
-  type Verification,
-  verifyBundle,
   verifyEvidence,
   webPrimitives,
 } from '@consign/evidence'
@@ -47,11 +45,13 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
   latin(bytes.subarray(0, text.length)) === text
 
 async function lookIntoBundle(bytes: Uint8Array, known: readonly File[]): Promise<Found> {
+  // Digested beside what follows, not after it.
+  const whole = webPrimitives.sha256(bytes)
   const { trust, told } = await readTrust(known)
-  const verification = await verifyBundle(bytes, { types: folds, ...trust })
-  const sha256 = await webPrimitives.sha256(bytes)
-  if (!isOpened(verification)) return { ...summarize(verification, undefined), sha256, told }
-  const { evidence, files, manifest, artifacts } = openBundle(bytes)
+  const { bundle, verification } = await openVerified(bytes, { types: folds, ...trust })
+  const sha256 = await whole
+  if (!bundle) return { ...summarize(verification, undefined), sha256, told }
+  const { evidence, files, manifest, artifacts } = bundle
   const found = summarize(verification, evidence, { files: files.size, madeAt: manifest.createdAt })
   // Of a file that is not to be relied on nothing is shown as if it were true.
   const pdf =
@@ -64,9 +64,6 @@ function newestPdf(evidence: unknown): string | undefined {
   const { artifacts, document } = evidence as Evidence
   return artifacts.find(({ versionId }) => versionId === document.currentVersionId)?.sha256
 }
-
-const isOpened = ({ checks }: Verification): boolean =>
-  checks.some(({ name, result }) => name === 'bundle' && result === 'passed')
 
 /** Without PDFs and photos the best that can be said is that nothing in it is wrong. */
 async function lookIntoEvidence(bytes: Uint8Array, known: readonly File[]): Promise<Found> {

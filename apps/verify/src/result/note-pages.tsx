@@ -4,6 +4,9 @@ import { useSay } from '../parts/speak.ts'
 /** From here on there is room for the note beside the result. */
 const wide = '(min-width: 60rem)'
 
+/** Pages that are drawn at most: each takes some 20 MB, and whoever made the file said how many there are. */
+const most = 20
+
 type Reader = typeof import('@consign/page/pdf')
 interface Opened {
   readonly reader: Reader
@@ -21,7 +24,7 @@ export function NotePages({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) {
     }
   }, [bytes])
   if (!opened) return null
-  const numbers = Array.from({ length: opened.pdf.numPages }, (_, i) => i + 1)
+  const numbers = Array.from({ length: Math.min(most, opened.pdf.numPages) }, (_, i) => i + 1)
   return (
     <div class="stack note-pages unprinted">
       {numbers.map((number) => (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { EvidenceError } from '../error.ts'
-import { buildBundle, buildBundleParts, type EvidenceFiles, openBundle, verifyBundle } from '../index.ts'
+import {
+  buildBundle,
+  buildBundleParts,
+  type EvidenceFiles,
+  openBundle,
+  openVerified,
+  verifyBundle,
+} from '../index.ts'
 import { nodePrimitives } from '../node.ts'
 import { issued, signedByAll } from '../testing/cases/case.ts'
 import { photo } from '../testing/cases/valid.ts'
@@ -132,6 +139,20 @@ describe('building a bundle', () => {
     const files = issued((story) => void story.sign('carrier', { photos: [photo] })).files
     expect((await verifyBundle(await build(files), options)).verdict).toBe('incomplete')
   })
+})
+
+it('every file is digested once, though the manifest lists and the evidence names it', async () => {
+  const archive = await build(withPhoto())
+  const digested = new Map<Uint8Array, number>()
+  const sha256 = (data: string | Uint8Array) => {
+    if (typeof data !== 'string') digested.set(data, (digested.get(data) ?? 0) + 1)
+    return nodePrimitives.sha256(data)
+  }
+  const primitives = { ...nodePrimitives, sha256 }
+  const { bundle, verification } = await openVerified(archive, { ...options, primitives })
+  expect(verification.verdict).toBe('valid')
+  expect([...digested.values()].filter((times) => times !== 1)).toEqual([])
+  for (const bytes of bundle?.photos.values() ?? []) expect(digested.get(bytes)).toBe(1)
 })
 
 describe('a changed bundle is found', () => {

@@ -1,5 +1,5 @@
 import { EvidenceError } from '../error.ts'
-import { webPrimitives } from '../primitives.ts'
+import { digestingOnce, type Primitives, webPrimitives } from '../primitives.ts'
 import type { Evidence } from '../types.ts'
 import { Report } from '../verify/report.ts'
 import type { Verification, VerifyOptions } from '../verify/result.ts'
@@ -11,8 +11,8 @@ import { revocationBelongs } from './revocation.ts'
 import type { OpenedBundle } from './types.ts'
 
 /** Opens a bundle and verifies it and the evidence in it. A ZIP that is not a bundle is `invalid`, not a throw. */
-export const verifyBundle = (archive: Uint8Array, options: VerifyOptions): Promise<Verification> =>
-  verifyOpened(() => openBundle(archive), options)
+export const verifyBundle = async (archive: Uint8Array, options: VerifyOptions): Promise<Verification> =>
+  (await openVerified(archive, options)).verification
 
 /** As {@link verifyBundle}, for the files of an unpacked bundle by their paths. */
 export const verifyFiles = (
@@ -20,16 +20,36 @@ export const verifyFiles = (
   options: VerifyOptions,
 ): Promise<Verification> => verifyOpened(() => openFiles(files), options)
 
+/** A verification, with the bundle itself where it could be opened, whatever the verdict. */
+export interface OpenVerified {
+  readonly verification: Verification
+  readonly bundle: OpenedBundle | undefined
+}
+
+/** As {@link verifyBundle}, for whoever shows what is in the bundle, too: it is opened once. */
+export const openVerified = async (archive: Uint8Array, options: VerifyOptions): Promise<OpenVerified> => {
+  let bundle: OpenedBundle | undefined
+  const open = () => {
+    bundle = openBundle(archive)
+    return bundle
+  }
+  const verification = await verifyOpened(open, options)
+  return { verification, bundle }
+}
+
 const verifyOpened = async (open: () => OpenedBundle, options: VerifyOptions): Promise<Verification> => {
   const report = new Report()
   const bundle = opened(open, report)
   if (bundle === undefined) return report.conclude([], [])
-  await fileDigests(bundle, options, report)
-  const { evidence, informational, remarks } = await verifyInto(report, bundle, options)
+  // What the manifest lists and what the evidence names are the same bytes.
+  const primitives = digestingOnce(options.primitives ?? webPrimitives)
+  await fileDigests(bundle, primitives, report)
+  const once = { ...options, primitives }
+  const { evidence, informational, remarks } = await verifyInto(report, bundle, once)
   if (evidence !== undefined) {
     belongTogether(bundle, evidence, report)
     revocationBelongs(bundle, evidence, report)
-    await verifyLog(bundle.log, evidence, options, report)
+    await verifyLog(bundle.log, evidence, once, report)
   }
   return report.conclude(
     [
@@ -54,16 +74,18 @@ const opened = (open: () => OpenedBundle, report: Report): OpenedBundle | undefi
 
 const fileDigests = async (
   { files, manifest }: OpenedBundle,
-  { primitives = webPrimitives }: VerifyOptions,
+  primitives: Primitives,
   report: Report,
 ): Promise<void> => {
-  for (const { path, sha256 } of manifest.files) {
-    const content = files.get(path)
+  const listed = manifest.files.map(({ path, sha256 }) => ({ path, sha256, content: files.get(path) }))
+  // All are asked for at once: a browser digests beside itself.
+  const digests = await Promise.all(listed.map(({ content }) => content && primitives.sha256(content)))
+  for (const [i, { path, sha256, content }] of listed.entries()) {
     if (content === undefined) {
       report.missing('file digest', path, 'the file is listed and missing')
       continue
     }
-    const digest = await primitives.sha256(content)
+    const digest = digests[i]
     report.check('file digest', path, [digest !== sha256 && 'the file is not the one the manifest lists'])
   }
 }
