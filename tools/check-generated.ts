@@ -20,6 +20,10 @@ const GENERATED: readonly Generated[] = [
     make: async () => (await import('./generate/sdk-table.ts')).printTable(),
   },
   {
+    file: 'packages/sdk/src/reading-table.ts',
+    make: async () => (await import('./generate/sdk-table.ts')).readingTable(),
+  },
+  {
     file: 'packages/sdk/src/signer-table.ts',
     make: async () => (await import('./generate/sdk-table.ts')).signerTable(),
   },

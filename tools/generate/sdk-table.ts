@@ -49,25 +49,43 @@ ${rowsOf(called().filter(isOfPrint))}
 
 const isOfPrint = ({ tag }: AnyOperation): boolean => tag === 'Checking a print'
 
-/** `packages/sdk/src/table.ts`: what a client must know of each operation and table when it runs; types say the rest. */
-export async function sdkTable(): Promise<string> {
+/** `packages/sdk/src/reading-table.ts`: all that is needed to read tables, by somebody who is nobody. */
+export async function readingTable(): Promise<string> {
   const reads = tables.map((table) => `  ${table.name}: '${credentialsOf(table)}',`)
   return `${made}
-import { printRows } from './print-table.ts'
 import type { Credentials, Row } from './row.ts'
-import { signerRows } from './signer-table.ts'
 
+/** What tells the key that every reader shows. */
 // biome-ignore format: one row an operation
-export const operationRows = {
-  ...signerRows,
-  ...printRows,
-${rowsOf(called().filter((each) => each.who !== 'signer' && !isOfPrint(each)))}
+export const keyRows = {
+${rowsOf(called().filter(tellsKey))}
 } as const satisfies Record<string, Row>
 
 /** What a caller of each table shows. */
 export const tableRows = {
 ${reads.join('\n')}
 } as const satisfies Record<string, Credentials>
+`
+}
+
+const tellsKey = ({ id }: AnyOperation): boolean => id === 'api_keys_config'
+
+/** `packages/sdk/src/table.ts`: what a client must know of each operation when it runs; types say the rest. */
+export async function sdkTable(): Promise<string> {
+  const rest = called().filter((each) => each.who !== 'signer' && !isOfPrint(each) && !tellsKey(each))
+  return `${made}
+import { printRows } from './print-table.ts'
+import { keyRows } from './reading-table.ts'
+import type { Row } from './row.ts'
+import { signerRows } from './signer-table.ts'
+
+// biome-ignore format: one row an operation
+export const operationRows = {
+  ...signerRows,
+  ...printRows,
+  ...keyRows,
+${rowsOf(rest)}
+} as const satisfies Record<string, Row>
 `
 }
 

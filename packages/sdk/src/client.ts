@@ -1,3 +1,4 @@
+import { askAnonKey, once } from './anon-key.ts'
 import { isRefusal } from './error.ts'
 import { methodOf } from './method-of.ts'
 import { type Parts, perform } from './perform.ts'
@@ -145,21 +146,4 @@ function partsOf(options: ClientOptions, store: TokenStore): Parts {
     ...(options.onSignedOut ? { onSignedOut: options.onSignedOut } : {}),
   })
   return { ...bare, ...session }
-}
-
-async function askAnonKey(parts: Parts): Promise<string> {
-  const answer = (await perform(parts, operationRows.api_keys_config, {}, {})) as OutputOf<'api_keys_config'>
-  return answer.anonKey
-}
-
-/** Asked at most once at a time; what failed is asked again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
-  return () => {
-    kept ??= make().catch((error: unknown) => {
-      kept = undefined
-      throw error
-    })
-    return kept
-  }
 }

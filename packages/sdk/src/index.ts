@@ -1,5 +1,6 @@
 export { type Client, type ClientOptions, openClient } from './client.ts'
 export { ConsignError, type ErrorCode, isRefusal, type LocalCode } from './error.ts'
+export { openPublicReader } from './public-reader.ts'
 export type { Condition, Page, Query, Read } from './read.ts'
 export type { Fetch } from './request.ts'
 export { memoryStore, storageStore, type TokenStore, type Tokens } from './session.ts'

@@ -1,7 +1,7 @@
 import { answerOf } from './answer.ts'
 import { type Parts, retried } from './perform.ts'
+import { tableRows } from './reading-table.ts'
 import { send } from './request.ts'
-import { tableRows } from './table.ts'
 import type { CallOptions, Column, DefaultColumn, TableName, TableRow } from './types.ts'
 
 type Scalar = string | number | boolean

@@ -26,15 +26,18 @@ export const openSignerClient = (options: SignerOptions): SignerClient =>
 export const openPrintClient = (options: SignerOptions): PrintClient =>
   clientOf(printRows, options) as unknown as PrintClient
 
-function clientOf(rows: Readonly<Record<string, Row>>, { url, fetch }: SignerOptions) {
-  const parts: Parts = {
-    fetch: fetch ?? ((address, init) => globalThis.fetch(address, init)),
-    url: url.replace(/\/$/, ''),
-    language: undefined,
-    anonKey: () => Promise.reject(new Error('nothing of a link shows a key')),
-    bearer: async () => undefined,
-    renewed: async () => undefined,
-  }
+/** What is called with where nobody is signed in, and no key is shown. */
+export const nobody = ({ url, fetch }: SignerOptions): Parts => ({
+  fetch: fetch ?? ((address, init) => globalThis.fetch(address, init)),
+  url: url.replace(/\/$/, ''),
+  language: undefined,
+  anonKey: () => Promise.reject(new Error('nothing of a link shows a key')),
+  bearer: async () => undefined,
+  renewed: async () => undefined,
+})
+
+function clientOf(rows: Readonly<Record<string, Row>>, options: SignerOptions) {
+  const parts = nobody(options)
   return Object.fromEntries(
     Object.entries(rows).map(([id, row]) => [
       methodOf(id),

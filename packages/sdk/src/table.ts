@@ -1,17 +1,18 @@
 // Made by tools/check-generated.ts from the operations and tables of the contract.
 import { printRows } from './print-table.ts'
-import type { Credentials, Row } from './row.ts'
+import { keyRows } from './reading-table.ts'
+import type { Row } from './row.ts'
 import { signerRows } from './signer-table.ts'
 
 // biome-ignore format: one row an operation
 export const operationRows = {
   ...signerRows,
   ...printRows,
+  ...keyRows,
   accept_invitation: { method: 'POST', path: '/functions/v1/invitations/accept', credentials: 'bearer' },
   accept_reservations: { method: 'POST', path: '/rest/v1/rpc/accept_reservations', credentials: 'bearer', key: 'operation_id' },
   activate_seal_certificate: { method: 'POST', path: '/functions/v1/seal-certificates/{id}/activate', credentials: 'bearer' },
   amend_document: { method: 'POST', path: '/rest/v1/rpc/amend_document', credentials: 'bearer', key: 'operation_id' },
-  api_keys_config: { method: 'GET', path: '/functions/v1/api-keys/config', credentials: 'none' },
   approve: { method: 'POST', path: '/functions/v1/approvals/{approvalId}/approve', credentials: 'bearer' },
   cancel_document: { method: 'POST', path: '/rest/v1/rpc/cancel_document', credentials: 'bearer', key: 'operation_id' },
   check_seal_dns: { method: 'POST', path: '/functions/v1/seal-certificates/{id}/check-dns', credentials: 'bearer' },
@@ -96,13 +97,3 @@ export const operationRows = {
   whoami: { method: 'POST', path: '/rest/v1/rpc/whoami', credentials: 'bearer' },
   withdraw_invitation: { method: 'DELETE', path: '/functions/v1/invitations/{invitationId}', credentials: 'bearer', answers: 'nothing' },
 } as const satisfies Record<string, Row>
-
-/** What a caller of each table shows. */
-export const tableRows = {
-  documents: 'bearer',
-  versions: 'bearer',
-  type_definitions: 'apikey',
-  drafts: 'bearer',
-  sign_grants: 'bearer',
-  audit_events: 'bearer',
-} as const satisfies Record<string, Credentials>

@@ -1,9 +1,9 @@
 import type { TypeDefinition, TypeRef } from '@consign/document-types'
-import { openClient } from '@consign/sdk'
+import { openPublicReader } from '@consign/sdk'
 
 /** The words and the form of a type, as the service has them; undefined for one that it has not. */
 export async function readDefinition({ name, version }: TypeRef): Promise<TypeDefinition | undefined> {
   const where = { name: { eq: name }, version: { eq: version } }
-  const { rows } = await openClient({ url: '' }).read('type_definitions', { where })
+  const { rows } = await openPublicReader({ url: '' })('type_definitions', { where })
   return rows[0]?.definition as TypeDefinition | undefined
 }
