@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 it('starts with nothing but DATA_DIR, is ready, and ends at once though a client keeps its connection', async () => {
-  const server = await startServer({ DATA_DIR: join(root, 'data') }, MAIN)
+  const server = await startServer({ DATA_DIR: join(root, 'data') }, MAIN, false)
   const agent = new Agent({ keepAlive: true })
   const status = await new Promise((resolve) => {
     get(`${server.url}/readyz`, { agent }, (response) => resolve(response.resume().statusCode))

@@ -12,8 +12,8 @@ export const postgresIdentity: Identity | undefined = process.getuid?.() === 0 ?
 /** setpriv and flock are looked for here only, whatever the caller's PATH. */
 export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-const hasSetpriv = process.platform === 'linux' && succeeds('setpriv', ['--pdeathsig', 'INT', 'true'])
-const hasFlock = process.platform === 'linux' && succeeds('flock', ['--version'])
+const hasSetpriv = asked('setpriv', ['--pdeathsig', 'INT', 'true'])
+const hasFlock = asked('flock', ['--version'])
 
 /**
  * The command line that runs a PostgreSQL program without root's powers.
@@ -23,7 +23,7 @@ const hasFlock = process.platform === 'linux' && succeeds('flock', ['--version']
  * On Linux the program gets SIGINT, PostgreSQL's clean fast shutdown, the moment this process dies.
  */
 export function unprivileged(command: string, args: string[]): [command: string, args: string[]] {
-  if (hasSetpriv) return ['setpriv', ['--pdeathsig', 'INT', ...dropRoot(), '--', command, ...args]]
+  if (hasSetpriv()) return ['setpriv', ['--pdeathsig', 'INT', ...dropRoot(), '--', command, ...args]]
   if (postgresIdentity === undefined) return [command, args]
   throw new Error(
     'PostgreSQL does not run as root, and setpriv (util-linux) is not here to run it as another user: ' +
@@ -39,7 +39,7 @@ export function locked(
   lockFile: string,
   [command, args]: [string, string[]],
 ): [command: string, args: string[]] {
-  if (!hasFlock) return [command, args]
+  if (!hasFlock()) return [command, args]
   return [
     'flock',
     ['--nonblock', '--conflict-exit-code', String(LOCKED), '--no-fork', lockFile, command, ...args],
@@ -68,6 +68,15 @@ function dropRoot(): string[] {
 function passThroughCapability(): string {
   const permitted = /^CapPrm:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0'
   return BigInt(`0x${permitted}`) & 4n ? 'dac_read_search' : 'dac_override'
+}
+
+/** Whether a program of Linux is here and does this; tried when it is first asked, for not every server has a PostgreSQL of its own. */
+function asked(command: string, args: string[]): () => boolean {
+  let answer: boolean | undefined
+  return () => {
+    answer ??= process.platform === 'linux' && succeeds(command, args)
+    return answer
+  }
 }
 
 function succeeds(command: string, args: string[]): boolean {

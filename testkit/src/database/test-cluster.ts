@@ -25,6 +25,9 @@ const SETTINGS = {
   max_connections: '300',
 }
 
+/** Thousands of connections are made, and each digests its password so often; only newer ones can be told. */
+const OF_OURS = { ...SETTINGS, scram_iterations: '1' }
+
 /** How to make and start a PostgreSQL other than the embedded one. */
 export type OtherPostgres = Required<Pick<InitOptions, 'binaries' | 'locale'>>
 
@@ -39,11 +42,18 @@ export async function startTestCluster(other?: OtherPostgres): Promise<TestClust
   const address = { host, port: 5432 }
   const binaries = other && { binaries: other.binaries }
   const logFile = join(root, 'log')
-  const cluster = await startCluster({ directory, address, settings: SETTINGS, logFile, ...binaries })
+  const cluster = await startCluster({
+    directory,
+    address,
+    settings: other ? SETTINGS : OF_OURS,
+    logFile,
+    ...binaries,
+  })
   const dispose = async () => {
     await cluster.stop()
     await rm(root, { recursive: true, force: true })
   }
+  if (!other) await asAdmin({ ...address, password }, `alter role postgres password '${password}'`)
   return { ...address, password, [Symbol.asyncDispose]: dispose }
 }
 

@@ -1,5 +1,5 @@
-import { keptRowsOf } from '../database/kept-rows-of.ts'
 import type { TestDatabase } from '../database/postgres.ts'
+import { rowsOf } from '../database/rows-of.ts'
 import { peopleOf, type Target } from '../people/person.ts'
 import { checkEvidence } from './check-evidence.ts'
 
@@ -21,7 +21,7 @@ export async function checkEveryDocument(
   checked = new Map<string, string>(),
 ): Promise<void> {
   const people = new Map(peopleOf(target).map((person) => [person.tenantId, person]))
-  const documents = await keptRowsOf<Row>(
+  const documents = await rowsOf<Row>(
     target.database,
     `select d.tenant_id, d.id, d.head_digest::text,
             exists (select from consent_photo n where (n.tenant_id, n.document_id) = (d.tenant_id, d.id)

@@ -27,10 +27,15 @@ const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/node',
  *
  * @param env its whole configuration; `PORT=0` unless given
  * @param main the program, by default the stand-in service
+ * @param isBundled false: as its users start it
  * @throws Error with everything it wrote when it ends before that
  */
-export async function startServer(env: Record<string, string>, main = STAND_IN): Promise<ServerProcess> {
-  const { child, output, ended } = launch(env, await bundledProgram(main))
+export async function startServer(
+  env: Record<string, string>,
+  main = STAND_IN,
+  isBundled = true,
+): Promise<ServerProcess> {
+  const { child, output, ended } = launch(env, isBundled ? await bundledProgram(main) : main)
   let over = false
   ended.then(() => {
     over = true
@@ -53,8 +58,11 @@ export async function runServer(
   return { code: await ended, output: output() }
 }
 
+/** A start makes much that is forgotten: with room for it the processor collects a quarter less. */
+const room = ['--min-semi-space-size=32', '--max-semi-space-size=64']
+
 function launch(env: Record<string, string>, main: string, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [...room, main, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

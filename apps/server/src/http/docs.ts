@@ -10,15 +10,25 @@ const html = 'text/html; charset=utf-8'
 const css = 'text/css; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
 
+/** Opened once a process, when it is first needed. */
+function fileAt(type: string, path: string | URL): () => StaticFile {
+  let file: StaticFile | undefined
+  return () => {
+    file ??= openFileAt(type, path)
+    return file
+  }
+}
+
 /** Every file that a page may ask for, and no other: nothing of a request becomes part of a path. */
 const assets: Readonly<Record<string, () => StaticFile>> = {
-  'swagger-ui.css': () => openFileAt(css, require.resolve('swagger-ui-dist/swagger-ui.css')),
-  'swagger-ui.js': () => openFileAt(script, require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
-  'explorer.css': () => openFileAt(css, ours('explorer.css')),
-  'explorer.js': () => openFileAt(script, ours('explorer.js')),
-  'landing.css': () => openFileAt(css, ours('landing.css')),
-  'icon.svg': () => openFileAt('image/svg+xml', ours('icon.svg')),
+  'swagger-ui.css': fileAt(css, require.resolve('swagger-ui-dist/swagger-ui.css')),
+  'swagger-ui.js': fileAt(script, require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+  'explorer.css': fileAt(css, ours('explorer.css')),
+  'explorer.js': fileAt(script, ours('explorer.js')),
+  'landing.css': fileAt(css, ours('landing.css')),
+  'icon.svg': fileAt('image/svg+xml', ours('icon.svg')),
 }
+const openapi = fileAt('application/json; charset=utf-8', require.resolve('@consign/contract/openapi.json'))
 
 const own = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -42,10 +52,7 @@ export function mountDocs(app: FastifyInstance, hasStart = false): void {
 }
 
 function mountDocument(app: FastifyInstance): void {
-  const document = openFileAt(
-    'application/json; charset=utf-8',
-    require.resolve('@consign/contract/openapi.json'),
-  )
+  const document = openapi()
   app.get('/openapi.json', { config: { operation: 'openapi' } }, (request, reply) =>
     document.send(request, reply.header('cache-control', 'public, max-age=300')),
   )

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { rowsOf } from '@consign/testkit'
-import { keptRowsOf } from '@consign/testkit/database/kept-rows-of.ts'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
@@ -50,7 +49,7 @@ async function happen(document: number, count: number): Promise<void> {
 }
 
 const entries = async () =>
-  Number((await keptRowsOf(database, 'select count(*)::int as n from log_entry'))[0]?.['n'])
+  Number((await rowsOf(database, 'select count(*)::int as n from log_entry'))[0]?.['n'])
 
 /** Milliseconds until somebody holds the log again after whoever held it was killed. */
 async function takenOver(): Promise<number> {
@@ -59,7 +58,7 @@ async function takenOver(): Promise<number> {
   return performance.now() - from
 }
 const leaders = () =>
-  keptRowsOf(
+  rowsOf(
     database,
     `select pid from pg_locks where locktype = 'advisory' and granted
         and objid = (7246041884::bigint & 4294967295)::oid and classid = (7246041884::bigint >> 32)::oid

@@ -1,7 +1,6 @@
 import { entryBytes } from '@consign/log'
 import { naiveTree } from '@consign/log/testing'
 import { rowsOf } from '@consign/testkit'
-import { keptRowsOf } from '@consign/testkit/database/kept-rows-of.ts'
 import type { TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { expect } from 'vitest'
@@ -41,9 +40,7 @@ export async function untilSigned(database: TestDatabase): Promise<void> {
                 - coalesce((select max(size) from log_checkpoint
                              where origin = (select origin from log_origin order by generation desc limit 1)), 0)::int
                 as unsigned`
-  await eventually(async () =>
-    expect(await keptRowsOf(database, state)).toEqual([{ waiting: 0, unsigned: 0 }]),
-  )
+  await eventually(async () => expect(await rowsOf(database, state)).toEqual([{ waiting: 0, unsigned: 0 }]))
 }
 
 /**
