@@ -169,6 +169,40 @@ describe('fields the type does not know', () => {
     expect(message).toBe(`${where}: is not a field of this type of document${hint}`)
   })
 
+  it.each([
+    [
+      '/sender/street',
+      'it belongs in /sender/address/street (Box 1, Sender (name, address, country), Street and number)',
+    ],
+    ['/Sender', 'did you mean sender or senderInstructions?'],
+    [
+      '/sender/Postcode',
+      'it belongs in /sender/address/postcode (Box 1, Sender (name, address, country), Postcode)',
+    ],
+    ['/sender/address/eori', 'it belongs in /sender/eori (Box 1, Sender (name, address, country), EORI)'],
+    ['/sealNumbers', 'it belongs in /vehicle/sealNumbers (Vehicle, Seal numbers)'],
+    ['/tractorPlate', 'there are such fields at /vehicle/tractorPlate, /successiveCarriers/*/tractorPlate'],
+    [
+      '/goods/1/adr/grossWeightKg',
+      'it belongs in /goods/1/grossWeightKg (Box 14, Gross weight in kg (line 2))',
+    ],
+    ['/sender/address/grossWeightKg', 'it belongs in /goods/*/grossWeightKg (Box 14, Gross weight in kg)'],
+    ['/sender/grossWeightKg', 'it belongs in /goods/*/grossWeightKg (Box 14, Gross weight in kg)'],
+    [
+      '/street',
+      'there are such fields at /sender/address/street, /consignee/address/street, /consignees/*/address/street, …',
+    ],
+    ['/sender/city', 'it belongs in /sender/address/city (Box 1, Sender (name, address, country), Place)'],
+  ])('%s, which is one elsewhere, is told its place', (path, hint) => {
+    expect(first(edited(example, path, 'x')).message.split('document; ')[1]).toBe(hint)
+  })
+
+  it('its place is told in Polish, too', () => {
+    expect(first(edited(example, '/sender/street', 'x'), 'pl').message).toMatch(
+      /nie jest polem tego rodzaju dokumentu; jego miejsce to \/sender\/address\/street \(Pole 1, /,
+    )
+  })
+
   it('a name as long as the data is cut in words, not in its path', () => {
     const name = 'x'.repeat(200_000)
     const { path, message } = first({ ...example, [name]: 1 })

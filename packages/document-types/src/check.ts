@@ -29,7 +29,7 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
   const sorted = fieldOrder(definition)
   const named = (problem: Problem, fault: Fault | undefined, language: MessageLanguage) =>
     fault
-      ? { ...problem, message: `${nameOf(problem.path, language)}: ${fault.describe(language)}` }
+      ? { ...problem, message: `${nameOf(problem.path, language)}: ${fault.describe(language, nameOf)}` }
       : problem
 
   return {

@@ -1,12 +1,21 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { NameOf } from './field-names.ts'
+import { type FieldPlaces, nearestPlaces } from './field-places.ts'
 import { nearest } from './nearest.ts'
+import { formatPointer, type Parts } from './pointer.ts'
 import type { MessageLanguage, Text } from './texts.ts'
 
-type Describe = (error: ErrorObject) => Text
+/** The fields that a schema has, and what they are called. */
+export interface Known {
+  readonly places: FieldPlaces
+  readonly nameOf: NameOf
+}
+
+type Describe = (error: ErrorObject, known: Known) => Text
 
 /** A refused keyword of the schema in plain words, without saying where; the caller names the field. */
-export function describe(error: ErrorObject, language: MessageLanguage): string {
-  const text = own(KEYWORDS, error.keyword)?.(error)
+export function describe(error: ErrorObject, language: MessageLanguage, known: Known): string {
+  const text = own(KEYWORDS, error.keyword)?.(error, known)
   return text === undefined ? `${error.keyword}: ${error.message ?? ''}` : text[language]
 }
 
@@ -58,17 +67,40 @@ function withFields({ en, pl }: Text, fields: readonly string[]): Text {
   return { en: `${en}: ${fields.join(', ')}`, pl: `${pl}: ${fields.join(', ')}` }
 }
 
-function unknownField(error: ErrorObject): Text {
-  const known = fieldsOf(error)
-  const meant = nearest(String(error.params.additionalProperty), known)
-  const [en, pl] = ['is not a field of this type of document', 'nie jest polem tego rodzaju dokumentu']
+/** Whoever has the right name at the wrong place is told the place; else which names there are. */
+function unknownField(error: ErrorObject, { places, nameOf }: Known): Text {
+  const fields = fieldsOf(error)
+  const name = String(error.params.additionalProperty)
+  const { within, around } = nearestPlaces(places(name), error.instancePath)
+  const [only, ...others] = within.length > 0 ? within : around
+  const meant = nearest(name, fields)
+  const isFew = fields.length > 0 && fields.length <= FEW
+  if (within.length > 0 && only) return unknown(place(only, others, nameOf))
   if (meant.length > 0)
+    return unknown({ en: `did you mean ${meant.join(' or ')}?`, pl: `czy chodzi o ${meant.join(' lub ')}?` })
+  if (only && (others.length === 0 || !isFew)) return unknown(place(only, others, nameOf))
+  return isFew ? unknown({ en: `there are ${fields.join(', ')}`, pl: `są: ${fields.join(', ')}` }) : UNKNOWN
+}
+
+const UNKNOWN: Text = {
+  en: 'is not a field of this type of document',
+  pl: 'nie jest polem tego rodzaju dokumentu',
+}
+
+const unknown = ({ en, pl }: Text): Text => ({ en: `${UNKNOWN.en}; ${en}`, pl: `${UNKNOWN.pl}; ${pl}` })
+
+/** So many places fit into a sentence. */
+const MOST_PLACES = 3
+
+function place(only: Parts, others: readonly Parts[], nameOf: NameOf): Text {
+  const [path, ...more] = [only, ...others].map(formatPointer) as [string, ...string[]]
+  if (more.length === 0)
     return {
-      en: `${en}; did you mean ${meant.join(' or ')}?`,
-      pl: `${pl}; czy chodzi o ${meant.join(' lub ')}?`,
+      en: `it belongs in ${path} (${nameOf(path, 'en')})`,
+      pl: `jego miejsce to ${path} (${nameOf(path, 'pl')})`,
     }
-  if (known.length === 0 || known.length > FEW) return { en, pl }
-  return { en: `${en}; there are ${known.join(', ')}`, pl: `${pl}; są: ${known.join(', ')}` }
+  const shown = [path, ...more].slice(0, MOST_PLACES).join(', ') + (more.length < MOST_PLACES ? '' : ', …')
+  return { en: `there are such fields at ${shown}`, pl: `takie pola są w ${shown}` }
 }
 
 const fieldsOf = ({ parentSchema }: ErrorObject): string[] => Object.keys(parentSchema?.properties ?? {})

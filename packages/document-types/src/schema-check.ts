@@ -1,6 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { boundLists } from './bound-lists.ts'
 import { compileSchema } from './compile-schema.ts'
+import type { NameOf } from './field-names.ts'
+import { type FieldPlaces, fieldPlaces } from './field-places.ts'
 import { describe } from './messages.ts'
 import { escapePart } from './pointer.ts'
 import type { MessageLanguage } from './texts.ts'
@@ -8,13 +10,14 @@ import type { Problem } from './types.ts'
 
 /** A problem whose words are made when it is shown: hostile data have a hundred thousand. */
 export interface Fault extends Omit<Problem, 'message'> {
-  readonly describe: (language: MessageLanguage) => string
+  readonly describe: (language: MessageLanguage, nameOf: NameOf) => string
 }
 
 export type SchemaCheck = (data: unknown) => Fault[]
 
 /** A checker of data against a JSON Schema 2020-12, compiled at its first use. It takes any JSON and never throws. */
 export function schemaCheck(schema: Readonly<Record<string, unknown>>): SchemaCheck {
+  const places = fieldPlaces(schema)
   let validate: ValidateFunction | undefined
   let bound: (data: unknown) => unknown
   return (data) => {
@@ -23,17 +26,17 @@ export function schemaCheck(schema: Readonly<Record<string, unknown>>): SchemaCh
       bound = boundLists(schema)
     }
     if (validate(bound(data))) return []
-    return (validate.errors ?? []).map(toFault)
+    return (validate.errors ?? []).map((error) => toFault(error, places))
   }
 }
 
 /** A missing or unknown member is reported at its own path; an unknown one by the rule `unknown`. */
-function toFault(error: ErrorObject): Fault {
+function toFault(error: ErrorObject, places: FieldPlaces): Fault {
   const member = error.params.missingProperty ?? error.params.additionalProperty
   return {
     path: typeof member === 'string' ? `${error.instancePath}/${escapePart(member)}` : error.instancePath,
     rule: error.keyword === 'additionalProperties' ? 'unknown' : error.keyword,
     article: null,
-    describe: (language) => describe(error, language),
+    describe: (language, nameOf) => describe(error, language, { places, nameOf }),
   }
 }
