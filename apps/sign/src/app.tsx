@@ -36,7 +36,7 @@ export function App({
   const [[language, texts], setSpoken] = useState<readonly [Language, FirstTexts]>([first, firstTexts])
   const choose = (next: Language) => {
     keepLanguage(next)
-    void textsOf(next).then((loaded) => setSpoken([next, loaded]))
+    void brought(() => textsOf(next)).then((loaded) => setSpoken([next, loaded]))
   }
   const whole = async () => {
     const loaded = await textsOf(language)

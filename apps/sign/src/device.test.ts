@@ -1,11 +1,14 @@
+import { folds } from '@consign/document-types/folds'
+import { verifyBundle } from '@consign/evidence'
 import { useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cameraPhoto } from './testing/camera.ts'
 import { issuedNote } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
-import { upToSigning } from './testing/walk.ts'
+import { upToPhotos, upToSigning } from './testing/walk.ts'
 
 const service = useService({ pages: builtPages() })
 let browser: Browser
@@ -28,6 +31,9 @@ const privateWindow = () => {
   IDBFactory.prototype.open = () => {
     throw new DOMException('nothing is kept here', 'InvalidStateError')
   }
+}
+const neverOpens = () => {
+  IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
 }
 const threeHoursAhead = () => {
   const now = Date.now
@@ -65,6 +71,76 @@ describe(
     })
   },
 )
+
+it('a browser that never opens what it keeps shows the note all the same', beside, async () => {
+  const { link } = await issuedNote(service)
+  const who = await visitor()
+  await who.page.addInitScript(neverOpens)
+  await who.page.goto(await link('sender'))
+  await upToSigning(who)
+  await who.page.getByText(who.say('offline.unkept')).waitFor()
+  await who.context.close()
+})
+
+describe('a phone whose clock is three days off signs, and what comes of it is evidence', beside, () => {
+  it.each([
+    ['ahead', 3],
+    ['behind', -3],
+  ])('%s', async (_, days) => {
+    const { client, id, link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.clock.setSystemTime(Date.now() + days * 86_400_000)
+    await who.page.goto(await link('sender'))
+    await upToPhotos(who)
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5) }
+    await who.page.locator('input[type=file][multiple]').setInputFiles(photo)
+    await who.press('next')
+    await who.page.getByText('The clock of this device says').waitFor()
+    await who.press('confirm.sign')
+    await who.sees('receipt.title')
+    await who.page.getByText(who.say('receipt.photos', { sent: 1, count: 1 })).waitFor()
+    const { bytes } = await client.getEvidenceBundle({ params: { documentId: id } })
+    expect(await verifyBundle(bytes, { types: folds })).toMatchObject({
+      verdict: 'valid',
+      remarks: expect.arrayContaining([expect.objectContaining({ kind: 'device clock' })]),
+    })
+    await who.context.close()
+  })
+})
+
+describe('pictures of a camera', beside, () => {
+  it('of twelve megapixels, lying on their side, are turned and made small enough', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToPhotos(who)
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5, 3_000) }
+    await who.page.locator('input[type=file][multiple]').setInputFiles(photo)
+    const picture = who.page.getByRole('img', { name: who.say('photos.number', { number: 1 }) })
+    await picture.waitFor()
+    const size = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    })
+    expect(size).toEqual([1536, 2048])
+    await who.context.close()
+  })
+
+  it('that this browser cannot read are refused with the way out, though others chosen with them can be', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToPhotos(who)
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
+    await who.page.locator('input[type=file][multiple]').setInputFiles([
+      { name: 'a.heic', mimeType: 'image/heic', buffer: heic },
+      { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5) },
+    ])
+    await who.page.getByText(who.say('photos.count', { count: 1, most: 10 })).waitFor()
+    await who.page.getByRole('alert').getByText(who.say('photos.unreadable')).waitFor()
+    await who.context.close()
+  })
+})
 
 it('a device whose clock is far off is told of it before it signs', beside, async () => {
   const { link } = await issuedNote(service)

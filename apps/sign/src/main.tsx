@@ -7,6 +7,7 @@ import '@consign/page/styles/tokens.css'
 import { textsAhead } from './ahead/asked-ahead.ts'
 import { App } from './app.tsx'
 import { keepPage } from './offline/keep-page.ts'
+import { brought } from './parts/brought.ts'
 import './styles/layout.css'
 import './styles/first.css'
 import { tokenOf } from './visit/link.ts'
@@ -19,7 +20,7 @@ document.documentElement.lang = language
 // The texts and the note are asked for at the same time.
 const visit = start()
 makeFormats()
-const texts = await textsAhead(language)
+const texts = await brought(() => textsAhead(language))
 render(<App visit={visit} language={language} texts={texts} />, page)
 
 // What the first screen does not need comes after it.
@@ -50,6 +51,7 @@ async function comeAfter(): Promise<void> {
     import('./stops/changes-of.ts'),
     import('./visit/later.ts'),
     import('./visit/read-definition.ts'),
+    import('./visit/follow-back.ts').then(({ followBack }) => followBack(visit)),
   ])
   await keepPage()
 }

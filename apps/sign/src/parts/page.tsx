@@ -78,6 +78,7 @@ export const Main = ({
   children: ComponentChildren
   lesser?: boolean
   disabled?: boolean
+  'aria-disabled'?: boolean
   onClick: () => void
 }) => (
   <button type="button" class={lesser ? 'button main lesser' : 'button main'} {...rest}>

@@ -58,6 +58,8 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   // What was transparent is paper, not night.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
+  // A camera's picture loses most of its pixels: the small print on a label is to stay legible.
+  pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@consign/page/icon'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
 import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
@@ -15,6 +15,7 @@ export function Confirm() {
   const [{ evidence }, { answers }, visit] = useShown()
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
+  const shown = useLong()
   const statement = say(statementOf(evidence.role, answers))
   const sign = async () => {
     setSending(true)
@@ -32,7 +33,7 @@ export function Confirm() {
       foot={
         <>
           {problem && <Problem>{say('faulty.says', { message: problem })}</Problem>}
-          <Main icon="pen" disabled={sending} onClick={() => void sign()}>
+          <Main icon="pen" disabled={sending} aria-disabled={!shown} onClick={() => void (shown && sign())}>
             {say(sending ? 'confirm.sending' : 'confirm.sign')}
           </Main>
           <p>{say('confirm.undo')}</p>
@@ -49,6 +50,19 @@ export function Confirm() {
       <Unkept />
     </Page>
   )
+}
+
+/** Milliseconds; cold fingers tap twice, and the second tap must not sign. */
+const asLongAsATap = 500
+
+/** Whether the screen has been there for longer than it takes to tap twice on the one before. */
+function useLong(): boolean {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), asLongAsATap)
+    return () => clearTimeout(timer)
+  }, [])
+  return long
 }
 
 /** Both times stand in the evidence: whoever signs sees it before, not a lawyer after. */

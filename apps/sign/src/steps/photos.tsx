@@ -22,7 +22,9 @@ export function Photos() {
   const add = async (files: readonly File[]) => {
     setProblem(null)
     setBusy(true)
-    for (const file of files) setProblem(await addPhoto(file, visit))
+    let first: Key | null = null
+    for (const file of files) first = (await addPhoto(file, visit)) ?? first
+    setProblem(first)
     setBusy(false)
   }
   const full = photos.length >= most

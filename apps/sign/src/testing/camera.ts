@@ -5,20 +5,24 @@ const secret = 'GPS 52.2297 N 21.0122 E'
 
 /**
  * A picture as a phone's camera writes it: lying on its side, with a note to turn it by 90 degrees and with the place
- * where it was taken. As it should be seen it is 600 wide and 800 high, and its upper left quarter is red.
+ * where it was taken. As it should be seen it is `size` wide and a third more high, and its upper left quarter is red.
  */
-export async function cameraPhoto(page: Page, shade: number): Promise<Buffer> {
-  const base64 = await page.evaluate(async (shade) => {
-    const canvas = new OffscreenCanvas(800, 600)
-    const pen = canvas.getContext('2d')!
-    pen.fillStyle = `hsl(32 40% ${30 + shade}%)`
-    pen.fillRect(0, 0, 800, 600)
-    pen.fillStyle = '#d00000'
-    // Turned to the right by 90 degrees this is the upper left.
-    pen.fillRect(0, 300, 400, 300)
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
-    return btoa(String.fromCharCode(...bytes))
-  }, shade)
+export async function cameraPhoto(page: Page, shade: number, size = 600): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ({ shade, size }) => {
+      const long = (size * 4) / 3
+      const canvas = new OffscreenCanvas(long, size)
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = `hsl(32 40% ${30 + shade}%)`
+      pen.fillRect(0, 0, long, size)
+      pen.fillStyle = '#d00000'
+      // Turned to the right by 90 degrees this is the upper left.
+      pen.fillRect(0, size / 2, long / 2, size / 2)
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    },
+    { shade, size },
+  )
   const jpeg = Buffer.from(base64, 'base64')
   return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)])
 }

@@ -108,7 +108,8 @@ export const cs: Texts = {
   'photos.private':
     'Údaje o místě a fotoaparátu se na tomto zařízení odstraní. Fotografie jsou součástí toho, co podepisujete.',
   'photos.preparing': 'Připravuje se fotografie',
-  'photos.unreadable': 'Tento soubor není obrázek, který by prohlížeč přečetl.',
+  'photos.unreadable':
+    'Tento prohlížeč nepřečte soubor jako obrázek. Vyfoťte jej zde fotoaparátem, nebo vyberte JPEG.',
   'photos.twice': 'Tato fotografie tu už je.',
   'photos.full': 'Nejvýše {most} fotografií.',
   'photos.skip': 'Dále, bez fotografií',

@@ -113,7 +113,8 @@ export const de: Texts = {
   'photos.private':
     'Ort und Kameradaten werden auf diesem Gerät entfernt. Die Fotos werden Teil dessen, was Sie unterschreiben.',
   'photos.preparing': 'Das Foto wird vorbereitet',
-  'photos.unreadable': 'Diese Datei ist kein Bild, das dieser Browser lesen kann.',
+  'photos.unreadable':
+    'Dieser Browser kann die Datei nicht als Bild lesen. Nehmen Sie das Foto hier mit der Kamera auf, oder wählen Sie ein JPEG.',
   'photos.twice': 'Dieses Foto ist schon da.',
   'photos.full': 'Höchstens {most} Fotos.',
   'photos.skip': 'Weiter, ohne Fotos',

@@ -108,7 +108,8 @@ export const en = {
   'photos.private':
     'Place and camera data are removed on this device. The photos become part of what you sign.',
   'photos.preparing': 'Preparing the photo',
-  'photos.unreadable': 'This file is no picture that this browser can read.',
+  'photos.unreadable':
+    'This browser cannot read this file as a picture. Take the photo here with the camera, or choose a JPEG.',
   'photos.twice': 'This photo is there already.',
   'photos.full': 'At most {most} photos.',
   'photos.skip': 'Next, without photos',

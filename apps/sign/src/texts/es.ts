@@ -109,7 +109,8 @@ export const es: Texts = {
   'photos.private':
     'Los datos de lugar y cámara se eliminan en este dispositivo. Las fotos forman parte de lo que usted firma.',
   'photos.preparing': 'Preparando la foto',
-  'photos.unreadable': 'Este archivo no es una imagen que este navegador pueda leer.',
+  'photos.unreadable':
+    'Este navegador no puede leer el archivo como imagen. Haga la foto aquí con la cámara o elija un JPEG.',
   'photos.twice': 'Esta foto ya está.',
   'photos.full': 'Como máximo {most} fotos.',
   'photos.skip': 'Siguiente, sin fotos',

@@ -112,7 +112,8 @@ export const fr: Texts = {
   'photos.private':
     'Les données de lieu et d’appareil sont retirées ici même. Les photos font partie de ce que vous signez.',
   'photos.preparing': 'Préparation de la photo',
-  'photos.unreadable': 'Ce fichier n’est pas une image que ce navigateur sait lire.',
+  'photos.unreadable':
+    'Ce navigateur ne peut pas lire ce fichier comme image. Prenez la photo ici avec l’appareil, ou choisissez un JPEG.',
   'photos.twice': 'Cette photo est déjà là.',
   'photos.full': '{most} photos au plus.',
   'photos.skip': 'Suivant, sans photo',

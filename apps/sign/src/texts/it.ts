@@ -110,7 +110,8 @@ export const it: Texts = {
   'photos.private':
     'I dati di luogo e fotocamera vengono tolti su questo dispositivo. Le foto fanno parte di ciò che firma.',
   'photos.preparing': 'Preparazione della foto',
-  'photos.unreadable': 'Questo file non è un’immagine che il browser sa leggere.',
+  'photos.unreadable':
+    'Questo browser non può leggere il file come immagine. Scatti la foto qui con la fotocamera o scelga un JPEG.',
   'photos.twice': 'Questa foto c’è già.',
   'photos.full': 'Al massimo {most} foto.',
   'photos.skip': 'Avanti, senza foto',

@@ -110,7 +110,8 @@ export const lt: Texts = {
   'photos.private':
     'Vietos ir kameros duomenys pašalinami šiame įrenginyje. Nuotraukos tampa dalimi to, ką pasirašote.',
   'photos.preparing': 'Ruošiama nuotrauka',
-  'photos.unreadable': 'Šis failas nėra vaizdas, kurį ši naršyklė gali perskaityti.',
+  'photos.unreadable':
+    'Ši naršyklė negali nuskaityti failo kaip paveikslėlio. Nufotografuokite čia kamera arba pasirinkite JPEG.',
   'photos.twice': 'Ši nuotrauka jau yra.',
   'photos.full': 'Daugiausia nuotraukų: {most}.',
   'photos.skip': 'Toliau, be nuotraukų',

@@ -109,7 +109,8 @@ export const nl: Texts = {
   'photos.private':
     'Plaats en cameragegevens worden op dit apparaat verwijderd. De foto’s worden deel van wat u tekent.',
   'photos.preparing': 'De foto wordt voorbereid',
-  'photos.unreadable': 'Dit bestand is geen afbeelding die deze browser kan lezen.',
+  'photos.unreadable':
+    'Deze browser kan het bestand niet als foto lezen. Maak de foto hier met de camera, of kies een JPEG.',
   'photos.twice': 'Deze foto is er al.',
   'photos.full': 'Hoogstens {most} foto’s.',
   'photos.skip': 'Verder, zonder foto’s',

@@ -108,7 +108,8 @@ export const pl: Texts = {
   'photos.private':
     'Dane o miejscu i aparacie są usuwane na tym urządzeniu. Zdjęcia stają się częścią tego, co podpisujesz.',
   'photos.preparing': 'Przygotowanie zdjęcia',
-  'photos.unreadable': 'Ten plik nie jest obrazem, który ta przeglądarka odczyta.',
+  'photos.unreadable':
+    'Ta przeglądarka nie odczyta tego pliku jako zdjęcia. Zrób zdjęcie tutaj aparatem albo wybierz JPEG.',
   'photos.twice': 'To zdjęcie już jest.',
   'photos.full': 'Najwyżej {most} zdjęć.',
   'photos.skip': 'Dalej, bez zdjęć',

@@ -108,7 +108,8 @@ export const ro: Texts = {
   'photos.private':
     'Datele despre loc și cameră se șterg pe acest dispozitiv. Fotografiile devin parte din ceea ce semnați.',
   'photos.preparing': 'Se pregătește fotografia',
-  'photos.unreadable': 'Acest fișier nu este o imagine pe care browserul o poate citi.',
+  'photos.unreadable':
+    'Acest browser nu poate citi fișierul ca imagine. Faceți fotografia aici cu camera sau alegeți un JPEG.',
   'photos.twice': 'Această fotografie există deja.',
   'photos.full': 'Cel mult {most} fotografii.',
   'photos.skip': 'Mai departe, fără fotografii',

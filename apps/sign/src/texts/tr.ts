@@ -107,7 +107,8 @@ export const tr: Texts = {
   'photos.remove': 'Fotoğraf {number} kaldır',
   'photos.private': 'Yer ve kamera verileri bu cihazda silinir. Fotoğraflar imzaladığınızın parçası olur.',
   'photos.preparing': 'Fotoğraf hazırlanıyor',
-  'photos.unreadable': 'Bu dosya, tarayıcının okuyabildiği bir resim değil.',
+  'photos.unreadable':
+    'Bu tarayıcı dosyayı resim olarak okuyamıyor. Fotoğrafı burada kamerayla çekin ya da bir JPEG seçin.',
   'photos.twice': 'Bu fotoğraf zaten var.',
   'photos.full': 'En çok {most} fotoğraf.',
   'photos.skip': 'İleri, fotoğrafsız',

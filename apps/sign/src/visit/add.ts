@@ -12,11 +12,8 @@ export async function add(parts: Parts, additions: readonly Addition[]): Promise
   const { client, token, store } = parts
   const { shown } = store.get()
   if (!shown) throw new Error('there is nothing to add to')
-  const body = {
-    id: crypto.randomUUID(),
-    base_version_id: shown.evidence.version.id,
-    additions: [...additions],
-  }
+  const said = { base_version_id: shown.evidence.version.id, additions: [...additions] }
+  const body = { id: await idOf(parts, said), ...said }
   const done = await written(parts, () =>
     client.supplementSign({ params: { token }, body }, { timeout: 30_000 }),
   )
@@ -27,12 +24,27 @@ export async function add(parts: Parts, additions: readonly Addition[]): Promise
 
 /** The sender lets the carrier’s reservations bind him (CMR art. 8(2)). @throws ConsignError */
 export async function accept(parts: Parts): Promise<void> {
-  const { client, token } = parts
-  const body = { id: crypto.randomUUID() }
+  const { client, token, store } = parts
+  const body = { id: await idOf(parts, { accepts: store.get().shown?.evidence.version.id }) }
   const done = await written(parts, () =>
     client.acceptSignReservations({ params: { token }, body }, { timeout: 30_000 }),
   )
   if (done) await showAnew(parts, {})
+}
+
+interface Tried {
+  readonly id: string
+  readonly said: string
+}
+
+/** Under which number something is told to the service: whose answer was lost is told again under the same, and counts once. */
+async function idOf({ kept }: Parts, what: object): Promise<string> {
+  const said = JSON.stringify(what)
+  const before = await kept.get<Tried>('tried')
+  if (before?.said === said) return before.id
+  const id = crypto.randomUUID()
+  await kept.put('tried', { id, said } satisfies Tried)
+  return id
 }
 
 /** Whether it was written. A note that has moved on is shown as it is; a code that is wanted is asked for. */

@@ -106,7 +106,7 @@ async function sendPhotos(parts: Parts): Promise<void> {
   const { signed } = store.get()
   if (!signed?.sent || signed.refused) return
   for (const { sha256, mediaType } of signed.consent.photos ?? []) {
-    if (store.get().signed?.uploaded.includes(sha256)) continue
+    if (await isUploaded(parts, sha256)) continue
     const body = await kept.get<Uint8Array<ArrayBuffer>>(`photo/${sha256}`)
     const params = { token, consentId: signed.consent.id, sha256 }
     try {
@@ -117,7 +117,19 @@ async function sendPhotos(parts: Parts): Promise<void> {
       return note(parts, { refused: error instanceof ConsignError ? error.code : 'PHOTO_GONE' })
     }
     await note(parts, { uploaded: [...(store.get().signed?.uploaded ?? []), sha256] })
+    // A phone is small: what the service has is not kept twice.
+    await kept.remove(`photo/${sha256}`)
   }
+}
+
+/** By this page, or by another one of the same link. */
+async function isUploaded(parts: Parts, sha256: string): Promise<boolean> {
+  const own = parts.store.get().signed?.uploaded ?? []
+  if (own.includes(sha256)) return true
+  const there = await parts.kept.get<Signed>('signed')
+  if (!there?.uploaded.includes(sha256)) return false
+  await note(parts, { uploaded: [...own, sha256] })
+  return true
 }
 
 /** A refusal that no waiting mends. A link that ended meanwhile may be renewed: the signature is kept for that. */
@@ -131,7 +143,9 @@ async function stopped(parts: Parts, error: unknown): Promise<void> {
   const before = store.get().shown?.evidence
   const linkEnded = isRefusal(error, 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED')
   if (!linkEnded) {
-    await kept.remove('signed')
+    const there = await kept.get<Signed>('signed')
+    // Another page of the same link may have signed meanwhile: that is not this page's to forget.
+    if (there?.consent.id === store.get().signed?.consent.id) await kept.remove('signed')
     store.set({ signed: null })
   }
   const stop: Stop = { ...stopOf(error, true), ...(before ? { before } : {}) }

@@ -45,8 +45,9 @@ async function fetchPdf(parts: Parts): Promise<void> {
 async function fetchDefinition({ store, kept }: Parts): Promise<void> {
   const { shown } = store.get()
   if (!shown || shown.definition) return
-  const { readDefinition } = await import('./read-definition.ts')
-  const definition = await readDefinition(shown.evidence.version.type).catch(() => undefined)
+  const definition = await import('./read-definition.ts')
+    .then(({ readDefinition }) => readDefinition(shown.evidence.version.type))
+    .catch(() => undefined)
   if (definition) await keepShown({ store, kept }, { definition })
 }
 

@@ -11,6 +11,9 @@ export interface Kept {
 
 const store = 'visits'
 
+/** Some browsers never say whether they open it: after this it is as if they kept nothing. */
+const patience = 6_000
+
 /**
  * What a visit keeps, apart from every other visit. `visit` is a digest of the link's token: the token itself is written
  * nowhere. What the browser does not take (a private window, a full device) stays until the page is closed, and `lost`
@@ -59,7 +62,7 @@ function inDatabase(visit: () => Promise<string>): Run {
   const id = visit()
   // Who takes it hears of it.
   id.catch(() => undefined)
-  let database = noteAhead?.database
+  let database = noteAhead && inTime(noteAhead.database)
   return async (mode, name, work) => {
     const key = `${await id}/${name}`
     const once = async () => {
@@ -69,11 +72,23 @@ function inDatabase(visit: () => Promise<string>): Run {
     try {
       return await once()
     } catch (error) {
-      if (!noteAhead || isFull(error)) throw error
-      database = noteAhead.open()
+      if (!noteAhead || error === late || isFull(error)) throw error
+      database = inTime(noteAhead.open())
       return once()
     }
   }
+}
+
+const late = new Error('the browser does not open what it keeps')
+
+function inTime<T>(opening: Promise<T>): Promise<T> {
+  const opened = Promise.race([
+    opening,
+    new Promise<never>((_, reject) => setTimeout(() => reject(late), patience)),
+  ])
+  // Who takes it hears of it.
+  opened.catch(() => undefined)
+  return opened
 }
 
 const isFull = (error: unknown): boolean =>

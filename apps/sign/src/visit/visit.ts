@@ -2,6 +2,7 @@ import { type Addition, webPrimitives } from '@consign/evidence'
 import type { Language } from '@consign/page/languages'
 import { openSignerClient } from '@consign/sdk'
 import { fetchAhead } from '../ahead/asked-ahead.ts'
+import { brought } from '../parts/brought.ts'
 import { stepsFor } from '../parts/party.ts'
 import { watchClock } from './clock.ts'
 import { openKept } from './kept.ts'
@@ -48,8 +49,8 @@ export interface Visit {
   bundle(): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** What comes after the first screen, and is there before it is read. */
-const later = () => import('./later.ts')
+/** What comes after the first screen, and is there before it is read; a network that is lost meanwhile delays it. */
+const later = () => brought(() => import('./later.ts'))
 
 /** A visit of the link with this token, of none without one; nothing is asked of the server yet. */
 export function openVisit(token: string): Visit {

@@ -1,0 +1,240 @@
+import { completeNote, useService } from '@consign/testkit'
+import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { builtPages } from '@consign/testkit/service/built-pages.ts'
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cameraPhoto } from './testing/camera.ts'
+import { draw } from './testing/hand.ts'
+import { issuedNote } from './testing/note.ts'
+import { openVisitor, type Visitor } from './testing/visitor.ts'
+import { readOn, upToPhotos, upToSigning } from './testing/walk.ts'
+
+const service = useService({ pages: builtPages() })
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(async () => browser?.close())
+
+const visitor = () => openVisitor(browser, service.url, 'en')
+const beside = { timeout: 120_000, concurrent: true }
+
+/**
+ * The service has each request that is chosen, the first of its kind, and does what it asks; the answer never arrives.
+ * Returns the kinds that were lost so far.
+ */
+async function loseAnswers(page: Page, chosen: (request: Request) => boolean): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>()
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const kind = `${request.method()} ${new URL(request.url()).pathname.replace(/\/sign\/[^/]+/, '/sign/…')}`
+    if (!chosen(request) || lost.has(kind)) return route.fallback()
+    lost.add(kind)
+    await route.fetch()
+    await route.abort()
+  })
+  return lost
+}
+
+const networkIsBack = (who: Visitor) => who.page.evaluate(() => dispatchEvent(new Event('online')))
+
+const isCall = (request: Request): boolean => request.url().includes('/functions/v1/sign/')
+const writes = (request: Request): boolean => isCall(request) && request.method() !== 'GET'
+
+describe('an answer that is lost after the service did what was asked', beside, () => {
+  it('of a supplement: it is added once, however often the button is pressed', async () => {
+    const { vehicle: _vehicle, ...note } = completeNote
+    const { client, id, link } = await issuedNote(service, note)
+    const who = await visitor()
+    const lost = await loseAnswers(who.page, writes)
+    await who.page.goto(await link('carrier'))
+    await who.press('next')
+    await who.page.getByText(who.say('reserve.yes')).click()
+    await who.page.getByLabel('Seal numbers').fill('A1')
+    await who.press('add.send')
+    await who.page.getByRole('alert').getByText(who.say('add.network')).waitFor()
+    await who.press('add.send')
+    await who.sees('read.title')
+    const { events } = await client.evidence({ body: { document_id: id } })
+    expect(events.filter(({ name }) => name === 'document.supplemented')).toHaveLength(1)
+    expect([...lost]).toEqual(['POST /functions/v1/sign/…/supplement'])
+    await who.context.close()
+  })
+
+  it('of the acceptance of reservations: the sender accepts once', async () => {
+    const carrierReservations = { text: 'Mokre kartony', grounds: 'Deszcz na rampie' }
+    const { client, id, link } = await issuedNote(service, { ...completeNote, carrierReservations })
+    const who = await visitor()
+    await loseAnswers(who.page, writes)
+    await who.page.goto(await link('sender'))
+    await who.press('noted.accept')
+    await who.press('noted.sure')
+    await who.page.getByRole('alert').getByText(who.say('offline.noNetwork')).waitFor()
+    await who.press('noted.sure')
+    await who.page.getByText(who.say('noted.accepted')).waitFor()
+    const { events } = await client.evidence({ body: { document_id: id } })
+    expect(events.filter(({ name }) => name === 'reservations.accepted')).toHaveLength(1)
+    await who.context.close()
+  })
+
+  it('of every call there is: the note, its PDF, the signature, its photo, the receipt', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const who = await visitor()
+    const lost = await loseAnswers(who.page, isCall)
+    await who.page.goto(await link('sender'))
+    await upToPhotos(who)
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5) }
+    await who.page.locator('input[type=file][multiple]').setInputFiles(photo)
+    await who.press('next')
+    await who.press('confirm.sign')
+    await who.sees('offline.title')
+    await networkIsBack(who)
+    await who.sees('receipt.title')
+    await networkIsBack(who)
+    await who.page.getByText(who.say('receipt.photos', { sent: 1, count: 1 })).waitFor()
+    const { consents, photos } = await client.evidence({ body: { document_id: id } })
+    expect([consents.length, photos.length]).toEqual([1, 1])
+    expect([...lost].filter((kind) => !/photos/.test(kind)).toSorted()).toEqual([
+      'GET /functions/v1/sign/…',
+      'GET /functions/v1/sign/…/pdf',
+      'GET /functions/v1/sign/…/receipt',
+      'POST /functions/v1/sign/…',
+    ])
+    await who.context.close()
+  })
+
+  it('of every part of the page that comes after its first script', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    const isLater = (request: Request) =>
+      /\/assets\/(?!ahead-|first-)[^/]+\.(?:m?js|json)$/.test(request.url())
+    const lost = await loseAnswers(who.page, isLater)
+    await who.page.goto(await link('sender'))
+    await who.press('what.read')
+    await readOn(who)
+    await who.sees('sign.title')
+    expect([...lost].length).toBeGreaterThan(5)
+    await who.context.close()
+  })
+})
+
+describe('two pages of one link on one device', beside, () => {
+  it('sign once: what one has signed and not sent yet, the other sends', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const address = await link('sender')
+    const who = await visitor()
+    await who.page.goto(address)
+    await upToSigning(who)
+    const other: Visitor = { ...who, ...(await secondPage(who, address)) }
+    await other.sees('confirm.title')
+    await who.page.route('**/functions/v1/sign/*', (route) => route.abort())
+    await who.press('confirm.sign')
+    await who.sees('offline.title')
+    await other.press('confirm.sign')
+    await other.sees('receipt.title')
+    await who.page.unroute('**/functions/v1/sign/*')
+    await networkIsBack(who)
+    await who.sees('receipt.title')
+    expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
+    await who.context.close()
+  })
+
+  it('sign once: what one has signed and sent, the other has a receipt for', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const address = await link('sender')
+    const who = await visitor()
+    await who.page.goto(address)
+    await upToSigning(who)
+    const other: Visitor = { ...who, ...(await secondPage(who, address)) }
+    await other.sees('confirm.title')
+    await who.press('confirm.sign')
+    await who.sees('receipt.title')
+    await other.press('confirm.sign')
+    await other.sees('receipt.title')
+    expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
+    await who.context.close()
+  })
+})
+
+/** Another page of the same browser, with what a visitor does there. */
+async function secondPage(who: Visitor, address: string) {
+  const page = await who.context.newPage()
+  await page.goto(address)
+  const button: Visitor['button'] = (key) => page.getByRole('button', { name: who.say(key), exact: true })
+  const sees: Visitor['sees'] = (title, values) =>
+    page.getByRole('heading', { level: 1, name: who.say(title, values), exact: true }).waitFor()
+  return { page, button, sees, press: (key: Parameters<Visitor['press']>[0]) => button(key).click() }
+}
+
+describe('cold fingers', beside, () => {
+  it('tap twice on the step before: nothing is signed', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToPhotos(who)
+    // The second tap meets whatever is there by then; no timer runs between the two.
+    const met = await who.page.evaluate(async () => {
+      const tap = () => document.querySelector<HTMLButtonElement>('footer .main')?.click()
+      tap()
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+      const { textContent } = document.querySelector('footer .main') as HTMLElement
+      tap()
+      return textContent
+    })
+    expect(met).toBe(who.say('confirm.sign'))
+    await who.sees('confirm.title')
+    expect(await who.button('confirm.sending').count()).toBe(0)
+    expect((await client.evidence({ body: { document_id: id } })).consents).toEqual([])
+    await who.press('confirm.sign')
+    await who.sees('receipt.title')
+    await who.context.close()
+  })
+
+  it('tap twice on “Sign”: it is signed once', async () => {
+    const { client, id, link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await upToSigning(who)
+    await who.button('confirm.sign').dblclick({ noWaitAfter: true })
+    await who.sees('receipt.title')
+    expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
+    await who.context.close()
+  })
+})
+
+it(
+  'the phone’s way back leads step by step to the first one, and from there and from the receipt away',
+  beside,
+  async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.goto(await link('sender'))
+    await who.sees('role.sender')
+    await upToPhotos(who)
+    await who.page.waitForFunction(() => history.state !== null)
+    const back = () => who.page.evaluate(() => history.back())
+    await back()
+    await who.sees('sign.title')
+    await back()
+    await who.sees('read.title')
+    await back()
+    await who.sees('role.sender')
+    await upToSigningAgain(who)
+    await who.press('confirm.sign')
+    await who.sees('receipt.title')
+    await who.page.waitForFunction(() => history.state === null)
+    await who.page.goBack()
+    expect(who.page.url()).toBe('about:blank')
+    await who.context.close()
+  },
+)
+
+/** What was drawn is there still. */
+async function upToSigningAgain(who: Visitor): Promise<void> {
+  await who.press('what.read')
+  await readOn(who)
+  await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
+  await who.press('next')
+  await who.press('photos.skip')
+  await who.sees('confirm.title')
+}
