@@ -81,6 +81,7 @@ export const catalogue = {
   ALREADY_SIGNED: row(409, 'This role has signed already.', 'Ta rola już podpisała.'),
   VERSION_STALE: row(409, 'The note has changed since; look at it again and sign the current one.', 'List przewozowy zmienił się; obejrzyj go ponownie i podpisz aktualny.'),
   DOCUMENT_CLOSED: row(409, 'The note is closed.', 'List przewozowy jest zamknięty.'),
+  DOCUMENT_FULL: row(409, 'The note has as many events, versions or bytes as its company may give it; whoever signs can go on.', 'List przewozowy ma tyle zdarzeń, wersji lub bajtów, ile może mu nadać firma; podpisujący mogą działać dalej.'),
   CANCEL_TOO_LATE: row(409, 'The carrier or the consignee has signed, or the goods have departed; the note cannot be cancelled any more.', 'Przewoźnik lub odbiorca już podpisał albo towar wyjechał; listu nie można już anulować.'),
   NOT_TAKEN_OVER: row(409, 'Sender and carrier have not both signed yet.', 'Nadawca i przewoźnik jeszcze obaj nie podpisali.'),
   NOT_DELIVERED: row(409, 'The consignee has not signed yet.', 'Odbiorca jeszcze nie podpisał.'),

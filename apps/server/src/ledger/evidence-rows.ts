@@ -12,6 +12,7 @@ const versionColumns = {
   byte_size: 'int4?',
   renderer: 'text?',
   artifact_created_at: 'text?',
+  body_size: 'int4',
   body: 'text',
 } as const
 const versionOutlineColumns = { ...versionColumns, body: 'text?' } as const
@@ -66,7 +67,7 @@ export type ConsentRow = RowOf<typeof consentColumns>
 export type PhotoRow = RowOf<typeof photoColumns>
 
 const ofVersion = `v.id, v.revision, v.generation_id, v.snapshot_digest::text, a.id as artifact_id, a.sha256::text,
-          a.byte_size, a.renderer, a.created_at::text as artifact_created_at`
+          a.byte_size, a.renderer, a.created_at::text as artifact_created_at, octet_length(v.body) as body_size`
 const versionsWithPdf = `from version v
      left join artifact a on a.tenant_id = v.tenant_id and a.version_id = v.id
     where v.tenant_id = :tenantId and v.document_id = :documentId order by v.revision`

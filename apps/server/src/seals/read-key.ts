@@ -6,14 +6,17 @@ export type KeyAlgorithm = 'ES256' | 'ES384' | 'RS256'
 const CURVES: Readonly<Record<string, KeyAlgorithm>> = { prime256v1: 'ES256', secp384r1: 'ES384' }
 /** RFC 7518 §3.3. */
 const LEAST_RSA = 2048
+/** A signature by a longer key takes tens to hundreds of milliseconds of the one thread that answers everybody. */
+const MOST_RSA = 4096
 const MOST_CERTIFICATES = 5
 
-/** The algorithm that seals by this key have. Refuses SEAL_KEY_INVALID for any other than P-256, P-384 and RSA from 2048 bits. */
+/** The algorithm that seals by this key have. Refuses SEAL_KEY_INVALID for any other than P-256, P-384 and RSA of 2048 to 4096 bits. */
 export function algorithmOf(key: KeyObject, path: string): KeyAlgorithm {
   const { namedCurve = '', modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
   if (key.asymmetricKeyType === 'ec' && CURVES[namedCurve]) return CURVES[namedCurve]
-  if (key.asymmetricKeyType === 'rsa' && modulusLength >= LEAST_RSA) return 'RS256'
-  throw invalid(path, 'must be a key of P-256, P-384, or RSA with at least 2048 bits')
+  if (key.asymmetricKeyType === 'rsa' && modulusLength >= LEAST_RSA && modulusLength <= MOST_RSA)
+    return 'RS256'
+  throw invalid(path, 'must be a key of P-256, P-384, or RSA of 2048 to 4096 bits')
 }
 
 /** A private key as PEM or Base64 DER of PKCS #8. Refuses SEAL_KEY_INVALID. */

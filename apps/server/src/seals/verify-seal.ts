@@ -1,5 +1,4 @@
 import { canonicalize, type SealVerification } from '@consign/evidence'
-import { judgeSealDns } from '@consign/evidence/seal'
 import { v7 } from 'uuid'
 import { handler, type JobHandler } from '../jobs/kind.ts'
 import { sendJob } from '../jobs/send-job.ts'
@@ -11,6 +10,7 @@ import type { Company, Transaction } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import { statement } from '../store/statement.ts'
 import { version } from '../version.ts'
+import { askSealDns } from './ask-seal-dns.ts'
 import { verifySealJob } from './kinds.ts'
 import type { SealParts } from './parts.ts'
 
@@ -62,7 +62,7 @@ export async function verifySeal(
   const seals = await company.query(sealsOf, { tenantId: company.id, documentId })
   const seal = seals.find(({ id }) => id === sealId)
   if (!seal) return null
-  const judged = await judgeSealDns(seal.origin_url, seal.x5t_s256, parts.askTxt)
+  const judged = await askSealDns(seal.origin_url, seal.x5t_s256, parts.askTxt)
   if (patient && judged.result === 'indeterminate') throw new Error('DNS did not answer')
   await afterWhoWaits(documentId)
   const kept = await company.write(async (tx) => {

@@ -17,6 +17,7 @@ export const acceptReservations = operation({
   errors: [
     'DOCUMENT_NOT_FOUND',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'VERSION_STALE',
     'ACCEPTANCE_NOT_ALLOWED',
     'STORAGE_LIMIT',

@@ -19,6 +19,7 @@ export const amendDocument = operation({
     'DOCUMENT_NOT_FOUND',
     'EVENT_NOT_OF_TYPE',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'VERSION_STALE',
     'AMENDMENT_TOO_LATE',
     'REFERENCE_FIXED',

@@ -25,6 +25,7 @@ export const createSignGrant = operation({
     'ALREADY_SIGNED',
     'CODE_FIXED',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'IDEMPOTENCY_MISMATCH',
   ],
 })

@@ -27,6 +27,7 @@ export const notifyReservation = operation({
     'DOCUMENT_NOT_FOUND',
     'EVENT_NOT_OF_TYPE',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'NOT_DELIVERED',
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',

@@ -22,6 +22,7 @@ export const renewSignGrant = operation({
     'NOT_FOUND',
     'ALREADY_SIGNED',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'SIGN_LINK_REVOKED',
     'IDEMPOTENCY_MISMATCH',
   ],

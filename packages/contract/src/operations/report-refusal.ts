@@ -23,6 +23,7 @@ export const reportRefusal = operation({
     'DOCUMENT_NOT_FOUND',
     'EVENT_NOT_OF_TYPE',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'ALREADY_DELIVERED',
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',

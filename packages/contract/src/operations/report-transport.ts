@@ -25,6 +25,7 @@ export const reportTransport = operation({
     'DOCUMENT_NOT_FOUND',
     'EVENT_NOT_OF_TYPE',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'NOT_TAKEN_OVER',
     'ALREADY_DELIVERED',
     'STORAGE_LIMIT',

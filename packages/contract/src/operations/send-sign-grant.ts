@@ -28,6 +28,7 @@ export const sendSignGrant = operation({
     'ALREADY_SIGNED',
     'CODE_FIXED',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'IDEMPOTENCY_MISMATCH',
   ],
 })

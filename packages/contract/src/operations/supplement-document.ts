@@ -19,6 +19,7 @@ export const supplementDocument = operation({
     'DOCUMENT_NOT_FOUND',
     'EVENT_NOT_OF_TYPE',
     'DOCUMENT_CLOSED',
+    'DOCUMENT_FULL',
     'VERSION_STALE',
     'SUPPLEMENT_NOT_ALLOWED',
     'DRAFT_INCOMPLETE',

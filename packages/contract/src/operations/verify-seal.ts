@@ -12,5 +12,5 @@ export const verifySeal = operation({
   permission: 'documents:write',
   params: closed({ sealId: Uuid }),
   ok: { status: 200, body: OlfSeal },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'DOCUMENT_FULL'],
 })

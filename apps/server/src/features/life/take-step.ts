@@ -2,6 +2,7 @@ import type { Document } from '@consign/evidence'
 import type { CompanyContext, SignerContext } from '../../context.ts'
 import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { chainMovedOn } from '../../ledger/chain.ts'
+import { mustHaveRoomForVersion } from '../../ledger/must-have-room.ts'
 import { currentVersion } from '../../ledger/read-evidence.ts'
 import { bytesOf, revisionTaken } from '../../ledger/versions.ts'
 import { whileSomebodyWaits } from '../../ledger/who-waits.ts'
@@ -56,9 +57,10 @@ async function tryStep<T>(ctx: CompanyContext | SignerContext, step: StepOf<T>, 
   const { company, service } = ctx
   await step.before?.(note)
   const decision = step.decide(note)
-  // Whoever stands at the ramp is never refused, however full his customer's quota is.
+  // Whoever stands at the ramp is never refused, however full the note or his customer's quota is.
   if (ctx.caller.kind === 'signer')
     return record(ctx, step, note, decision, (bytes) => service.stored.count(company.id, bytes))
+  if (!decision.revokesLinks) mustHaveRoomForVersion(note.rows, ctx.caller)
   return service.stored.keeping(company, roomFor(note), (kept) => record(ctx, step, note, decision, kept))
 }
 

@@ -4,6 +4,7 @@ import { cards } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { sendEvents } from '../../ledger/append.ts'
+import { mustHaveRoom } from '../../ledger/must-have-room.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
@@ -35,6 +36,7 @@ async function create(
     await mustAskAt(tx, ctx.company.id, active.id, codeTo)
     return { row: active, ofThisCall: false }
   }
+  mustHaveRoom(document, ctx.caller)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'create_sign_grant',
     input,

@@ -5,6 +5,7 @@ import type { HandlerOf } from '../../handler.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
+import { mustHaveRoom } from '../../ledger/must-have-room.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -31,6 +32,7 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   if (status === 'signed') throw refuse('ALREADY_SIGNED')
   if (status === 'revoked') throw refuse('SIGN_LINK_REVOKED')
   mustBeOpen(document)
+  mustHaveRoom(document, ctx.caller)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'renew_sign_grant',
     input,

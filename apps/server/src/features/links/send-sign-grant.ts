@@ -8,6 +8,7 @@ import { actorOf } from '../../identity/actor.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { sendEvents } from '../../ledger/append.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
+import { mustHaveRoom } from '../../ledger/must-have-room.ts'
 import { limitMail } from '../../limits/mail.ts'
 import type { SignerLocale } from '../../mail/message.ts'
 import { sendMail } from '../../mail/send-mail.ts'
@@ -59,6 +60,7 @@ async function send(
   const { document, grants } = await lockWithSignLinks(tx, company.id, input.document_id)
   const active = activeSignLink(document, grants, input.role)
   if (active) await mustAskAt(tx, company.id, active.id, codeTo)
+  mustHaveRoom(document, ctx.caller)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'send_sign_grant',
     input,

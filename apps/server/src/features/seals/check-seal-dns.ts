@@ -1,8 +1,8 @@
 import type { checkSealDns } from '@consign/contract'
-import { judgeSealDns } from '@consign/evidence/seal'
 import type { HandlerOf } from '../../handler.ts'
 import { shared } from '../../limits/policies.ts'
 import { refuse } from '../../refusal.ts'
+import { askSealDns } from '../../seals/ask-seal-dns.ts'
 import { certificateById, keepDns } from '../../seals/certificates.store.ts'
 import { certificateOf } from './certificate-of.ts'
 
@@ -12,7 +12,7 @@ export const handle: HandlerOf<typeof checkSealDns> = async ({ company, service 
   const one = { tenantId: company.id, id: params.id }
   const [row] = await company.query(certificateById, one)
   if (!row) throw refuse('NOT_FOUND')
-  const judged = await judgeSealDns(row.origin_host, row.x5t_s256, service.askTxt)
+  const judged = await askSealDns(row.origin_host, row.x5t_s256, service.askTxt)
   const dns = JSON.stringify({ checkedAt: new Date().toISOString(), ...judged })
   const [kept] = await company.query(keepDns, { ...one, dns })
   if (!kept) throw refuse('NOT_FOUND')

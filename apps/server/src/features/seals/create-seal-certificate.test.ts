@@ -1,5 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto'
+import {
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +31,16 @@ const pemKey = (type: 'ec' | 'rsa' = 'ec', options: object = { namedCurve: 'P-25
     type: 'pkcs8',
     format: 'pem',
   }) as string
+
+/** In the form of an RSA key, of numbers that are no primes: making a real one takes minutes. */
+function longKey(bits: number): string {
+  const number = (size: number) =>
+    Buffer.concat([Buffer.of(0xff), randomBytes(size / 8 - 1)]).toString('base64url')
+  const half = () => number(bits / 2)
+  const parts = { p: half(), q: half(), dp: half(), dq: half(), qi: half() }
+  const jwk = { kty: 'RSA', e: 'AQAB', n: number(bits), d: number(bits), ...parts }
+  return createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' }) as string
+}
 
 const openssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -98,6 +114,7 @@ describe('422 with the place of what is wrong', () => {
       '/key/pkcs8',
     ],
     ['a short RSA key', () => ({ key: { pkcs8: pemKey('rsa', { modulusLength: 1024 }) } }), '/key/pkcs8'],
+    ['an RSA key that signs for long', () => ({ key: { pkcs8: longKey(4104) } }), '/key/pkcs8'],
     [
       'an RSA key without its certificate',
       () => ({ key: { pkcs8: pemKey('rsa', { modulusLength: 2048 }) } }),

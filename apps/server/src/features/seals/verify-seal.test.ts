@@ -14,6 +14,7 @@ import { eventually } from '@consign/testkit/long/eventually.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { openPartner, partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostEvents } from '../../ledger/must-have-room.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
@@ -99,6 +100,26 @@ it('a daily round that is done twice promises the next one once', async () => {
 })
 
 describe('refused', () => {
+  it('409 where the note has no room for another answer', async () => {
+    const { id } = await issueNote(ania)
+    const seal = (
+      await ania.call(`/functions/v1/seals/${id}`, { jws: await partnerSeal({ documentId: id }) })
+    ).body
+    // The first round of the job is over: it would add to the chain meanwhile.
+    await eventually(async () => expect((await evidenceOf(id)).olfSeals[0].verifications).toHaveLength(1))
+    const longer = (events: number) =>
+      rowsOf(service.database, 'update document set head_position = head_position + $2 where id = $1', [
+        id,
+        events,
+      ])
+    await longer(mostEvents)
+    try {
+      expectRefused(await verifySeal(seal.id), 'DOCUMENT_FULL')
+    } finally {
+      await longer(-mostEvents)
+    }
+  })
+
   it('404 a seal that is not there', async () => {
     expectRefused(await verifySeal(ania.tenantId), 'NOT_FOUND')
   })

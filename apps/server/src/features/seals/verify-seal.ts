@@ -1,5 +1,7 @@
 import type { verifySeal as operation } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
+import { documentById } from '../../ledger/documents.ts'
+import { mustHaveRoom } from '../../ledger/must-have-room.ts'
 import { shared } from '../../limits/policies.ts'
 import { refuse } from '../../refusal.ts'
 import { verifySeal } from '../../seals/verify-seal.ts'
@@ -7,12 +9,14 @@ import { readSeal } from './read-seal.ts'
 import { documentOfSeal } from './seals.store.ts'
 
 /** Asks DNS now, and answers the seal with everything that DNS has said of it. */
-export const handle: HandlerOf<typeof operation> = async ({ company, service }, { params }) => {
+export const handle: HandlerOf<typeof operation> = async ({ company, service, caller }, { params }) => {
   const { sealId } = params
   await service.limiter.shared(shared.sealDns, company.id)
   const [found] = await company.query(documentOfSeal, { tenantId: company.id, sealId })
   if (!found) throw refuse('NOT_FOUND')
   const documentId = found.document_id
+  const [document] = await company.query(documentById, { tenantId: company.id, documentId })
+  if (document) mustHaveRoom(document, caller)
   await verifySeal(service, company, { documentId, sealId })
   const seal = await readSeal(company, documentId, sealId)
   if (!seal) throw refuse('NOT_FOUND')

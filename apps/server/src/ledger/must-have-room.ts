@@ -1,0 +1,49 @@
+import { refuse } from '../refusal.ts'
+import type { DocumentRow } from './documents.ts'
+import type { VersionOutline } from './evidence-rows.ts'
+
+/** Most links of a note's chain by what its company does. A note on the road has some dozens. */
+export const mostEvents = 1_000
+/** Most bytes of what all its versions say, which the evidence has in one answer. */
+export const mostBodyBytes = 4 * 1024 ** 2
+/** Most bytes of the PDFs of all its versions, which a bundle has in memory. */
+export const mostPrintBytes = 64 * 1024 ** 2
+
+/** Of each, what programs may use up: where they cannot go on, people still can. */
+const shareOfPrograms = 0.5
+
+/** Who adds to it, `user` for a person. */
+interface By {
+  readonly kind: string
+}
+
+type Head = Pick<DocumentRow, 'head_position'>
+
+/**
+ * Whoever reads a note's evidence takes all of it at once, so its company adds to it within bounds: refuses DOCUMENT_FULL
+ * where there is no room for another event. Whoever signs is never asked; nor is what closes a note, or ends its links.
+ */
+export function mustHaveRoom({ head_position: events }: Head, by: By): void {
+  mustBeBelow(events, mostEvents, by)
+}
+
+/** The same for an event that makes a version. */
+export function mustHaveRoomForVersion(
+  {
+    document,
+    versions,
+  }: {
+    readonly document: Head
+    readonly versions: readonly Pick<VersionOutline, 'body_size' | 'byte_size'>[]
+  },
+  by: By,
+): void {
+  mustHaveRoom(document, by)
+  const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0)
+  mustBeBelow(sum(versions.map(({ body_size }) => body_size)), mostBodyBytes, by)
+  mustBeBelow(sum(versions.map(({ byte_size }) => byte_size ?? 0)), mostPrintBytes, by)
+}
+
+function mustBeBelow(amount: number, most: number, { kind }: By): void {
+  if (amount >= (kind === 'user' ? most : most * shareOfPrograms)) throw refuse('DOCUMENT_FULL')
+}
