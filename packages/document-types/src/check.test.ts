@@ -128,6 +128,10 @@ describe('limits of the schema', () => {
     })
   })
 
+  it('what is no date at all is one problem', () => {
+    expect(first(edited(example, '/established/date', '22.11.2026'))).toMatchObject({ rule: 'format' })
+  })
+
   it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10'])('%s is no date', (date) => {
     expect(first(edited(example, '/established/date', date))).toMatchObject({ rule: 'format' })
   })
@@ -186,6 +190,7 @@ describe('fields the type does not know', () => {
       '/goods/1/adr/grossWeightKg',
       'it belongs in /goods/1/grossWeightKg (Box 14, Gross weight in kg (line 2))',
     ],
+    ['/gross_weight_kg', 'it belongs in /goods/*/grossWeightKg (Box 14, Gross weight in kg)'],
     ['/sender/address/grossWeightKg', 'it belongs in /goods/*/grossWeightKg (Box 14, Gross weight in kg)'],
     ['/sender/grossWeightKg', 'it belongs in /goods/*/grossWeightKg (Box 14, Gross weight in kg)'],
     [

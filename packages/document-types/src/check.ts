@@ -66,10 +66,14 @@ const notSaidProblem = ({ path, why }: NotSaid, nameOf: NameOf, language: Messag
   message: `${nameOf(path, language)}: ${why[language]}`,
 })
 
-/** A missing value is one problem: the completeness rule, which has the article, stands for the schema's. */
+/** A missing value is one problem: the completeness rule, which has the article, stands for the schema's. So is a date that is none. */
 function unexplained(wrong: readonly Fault[], missing: readonly Problem[], data: unknown): Fault[] {
   const asked = new Set(missing.map(({ path }) => path))
-  return wrong.filter(({ path }) => !asked.has(path) || !isMissing(valueAt(data, path)))
+  const formless = new Set(wrong.flatMap(({ path, rule }) => (rule === 'format' ? [path] : [])))
+  return wrong.filter(
+    ({ path, rule }) =>
+      (!asked.has(path) || !isMissing(valueAt(data, path))) && !(rule === 'pattern' && formless.has(path)),
+  )
 }
 
 /** Of a value that the schema refuses nothing more is asked. */

@@ -6,17 +6,20 @@ type Schema = Readonly<Record<string, unknown>>
 /** Groups within groups that are looked into; a schema is not deeper, unless it holds itself. */
 const DEPTH = 8
 
-/** For the name of a field, in any case, every place that has one: as parts of a pattern, in the order of the schema. */
+/** For the name of a field, in any case and with or without `_`, every place that has one: as parts of a pattern, in the order of the schema. */
 export type FieldPlaces = (name: string) => readonly Parts[]
 
 /** Looks up the fields of a JSON Schema of objects and lists; it is read at the first question. */
 export function fieldPlaces(schema: Schema): FieldPlaces {
   let found: Map<string, Parts[]> | undefined
   return (name) => {
-    found ??= Map.groupBy(placesIn(schema, schema, []), (place) => String(place.at(-1)).toLowerCase())
-    return found.get(name.toLowerCase()) ?? []
+    found ??= Map.groupBy(placesIn(schema, schema, []), (place) => bare(String(place.at(-1))))
+    return found.get(bare(name)) ?? []
   }
 }
+
+/** `gross_weight_kg` and `grossWeightKg` are one name. */
+const bare = (name: string): string => name.toLowerCase().replaceAll('_', '')
 
 function placesIn(part: unknown, root: Schema, at: Parts): Parts[] {
   const schema = resolved(part, root)

@@ -1,4 +1,4 @@
-import { type DocumentType, findType, type Problem, typeOf } from '@consign/document-types'
+import { type DocumentType, defaultType, findType, type Problem, typeOf } from '@consign/document-types'
 import type { JsonObject } from '@consign/evidence'
 import { unprintableProblems } from './unprintable-problems.ts'
 
@@ -32,7 +32,10 @@ const unknownType = (language: 'en' | 'pl'): Problem => ({
   path: '/type',
   rule: 'type',
   article: null,
-  message: language === 'pl' ? 'Nie ma takiego typu dokumentu.' : 'There is no such document type.',
+  message:
+    language === 'pl'
+      ? `Nie ma takiego typu dokumentu: ${JSON.stringify(defaultType)} albo pole pominąć.`
+      : `There is no such document type: ${JSON.stringify(defaultType)}, or leave it out.`,
 })
 
 /** Texts that cannot be printed listed at most; a draft can hold thousands. */

@@ -42,8 +42,8 @@ export const adrWarnings: readonly Rule[] = [
     when: dangerous,
     unless: small,
     message: {
-      en: 'Box 13 (dangerous goods): without a tunnel code the carriage must not pass restricted tunnels; write (-) for none',
-      pl: 'Pole 13 (towar niebezpieczny): bez kodu tunelowego nie wolno jechać przez tunele z ograniczeniami; brak kodu: (-)',
+      en: 'Box 13 (dangerous goods): without a tunnel code the carriage must not pass restricted tunnels; write - for none',
+      pl: 'Pole 13 (towar niebezpieczny): bez kodu tunelowego nie wolno jechać przez tunele z ograniczeniami; brak kodu: -',
     },
   },
   {

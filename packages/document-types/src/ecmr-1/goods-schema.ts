@@ -21,8 +21,8 @@ const adr = object(
     packingGroup: { enum: ['I', 'II', 'III'] },
     tunnelCode: pattern(
       '^(-|[A-E](/[A-E])?|[B-D](1000|5000)[A-E])$',
-      'a tunnel restriction code such as D/E',
-      'kod ograniczeń przewozu przez tunele, na przykład D/E',
+      'a tunnel restriction code without its brackets, such as D/E, or - for none',
+      'kod ograniczeń przewozu przez tunele bez nawiasów, na przykład D/E, albo - gdy go brak',
     ),
     transportCategory: { enum: ['0', '1', '2', '3', '4'] },
     environmentallyHazardous: { type: 'boolean' },
