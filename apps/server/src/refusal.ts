@@ -72,6 +72,9 @@ export class Refusal extends Error {
 /** Makes a refusal to throw: `throw refuse('DRAFT_NOT_FOUND')`. */
 export const refuse = (code: Code, options?: RefusalOptions): Refusal => new Refusal(code, options)
 
+/** NOT_FOUND of a thing that has a name. */
+export const none = (en: string, pl: string): Refusal => refuse('NOT_FOUND', { message: { en, pl } })
+
 /** One problem of a refused input, as `details` lists them. */
 export interface InputProblem {
   readonly path: string

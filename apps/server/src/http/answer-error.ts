@@ -3,6 +3,7 @@ import { EvidenceError } from '@consign/evidence'
 import { RendererBusy } from '@consign/pdf'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitHeaders } from '../limits/headers.ts'
+import { resourceMetadataPath } from '../oauth/metadata.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { errorBody } from './error-body.ts'
@@ -28,10 +29,14 @@ export function answerError(
     reply.header('x-supabase-api-version', '2024-01-01').header('x-sb-error-code', refusal.code)
   if (surface === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)
   if (refusal.standing) reply.headers(limitHeaders(refusal.standing, true))
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 401) reply.header('www-authenticate', challenge(service.publicUrl()))
   if (status === 503 || (status === 429 && !refusal.standing)) reply.header('retry-after', '2')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+/** Where a program learns who gives out tokens (RFC 9728 §5.1). */
+const challenge = (publicUrl: string): string =>
+  `Bearer resource_metadata="${publicUrl}${resourceMetadataPath}"`
 
 /** A body that is larger than its route takes is told how large it may be. */
 function withLimit(refusal: Refusal, { routeOptions }: FastifyRequest): Refusal {

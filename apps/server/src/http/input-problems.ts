@@ -55,23 +55,84 @@ const forms: Readonly<Record<string, string>> = {
   uuid: 'a UUID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   'date-time': 'a date and time with its zone, such as 2026-09-01T08:00:00Z',
   date: 'a date, such as 2026-09-01',
+  email: 'an e-mail address, such as ania@example.com',
 }
 
-/** Rules whose texts say little without what is meant. */
-const aboutTexts: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength'])
+/** What a value has to be, by the type that its schema names. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
 
-function messageOf({ keyword, params, parentSchema, data, message = keyword }: ErrorObject): string {
-  const form = forms[params['format']]
-  if (keyword === 'format' && form !== undefined) return `must be ${form}`
-  if (keyword === 'type' && typeof data === 'string') return `${message}, not a text`
-  const words = parentSchema?.['description']
-  if (aboutTexts.has(keyword) && typeof words === 'string') return `${message}: ${words}`
-  if (keyword === 'enum') return `must be one of: ${params['allowedValues'].join(', ')}`
-  if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`
-  if (keyword === 'required') return 'is missing'
-  if (keyword !== 'additionalProperties') return message
+function messageOf(error: ErrorObject): string {
+  const { keyword, params, message = keyword } = error
+  return words[keyword]?.(error) ?? (keyword === 'format' ? ofForm(params['format'], message) : message)
+}
+
+const ofForm = (format: string, message: string): string => {
+  const form = forms[format]
+  return form === undefined ? message : `must be ${form}`
+}
+
+/** What a refused rule is told as; rules about texts with what the schema says is meant. */
+const words: Readonly<Record<string, (error: ErrorObject) => string | undefined>> = {
+  type: ofType,
+  pattern: (error) => (meant(error) ? `must be: ${meant(error)}` : blank(error)),
+  minLength: (error) => explained(error, atLeast(error.params['limit'])),
+  maxLength: (error) => explained(error, `may have ${error.params['limit']} characters at most`),
+  enum: ({ params }) => `must be one of: ${params['allowedValues'].join(', ')}`,
+  const: ({ params }) => `must be ${JSON.stringify(params['allowedValue'])}`,
+  required: missing,
+  additionalProperties: unknown,
+}
+
+const blank = ({ params }: ErrorObject) => (params['pattern'] === '\\S' ? 'must not be blank' : undefined)
+
+const atLeast = (limit: number) => (limit === 1 ? 'must not be empty' : `needs ${limit} characters at least`)
+
+const meant = ({ parentSchema }: ErrorObject): string | undefined =>
+  typeof parentSchema?.['description'] === 'string' ? parentSchema['description'] : undefined
+
+const explained = (error: ErrorObject, text: string): string => {
+  const more = meant(error)
+  return more === undefined ? text : `${text}: ${more}`
+}
+
+/** With what was sent instead, which is told by its kind alone. */
+function ofType({ params, data }: ErrorObject): string | undefined {
+  const kind = kinds[params['type']]
+  return kind === undefined ? undefined : `must be ${kind}, not ${kindOf(data)}`
+}
+
+function kindOf(data: unknown): string {
+  if (data === null) return 'null'
+  if (Array.isArray(data)) return 'a list'
+  return kinds[typeof data] ?? typeof data
+}
+
+/** Of a key that clients often send as a header it is said where it belongs. */
+function missing({ params, parentSchema }: ErrorObject): string {
+  const { description } = parentSchema?.['properties']?.[params['missingProperty']] ?? {}
+  return typeof description === 'string' && description.length <= longest
+    ? `is missing: ${description}`
+    : 'is missing'
+}
+
+/** So long an explanation is read in the docs. */
+const longest = 160
+
+function unknown({ params, parentSchema }: ErrorObject): string {
   const known = Object.keys(parentSchema?.['properties'] ?? {})
-  return known.length === 0
-    ? 'is not known here; nothing is taken'
-    : `is not known here; there are ${known.join(', ')}`
+  const written = known.find((name) => bare(name) === bare(String(params['additionalProperty'])))
+  if (written !== undefined) return `is not known here; it is written ${written}`
+  if (known.length === 0) return 'is not known here; nothing is taken'
+  const within = known.includes('data') ? '; perhaps it belongs into data' : ''
+  return `is not known here; there are ${known.join(', ')}${within}`
 }
+
+/** `draft_id` and `draftId` are one name. */
+const bare = (name: string): string => name.slice(0, 64).toLowerCase().replaceAll('_', '')

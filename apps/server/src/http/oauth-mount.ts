@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitHeaders } from '../limits/headers.ts'
 import { local, shared } from '../limits/policies.ts'
 import { type Endpoint, endpoints } from '../oauth/endpoints.ts'
-import { metadataPaths } from '../oauth/metadata.ts'
+import { metadataPaths, resourceMetadataPath } from '../oauth/metadata.ts'
 import { type ProtocolAnswer, refusal } from '../oauth/protocol-answer.ts'
 import type { Standing } from '../refusal.ts'
 import type { Service } from '../service.ts'
@@ -20,6 +20,12 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
       reply.header('cache-control', 'public, max-age=600').send(service.oauth.metadata()),
     )
   }
+  app.get(
+    resourceMetadataPath,
+    { config: { operation: 'oauth_resource_metadata' } },
+    async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=600').send(service.oauth.resourceMetadata()),
+  )
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse, type Words } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import type { Incoming } from './incoming.ts'
 
@@ -15,5 +15,12 @@ export function onlyOwner(_service: Service, { caller }: Incoming): void {
 export function permit(_service: Service, { caller, operation }: Incoming): void {
   if (!operation.permission || caller.kind === 'nobody' || caller.kind === 'signer') return
   if (caller.permissions.includes(operation.permission)) return
-  throw refuse(caller.kind === 'apikey' ? 'API_KEY_FORBIDDEN' : 'CONNECTION_FORBIDDEN')
+  throw refuse(caller.kind === 'apikey' ? 'API_KEY_FORBIDDEN' : 'CONNECTION_FORBIDDEN', {
+    message: lacking(operation.permission),
+  })
 }
+
+const lacking = (permission: string): Words => ({
+  en: `It lacks the permission ${permission}; an owner gives it under Connections.`,
+  pl: `Brakuje uprawnienia ${permission}; nadaje je właściciel w Połączeniach.`,
+})

@@ -6,13 +6,13 @@ export function unknownPath(url: string): Refusal {
   const [path = ''] = url.split('?', 1)
   const meant = meantBy(path)
   if (!path.startsWith('/rest/v1/'))
-    return meant ? refuse('NOT_FOUND', { message: instead(meant) }) : refuse('NOT_FOUND')
+    return refuse('NOT_FOUND', { message: meant ? instead(meant) : everything })
   const [first = '', second, ...more] = path.slice('/rest/v1/'.length).split('/')
   const hint = meant ? { hint: `Perhaps you meant ${meant}.` } : {}
   if (first === 'rpc' && second && more.length === 0)
     return refuse('PGRST202', {
       message: `Could not find the function public.${shown(second)} in the schema cache`,
-      ...hint,
+      hint: hint.hint ?? '/docs and /openapi.json list what there is.',
     })
   if (second !== undefined) return refuse('PGRST125', hint)
   if (first === '') return refuse('NOT_FOUND')
@@ -20,6 +20,12 @@ export function unknownPath(url: string): Refusal {
     message: `Could not find the table 'public.${shown(first)}' in the schema cache`,
     hint: hint.hint ?? `The tables are ${tables.map(({ name }) => name).join(', ')}.`,
   })
+}
+
+/** Where all addresses are listed. */
+const everything = {
+  en: 'There is nothing here; /docs and /openapi.json list what there is.',
+  pl: 'Nic tu nie ma; /docs i /openapi.json podają, co jest.',
 }
 
 const instead = (meant: string) => ({

@@ -101,8 +101,10 @@ describe('an address', () => {
     '/nothing',
     '/functions/v1/',
     `/${'a'.repeat(5_000)}`,
-  ])('%s, which is like none, is told nothing more', async (path) => {
-    expect(await told(path)).toBe('404 NOT_FOUND There is nothing here.')
+  ])('%s, which is like none, is told where all are', async (path) => {
+    expect(await told(path)).toBe(
+      '404 NOT_FOUND There is nothing here; /docs and /openapi.json list what there is.',
+    )
   })
 })
 
@@ -121,7 +123,7 @@ describe('a body', () => {
     )
     const named = { ...save, operation_id: randomUUID(), base_revision: '0' }
     expect(await told('/rest/v1/rpc/save_draft', { body: data(named) })).toContain(
-      '/base_revision: must be integer, not a text',
+      '/base_revision: must be a whole number, not a text',
     )
     const made = { name: 'x', permissions: ['documents:read'], expiresAt: '2027-01-01' }
     expect(await told('/functions/v1/api-keys', { body: data(made) })).toContain(
@@ -129,7 +131,48 @@ describe('a body', () => {
     )
     const company = { name: 'Spedycja', country: 'Poland' }
     expect(await told('/functions/v1/companies', { body: data(company) })).toContain('two capital letters')
-    expect(await told('/functions/v1/events?after=2026-09-01')).toContain('a position, as the feed told it')
+    expect(await told('/functions/v1/events?after=2026-09-01')).toContain(
+      'must be: a position, as the feed told it',
+    )
+    expect(await told(`/functions/v1/approvals/${randomUUID()}?wait=60`)).toContain(
+      '/wait: must be: seconds, 0 to 30',
+    )
+    const invitation = { email: 'ania', role: 'member' }
+    expect(await told('/functions/v1/invitations', { body: data(invitation) })).toContain(
+      '/email: must be an e-mail address, such as',
+    )
+  })
+
+  it('is told how a member is written here, and where one belongs', async () => {
+    const save = { operation_id: randomUUID(), draft_id: randomUUID(), base_revision: 0, data: {} }
+    const problems = async (path: string, body: object) => (await ania.call(path, body)).body.details
+    expect(await problems('/functions/v1/publish', { draft_id: randomUUID(), revision: 1 })).toContainEqual({
+      path: '/draft_id',
+      rule: 'additionalProperties',
+      message: 'is not known here; it is written draftId',
+    })
+    const [{ message }] = await problems('/rest/v1/rpc/save_draft', { ...save, reference: 'ZL/1' })
+    expect(message).toMatch(/; perhaps it belongs into data$/)
+  })
+
+  it('is told that its key is no header', async () => {
+    const link = { document_id: randomUUID(), role: 'sender' }
+    const headers = { 'idempotency-key': randomUUID() }
+    expect(await told('/rest/v1/rpc/create_sign_grant', { body: data(link), headers })).toContain(
+      '/idempotency_key: is missing: a text of your own in the body, not a header',
+    )
+  })
+})
+
+describe('a program', () => {
+  it('is told which permission it lacks, and who gives it', async () => {
+    const reader = await programWith(service, ania, { permissions: ['documents:read'] })
+    const { body } = await reader.rpc('create_sign_grant', {
+      document_id: randomUUID(),
+      role: 'sender',
+      idempotency_key: '1',
+    })
+    expect(body.message).toBe('It lacks the permission signing:links; an owner gives it under Connections.')
   })
 })
 
@@ -138,7 +181,7 @@ describe('an id of another kind', () => {
     const draftId = await saveNote(ania)
     const link = { document_id: draftId, role: 'sender', idempotency_key: '1' }
     expect(await told('/rest/v1/rpc/create_sign_grant', { body: data(link) })).toBe(
-      '404 DOCUMENT_NOT_FOUND No issued note has this id.',
+      '404 DOCUMENT_NOT_FOUND No issued note has this id: it is the one that publish answered, not its draft’s.',
     )
   })
 

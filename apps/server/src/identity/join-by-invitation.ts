@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { none, refuse } from '../refusal.ts'
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { audit } from './audit.ts'
@@ -31,7 +31,7 @@ export interface InvitationIds {
 /** The invitation of a token. Refuses NOT_FOUND when it is forged. */
 export function invitationOfToken(service: Pick<IdentityParts, 'secrets'>, token: string): InvitationIds {
   const invitation = openInvitationToken(service.secrets, token)
-  if (!invitation) throw refuse('NOT_FOUND')
+  if (!invitation) throw none('No such invitation.', 'Nie ma takiego zaproszenia.')
   return invitation
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { none } from '../refusal.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
@@ -58,7 +58,7 @@ export async function revokeIn(
   kind: 'apikey' | 'oauth' | null,
 ): Promise<undefined> {
   const [revoked] = await tx.run(revokeConnection, { tenantId, connectionId, kind })
-  if (!revoked) throw refuse('NOT_FOUND')
+  if (!revoked) throw none('No such connection of this company.', 'Ta firma nie ma takiego połączenia.')
   tx.send(endSessions, { tenantId, connectionId })
   tx.send(expireApprovals, { tenantId, connectionId })
   tx.send(endGrant, { grantId: connectionId })

@@ -2,7 +2,7 @@ import { call, useService } from '@consign/testkit'
 import { sendRegistration } from '@consign/testkit/people/oauth-client.ts'
 import { expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { metadataPaths } from './metadata.ts'
+import { metadataPaths, resourceMetadataPath } from './metadata.ts'
 
 const service = useService()
 
@@ -63,7 +63,11 @@ it('every endpoint it names is there', async () => {
 it('a page of another origin may ask everything a browser client needs', async () => {
   const asked = 'authorization, content-type, mcp-protocol-version, x-client-info'
   const headers = { origin: 'https://inspector.example', 'access-control-request-headers': asked }
-  for (const path of [...metadataPaths, ...endpoints.map((endpoint) => endpoint.path)]) {
+  for (const path of [
+    ...metadataPaths,
+    resourceMetadataPath,
+    ...endpoints.map((endpoint) => endpoint.path),
+  ]) {
     const preflight = await call(`${service.url}${path}`, {
       method: 'OPTIONS',
       headers: { ...headers, 'access-control-request-method': 'POST' },
@@ -76,4 +80,30 @@ it('a page of another origin may ask everything a browser client needs', async (
   }
   const registration = await sendRegistration(service, { redirect_uris: ['https://inspector.example/cb'] })
   expect(registration.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+it('the API says which authorization server its tokens come from, and a 401 where it says so (RFC 9728)', async () => {
+  const refused = await call(`${service.url}/rest/v1/documents`)
+  const named = `${service.url}${resourceMetadataPath}`
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+    401,
+    `Bearer resource_metadata="${named}"`,
+  ])
+  const answer = await call(named)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
+  expect(answer.body).toEqual({
+    resource: service.url,
+    authorization_servers: [`${service.url}/auth/v1`],
+    scopes_supported: [
+      ...['documents:read', 'documents:write', 'library:read', 'library:write'],
+      ...['signing:links', 'tracking:manage'],
+    ],
+    bearer_methods_supported: ['header'],
+    resource_name: 'Consign',
+    resource_documentation: `${service.url}/docs`,
+  })
+})
+
+it('no metadata speaks for an MCP endpoint, which there is not', async () => {
+  expect((await call(`${service.url}${resourceMetadataPath}/mcp`)).status).toBe(404)
 })

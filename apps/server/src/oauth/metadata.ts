@@ -1,3 +1,4 @@
+import { permissions } from '@consign/contract'
 import { clientAuthMethods, grantTypes } from './configuration.ts'
 import { allScopes } from './scopes.ts'
 
@@ -39,3 +40,16 @@ export function metadataAt(publicUrl: string) {
     request_uri_parameter_supported: false,
   } as const
 }
+
+/** Where programs look up who gives out tokens for the API (RFC 9728 §3): that of a resource without a path. */
+export const resourceMetadataPath = '/.well-known/oauth-protected-resource'
+
+/** Protected resource metadata of the API. There is none for `/mcp`, which nothing answers. */
+export const resourceMetadataAt = (publicUrl: string) => ({
+  resource: publicUrl,
+  authorization_servers: [issuerAt(publicUrl)],
+  scopes_supported: [...permissions],
+  bearer_methods_supported: ['header'],
+  resource_name: 'Consign',
+  resource_documentation: `${publicUrl}/docs`,
+})

@@ -8,7 +8,7 @@ import type { Directory } from '../store/directory.ts'
 import { type Clients, openClients } from './clients.ts'
 import { type CodeRequest, issueCode } from './code.ts'
 import type { Endpoint } from './endpoints.ts'
-import { issuerAt, metadataAt } from './metadata.ts'
+import { issuerAt, metadataAt, resourceMetadataAt } from './metadata.ts'
 import { openOAuthGrants } from './oauth-grants.ts'
 import { verifyAccessToken } from './presented-token.ts'
 import type { ProtocolAnswer, ProtocolRequest } from './protocol-answer.ts'
@@ -21,6 +21,8 @@ export interface OAuth {
   /** Answers one endpoint of the protocol. */
   call(endpoint: Endpoint, request: ProtocolRequest): Promise<ProtocolAnswer>
   metadata(): ReturnType<typeof metadataAt>
+  /** What the API says of itself as the resource that tokens are for. */
+  resourceMetadata(): ReturnType<typeof resourceMetadataAt>
   /** Makes a code for what a person approved, in the current transaction (`within`). */
   issueCode(request: CodeRequest): Promise<string>
 }
@@ -59,6 +61,7 @@ export function openOAuth(parts: OAuthParts): OAuth {
       return endpoint.handle({ directory, company, verify, ask: (asked) => call(asked, request.id) }, request)
     },
     metadata: () => metadataAt(publicUrl()),
+    resourceMetadata: () => resourceMetadataAt(publicUrl()),
     issueCode: async (request) => issueCode((await provider()).provider, request),
   }
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, SigningRole, text, Uuid } from '../schemas/common.ts'
+import { closed, IdempotencyKey, SigningRole, Uuid } from '../schemas/common.ts'
 import { CodeDemand, SignGrant } from '../schemas/link.ts'
 
 export const createSignGrant = operation({
@@ -16,7 +16,7 @@ export const createSignGrant = operation({
     document_id: Uuid,
     role: SigningRole,
     code: Type.Optional(CodeDemand),
-    idempotency_key: text(255, { minLength: 1 }),
+    idempotency_key: IdempotencyKey,
   }),
   ok: { status: 200, body: SignGrant },
   errors: [

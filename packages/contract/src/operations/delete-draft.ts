@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, count, mostCounted, Uuid } from '../schemas/common.ts'
+import { closed, count, mostCounted, OperationId, Uuid } from '../schemas/common.ts'
 
 export const deleteDraft = operation({
   id: 'delete_draft',
@@ -12,7 +12,7 @@ export const deleteDraft = operation({
   permission: 'documents:write',
   gated: true,
   body: closed({
-    operation_id: Uuid,
+    operation_id: OperationId,
     draft_id: Uuid,
     base_revision: count(0, mostCounted - 1),
   }),

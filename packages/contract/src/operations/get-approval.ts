@@ -13,7 +13,11 @@ export const getApproval = operation({
   summary: 'One approval; with wait, answers when it was decided or after that many seconds.',
   who: 'company',
   params: approvalParams,
-  query: closed({ wait: Type.Optional(Type.String({ pattern: '^([0-9]|[12][0-9]|30)$', maxLength: 2 })) }),
+  query: closed({
+    wait: Type.Optional(
+      Type.String({ pattern: '^([0-9]|[12][0-9]|30)$', maxLength: 2, description: 'seconds, 0 to 30' }),
+    ),
+  }),
   ok: { status: 200, body: Approval },
   errors: ['NOT_FOUND'],
 })

@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { closed, SigningRole, text, Uuid } from '../schemas/common.ts'
+import { closed, IdempotencyKey, SigningRole, Uuid } from '../schemas/common.ts'
 import { SignGrant } from '../schemas/link.ts'
 
 export const renewSignGrant = operation({
@@ -14,7 +14,7 @@ export const renewSignGrant = operation({
   body: closed({
     document_id: Uuid,
     role: SigningRole,
-    idempotency_key: text(255, { minLength: 1 }),
+    idempotency_key: IdempotencyKey,
   }),
   ok: { status: 200, body: SignGrant },
   errors: [

@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
-import { closed, count, DraftData, mostCounted, Uuid } from '../schemas/common.ts'
+import { closed, count, DraftData, mostCounted, OperationId, Uuid } from '../schemas/common.ts'
 import { Draft } from '../schemas/draft.ts'
 
 export const saveDraft = operation({
@@ -11,7 +11,7 @@ export const saveDraft = operation({
   who: 'company',
   permission: 'documents:write',
   body: closed({
-    operation_id: Uuid,
+    operation_id: OperationId,
     draft_id: Uuid,
     base_revision: count(0, mostCounted - 1),
     data: DraftData,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { operation } from '../operation.ts'
-import { closed, Email, nullable, SigningRole, text, Uuid } from '../schemas/common.ts'
+import { closed, Email, IdempotencyKey, nullable, SigningRole, text, Uuid } from '../schemas/common.ts'
 import { CodeDemand, SignerLanguage, SignGrant } from '../schemas/link.ts'
 
 export const sendSignGrant = operation({
@@ -19,7 +19,7 @@ export const sendSignGrant = operation({
     locale: Type.Optional(SignerLanguage),
     message: Type.Optional(nullable(text(500, { minLength: 1 }))),
     code: Type.Optional(CodeDemand),
-    idempotency_key: text(255, { minLength: 1 }),
+    idempotency_key: IdempotencyKey,
   }),
   ok: { status: 200, body: SignGrant },
   errors: [

@@ -46,8 +46,23 @@ export const EvidenceUuid = Type.String({
   pattern: '^[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}$',
   maxLength: 36,
 })
+/** What makes a repeated call one write. */
+export const OperationId = Type.String({
+  format: 'uuid',
+  maxLength: 36,
+  description: 'a new UUID for each write, the same one when the call is repeated',
+})
+/** The same, chosen freely. */
+export const IdempotencyKey = text(255, {
+  minLength: 1,
+  description: 'a text of your own in the body, not a header; the same one when the call is repeated',
+})
 export const DateTime = Type.String({ format: 'date-time', maxLength: 40 })
-export const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$', maxLength: 64 })
+export const Sha256 = Type.String({
+  pattern: '^[a-f0-9]{64}$',
+  maxLength: 64,
+  description: 'SHA-256 in 64 lower-case hexadecimal characters',
+})
 export const FreeForm = Type.Record(Type.String(), Type.Unknown())
 /** Data of a draft: any object. */
 export const DraftData = Type.Record(Type.String(), Type.Unknown(), {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { closed, list, sentence, text, Uuid } from './common.ts'
+import { closed, list, OperationId, sentence, text, Uuid } from './common.ts'
 
 /** Why somebody did something to a note; printed on it. */
 export const Reason = sentence(500, 'In your own words; printed on the note.')
@@ -15,7 +15,7 @@ export const ReportedTime = Type.String({
 })
 
 /** One call of an operation on an issued document; the same id makes a repeat safe. */
-export const ofDocument = { operation_id: Uuid, document_id: Uuid }
+export const ofDocument = { operation_id: OperationId, document_id: Uuid }
 
 /** Values to be added where there are none. */
 export const Additions = list(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { closed, DateTime, Email, nullable, SigningRole, text, Url, Uuid } from './common.ts'
+import { closed, DateTime, Email, nullable, SigningRole, sentence, text, Url, Uuid } from './common.ts'
 
 const linkFields = {
   id: Uuid,
@@ -18,12 +18,15 @@ export const LinkRecord = closed(linkFields)
 
 /**
  * A signing link as the company sees it; `url` is the page, `token` the secret of both page and API. Both are null where
- * the caller is a program that they are not handed to.
+ * the caller is a program that they are not handed to; the answer of what makes a link then says why.
  */
 export const SignGrant = closed({
   ...linkFields,
   token: nullable(text(200)),
   url: nullable(Url),
+  withheld: Type.Optional(
+    sentence(500, 'Why `token` and `url` are null, and the ways out; absent where they are not'),
+  ),
 })
 
 /**

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { companiesOf } from '../../identity/people.ts'
 import { revokeOwnSession } from '../../identity/sessions.store.ts'
-import { refuse } from '../../refusal.ts'
+import { none } from '../../refusal.ts'
 
 /** Ends one of the person's own sessions, in whichever of his companies it is. */
 export const handle: HandlerOf<typeof endSession> = async ({ service, caller }, { params }) => {
@@ -17,5 +17,5 @@ export const handle: HandlerOf<typeof endSession> = async ({ service, caller }, 
     })
     if (ended) return undefined
   }
-  throw refuse('NOT_FOUND')
+  throw none('No such session of yours.', 'Nie masz takiej sesji.')
 }

@@ -5,7 +5,7 @@ import type { CompanyCaller } from '../../identity/caller.ts'
 import { erasePerson } from '../../identity/erasure.store.ts'
 import { revokeIn } from '../../identity/revoke.ts'
 import { untilQuiet } from '../../identity/while-standing.ts'
-import { refuse } from '../../refusal.ts'
+import { none, refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { deleteMember, deletePersonCompany, memberById, programsOf } from './companies.store.ts'
@@ -22,7 +22,7 @@ export const handle: HandlerOf<typeof removeMember> = async ({ company, caller }
   const programs = await company.write(async (tx) => {
     await lockCompany(tx, company.id)
     const [member] = await tx.run(memberById, { tenantId: company.id, personId: userId })
-    if (!member) throw refuse('NOT_FOUND')
+    if (!member) throw none('No such member of this company.', 'Ta firma nie ma takiego członka.')
     if (member.role === 'owner') await mustKeepAnOwner(tx, company.id)
     await audit(tx, company.id, caller, 'member.removed', { userId })
     const programs = await tx.run(programsOf, { tenantId: company.id, personId: userId })

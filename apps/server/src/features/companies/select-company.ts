@@ -3,7 +3,7 @@ import type { HandlerOf } from '../../handler.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { personById } from '../../identity/people.ts'
 import { authenticationOf } from '../../identity/sessions.store.ts'
-import { refuse } from '../../refusal.ts'
+import { none, refuse } from '../../refusal.ts'
 import { companyOfMember } from './companies.store.ts'
 
 /**
@@ -17,7 +17,8 @@ export const handle: HandlerOf<typeof selectCompany> = async (ctx, { params }) =
     .company(tenantId)
     .query(companyOfMember, { tenantId, personId: caller.personId })
   const [person] = await service.directory.run(personById, { personId: caller.personId })
-  if (!company || !person) throw refuse('NOT_FOUND')
+  if (!company || !person)
+    throw none('No company of yours has this id.', 'Żadna z twoich firm nie ma tego identyfikatora.')
   const [proof] = await current.query(authenticationOf, { tenantId: current.id, sessionId: caller.sessionId })
   if (!proof) throw refuse('NOT_FOUND')
   const session = await openSession(service, tenantId, person, {

@@ -1,7 +1,7 @@
 import type { updateMember } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
-import { refuse } from '../../refusal.ts'
+import { none } from '../../refusal.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeRole, memberById, memberOf } from './companies.store.ts'
 import { mustKeepAnOwner } from './must-keep-an-owner.ts'
@@ -11,7 +11,7 @@ export const handle: HandlerOf<typeof updateMember> = ({ company, caller }, { pa
   company.write(async (tx) => {
     await lockCompany(tx, company.id)
     const [member] = await tx.run(memberById, { tenantId: company.id, personId: params.userId })
-    if (!member) throw refuse('NOT_FOUND')
+    if (!member) throw none('No such member of this company.', 'Ta firma nie ma takiego członka.')
     if (member.role === 'owner' && body.role === 'member') await mustKeepAnOwner(tx, company.id)
     await audit(tx, company.id, caller, 'member.role_changed', { userId: params.userId, role: body.role })
     tx.send(changeRole, { tenantId: company.id, personId: params.userId, role: body.role })

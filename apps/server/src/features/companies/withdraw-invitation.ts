@@ -1,14 +1,14 @@
 import type { withdrawInvitation as operation } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
-import { refuse } from '../../refusal.ts'
+import { none } from '../../refusal.ts'
 import { withdrawInvitation } from './invitations.store.ts'
 
 /** Withdrawing again is fine; one that was accepted is gone. */
 export const handle: HandlerOf<typeof operation> = ({ company, caller }, { params }) =>
   company.write(async (tx) => {
     const [withdrawn] = await tx.run(withdrawInvitation, { tenantId: company.id, id: params.invitationId })
-    if (!withdrawn) throw refuse('NOT_FOUND')
+    if (!withdrawn) throw none('No such invitation.', 'Nie ma takiego zaproszenia.')
     await audit(tx, company.id, caller, 'invitation.withdrawn', { invitationId: params.invitationId })
     return undefined
   })

@@ -1,7 +1,7 @@
 import type { setHandOutLinks } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
-import { refuse } from '../../refusal.ts'
+import { none } from '../../refusal.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeHandOutLinks, connectionOf } from './connections.store.ts'
 
@@ -15,7 +15,7 @@ export const handle: HandlerOf<typeof setHandOutLinks> = ({ company, caller }, {
       id: params.connectionId,
       handOutLinks,
     })
-    if (!row) throw refuse('NOT_FOUND')
+    if (!row) throw none('No such connection of this company.', 'Ta firma nie ma takiego połączenia.')
     await audit(tx, company.id, caller, 'connection.changed', { connectionId: row.id, handOutLinks })
     return connectionOf(row)
   })

@@ -2,7 +2,7 @@ import type { updateConnection } from '@consign/contract'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
-import { refuse } from '../../refusal.ts'
+import { none } from '../../refusal.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeConnection, connectionOf } from './connections.store.ts'
 
@@ -17,7 +17,7 @@ export const handle: HandlerOf<typeof updateConnection> = ({ company, caller }, 
       requireApproval: body.requireApproval ?? null,
       permissions,
     })
-    if (!row) throw refuse('NOT_FOUND')
+    if (!row) throw none('No such connection of this company.', 'Ta firma nie ma takiego połączenia.')
     await audit(tx, company.id, caller, 'connection.changed', { connectionId: row.id, ...body })
     return connectionOf(row)
   })

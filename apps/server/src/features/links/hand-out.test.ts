@@ -73,6 +73,18 @@ describe('an agent that was not let hand out links', () => {
     expect(await handedOut()).toEqual([])
   })
 
+  it('is told why, and every way out that there is', async () => {
+    const { withheld } = (await create(agent)).body
+    expect(withheld).toContain('may not hand links out')
+    expect(withheld).toContain('A person copies it')
+    expect(withheld).toContain('PUT /functions/v1/connections/{connectionId}/links')
+    expect(withheld).not.toContain('send_sign_grant')
+    const polish = await agent.call('/rest/v1/rpc/renew_sign_grant', input(), {
+      headers: { 'accept-language': 'pl' },
+    })
+    expect(polish.body.withheld).toContain('nie wolno mu przekazywać linków')
+  })
+
   it('cannot sign: what it is told anywhere of a note with links holds no token of them', async () => {
     const links = await Promise.all(
       ['sender', 'carrier', 'consignee'].map((role) => create(ania, input(role))),
@@ -128,6 +140,9 @@ describe('a program that may hold links', () => {
     const { body: link } = await create(ania)
     const existing = await create(asking)
     expect(existing.body).toMatchObject({ id: link.id, token: null })
+    expect(existing.body.withheld).toContain('that a person approved for it')
+    expect(existing.body.withheld).not.toContain('An owner')
+    expect((await create(ania)).body).not.toHaveProperty('withheld')
   })
 
   it('does not learn a link from the repeat of another’s call', async () => {

@@ -6,6 +6,7 @@ import { type SignGrantRow, signGrantById } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, type Repeatable } from '../../store/idempotency.ts'
 import { isToldSecret, signLinkView, withoutSecret } from './sign-link-view.ts'
+import { whyWithheld } from './why-withheld.ts'
 
 /** The link that a call was about, and whether the call made or renewed it. */
 export interface LinkOutcome {
@@ -40,7 +41,9 @@ export async function onceWithSignLink(
   // What a repeat did was rolled back, even where it was about the same link: its answer is the stored one.
   const row = done?.answer === answer ? done.row : await linkNow(ctx, answer.id)
   const ofThisCall = answer.ofThisCall === true && answer.by === caller.connectionId
-  return isToldSecret(caller, ofThisCall) ? signLinkView(service, company.id, row) : withoutSecret(row)
+  return isToldSecret(caller, ofThisCall)
+    ? signLinkView(service, company.id, row)
+    : { ...withoutSecret(row), withheld: whyWithheld(ctx) }
 }
 
 async function linkNow({ company }: CompanyContext, id: string): Promise<SignGrantRow> {

@@ -7,7 +7,7 @@ import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { mustHaveRoom } from '../../ledger/must-have-room.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
-import { refuse } from '../../refusal.ts'
+import { none, refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { approvedEvents } from './approved-events.ts'
@@ -27,7 +27,11 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   const tenantId = ctx.company.id
   const { document, grants } = await lockWithSignLinks(tx, tenantId, input.document_id)
   const latest = grants.findLast((grant) => grant.role === input.role && grant.replaced_at === null)
-  if (!latest) throw refuse('NOT_FOUND')
+  if (!latest)
+    throw none(
+      'This role has no link to renew; create_sign_grant makes one.',
+      'Ta rola nie ma linku do przedłużenia; tworzy go create_sign_grant.',
+    )
   const status = signLinkStatus(latest)
   if (status === 'signed') throw refuse('ALREADY_SIGNED')
   if (status === 'revoked') throw refuse('SIGN_LINK_REVOKED')

@@ -56,6 +56,15 @@ export const endpoints: readonly Endpoint[] = [
   metadata('oauth_metadata_below_issuer', '/auth/v1/.well-known/oauth-authorization-server'),
   metadata('openid_configuration_below_issuer', '/auth/v1/.well-known/openid-configuration'),
   {
+    id: 'oauth_resource_metadata',
+    method: 'get',
+    path: '/.well-known/oauth-protected-resource',
+    summary: 'Which authorization server gives out tokens for this API.',
+    description: 'For anyone (RFC 9728); every 401 names this address in `WWW-Authenticate`.',
+    ok: { status: 200, body: { schema: schema.OAuthResourceMetadata, example: example.resourceMetadata } },
+    refusals: [],
+  },
+  {
     id: 'oauth_authorize',
     method: 'get',
     path: at('authorize'),

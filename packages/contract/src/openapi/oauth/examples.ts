@@ -23,6 +23,15 @@ const metadata: Static<typeof schema.OAuthMetadata> = {
   token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
 }
 
+const resourceMetadata: Static<typeof schema.OAuthResourceMetadata> = {
+  resource: 'https://consign.example',
+  authorization_servers: [issuer],
+  scopes_supported: [...permissions],
+  bearer_methods_supported: ['header'],
+  resource_name: 'Consign',
+  resource_documentation: 'https://consign.example/docs',
+}
+
 const registration: Static<typeof schema.OAuthRegistration> = {
   client_name: connection.name,
   redirect_uris: [callback],
@@ -58,7 +67,16 @@ const revocation: Static<typeof schema.OAuthRevocation> = {
 
 const userInfo: Static<typeof schema.OAuthUserInfo> = { sub: user.id, email: user.email }
 
-export const oauthExamples = { metadata, registration, client, tokenRequest, tokens, revocation, userInfo }
+export const oauthExamples = {
+  metadata,
+  resourceMetadata,
+  registration,
+  client,
+  tokenRequest,
+  tokens,
+  revocation,
+  userInfo,
+}
 
 const parameter = (name: string, required: boolean, example: string): Json => ({
   name,

@@ -23,6 +23,16 @@ export const OAuthMetadata = Type.Object({
   token_endpoint_auth_methods_supported: texts,
 })
 
+/** Protected resource metadata (RFC 9728). */
+export const OAuthResourceMetadata = Type.Object({
+  resource: text,
+  authorization_servers: texts,
+  scopes_supported: texts,
+  bearer_methods_supported: texts,
+  resource_name: text,
+  resource_documentation: text,
+})
+
 /** What a program says of itself when it registers (RFC 7591); unknown members are left out. */
 export const OAuthRegistration = Type.Object({
   redirect_uris: Type.Array(text, { minItems: 1, maxItems: 10 }),

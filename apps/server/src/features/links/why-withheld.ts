@@ -1,0 +1,30 @@
+import type { CompanyContext } from '../../context.ts'
+import type { Words } from '../../refusal.ts'
+
+/** Why a program is not told the secret of a link, and how the link reaches its signer all the same. */
+export function whyWithheld({ service, caller, language }: CompanyContext): string {
+  const why = caller.handOutLinks ? stoodAlready : mayNot
+  const ways = [...(service.mails ? [mailIt] : []), copyIt, ...(caller.handOutLinks ? [] : [allowIt])]
+  return [why, ...ways].map((words) => words[language]).join(' ')
+}
+
+const mayNot: Words = {
+  en: 'The link is there, and this program is not told it: it may not hand links out.',
+  pl: 'Link istnieje, ale ten program go nie otrzymuje: nie wolno mu przekazywać linków.',
+}
+const stoodAlready: Words = {
+  en: 'The link stood already, and this program is told only those that a person approved for it.',
+  pl: 'Link już istniał, a ten program otrzymuje tylko linki zatwierdzone dla niego przez osobę.',
+}
+const mailIt: Words = {
+  en: 'send_sign_grant mails it.',
+  pl: 'Wysyła go send_sign_grant.',
+}
+const copyIt: Words = {
+  en: 'A person copies it on the page of the note.',
+  pl: 'Osoba kopiuje go na stronie listu.',
+}
+const allowIt: Words = {
+  en: 'An owner may let the program: PUT /functions/v1/connections/{connectionId}/links {"handOutLinks": true}.',
+  pl: 'Właściciel może na to pozwolić: PUT /functions/v1/connections/{connectionId}/links {"handOutLinks": true}.',
+}
