@@ -91,7 +91,7 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
     expect([who.foreign, who.complaints]).toEqual([[], []])
     await who.context.close()
   }
-}, 120_000)
+})
 
 it('what the service refuses is said, the note stays as it was, and no language is too wide for it', async () => {
   const { client, id, link } = await issuedNote(service, unfinished)
@@ -113,4 +113,4 @@ it('what the service refuses is said, the note stays as it was, and no language 
   }
   expect(wide).toEqual([])
   await who.context.close()
-}, 60_000)
+})

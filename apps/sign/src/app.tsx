@@ -1,5 +1,5 @@
 import { keepLanguage } from '@consign/page/languages'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { brought } from './parts/brought.ts'
 import { Here, useVisit } from './parts/here.tsx'
 import { Opening } from './parts/opening.tsx'
@@ -34,9 +34,12 @@ export function App({
   texts: FirstTexts
 }) {
   const [[language, texts], setSpoken] = useState<readonly [Language, FirstTexts]>([first, firstTexts])
+  const chosen = useRef(first)
   const choose = (next: Language) => {
     keepLanguage(next)
-    void brought(() => textsOf(next)).then((loaded) => setSpoken([next, loaded]))
+    chosen.current = next
+    // Of two that were chosen one after the other the first may come last.
+    void brought(() => textsOf(next)).then((loaded) => chosen.current === next && setSpoken([next, loaded]))
   }
   const whole = async () => {
     const loaded = await textsOf(language)

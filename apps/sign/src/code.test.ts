@@ -68,7 +68,7 @@ it('a link that was made with a code is signed with the mailed digits alone, and
   expect((await ania.rpc('evidence', { document_id: id })).body.consents).toHaveLength(1)
   await checkEveryDocument(service)
   await who.context.close()
-}, 60_000)
+})
 
 it('what a party adds before it signs wants the code, too, which is mailed in the language of the page', async () => {
   const ania = await signUpByMail(service, mailbox)
@@ -96,4 +96,4 @@ it('what a party adds before it signs wants the code, too, which is mailed in th
   expect(versions.at(-1).data.vehicle).toEqual({ sealNumbers: ['A1'] })
   expect(who.complaints).toEqual([])
   await who.context.close()
-}, 60_000)
+})

@@ -2,6 +2,7 @@ import { folds } from '@consign/document-types/folds'
 import { verifyBundle } from '@consign/evidence'
 import { useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +41,7 @@ const threeHoursAhead = () => {
   Date.now = () => now() + 3 * 3_600_000
 }
 
-const beside = { timeout: 120_000, concurrent: true }
+const beside = { concurrent: true }
 
 describe(
   'a device that keeps nothing signs all the same, and nothing is promised that it cannot do',
@@ -153,18 +154,29 @@ it('a device whose clock is far off is told of it before it signs', beside, asyn
   await who.context.close()
 })
 
+/** What is tried again after a while is not tried again here. */
+const noWhile = () => {
+  globalThis.setInterval = (() => 0) as never
+}
+
 describe('when the network comes back, without a touch', beside, () => {
   const back = (who: Visitor) => who.page.evaluate(() => dispatchEvent(new Event('online')))
 
   it('the PDF that was cut short comes', async () => {
     const { link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.route('**/functions/v1/sign/*/pdf', (route) => route.abort())
+    await who.page.addInitScript(noWhile)
+    let tries = 0
+    await who.page.route('**/functions/v1/sign/*/pdf', (route) => {
+      tries += 1
+      return route.abort()
+    })
     await who.page.goto(await link('sender'))
     await who.press('what.read')
     await who.page.getByText(who.say('read.rendering')).waitFor()
+    // It was asked for again as often as it is before it waits for the network.
+    await eventually(() => expect(tries).toBeGreaterThan(3))
     await who.page.unroute('**/functions/v1/sign/*/pdf')
-    await who.page.waitForTimeout(3_000)
     await back(who)
     await who.page.locator('canvas').first().waitFor()
     await who.context.close()
@@ -178,6 +190,27 @@ describe('when the network comes back, without a touch', beside, () => {
     await who.sees('offline.first')
     await who.page.unroute('**/functions/v1/sign/*')
     await back(who)
+    await who.sees('role.sender')
+    await who.context.close()
+  })
+
+  it('before the page could hear of it, a link that was never opened here opens', async () => {
+    const { link } = await issuedNote(service)
+    const who = await visitor()
+    await who.page.addInitScript(noWhile)
+    let tries = 0
+    await who.page.route('**/functions/v1/sign/*', (route) => {
+      tries += 1
+      return route.abort()
+    })
+    const isBack = Promise.withResolvers<void>()
+    await who.page.route('**/assets/later-*', (route) => isBack.promise.then(() => route.continue()))
+    await who.page.goto(await link('sender'))
+    // Asked for twice, the page stops.
+    await eventually(() => expect(tries).toBe(2))
+    await who.page.unroute('**/functions/v1/sign/*')
+    await back(who)
+    isBack.resolve()
     await who.sees('role.sender')
     await who.context.close()
   })

@@ -153,7 +153,7 @@ describe('three parties sign on their phones', () => {
       expect(who.complaints).toEqual([])
       await who.context.close()
     }
-  }, 120_000)
+  })
 })
 
 /** Of the frame header (ITU T.81, B.2.2). */
@@ -188,7 +188,41 @@ it('from 960 px on the note stands beside what is asked, and is read there down 
   await who.sees('sign.title')
   await expect.poll(() => who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Jan Śmiałek')
   await who.context.close()
-}, 60_000)
+})
+
+it('who signs at once is not interrupted: with the field the focus, the name and the measure of the hand are there', async () => {
+  const { link } = await issuedNote(service)
+  const who = await visitor('en')
+  await who.page.goto(await link('carrier'))
+  await openReading(who, 'carrier')
+  await expect.poll(() => who.button('read.done').isEnabled()).toBe(true)
+  const seen = await who.page.evaluateHandle(whatComesWith, '.pad')
+  await who.press('read.done')
+  const [focus, viewBox, name] = await seen.evaluate(({ come }) => come)
+  expect([focus, name]).toEqual(['H1', 'Jan Śmiałek'])
+  expect(viewBox).not.toBe('0 0 1 1')
+  await who.context.close()
+})
+
+/** Runs in the page: what has the focus, the measure of the field and the name, in the very turn in which the field has come. */
+const whatComesWith = (field: string) => ({
+  come: new Promise<(string | null | undefined)[]>((resolve) => {
+    const tell = () =>
+      resolve([
+        document.activeElement?.tagName,
+        document.querySelector(`${field} svg`)?.getAttribute('viewBox'),
+        document.querySelector('input')?.value,
+      ])
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(field) === null) return
+      watch.disconnect()
+      const turn = new MessageChannel()
+      turn.port1.onmessage = tell
+      turn.port2.postMessage(null)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  }),
+})
 
 it('the policy stops a script that somebody brings in, and another page cannot frame it', async () => {
   const { link } = await issuedNote(service)
@@ -208,7 +242,7 @@ it('the policy stops a script that somebody brings in, and another page cannot f
   expect(response.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' })
   expect(await who.context.cookies()).toEqual([])
   await who.context.close()
-}, 60_000)
+})
 
 it('no language overflows a screen of 360 px on any step', async () => {
   const { link } = await issuedNote(service)
@@ -239,4 +273,4 @@ it('no language overflows a screen of 360 px on any step', async () => {
   await look()
   expect(wide).toEqual([])
   await who.context.close()
-}, 120_000)
+})

@@ -1,6 +1,7 @@
 import { examples } from '@consign/document-types/examples'
 import { completeNote, moveClock, useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { kept } from '@consign/testkit/http/kept.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
@@ -29,12 +30,8 @@ async function expectStop(who: Visitor, title: Key, values = {}): Promise<void> 
   await who.context.close()
 }
 
-/** The page and the reader of the PDF are kept for a time without network. */
-const pageKept = (who: Visitor) =>
-  who.page.waitForFunction(async () => {
-    const files = await (await caches.open('consign-sign')).keys()
-    return files.some(({ url }) => url.includes('/pdf.worker'))
-  })
+/** All that was loaded of the page, and the reader of the PDF, are kept for a time without network. */
+const pageKept = (who: Visitor) => kept(who.page, 'sign', '/pdf.worker')
 
 /** How much of visits this device keeps. */
 const rowsKept = (who: Visitor): Promise<number> =>
@@ -60,7 +57,7 @@ const refused = (status: number, code: string, details?: unknown) => ({
 })
 
 // Each has a note and a browser of its own: they run beside each other.
-const beside = { timeout: 120_000, concurrent: true }
+const beside = { concurrent: true }
 
 describe('the page stops, says why and what to do', beside, () => {
   it('at a link that is cut short', async () => {
@@ -357,7 +354,7 @@ describe('a signature waits on the device', beside, () => {
 })
 
 // The clock is everybody’s: these come last, one after the other.
-describe('when a link has expired', { timeout: 60_000 }, () => {
+describe('when a link has expired', () => {
   it('the page stops; opened again after it was renewed, it goes on', async () => {
     const { client, id, link } = await issuedNote(service)
     const address = await link('carrier')

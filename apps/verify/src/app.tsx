@@ -1,7 +1,7 @@
 import { LanguagePicker } from '@consign/page/language-picker'
 import { keepLanguage, type Language } from '@consign/page/languages'
 import { sayIn } from '@consign/page/say'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { CheckPage } from './file/check-page.tsx'
 import icon from './icon.svg'
 import { Speaks } from './parts/speak.ts'
@@ -14,9 +14,12 @@ const code = codeOf(location)
 /** The page, in one language at a time. */
 export function App({ language: first, texts: firstTexts }: { language: Language; texts: Texts }) {
   const [[language, texts], setSpoken] = useState<readonly [Language, Texts]>([first, firstTexts])
+  const chosen = useRef(first)
   const choose = (next: Language) => {
     keepLanguage(next)
-    void textsOf(next).then((loaded) => setSpoken([next, loaded]))
+    chosen.current = next
+    // Of two that were chosen one after the other the first may come last.
+    void textsOf(next).then((loaded) => chosen.current === next && setSpoken([next, loaded]))
   }
   useEffect(() => {
     document.documentElement.lang = language

@@ -158,5 +158,5 @@ describe('where there is room', () => {
     expect(await note.count()).toBe(0)
     expect(wide.complaints).toEqual([])
     await wide.context.close()
-  }, 60_000)
+  })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { useService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { kept } from '@consign/testkit/http/kept.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
@@ -149,9 +150,7 @@ it('a page that was open once checks without network', async () => {
   const other = await openChecker(browser, service.url, 'en')
   await other.page.goto(`${service.url}/verify`)
   await other.sees('title')
-  await expect
-    .poll(() => other.page.evaluate(async () => (await (await caches.open('consign-verify')).keys()).length))
-    .toBeGreaterThan(4)
+  await kept(other.page, 'verify', '/check.worker')
   await other.context.setOffline(true)
   await other.page.reload()
   await other.sees('title')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { patience } from '../long/patience.ts'
 
 /** The shell first: the same engine without what is around a page, it opens a browser in a third of the time. */
 const NAMES = [
@@ -35,5 +36,5 @@ export async function launchChromium(): Promise<Browser> {
   if (executablePath === undefined)
     throw new Error('no Chromium here: run npm test, which installs it or says how')
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath, args: [...FLAGS, ...asRoot] })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...asRoot], timeout: patience })
 }

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isDeepStrictEqual } from 'node:util'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { long, seed } from '../long/long.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** How much wider than the device a screen is, in pixels. */
-export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+/** How much wider than the device a screen is that has come to rest, in pixels. */
+export async function overflowOf(page: Page): Promise<number> {
+  const [over = 0] = await atRest(async () => {
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    return over > 0 ? [over] : []
+  })
+  return over
+}
 
 /** Whether pictures are wanted (`npm run shots`). */
 export const shooting = Boolean(process.env['SHOTS'])
@@ -39,9 +45,19 @@ const inTurn = (): readonly Theme[] => long([looks++ % 2 === 0 ? 'light' : 'dark
 /** What axe finds (WCAG 2.2 A and AA) in the light and in the dark, in short in one of them. */
 export async function faultsOf(page: Page, themes = inTurn()): Promise<string[]> {
   const found: string[] = []
-  for (const theme of themes) found.push(...(await axe(page, theme)))
+  for (const theme of themes) found.push(...(await atRest(() => axe(page, theme))))
   await page.emulateMedia({ colorScheme: 'light' })
   return found
+}
+
+/** What is found of a page that may still be on its way: a fault is one when it is found again, the very same. */
+export async function atRest<Found>(look: () => Promise<Found[]>): Promise<Found[]> {
+  for (let last = await look(); ; ) {
+    if (last.length === 0) return last
+    const again = await look()
+    if (isDeepStrictEqual(again, last)) return last
+    last = again
+  }
 }
 
 async function axe(page: Page, theme: Theme): Promise<string[]> {

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { patience } from '../long/patience.ts'
+import { fillAtOnce } from './fill-at-once.ts'
 import { type Watched, watchPages } from './watch-pages.ts'
 
 /** A phone with one page, watched. */
@@ -24,7 +26,9 @@ export async function openPhone(
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patience)
   const watched = watchPages(context, origin)
-  return { ...watched, context, page: await context.newPage() }
+  const page = await context.newPage()
+  fillAtOnce(page)
+  return { ...watched, context, page }
 }

@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { startService, type TestService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { fillAtOnce } from '@consign/testkit/http/fill-at-once.ts'
+import { patience } from '@consign/testkit/long/patience.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -116,12 +118,14 @@ describe('in a browser', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchChromium()
-  }, 60_000)
+  })
   afterAll(async () => browser.close())
 
   /** A page that remembers what it asked for and complained of. */
   async function openPage(path: string): Promise<{ page: Page; requests: string[]; complaints: string[] }> {
     const page = await browser.newPage()
+    page.setDefaultTimeout(patience)
+    fillAtOnce(page)
     const [requests, complaints]: [string[], string[]] = [[], []]
     page.on('request', (each) => requests.push(each.url()))
     page.on('console', (each) => complaints.push(each.text()))
@@ -139,7 +143,7 @@ describe('in a browser', () => {
     await page.waitForURL(`${service.url}/docs`)
     expect([foreign(requests), complaints]).toEqual([[], []])
     await page.close()
-  }, 60_000)
+  })
 
   it('the explorer shows every operation, signs a person in and makes calls, and asks nobody else', async () => {
     const { page, requests, complaints } = await openPage('/docs')
@@ -148,11 +152,13 @@ describe('in a browser', () => {
     // All at once: the browser’s own search finds what is drawn.
     await expect.poll(() => page.locator('.opblock').count()).toBe(items.length)
     await carryOut(page, 'Identity-sign_up')
-    expect(await page.locator('#session').textContent()).toBe('Signed in as ania@spedycja.example.')
+    await expect
+      .poll(() => page.locator('#session').textContent())
+      .toBe('Signed in as ania@spedycja.example.')
     expect(await carryOut(page, 'Drafts-save_draft')).toContain('"complete": true')
     expect([foreign(requests), complaints]).toEqual([[], []])
     await page.close()
-  }, 120_000)
+  })
 
   /** Opens an operation, sends its example and answers what came back. */
   async function carryOut(page: Page, id: string): Promise<string> {

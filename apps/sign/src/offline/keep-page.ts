@@ -9,9 +9,14 @@ export async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sign/worker.js')
     const { active } = await navigator.serviceWorker.ready
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    active?.postMessage([reader, ...loaded])
+    const tell = () => active?.postMessage([reader, ...loaded()])
+    tell()
+    // What was loaded between is told once the worker has the page.
+    navigator.serviceWorker.addEventListener('controllerchange', tell)
   } catch {
     // A browser that keeps nothing shows the page with network alone.
   }
 }
+
+const loaded = (): string[] =>
+  performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

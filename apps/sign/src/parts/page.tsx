@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@consign/page/icon'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Header } from './header.tsx'
 import { useVisit } from './here.tsx'
 import { stepsFor } from './party.ts'
@@ -53,10 +53,10 @@ function Progress() {
   )
 }
 
-/** The heading of a screen; it takes the focus when the screen comes, so that it is read out. */
+/** The heading of a screen; it takes the focus as the screen comes, so that it is read out: later it would take it from who types already. */
 export function Title({ children, class: name }: { children: ComponentChildren; class?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])

@@ -1,5 +1,5 @@
 import { Icon } from '@consign/page/icon'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
 import { TypedName } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
@@ -14,7 +14,7 @@ export function Sign() {
   const say = useSay()
   const [{ evidence }, { answers }, visit] = useShown()
   const [problem, setProblem] = useState<'name' | 'ink' | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const known = glanceAt(evidence)?.names[evidence.role]
     if (answers.name === '' && known) visit.answer({ name: known })
   }, [])

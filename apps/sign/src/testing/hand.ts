@@ -1,7 +1,17 @@
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
-/** Draws a short signature into the field, with the mouse. */
+/** Signs in the field, with the mouse. A page that moves while it is drawn on, as its fonts come, is drawn on again. */
 export async function draw(field: Locator, page: Page): Promise<void> {
+  await eventually(async () => {
+    await drawOnce(field, page)
+    expect(await field.locator('path').count()).toBeGreaterThan(1)
+  })
+}
+
+/** Two strokes: a short signature and the dot on it. */
+async function drawOnce(field: Locator, page: Page): Promise<void> {
   const box = await field.boundingBox()
   if (!box) throw new Error('the field to sign in is not to be seen')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const

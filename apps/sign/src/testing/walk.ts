@@ -1,12 +1,15 @@
+import { eventually } from '@consign/testkit/long/eventually.ts'
+import { expect } from 'vitest'
 import { draw } from './hand.ts'
-import { until } from './until.ts'
 import type { Visitor } from './visitor.ts'
 
 /** From the page that is read to the one that is signed; every sheet has been on screen. */
 export async function readOn(who: Visitor): Promise<void> {
   await who.sees('read.title')
-  const lower = () => who.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await until(() => lower().then(() => who.button('read.done').isEnabled()), 'all of it was on screen')
+  await eventually(async () => {
+    await who.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect(await who.button('read.done').isEnabled()).toBe(true)
+  })
   await who.press('read.done')
 }
 

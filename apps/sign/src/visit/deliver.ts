@@ -14,7 +14,8 @@ const kept = new WeakSet<Parts>()
 
 /** Tries at once, whenever the network comes back or the page is looked at, and every 30 s. */
 export function keepTrying(parts: Parts): void {
-  void goOn(parts)
+  // The network may have come back before anybody listened.
+  void tryAgain(parts)
   if (kept.has(parts)) return
   kept.add(parts)
   const again = () => void tryAgain(parts)

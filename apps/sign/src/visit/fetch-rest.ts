@@ -10,10 +10,15 @@ export async function openAnew(parts: Parts): Promise<void> {
 }
 
 const fetching = new WeakSet<Parts>()
+/** Asked while it was fetched: the network may have come back, or the note become another, after what was missing was asked for. */
+const askedMeanwhile = new WeakSet<Parts>()
 
 /** What is not there yet of the note that is shown: its PDF, while the first step is read, then the words of its type. */
 export async function fetchRest(parts: Parts): Promise<void> {
-  if (fetching.has(parts)) return
+  if (fetching.has(parts)) {
+    askedMeanwhile.add(parts)
+    return
+  }
   fetching.add(parts)
   try {
     await fetchPdf(parts)
@@ -21,6 +26,7 @@ export async function fetchRest(parts: Parts): Promise<void> {
   } finally {
     fetching.delete(parts)
   }
+  if (askedMeanwhile.delete(parts)) await fetchRest(parts)
 }
 
 /** A wrong PDF stops the page; one that does not come is asked for again, as long as the page is open. */

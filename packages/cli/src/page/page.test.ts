@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { patience } from '@consign/testkit/long/patience.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -12,12 +13,13 @@ let browser: Browser
 
 beforeAll(async () => {
   browser = await launchChromium()
-}, 60_000)
+})
 afterAll(() => browser.close())
 
 /** The page as somebody opens it who double-clicks the file, without any network. */
 async function opened(locale = 'en-GB') {
   const context = await browser.newContext({ locale, offline: true })
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const asked: string[] = []
   const errors: string[] = []
@@ -30,10 +32,10 @@ async function opened(locale = 'en-GB') {
 
 async function verdictOf(page: Page, file: string): Promise<string> {
   await page.setInputFiles('#file', file)
-  return page.locator('.verdict').innerText({ timeout: 20_000 })
+  return page.locator('.verdict').innerText()
 }
 
-describe('check.html in a browser without network', { timeout: 60_000 }, () => {
+describe('check.html in a browser without network', () => {
   it.each([
     ['three-signatures.valid.zip', 'Valid: every check that can be made offline passed.'],
     ['photo-taken-out.incomplete.zip', 'Incomplete: nothing is wrong with what is here'],

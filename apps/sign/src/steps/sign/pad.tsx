@@ -1,6 +1,6 @@
 import type { Point } from '@consign/evidence'
 import { Icon } from '@consign/page/icon'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useVisit } from '../../parts/here.tsx'
 import { lineOf } from '../../parts/ink.tsx'
 import { useSay } from '../../parts/say.tsx'
@@ -50,7 +50,8 @@ function Field({ who }: { who: string }) {
   const [{ answers }, visit] = useVisit()
   const field = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 1, height: 1 })
-  useEffect(() => {
+  // Before anybody can draw: a stroke is measured by the size of its field.
+  useLayoutEffect(() => {
     const place = field.current
     if (!place) return
     const { clientWidth: width, clientHeight: height } = place
