@@ -1,5 +1,4 @@
 import { completeNote, issueNote, makeLink, openDevice } from '@consign/testkit'
-import { patience } from '@consign/testkit/long/patience.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -16,9 +15,9 @@ describe('what others do', () => {
     await ania.page.goto(`${service.url}/app/notes?view=underway`)
     await row(ania.page, 'FIRST').waitFor()
     const { id } = await issue('THIRD')
-    await row(ania.page, 'THIRD').waitFor({ timeout: patience })
+    await row(ania.page, 'THIRD').waitFor()
     await signNote(service, person, id, 'sender')
-    await row(ania.page, 'THIRD').getByText(ania.say('state.sender_signed')).waitFor({ timeout: patience })
+    await row(ania.page, 'THIRD').getByText(ania.say('state.sender_signed')).waitFor()
     const references = await ania.page.locator('.list-reference').allInnerTexts()
     expect(references[0]).toContain('THIRD')
     expect(references.filter((each) => each.includes('THIRD'))).toHaveLength(1)
@@ -31,9 +30,9 @@ describe('what others do', () => {
     await ania.reads('sign.notOpened')
     const device = openDevice(service, 'Jan Śmiałek')
     const consent = await device.consent(token)
-    await ania.page.getByText(/^Opened /).waitFor({ timeout: patience })
+    await ania.page.getByText(/^Opened /).waitFor()
     await device.send(token, consent)
-    await ania.page.getByText('Jan Śmiałek').waitFor({ timeout: patience })
+    await ania.page.getByText('Jan Śmiałek').waitFor()
     await ania.reads('sign.verified')
   })
 
@@ -44,15 +43,17 @@ describe('what others do', () => {
     })
     await ania.page.goto(`${service.url}/app/notes?view=underway`)
     await row(ania.page, 'FIRST').waitFor()
+    // It has the connection before there is another page that could take it.
+    await expect.poll(() => streams).not.toHaveLength(0)
     const other = await ania.context.newPage()
     await other.goto(`${service.url}/app/notes?view=all`)
     await row(other, 'FIRST').waitFor()
     await issue('IN BOTH')
-    await Promise.all([ania.page, other].map((page) => row(page, 'IN BOTH').waitFor({ timeout: patience })))
+    await Promise.all([ania.page, other].map((page) => row(page, 'IN BOTH').waitFor()))
     expect(new Set(streams)).toEqual(new Set([ania.page]))
     await ania.page.goto('about:blank')
     await issue('TAKEN OVER')
-    await row(other, 'TAKEN OVER').waitFor({ timeout: patience })
+    await row(other, 'TAKEN OVER').waitFor()
     expect(streams.at(-1)).toBe(other)
     await other.close()
   })
@@ -62,9 +63,8 @@ describe('what others do', () => {
     await row(ania.page, 'FIRST').waitFor()
     await ania.context.setOffline(true)
     await issue('MISSED')
-    await ania.page.waitForTimeout(300)
     await ania.context.setOffline(false)
-    await row(ania.page, 'MISSED').waitFor({ timeout: 20_000 })
+    await row(ania.page, 'MISSED').waitFor()
   })
 })
 

@@ -83,6 +83,7 @@ describe('a dispatcher', () => {
 
   it('issues it with links, and revokes one', async () => {
     await ania.press('issue.button')
+    await ania.button('issue.doLinks', { n: 3 }).waitFor()
     await expectSound(ania, 'issue')
     await ania.press('issue.doLinks', { n: 3 })
     await ania.reads('sign.notOpened')
@@ -106,8 +107,7 @@ describe('a dispatcher', () => {
     const copy = ania.page
       .getByRole('group', { name: '22 Sender' })
       .getByRole('button', { name: ania.say('sign.copy') })
-    await copy.click()
-    const link = await ania.page.evaluate(() => navigator.clipboard.readText())
+    const link = await ania.copies(() => copy.click())
     const device = openDevice(service, 'Celina Wójcik')
     const token = link.split('/').at(-1) ?? ''
     expect((await device.send(token, await device.consent(token))).status).toBe(200)
@@ -117,7 +117,9 @@ describe('a dispatcher', () => {
     await ania.reads('group.signature')
     await expectSound(ania, 'note-evidence')
     for (const tab of ['timeline', 'photos', 'versions'] as const) {
-      await ania.page.getByRole('tab', { name: ania.say(`tab.${tab}`) }).click()
+      const name = ania.say(`tab.${tab}`)
+      await ania.page.getByRole('tab', { name }).click()
+      await ania.page.getByRole('tabpanel', { name }).waitFor()
       await expectSound(ania, `note-${tab}`)
     }
   })
@@ -206,8 +208,7 @@ describe('an owner', () => {
     await ania.page.getByRole('combobox', { name: ania.say('audit.what') }).selectOption('people')
     await ania.page.waitForURL(/what=people/)
     await ania.reads('audit.each')
-    await expect.poll(() => did('made a key')).toBe(0)
-    expect(await did('invited somebody')).toBe(1)
+    await expect.poll(async () => [await did('made a key'), await did('invited somebody')]).toEqual([0, 1])
     await ania.page.getByRole('combobox', { name: ania.say('audit.what') }).selectOption('approvals')
     await ania.reads('audit.none')
     await expectSound(ania, 'audit-filter')
@@ -279,6 +280,8 @@ describe('two people in one draft', () => {
       })
     await ania.page.locator('#field-sender-name').fill('Ania again')
     await ania.reads('draft.joinedFrom', { who: 'Anna Nowak' })
+    // Whoever saves first is not asked.
+    await expect.poll(async () => dataOf(person, draftId)).toMatchObject({ sender: { name: 'Ania again' } })
     await other.page.locator('#field-sender-name').fill('Oto ja')
     await other.reads('conflict.titleOf', { who: 'Anna Nowak' })
     await expectSound(other, 'conflict')

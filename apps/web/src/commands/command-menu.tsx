@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import './commands.css'
@@ -21,7 +21,6 @@ export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
   const search = useSearchCommand(typed)
   const found = [...matching(useCommands(onShortcuts), typed), ...search]
   const id = useId()
-  const field = useFocused()
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined) => {
     onClose()
@@ -45,7 +44,6 @@ export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
         aria-controls={id}
         aria-activedescendant={`${id}-${chosen}`}
         data-autofocus
-        ref={field}
         value={typed}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
@@ -87,13 +85,6 @@ function CommandLine({ id, command: { text, group }, isChosen, onRun }: CommandL
       <span className="cap">{group}</span>
     </div>
   )
-}
-
-/** A field that has the focus from the first moment: who types at once must lose no letter. */
-function useFocused() {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return field
 }
 
 /** What was typed, looked for among the notes. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useKey } from '../keys/use-key.ts'
 import { useBegin } from '../notes/use-begin.ts'
@@ -35,7 +35,7 @@ function useWaysFromAnywhere(): void {
 }
 
 function useCommandKey(act: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { useDuplicateDraft } from '../note/use-duplicate.ts'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -103,7 +103,7 @@ const titleOf = ({ reference }: JsonObject): string | null =>
   typeof reference === 'string' && reference.trim() !== '' ? reference.slice(0, mostOfTitle) : null
 
 function useIssueKey(onIssue: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onIssue()
     }

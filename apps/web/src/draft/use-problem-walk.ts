@@ -1,5 +1,5 @@
 import type { Problem } from '@consign/document-types'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { controlId } from './form-context.ts'
 
 /** Goes to the next problem, by F8 too: to its control, else to the box around it. */
@@ -10,7 +10,7 @@ export function useProblemWalk(problems: readonly Problem[]): () => void {
     at.current = (at.current + 1) % problems.length
     goTo(problems[at.current]?.path ?? '')
   }, [problems])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return
       event.preventDefault()

@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { areSingleKeysOn } from './single-keys.ts'
 
-/** Does something at a single key, but not while somebody types, chooses or holds another, or has turned single keys off. */
+/**
+ * Does something at a single key, but not while somebody types, chooses or holds another, or has turned single keys off.
+ * The key works from the moment its page is seen.
+ */
 export function useKey(key: string, act: (() => void) | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (act === null) return
     watchDialogs()
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { DayField } from '../parts/day-field.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type Days, daysUntil } from './days.ts'
@@ -18,11 +18,9 @@ const spans = [
 /** On which days the goods of the shown notes were taken over; in the address. */
 export function DateFilter() {
   const { t, day } = useTexts()
-  const asked = route.useSearch()
-  const navigate = route.useNavigate()
+  const { days, choose } = useDays()
+  const { from, to } = days
   const [isOpen, setOpen] = useState(false)
-  const { from = '', to = '' } = asked
-  const choose = (days: Days) => navigate({ search: notesSearch({ ...asked, ...days }), replace: true })
   const close = (days: Days) => {
     choose(days)
     setOpen(false)
@@ -49,12 +47,30 @@ export function DateFilter() {
             </Button>
           ))}
         </div>
-        <DayField label={t('date.from')} value={from} onChange={(day) => choose({ from: day, to })} />
-        <DayField label={t('date.to')} value={to} onChange={(day) => choose({ from, to: day })} />
+        <DayField label={t('date.from')} value={from} onChange={(from) => choose({ from })} />
+        <DayField label={t('date.to')} value={to} onChange={(to) => choose({ to })} />
         <Button variant="subtle" size="compact-sm" onClick={() => close({ from: '', to: '' })}>
           {t('date.clear')}
         </Button>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** The days in the address. The page follows the address later than it is typed: a field shows what was typed at once. */
+function useDays() {
+  const { from = '', to = '' } = route.useSearch()
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  const [days, setDays] = useState<Days>({ from, to })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked whenever the page has followed
+  useEffect(() => {
+    const { from = '', to = '' } = notesSearch(router.latestLocation.search)
+    setDays({ from, to })
+  }, [from, to, router])
+  const choose = (change: Partial<Days>) => {
+    setDays((now) => ({ ...now, ...change }))
+    navigate({ search: (now) => notesSearch({ ...now, ...change }), replace: true })
+  }
+  return { days, choose }
 }

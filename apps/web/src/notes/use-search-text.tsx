@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { notesSearch, searchField } from './views.ts'
@@ -11,8 +11,8 @@ const route = getRouteApi('/shell/app/notes')
 /** What is searched for, and its field: in the address, a moment after it was typed. */
 export function useSearchText() {
   const { t } = useTexts()
-  const asked = route.useSearch()
-  const { q = '' } = asked
+  const { q = '' } = route.useSearch()
+  const router = useRouter()
   const navigate = route.useNavigate()
   const [text, setText] = useState(q)
   const field = useRef<HTMLInputElement>(null)
@@ -20,13 +20,18 @@ export function useSearchText() {
     '/',
     useCallback(() => field.current?.focus(), []),
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (location.hash === `#${searchField}`) field.current?.focus()
   }, [])
-  useEffect(() => setText((now) => (now.trim() === q ? now : q)), [q])
+  // The page follows the address later than it is typed: what it is at already counts, or letters would be taken back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked whenever the page has followed
+  useEffect(() => {
+    const { q: newest = '' } = notesSearch(router.latestLocation.search)
+    setText((now) => (now.trim() === newest ? now : newest))
+  }, [q, router])
   const change = (next: string) => {
     setText(next)
-    navigate({ search: notesSearch({ ...asked, q: next.trim() }), replace: true })
+    navigate({ search: (now) => notesSearch({ ...now, q: next.trim() }), replace: true })
   }
   const search = (
     <TextInput

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Band } from './band.tsx'
 import { errorText, requestIdOf } from './error-text.ts'
@@ -8,7 +8,7 @@ import { errorText, requestIdOf } from './error-text.ts'
 export function ErrorBand({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const texts = useTexts()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useLayoutEffect(() => place.current?.focus(), [])
   const id = requestIdOf(error)
   return (
     <div ref={place} tabIndex={-1}>

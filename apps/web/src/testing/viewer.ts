@@ -1,6 +1,9 @@
+import { fillAtOnce } from '@consign/testkit/http/fill-at-once.ts'
 import { faultsOf, overflowOf, photograph, shooting, type Theme } from '@consign/testkit/http/look.ts'
 import { type Watched, watchPages } from '@consign/testkit/http/watch-pages.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
+import { patience } from '@consign/testkit/long/patience.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Language, TextKey } from '../texts/catalogues.ts'
 import { translate, type Values } from '../texts/translate.ts'
@@ -21,6 +24,8 @@ export interface Viewer extends Watched {
   sees(title: string): Promise<void>
   /** Waits for a text anywhere on the page. */
   reads(key: TextKey, values?: Values): Promise<void>
+  /** Does something, and answers what it has copied. */
+  copies(act: () => Promise<void>): Promise<string>
   /**
    * What is wrong with the page: at both widths how much wider than the screen it is, and what axe finds (WCAG 2.2 A and
    * AA) in the light and in the dark, in short at one of the widths in one of them. With SHOTS it is also photographed, and
@@ -49,10 +54,11 @@ export async function openViewer(
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(as ? { storageState: await as.context.storageState() } : {}),
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patience)
   await context.addInitScript(chooseLanguage, language)
   const watched = watchPages(context, origin)
   const page = await context.newPage()
+  fillAtOnce(page)
   const say: Viewer['say'] = (key, values) => translate(language, key, values)
   const button: Viewer['button'] = (key, values) =>
     page.getByRole('button', { name: say(key, values), exact: true })
@@ -66,8 +72,19 @@ export async function openViewer(
     fill: (key, text) => page.getByLabel(say(key), { exact: true }).fill(text),
     sees: (title) => page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(),
     reads: (key, values) => page.getByText(say(key, values)).first().waitFor(),
+    copies: (act) => copiedBy(page, act),
     look: (name) => lookAt(page, name, language),
   }
+}
+
+async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await act()
+  return eventually(async () => {
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    if (copied === '') throw new Error('nothing was copied')
+    return copied
+  })
 }
 
 /** Runs in every page, also in those of other origins, whose storage is closed. */
