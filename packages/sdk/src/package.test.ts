@@ -65,7 +65,7 @@ await client.read('notes')
 `
 
 it('is what the README says: compiled by a stranger’s TypeScript, run with his key; what the API does not take is refused', async () => {
-  const said = (await compiled({ 'main.ts': await example(), 'wrong.ts': wrong })).match(/^\w+\.ts\(\d+/gm)
+  const said = (await compiled({ 'main.ts': await example(), 'wrong.ts': wrong })).match(/\b\w+\.ts\(\d+/g)
   expect(said).toEqual(['wrong.ts(3', 'wrong.ts(4'])
   const { token } = await programWith(service, await signUp(service))
   const { stdout } = await run(process.execPath, ['main.js'], {

@@ -114,11 +114,11 @@ describe('a monitor in a process of its own', () => {
     const fine = await look()
     expect(fine).toMatchObject({ code: 0, said: expect.stringContaining(`by ${names.join(', ')}`) })
     await happened()
+    await bothCosigned()
     await rowsOf(
       database,
       'update log_entry set sequence = 7 where index = (select max(index) from log_entry)',
     )
-    await bothCosigned()
     expect(await look()).toMatchObject({ code: 1, said: expect.stringContaining('ALARM') })
   })
 })
