@@ -75,9 +75,22 @@ export const refuse = (code: Code, options?: RefusalOptions): Refusal => new Ref
 /** NOT_FOUND of a thing that has a name. */
 export const none = (en: string, pl: string): Refusal => refuse('NOT_FOUND', { message: { en, pl } })
 
-/** One problem of a refused input, as `details` lists them. */
+/** One problem of a refused input, as `details` lists them; its message is answered in the language of the caller. */
 export interface InputProblem {
   readonly path: string
   readonly rule: string
-  readonly message: string
+  readonly message: string | Words
 }
+
+/** The same `details` with every problem in a language. */
+export const detailsIn = (details: unknown, language: 'en' | 'pl'): unknown =>
+  Array.isArray(details) ? details.map((each) => problemIn(each, language)) : details
+
+function problemIn(value: unknown, language: 'en' | 'pl'): unknown {
+  if (typeof value !== 'object' || value === null || !('message' in value)) return value
+  const { message } = value
+  return isWords(message) ? { ...value, message: message[language] } : value
+}
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'en' in value && 'pl' in value

@@ -137,7 +137,12 @@ export const cards = {
   import_seal: (note: NoteFacts, seal: SealFacts, differs: readonly string[]): Card => ({
     subject: 'Company seal',
     action: `Add a seal for ${role(seal.role.toLowerCase())} to the consignment note. It cannot be undone.${otherwise(differs)}`,
-    items: [said(note, { sealer: seal.sealer, sealerCompany: seal.sealerCompany, host: seal.originUrl })],
+    items: [
+      {
+        ...said(note, { sealer: seal.sealer, sealerCompany: seal.sealerCompany, host: seal.originUrl }),
+        ...(differs.length > 0 ? { differs: differs.slice(0, mostChanges) } : {}),
+      },
+    ],
   }),
   cancel_document: (note: NoteFacts, reason: string): Card => ({
     subject: 'Issued note',

@@ -1,5 +1,5 @@
 import { catalogue, type Surface, withFirstProblem } from '@consign/contract'
-import type { Refusal } from '../refusal.ts'
+import { detailsIn, type Refusal } from '../refusal.ts'
 
 /** The status and body of a refusal. */
 export function errorBody(
@@ -9,14 +9,15 @@ export function errorBody(
 ): { status: number; body: Record<string, unknown> } {
   const entry = catalogue[refusal.code]
   const { text = entry } = refusal
-  const message = withFirstProblem(typeof text === 'string' ? text : text[language], refusal.details)
+  const details = detailsIn(refusal.details, language)
+  const message = withFirstProblem(typeof text === 'string' ? text : text[language], details)
   const { status } = entry
   if (entry.shape === 'gate') return { status, body: { error: gateError(refusal, message) } }
   const body: Record<string, unknown> = { code: refusal.code, message }
   if (surface === 'auth') Object.assign(body, { error_code: refusal.code, msg: message })
-  if (surface === 'rest' || refusal.details !== undefined) body['details'] = refusal.details ?? null
+  if (surface === 'rest' || details !== undefined) body['details'] = details ?? null
   if (surface === 'rest' || refusal.hint !== undefined) body['hint'] = refusal.hint ?? null
-  if (refusal.code === 'weak_password') body['weak_password'] = refusal.details
+  if (refusal.code === 'weak_password') body['weak_password'] = details
   return { status, body }
 }
 

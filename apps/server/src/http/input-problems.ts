@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import type { InputProblem } from '../refusal.ts'
+import type { InputProblem, Words } from '../refusal.ts'
+import { polishOf } from './input-problems-in-polish.ts'
 
 /** Problems listed at most; hostile input could have one a byte. */
 const mostProblems = 100
@@ -16,7 +17,7 @@ export function inputProblems(errors: readonly ErrorObject[]): InputProblem[] {
   }
   return [...byPlace]
     .slice(0, mostProblems)
-    .map(([path, error]) => ({ path, rule: error.keyword, message: messageOf(error) }))
+    .map(([path, error]) => ({ path, rule: error.keyword, message: wordsOf(error) }))
 }
 
 /** That a value which may be null is not null explains nothing. */
@@ -66,6 +67,11 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+}
+
+function wordsOf(error: ErrorObject): Words {
+  const en = messageOf(error)
+  return { en, pl: polishOf(error) ?? en }
 }
 
 function messageOf(error: ErrorObject): string {

@@ -146,5 +146,8 @@ const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
 
 const tooManyOfHis = () =>
   refuse('RATE_LIMITED', {
-    message: 'Too many answers are under way to you; read them before you ask for more.',
+    message: {
+      en: 'Too many answers are under way to you; read them before you ask for more.',
+      pl: 'Zbyt wiele odpowiedzi jest w drodze; odbierz je, zanim poprosisz o kolejne.',
+    },
   })

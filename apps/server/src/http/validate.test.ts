@@ -12,7 +12,11 @@ import {
 import { expectInProportion } from '@consign/testkit/long/in-proportion.ts'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
+import type { InputProblem } from '../refusal.ts'
 import { answerCheck, requestCheck } from './validate.ts'
+
+const wordsOf = (message: InputProblem['message']) =>
+  typeof message === 'string' ? { en: message, pl: message } : message
 
 describe('a check of input', () => {
   const check = requestCheck(saveDraft.body)
@@ -22,6 +26,32 @@ describe('a check of input', () => {
   it('finds nothing wrong with what fits, and leaves it as it is', () => {
     const frozen = Object.freeze({ ...save, data: Object.freeze({ a: '1' }) })
     expect(check(frozen)).toBeNull()
+  })
+
+  it.each([
+    [Type.String(), 5],
+    [Type.Object({}), 'x'],
+    [Type.String({ minLength: 2 }), 'x'],
+    [Type.String({ maxLength: 1 }), 'xx'],
+    [Type.String({ pattern: '^a$', maxLength: 9 }), 'b'],
+    [Type.String({ pattern: '^a$', description: 'an a' }), 'b'],
+    [Type.String({ format: 'date' }), 'b'],
+    [Type.String({ format: 'uri' }), ' '],
+    [Type.Array(Type.String(), { minItems: 1 }), []],
+    [Type.Array(Type.String(), { maxItems: 1 }), ['a', 'b']],
+    [Type.Array(Type.String(), { uniqueItems: true }), ['a', 'a']],
+    [Type.Integer({ minimum: 1 }), 0],
+    [Type.Integer({ maximum: 1 }), 2],
+    [Type.Literal('a'), 'b'],
+    [Type.Enum(['a', 'b'] as const), 'c'],
+    [Type.Object({ a: Type.String() }), {}],
+    [Type.Object({}, { additionalProperties: false }), { a: 1 }],
+    [Type.Object({ b: Type.Optional(Type.Any()) }, { additionalProperties: false }), { a: 1 }],
+    [Type.Union([Type.Object({ a: Type.String() }), Type.Array(Type.String())]), { b: 1 }],
+  ])('says what is wrong in Polish, too: %j, %j', (schema, value) => {
+    const [problem] = requestCheck(schema)(value) ?? []
+    const { en, pl } = wordsOf(problem?.message ?? '')
+    expect(pl).not.toBe(en)
   })
 
   it('coerces, completes and removes nothing', () => {
@@ -71,7 +101,7 @@ describe('a check of input', () => {
       draftId: id,
       documentId: id,
     })
-    expect(problems?.map(({ path, message }) => `${path} ${message}`).sort()).toEqual([
+    expect(problems?.map(({ path, message }) => `${path} ${wordsOf(message).en}`).sort()).toEqual([
       '/documentId is not known here; it is written document_id',
       '/draftId is not known here; there are document_id, role, email, locale, message, code, idempotency_key',
       '/email is missing',
@@ -80,7 +110,7 @@ describe('a check of input', () => {
       '/role must be one of: sender, carrier, consignee',
     ])
     expect(requestCheck(whoami.body)({ a: 1 })).toMatchObject([
-      { message: 'is not known here; nothing is taken' },
+      { message: { en: 'is not known here; nothing is taken' } },
     ])
   })
 

@@ -4,6 +4,11 @@ import { refuse } from '../refusal.ts'
 const form =
   /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@[^\s@"(),:;<>[\\\]\p{C}][^\s@"(),:;<>[\\\].\p{C}]*\.[^\s@"(),:;<>[\\\]\p{C}]+$/u
 
+const noAddress = {
+  en: 'must be an address that mail can be sent to',
+  pl: 'musi być adresem, na który można wysłać pocztę',
+}
+
 /** An address that we can write to, as we keep it: lower case, NFC; null for any other text. */
 export function addressOf(text: string): string | null {
   const email = text.trim().normalize('NFC').toLowerCase()
@@ -14,13 +19,15 @@ export function addressOf(text: string): string | null {
 export function emailOf(text: string): string {
   const email = addressOf(text)
   if (email !== null) return email
-  throw refuse('validation_failed', { message: 'Unable to validate email address: invalid format' })
+  throw refuse('validation_failed', {
+    message: { en: 'Unable to validate email address: invalid format', pl: 'To nie jest adres e-mail.' },
+  })
 }
 
 /** The address, sent at `path`, of somebody who is to get mail. Refuses INVALID_REQUEST. */
 export function recipientOf(text: string, path = '/email'): string {
   const email = addressOf(text)
   if (email !== null) return email
-  const problem = { path, rule: 'format', message: 'must be an address that mail can be sent to' }
+  const problem = { path, rule: 'format', message: noAddress }
   throw refuse('INVALID_REQUEST', { details: [problem] })
 }

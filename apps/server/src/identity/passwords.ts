@@ -19,14 +19,24 @@ const normal = (password: string): string => password.normalize('NFC')
  */
 export function mustBeStrong(password: string, names: readonly string[]): void {
   if (Buffer.byteLength(password) > longestBytes) {
-    throw refuse('validation_failed', { message: `Password cannot be longer than ${longestBytes} bytes` })
+    const message = {
+      en: `Password cannot be longer than ${longestBytes} bytes`,
+      pl: `Hasło może mieć najwyżej ${longestBytes} bajtów.`,
+    }
+    throw refuse('validation_failed', { message })
   }
   if ([...normal(password)].length < shortest) {
-    const message = `Password should be at least ${shortest} characters.`
+    const message = {
+      en: `Password should be at least ${shortest} characters.`,
+      pl: `Hasło musi mieć co najmniej ${shortest} znaków.`,
+    }
     throw refuse('weak_password', { message, details: { reasons: ['length'] } })
   }
   if (!isCommon(password) && !isName(password, names)) return
-  const message = 'Password is known to be weak and easy to guess, please choose a different one.'
+  const message = {
+    en: 'Password is known to be weak and easy to guess, please choose a different one.',
+    pl: 'To hasło jest znane i łatwe do odgadnięcia; wybierz inne.',
+  }
   throw refuse('weak_password', { message, details: { reasons: ['pwned'] } })
 }
 

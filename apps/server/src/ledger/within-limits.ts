@@ -2,12 +2,17 @@ import { draftBytes, draftDepth } from '@consign/contract'
 import { canonicalize, type JsonObject } from '@consign/evidence'
 import { refuse } from '../refusal.ts'
 
+const tooDeep = {
+  en: `must have at most ${draftDepth} levels`,
+  pl: `może mieć najwyżej ${draftDepth} poziomów`,
+}
+
 /** Canonical text of the data; refuses what is too large or too deep to be a note. */
 export function withinLimits(data: JsonObject): string {
   const text = canonicalize(data)
   if (Buffer.byteLength(text) > draftBytes) throw tooLarge()
   if (depth(data) > draftDepth) {
-    const problem = { path: '/data', rule: 'depth', message: `must have at most ${draftDepth} levels` }
+    const problem = { path: '/data', rule: 'depth', message: tooDeep }
     throw refuse('INVALID_REQUEST', { details: [problem] })
   }
   return text

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, X509Certificate } from 'node:crypto'
-import { refuse } from '../refusal.ts'
+import { refuse, type Words } from '../refusal.ts'
 
 export type KeyAlgorithm = 'ES256' | 'ES384' | 'RS256'
 
@@ -16,7 +16,10 @@ export function algorithmOf(key: KeyObject, path: string): KeyAlgorithm {
   if (key.asymmetricKeyType === 'ec' && CURVES[namedCurve]) return CURVES[namedCurve]
   if (key.asymmetricKeyType === 'rsa' && modulusLength >= LEAST_RSA && modulusLength <= MOST_RSA)
     return 'RS256'
-  throw invalid(path, 'must be a key of P-256, P-384, or RSA of 2048 to 4096 bits')
+  throw invalid(path, {
+    en: 'must be a key of P-256, P-384, or RSA of 2048 to 4096 bits',
+    pl: 'musi to być klucz P-256, P-384 albo RSA od 2048 do 4096 bitów',
+  })
 }
 
 /** A private key as PEM or Base64 DER of PKCS #8. Refuses SEAL_KEY_INVALID. */
@@ -25,7 +28,10 @@ export function readPrivateKey(text: string): KeyObject {
     if (text.includes('-----BEGIN PRIVATE KEY-----')) return createPrivateKey(text)
     return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
   } catch {
-    throw invalid('/key/pkcs8', 'must be an unencrypted private key as PKCS #8, in PEM or Base64')
+    throw invalid('/key/pkcs8', {
+      en: 'must be an unencrypted private key as PKCS #8, in PEM or Base64',
+      pl: 'musi to być niezaszyfrowany klucz prywatny PKCS #8, w PEM albo Base64',
+    })
   }
 }
 
@@ -41,18 +47,30 @@ export function readChain(
 ): X509Certificate[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]{1,20000}-----END CERTIFICATE-----/g) ?? []
   if (blocks.length === 0 || blocks.length > MOST_CERTIFICATES)
-    throw invalid(path, `must be 1 to ${MOST_CERTIFICATES} certificates in PEM, the company's first`)
+    throw invalid(path, {
+      en: `must be 1 to ${MOST_CERTIFICATES} certificates in PEM, the company's first`,
+      pl: `musi to być od 1 do ${MOST_CERTIFICATES} certyfikatów w PEM, najpierw certyfikat firmy`,
+    })
   const chain = blocks.map((block) => readCertificate(block, path))
   const [leaf] = chain as [X509Certificate]
   for (const [at, each] of chain.entries()) {
     const next = chain[at + 1]
     if (next && !(each.checkIssued(next) && each.verify(next.publicKey)))
-      throw invalid(path, `certificate ${at + 1} must be signed by the one after it`)
+      throw invalid(path, {
+        en: `certificate ${at + 1} must be signed by the one after it`,
+        pl: `certyfikat ${at + 1} musi być podpisany przez następny`,
+      })
   }
   if (key && !(key.type === 'private' ? createPublicKey(key) : key).equals(leaf.publicKey))
-    throw invalid(path, 'its first certificate must be of the key')
+    throw invalid(path, {
+      en: 'its first certificate must be of the key',
+      pl: 'pierwszy certyfikat musi należeć do klucza',
+    })
   if (now < leaf.validFromDate || now > leaf.validToDate)
-    throw invalid(path, 'its first certificate must be valid now')
+    throw invalid(path, {
+      en: 'its first certificate must be valid now',
+      pl: 'pierwszy certyfikat musi być teraz ważny',
+    })
   return chain
 }
 
@@ -60,7 +78,10 @@ function readCertificate(pem: string, path: string): X509Certificate {
   try {
     return new X509Certificate(pem)
   } catch {
-    throw invalid(path, 'has a certificate that cannot be read')
+    throw invalid(path, {
+      en: 'has a certificate that cannot be read',
+      pl: 'jednego z certyfikatów nie można odczytać',
+    })
   }
 }
 
@@ -70,5 +91,5 @@ export const keptChain = (chain: readonly Uint8Array[]) => ({
   x5tS256: Buffer.from(hash('sha256', chain[0] as Uint8Array, 'hex'), 'hex').toString('base64url'),
 })
 
-const invalid = (path: string, message: string) =>
+const invalid = (path: string, message: Words) =>
   refuse('SEAL_KEY_INVALID', { details: [{ path, rule: 'certificate', message }] })

@@ -4,12 +4,13 @@ import type { Language } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { CardItem } from './card.ts'
 import { CardChanges, definitionOf } from './card-changes.tsx'
+import { SealDiffers } from './seal-differs.tsx'
 import { useDraftRevision } from './use-is-stale.ts'
 
 /** One thing that would be done: facts of ours, then words of others, dashed and plain. */
 export function ApprovalItem({ item }: { readonly item: CardItem }) {
   const { t, language } = useTexts()
-  const { type, role, revision, supplied, changes } = item
+  const { type, role, revision, supplied, changes, differs } = item
   return (
     <section className="stack">
       <dl className="kv">
@@ -18,6 +19,7 @@ export function ApprovalItem({ item }: { readonly item: CardItem }) {
         {revision !== null && <Fact name={t('approval.revision')} text={String(revision)} />}
         {revision !== null && <Unchanged draftId={item.id} revision={revision} />}
       </dl>
+      <SealDiffers places={differs} />
       {(supplied.length > 0 || changes.length > 0) && (
         <div className="said" role="note">
           <p className="cap">{t('approval.supplied')}</p>

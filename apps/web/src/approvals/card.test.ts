@@ -23,6 +23,7 @@ describe('a card', () => {
         { name: 'consignee', text: '<b>' },
       ],
       changes: [],
+      differs: [],
       unknown: 0,
     })
   })

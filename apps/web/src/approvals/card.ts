@@ -14,6 +14,8 @@ export interface CardItem {
   readonly supplied: readonly { readonly name: SuppliedName; readonly text: string }[]
   /** What would stand on the note instead of what stands there, or where nothing does; in words of others. */
   readonly changes: readonly CardChange[]
+  /** Places where a seal says something else than the note, as the form of seals names them. */
+  readonly differs: readonly string[]
   /** How many facts of the card this page does not know. */
   readonly unknown: number
 }
@@ -42,7 +44,17 @@ const suppliedNames = [
 ] as const
 type SuppliedName = (typeof suppliedNames)[number]
 /** Facts that the page shows, and the sentence that the page has in its own words. */
-const known = new Set(['id', 'type', 'role', 'revision', 'changes', 'additions', 'supplied', 'suppliedNote'])
+const known = new Set([
+  'id',
+  'type',
+  'role',
+  'revision',
+  'changes',
+  'additions',
+  'differs',
+  'supplied',
+  'suppliedNote',
+])
 
 /** The facts of a card that the page shows, and how many it does not: those are to be read in the full request. */
 export function cardItem(item: Item): CardItem {
@@ -62,6 +74,7 @@ export function cardItem(item: Item): CardItem {
       return text === null ? [] : [{ name, text }]
     }),
     changes: changed.flatMap(({ shown }) => shown),
+    differs: Array.isArray(item['differs']) ? item['differs'].map(String) : [],
     unknown: others + unknownWords + changed.reduce((sum, { left }) => sum + left, 0),
   }
 }

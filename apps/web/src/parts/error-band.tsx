@@ -4,8 +4,15 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { Band } from './band.tsx'
 import { errorText, requestIdOf } from './error-text.ts'
 
+interface ErrorBandProps {
+  readonly error: unknown
+  /** What is wrong is listed below. */
+  readonly isListed?: boolean
+  onRetry?(): void
+}
+
 /** An error of a page: takes the focus, says what happened and how to go on. */
-export function ErrorBand({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+export function ErrorBand({ error, isListed = false, onRetry }: ErrorBandProps) {
   const texts = useTexts()
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.focus(), [])
@@ -13,7 +20,7 @@ export function ErrorBand({ error, onRetry }: { readonly error: unknown; readonl
   return (
     <div ref={place} tabIndex={-1}>
       <Band tone="bad" role="alert">
-        <p>{errorText(error, texts)}</p>
+        <p>{errorText(error, texts, { isListed })}</p>
         {id && <p className="cap">{texts.t('error.number', { id })}</p>}
         {onRetry && (
           <Button mt={8} size="compact-sm" onClick={onRetry}>

@@ -4,14 +4,36 @@ import type { TextsOfPage } from '../texts/use-texts.tsx'
 const local = ['NETWORK', 'ANSWER_UNREADABLE', 'DIGEST_MISMATCH'] as const
 const isLocal = (code: string): code is (typeof local)[number] => (local as readonly string[]).includes(code)
 
+interface ErrorTextOptions {
+  /** What is wrong is listed beside it, place by place. */
+  readonly isListed?: boolean
+}
+
 /** What a person is told of a refusal or fault: ours by the page, the server's own in the words of its catalogue. */
-export function errorText(error: unknown, { t }: Pick<TextsOfPage, 't'>): string {
+export function errorText(
+  error: unknown,
+  { t }: Pick<TextsOfPage, 't'>,
+  { isListed = false }: ErrorTextOptions = {},
+): string {
   if (!(error instanceof ConsignError)) return t('error.page')
-  const { code, status, retryAfter, requestId = '' } = error
+  const { code, status, retryAfter, requestId = '', problems } = error
   if (isLocal(code)) return t(`error.${code}`)
   if (code === 'RATE_LIMITED' && retryAfter !== undefined) return t('error.limit', { n: retryAfter })
   if (status >= 500) return t('error.ours', { id: requestId })
-  return error.message
+  const [first] = problems
+  if (first === undefined) return error.message
+  if (code === 'INVALID_REQUEST') return t('error.input', { what: first.message })
+  const sentence = withoutProblem(error.message, first)
+  return isListed ? sentence : `${sentence} ${first.message}`
+}
+
+/** Words of a message that the server repeats of its first problem at most. */
+const longest = 300
+
+/** The sentence of the catalogue: after it the server says the first problem, by the pointer that programs know it by. */
+function withoutProblem(message: string, { path, message: what }: ConsignError['problems'][number]): string {
+  const at = message.lastIndexOf(path === '' ? what.slice(0, longest) : `${path}: ${what}`.slice(0, longest))
+  return at <= 0 ? message : message.slice(0, at).replace(/:? $/, '')
 }
 
 /** What support needs; shown below a refusal that the page has no sentence of its own for. */

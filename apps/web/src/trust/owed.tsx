@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Time } from '../parts/time.tsx'
+import { catalogues, type TextKey } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { TrustStatus } from './use-trust.ts'
 
@@ -20,7 +21,12 @@ export function OwedTimestamps({ owed }: OwedProps<TrustStatus['timestamps']['ow
         <OwedRow key={subjectId} documentId={documentId} since={since}>
           {t(subjectKind === 'olf_seal' ? 'trust.ofSeal' : 'trust.ofSignature')}
           {attempts > 0 && `, ${t('trust.attempts', { n: attempts })}`}
-          {lastError && <span className="cap"> {lastError}</span>}
+          {lastError && (
+            <span className="cap" lang="en">
+              {' '}
+              {lastError}
+            </span>
+          )}
         </OwedRow>
       ))}
     </OwedTable>
@@ -35,11 +41,17 @@ export function OwedSeals({ owed }: OwedProps<TrustStatus['seals']['owed'][numbe
       {owed.slice(0, most).map(({ documentId, role, since, reason }) => (
         <OwedRow key={`${documentId} ${role}`} documentId={documentId} since={since}>
           {t(`role.${role}`)}
-          {reason && <span className="cap"> {reason}</span>}
+          {reason && <span className="cap">, {t(reasonOf(reason))}</span>}
         </OwedRow>
       ))}
     </OwedTable>
   )
+}
+
+/** The words for why a seal waits; for a reason of another version of the service that it waits. */
+function reasonOf(reason: string): TextKey {
+  const key = `seals.waits.${reason}`
+  return Object.hasOwn(catalogues.en, key) ? (key as TextKey) : 'seals.waits.queued'
 }
 
 function OwedTable({ count, children }: { readonly count: number; readonly children: ReactNode }) {

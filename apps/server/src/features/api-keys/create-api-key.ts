@@ -37,9 +37,11 @@ export const handle: HandlerOf<typeof createApiKey> = async ({ company, caller }
   return { key: keyOf(key), secret: keyText(id, secret) }
 }
 
+const inThePast = { en: 'must be in the future', pl: 'musi być w przyszłości' }
+
 function futureOrNever(expiresAt: string | null | undefined): string | null {
   if (expiresAt === null || expiresAt === undefined) return null
   if (Date.parse(expiresAt) > Date.now()) return expiresAt
-  const problem = { path: '/expiresAt', rule: 'future', message: 'must be in the future' }
+  const problem = { path: '/expiresAt', rule: 'future', message: inThePast }
   throw refuse('INVALID_REQUEST', { details: [problem] })
 }

@@ -52,5 +52,8 @@ async function erase(
 const problemOf = (tenantId: string) => ({
   path: `/companies/${tenantId}`,
   rule: 'last_owner',
-  message: 'make somebody else an owner, or have the company erased',
+  message: {
+    en: 'make somebody else an owner, or have the company erased',
+    pl: 'ustanów właścicielem kogoś innego albo usuń firmę',
+  },
 })

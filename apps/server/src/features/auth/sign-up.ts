@@ -8,14 +8,14 @@ import { keptMetadata } from '../../identity/metadata.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { hashPassword, mustBeStrong } from '../../identity/passwords.ts'
 import { userOf } from '../../identity/user.ts'
-import { refuse } from '../../refusal.ts'
+import { refuse, type Words } from '../../refusal.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { makePerson, type Newcomer } from './make-person.ts'
 
 type Body = Parameters<HandlerOf<typeof signUp>>[1]['body']
 
-const problem = (path: string, message: string) => ({ path, rule: 'required', message })
+const problem = (path: string, message: Words) => ({ path, rule: 'required', message })
 
 /**
  * A person with a company of his own, or in the one that invited him: all at once or nothing. Then a session; where
@@ -38,7 +38,10 @@ async function newcomerOf({ service, language }: OpenContext, body: Body): Promi
   if (name === undefined || !(company || invitation))
     throw refuse('INVALID_REQUEST', { details: missing(data) })
   const email = emailOf(body.email)
-  if (!body.password) throw refuse('validation_failed', { message: 'Signup requires a valid password' })
+  if (!body.password)
+    throw refuse('validation_failed', {
+      message: { en: 'Signup requires a valid password', pl: 'Rejestracja wymaga hasła.' },
+    })
   mustBeStrong(body.password, [name, email, company?.name ?? ''])
   return {
     id: v7(),
@@ -53,8 +56,17 @@ async function newcomerOf({ service, language }: OpenContext, body: Body): Promi
 }
 
 const missing = ({ name, company, invitation }: NonNullable<Body['data']>) => [
-  ...(name === undefined ? [problem('/data/name', 'a name is needed')] : []),
-  ...(company || invitation ? [] : [problem('/data/company', 'a company or an invitation is needed')]),
+  ...(name === undefined
+    ? [problem('/data/name', { en: 'a name is needed', pl: 'brak imienia i nazwiska' })]
+    : []),
+  ...(company || invitation
+    ? []
+    : [
+        problem('/data/company', {
+          en: 'a company or an invitation is needed',
+          pl: 'brak firmy albo zaproszenia',
+        }),
+      ]),
 ]
 
 async function signUpAtOnce(ctx: OpenContext, newcomer: Newcomer) {

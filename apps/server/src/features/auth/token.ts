@@ -38,7 +38,10 @@ async function signIn(
 ): Promise<Static<typeof Session>> {
   const { service } = ctx
   if (phone) throw refuse('phone_provider_disabled', { message: 'Phone logins are disabled' })
-  if (!email) throw refuse('validation_failed', { message: 'missing email or phone' })
+  if (!email)
+    throw refuse('validation_failed', {
+      message: { en: 'missing email or phone', pl: 'Brak adresu e-mail.' },
+    })
   const address = email.trim().normalize('NFC').toLowerCase()
   const keyId = keyOfLogin(address)
   // Nobody guesses 256 bits: a key's account is not counted, so that nobody can lock it.

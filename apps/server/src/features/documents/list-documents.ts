@@ -69,7 +69,11 @@ function chosenWalk(given: ReturnType<typeof askedOf>, wish: Wish, linksEndBy: s
 }
 
 /** A leap second has the form of a moment. */
-const noMoment = { path: '/links_end_by', rule: 'format', message: 'must be a moment that exists' }
+const noMoment = {
+  path: '/links_end_by',
+  rule: 'format',
+  message: { en: 'must be a moment that exists', pl: 'musi być istniejącą chwilą' },
+}
 
 async function look(company: Company, { asked, most }: Walk) {
   const { page, counts } = await company.read({

@@ -3,7 +3,11 @@ import { refuse } from '../../refusal.ts'
 
 /** Refuses INVALID_REQUEST where a text of the call, that the note will show, has a character that no font has. */
 export function mustBePrintable(texts: Readonly<Record<string, unknown>>): void {
-  const details = unprintableProblems(texts)
+  const [english, polish] = [unprintableProblems(texts, 'en'), unprintableProblems(texts, 'pl')]
+  const details = english.map((problem, at) => ({
+    ...problem,
+    message: { en: problem.message, pl: polish[at]?.message ?? problem.message },
+  }))
   if (details.length > 0) throw refuse('INVALID_REQUEST', { details: details.slice(0, mostListed) })
 }
 

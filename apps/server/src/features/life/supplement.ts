@@ -45,11 +45,16 @@ function eachAllowed(note: Note, author: string, given: readonly Addition[]): re
     .map(({ path }) => ({
       path,
       rule: 'not-allowed',
-      message: `is not for the ${author} to add, or not any more`,
+      message: notFor(author),
     }))
   if (additions.length === 0 || details.length > 0) throw refuse('SUPPLEMENT_NOT_ALLOWED', { details })
   return additions
 }
+
+const notFor = (author: string) => ({
+  en: `is not for the ${author} to add, or not any more`,
+  pl: 'nie można tego dodać, albo już nie można',
+})
 
 const membersOf = (one: Addition): Addition[] => {
   const { path, value } = one
@@ -58,11 +63,14 @@ const membersOf = (one: Addition): Addition[] => {
   return Object.entries(value).map(([name, member]) => ({ path: `${path}/${step(name)}`, value: member }))
 }
 
+const present = { en: 'is there already', pl: 'już tam jest' }
+const nowhere = { en: 'has nothing it could be added to', pl: 'nie ma do czego tego dodać' }
+
 function supplemented(note: Note, additions: readonly Addition[], language: 'en' | 'pl'): JsonObject {
   const made = withAdditions(note.data, additions)
   if ('reason' in made) {
     const { path, reason } = made
-    const message = reason === 'present' ? 'is there already' : 'has nothing it could be added to'
+    const message = reason === 'present' ? present : nowhere
     throw refuse('SUPPLEMENT_NOT_ALLOWED', { details: [{ path, rule: reason.replace(' ', '-'), message }] })
   }
   withinLimits(made.data)

@@ -21,4 +21,9 @@ export async function openRequest(
 
 /** In GoTrue's words. */
 export const decidedBefore = () =>
-  refuse('validation_failed', { message: 'authorization request is no longer pending' })
+  refuse('validation_failed', {
+    message: {
+      en: 'authorization request is no longer pending',
+      pl: 'Ta prośba o dostęp już się zakończyła.',
+    },
+  })

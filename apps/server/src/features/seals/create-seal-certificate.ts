@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import type { CompanyContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { audit } from '../../identity/audit.ts'
-import { type InputProblem, refuse } from '../../refusal.ts'
+import { type InputProblem, refuse, type Words } from '../../refusal.ts'
 import { type CertificateRow, countCertificates, insertCertificate } from '../../seals/certificates.store.ts'
 import { sealSecret } from '../../seals/company-key.ts'
 import { keyOwner } from '../../seals/local-signer.ts'
@@ -49,12 +49,19 @@ export const handle: HandlerOf<typeof createSealCertificate> = async (ctx, { bod
 
 /** A key that is kept here, made new or brought along, and its certificate: the company's own, or one signed by itself. */
 function keyHere({ company, service }: CompanyContext, id: string, { key, chain }: Body, subject: Subject) {
-  if (key === undefined) throw invalid('/key', 'one of key and remote must be there')
+  if (key === undefined)
+    throw invalid('/key', {
+      en: 'one of key and remote must be there',
+      pl: 'musi być jedno z: key albo remote',
+    })
   const now = new Date()
   const privateKey = key === 'generate' ? newKey() : readPrivateKey(key.pkcs8)
   const alg = algorithmOf(privateKey, '/key/pkcs8')
   if (chain === undefined && alg !== 'ES256')
-    throw invalid('/chain', 'must be there: certificates are made here for keys of P-256 alone')
+    throw invalid('/chain', {
+      en: 'must be there: certificates are made here for keys of P-256 alone',
+      pl: 'musi tu być: certyfikaty powstają tu tylko dla kluczy P-256',
+    })
   const certificates = chain
     ? readChain(chain, '/chain', privateKey, now).map(({ raw }) => raw)
     : [makeCertificate(privateKey, subject, now)]
@@ -76,7 +83,10 @@ function keyHere({ company, service }: CompanyContext, id: string, { key, chain 
 function remoteSigner({ company, service }: CompanyContext, id: string, body: Body) {
   const { remote, key, chain } = body
   if (!remote || key !== undefined || chain !== undefined)
-    throw invalid('/remote', 'stands alone: its certificates are in publicCertificate')
+    throw invalid('/remote', {
+      en: 'stands alone: its certificates are in publicCertificate',
+      pl: 'stoi samo: jego certyfikaty są w publicCertificate',
+    })
   const certificates = readChain(remote.publicCertificate, '/remote/publicCertificate', undefined, new Date())
   const [leaf] = certificates as [X509Certificate]
   const login = JSON.stringify({ ...remote.login, ca: remote.ca })
@@ -98,7 +108,7 @@ const pemOf = (request: Buffer): string => {
   return `-----BEGIN CERTIFICATE REQUEST-----\n${lines.join('\n')}\n-----END CERTIFICATE REQUEST-----\n`
 }
 
-function invalid(path: string, message: string) {
+function invalid(path: string, message: Words) {
   const problem: InputProblem = { path, rule: 'certificate', message }
   return refuse('SEAL_KEY_INVALID', { details: [problem] })
 }

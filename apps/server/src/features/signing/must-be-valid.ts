@@ -40,8 +40,11 @@ function notSigned(text: string) {
 const unprintableTexts = ({ name, reservations, statement }: DeviceConsent) =>
   unprintableProblems({ name, statement, ...(reservations === undefined ? {} : { reservations }) })
 
+const reused = {
+  en: 'another consent of this document has this id',
+  pl: 'inna zgoda tego listu ma ten identyfikator',
+}
+
 /** A consent is known by its id within its document. */
 const reusedId = (consent: DeviceConsent, rows: EvidenceOutline) =>
-  rows.consents.some((row) => row.id === consent.id)
-    ? [{ path: '/id', rule: 'unique', message: 'another consent of this document has this id' }]
-    : []
+  rows.consents.some((row) => row.id === consent.id) ? [{ path: '/id', rule: 'unique', message: reused }] : []

@@ -7,6 +7,8 @@ import { sha256 } from '../../store/digest.ts'
 import { photoProblem } from './photo-problem.ts'
 import { insertPhoto, namedPhoto } from './photos.store.ts'
 
+const differs = { en: 'differs from what was signed', pl: 'różni się od tego, co podpisano' }
+
 export interface PhotoUpload {
   readonly documentId: string
   readonly consentId: string
@@ -38,7 +40,7 @@ function mustMatch(upload: PhotoUpload, named: { media_type: string; byte_size: 
     (upload.mediaType !== named.media_type && 'mediaType') ||
     photoProblem(upload.bytes, named.media_type)
   if (problem) {
-    const details = [{ path: '', rule: problem, message: 'differs from what was signed' }]
+    const details = [{ path: '', rule: problem, message: differs }]
     throw refuse('PHOTO_MISMATCH', { details })
   }
 }

@@ -70,7 +70,7 @@ function AllChecks({ checks }: { readonly checks: readonly Check[] }) {
       <ul className="checks">
         {checks.map(({ name, subject, result, reason }) => (
           <li key={`${name} ${subject}`}>
-            <span>
+            <span lang="en">
               {name}
               {reason && <span className="cap"> {reason}</span>}
             </span>

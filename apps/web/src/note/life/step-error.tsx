@@ -15,11 +15,13 @@ interface StepErrorProps {
 export function StepError({ error, type }: StepErrorProps) {
   const { language } = useTexts()
   if (isRefusal(error, 'VERSION_STALE')) return <ChangedBand />
-  const problems = error instanceof ConsignError ? error.problems : []
+  // Of a call that was wrong as such no place of the note is told.
+  const isOfNote = error instanceof ConsignError && error.code !== 'INVALID_REQUEST'
+  const problems = isOfNote ? error.problems : []
   const definition = findType(type)?.definition
   return (
     <>
-      <ErrorBand error={error} />
+      <ErrorBand error={error} isListed />
       {problems.length > 0 && (
         <ul className="step-problems">
           {problems.map(({ path, message }) => (

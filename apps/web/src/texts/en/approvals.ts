@@ -118,4 +118,10 @@ export const approvals = {
   'may.library:read': 'Read the address book',
   'may.library:write': 'Change the address book',
   'may.tracking:manage': 'Follow transports on the road',
+  'seal.differs': 'The seal says something else than the note:',
+  'seal.differs.name': 'name',
+  'seal.differs.country': 'country',
+  'seal.differs.packages': 'number of packages',
+  'seal.differs.weight': 'gross weight',
+  'seal.differs.lines': 'number of lines of goods',
 }

@@ -19,6 +19,7 @@ export const common = {
   'error.ours': 'Something failed on our side. Nothing was changed. Number for support: {id}',
   'error.limit': 'Too many tries. Next in {n} s.',
   'error.number': 'Number for support: {id}',
+  'error.input': 'It was not taken as it was typed: {what}.',
   'error.page': 'This page could not be shown.',
   'error.absent': 'There is nothing at this address',
   'error.absentText': 'Is the link complete? Copy all of it.',

@@ -119,4 +119,10 @@ export const approvals: Record<keyof typeof en, string> = {
   'may.library:read': 'Czytać książkę adresową',
   'may.library:write': 'Zmieniać książkę adresową',
   'may.tracking:manage': 'Śledzić transporty w drodze',
+  'seal.differs': 'Pieczęć mówi co innego niż list:',
+  'seal.differs.name': 'nazwa',
+  'seal.differs.country': 'kraj',
+  'seal.differs.packages': 'liczba opakowań',
+  'seal.differs.weight': 'waga brutto',
+  'seal.differs.lines': 'liczba pozycji towaru',
 }

@@ -20,6 +20,7 @@ export const common: Record<keyof typeof en, string> = {
   'error.ours': 'Błąd po naszej stronie. Nic nie zostało zmienione. Numer zgłoszenia: {id}',
   'error.limit': 'Zbyt wiele prób. Następna za {n} s.',
   'error.number': 'Numer zgłoszenia: {id}',
+  'error.input': 'Nie przyjęto tego w tej postaci: {what}.',
   'error.page': 'Nie udało się pokazać tej strony.',
   'error.absent': 'Pod tym adresem nic nie ma',
   'error.absentText': 'Czy link jest cały? Skopiuj go w całości.',

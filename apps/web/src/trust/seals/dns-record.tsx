@@ -39,6 +39,10 @@ export function DnsRecord({ certificate }: { readonly certificate: SealCertifica
   )
 }
 
+const reasons = ['dns_no_record', 'dns_mismatch', 'dns_unavailable', 'dns_weak_match'] as const
+const hasWords = (reason: string): reason is (typeof reasons)[number] =>
+  (reasons as readonly string[]).includes(reason)
+
 const tones = { valid: 'ok', invalid: 'bad', indeterminate: 'warn' } as const
 
 /** What DNS said when it was asked last. */
@@ -50,7 +54,7 @@ export function DnsVerdict({ dns }: Pick<SealCertificate, 'dns'>) {
       <span className={`tag ${tones[dns.result]}`}>{t(`seals.dns.${dns.result}`)}</span>{' '}
       <span className="cap">
         <Time at={dns.checkedAt} />
-        {dns.result !== 'valid' && `, ${dns.reason}`}
+        {hasWords(dns.reason) && `, ${t(`seals.${dns.reason}`)}`}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ export function SealError({ error }: { readonly error: unknown }) {
   const problems = error instanceof ConsignError ? error.problems : []
   return (
     <>
-      <ErrorBand error={error} />
+      <ErrorBand error={error} isListed />
       {problems.length > 0 && (
         <ul className="cap">
           {problems.map(({ path, message }) => (

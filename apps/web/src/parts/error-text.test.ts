@@ -1,0 +1,41 @@
+import { withFirstProblem } from '@consign/contract'
+import { ConsignError } from '@consign/sdk'
+import { describe, expect, it } from 'vitest'
+import { translate } from '../texts/translate.ts'
+import { errorText } from './error-text.ts'
+
+const texts = { t: translate.bind(null, 'pl') } as never
+const refused = (code: string, message: string, details?: { path: string; message: string }[]) =>
+  new ConsignError({
+    code,
+    status: 422,
+    message: withFirstProblem(message, details),
+    ...(details ? { details } : {}),
+  } as never)
+const name = { path: '/sender/name', message: 'Pole 1, Nadawca: brak danych' }
+
+describe('a refusal', () => {
+  it('is told in the words of the server', () => {
+    expect(errorText(refused('DRAFT_NOT_FOUND', 'Szkic nie istnieje.'), texts)).toBe('Szkic nie istnieje.')
+  })
+
+  it.each([
+    'Szkic ma braki.',
+    'Szkic ma braki',
+  ])('with what is wrong first, without its pointer: %s', (message) => {
+    expect(errorText(refused('DRAFT_INCOMPLETE', message, [name]), texts)).toBe(`${message} ${name.message}`)
+    expect(errorText(refused('DRAFT_INCOMPLETE', message, [name]), texts, { isListed: true })).toBe(message)
+  })
+
+  it('with what is wrong however long it is, and where it is of the whole', () => {
+    const long = { path: '', message: 'x'.repeat(1000) }
+    expect(errorText(refused('DRAFT_INCOMPLETE', 'Braki.', [long]), texts)).toBe(`Braki. ${long.message}`)
+  })
+
+  it('of what was typed says what would be taken', () => {
+    const details = [{ path: '/email', message: 'musi być adresem' }]
+    expect(errorText(refused('INVALID_REQUEST', 'Żądanie jest nieprawidłowe.', details), texts)).toBe(
+      'Nie przyjęto tego w tej postaci: musi być adresem.',
+    )
+  })
+})
