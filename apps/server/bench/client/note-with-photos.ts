@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { issueNote, makeLink } from '@consign/testkit/notes/note.ts'
 import { bytesAs, pngOf, type TestPhoto } from '@consign/testkit/notes/photos.ts'
 import { openDevice } from '@consign/testkit/people/device.ts'
@@ -21,10 +22,10 @@ export async function noteWithPhotos(
   return id
 }
 
-/** Nearly 1 MiB, each another. */
+/** Nearly 1 MiB, each another, and nothing that can be compressed, as of a camera. */
 function photoOf(grey: number): TestPhoto {
   const { bytes } = pngOf(1, 1, grey)
-  return bytesAs('image/png', Buffer.concat([bytes, Buffer.alloc(1_000_000, grey)]))
+  return bytesAs('image/png', Buffer.concat([bytes, randomBytes(1_000_000)]))
 }
 
 async function signWithPhotos(target: Target, token: string, photos: readonly TestPhoto[]): Promise<void> {

@@ -142,11 +142,11 @@ export const blobBytes = statement(
   { bytes: 'bytea' },
 )
 
-/** Up to `size` of a blob's bytes, counted from 1, as hexadecimal text; and how many there are. */
+/** Up to `size` of a blob's bytes, counted from 1, in base64; and how many there are. */
 export const blobPiece = statement(
   'blob_piece',
   { tenantId: 'uuid', sha256: 'text', first: 'int4', size: 'int4' },
-  `select octet_length(bytes) as byte_size, encode(substring(bytes from :first for :size), 'hex') as piece
+  `select octet_length(bytes) as byte_size, encode(substring(bytes from :first for :size), 'base64') as piece
      from blob where tenant_id = :tenantId and sha256 = :sha256`,
   { byte_size: 'int4', piece: 'text' },
 )
