@@ -9,14 +9,13 @@ export async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/verify-worker.js', { scope: '/verify' })
     const { active } = await navigator.serviceWorker.ready
-    const tell = () => active?.postMessage([checkWorker, ...loaded()])
-    tell()
-    // What was loaded between is told once the worker has the page.
-    navigator.serviceWorker.addEventListener('controllerchange', tell)
+    active?.postMessage([checkWorker])
+    // What is on its way when the worker takes the page passes it by as well: each file is told as it has come.
+    const told = new PerformanceObserver((come) => active?.postMessage(come.getEntries().map(pathOf)))
+    told.observe({ type: 'resource', buffered: true })
   } catch {
     // A browser that keeps nothing shows the page with network alone.
   }
 }
 
-const loaded = (): string[] =>
-  performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+const pathOf = ({ name }: PerformanceEntry): string => new URL(name).pathname
