@@ -13,13 +13,10 @@ const named = all.map(
   (pattern) => [`${pattern.where}: /${pattern.source}/${pattern.flags}`, pattern] as const,
 )
 
-/** Those that are measured: in short a quarter, drawn. Their form is looked at of all. */
-const measured = draw(long(Math.ceil(named.length / 4), named.length), named.length, seed).map(
+/** Those that are judged and measured: in short a quarter, drawn. */
+const drawn = draw(long(Math.ceil(named.length / 4), named.length), named.length, seed).map(
   (index) => named[index] as (typeof named)[number],
 )
-
-/** Far more than either takes; other work on the machine must not decide. */
-const patience = 120_000
 
 /** Bounded by steps alone, so that the verdict does not depend on the machine. */
 const steps = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 }
@@ -32,21 +29,13 @@ async function verdictOn({ source, flags }: Pattern): Promise<string> {
 }
 
 describe('every pattern takes time in proportion to the text, whatever it is', () => {
-  it.concurrent.each(named)(
-    'by its form: %s',
-    async (_name, pattern) => {
-      expect(await verdictOn(pattern)).toBe('safe')
-    },
-    patience,
-  )
+  it.concurrent.each(drawn)('by its form: %s', async (_name, pattern) => {
+    expect(await verdictOn(pattern)).toBe('safe')
+  })
 
-  it.each(measured)(
-    'by the time it takes for texts of 1 to 64 kB: %s',
-    (_name, pattern) => {
-      expect(outOfProportion(pattern)).toBeUndefined()
-    },
-    patience,
-  )
+  it.each(drawn)('by the time it takes for texts of 1 to 64 kB: %s', (_name, pattern) => {
+    expect(outOfProportion(pattern)).toBeUndefined()
+  })
 })
 
 describe('every pattern is looked at', () => {
@@ -85,21 +74,13 @@ describe('patterns that are out of proportion are found', () => {
     /\{\{(.+?)\}\}/g,
   ].map((form) => [String(form), pattern(form)] as const)
 
-  it.concurrent.each(slow)(
-    'by their form: %s',
-    async (_name, one) => {
-      expect(await verdictOn(one)).toMatch(/^vulnerable/)
-    },
-    patience,
-  )
+  it.concurrent.each(slow)('by their form: %s', async (_name, one) => {
+    expect(await verdictOn(one)).toMatch(/^vulnerable/)
+  })
 
-  it.each(slow)(
-    'by the time they take: %s',
-    (_name, one) => {
-      expect(outOfProportion(one)).toMatch(/ms$/)
-    },
-    patience,
-  )
+  it.each(slow)('by the time they take: %s', (_name, one) => {
+    expect(outOfProportion(one)).toMatch(/ms$/)
+  })
 
   it('also where each match is cheap and all of them are not', () => {
     expect(outOfProportion(pattern(/a(?=a*b)|a/g))).toMatch(/ms$/)
