@@ -31,7 +31,7 @@ describe('what makes evidence strong', () => {
           { host: 'other.example', ok: true, lastError: null, at: null },
         ],
       },
-      seals: { owed: [{ documentId: id, role: 'carrier', since, reason: 'waits for SENDER', fields: [] }] },
+      seals: { owed: [{ documentId: id, role: 'carrier', since, reason: 'waiting_for_sender', fields: [] }] },
       log: { size: 1234, witnessedSize: 1200, checkpointAt: since, owed: 34 },
     }
     await ania.page.route('**/trust/status', (route) => route.fulfill({ json: status }))
