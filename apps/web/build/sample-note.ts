@@ -44,6 +44,7 @@ function renderSample(): Uint8Array {
     ],
     verifyUrl: 'https://consign.example/verify/sample',
     codeUrl: 'HTTPS://CONSIGN.EXAMPLE/V/SAMPLE',
+    sample: true,
   }).bytes
 }
 

@@ -15,6 +15,19 @@ it('says on every page that it is a draft, in every language of the note', () =>
     for (const word of ['SZKIC', 'ЧЕРНЕТКА', 'ENTWURF']) expect(squeezed(page)).toContain(word)
 })
 
+it('says of a note of nobody that it is a sample, on every page, and nothing else is another', () => {
+  const given = inputOf(data)
+  const pages = textOf(renderPdf({ ...given, sample: true }).bytes)
+    .split('\f')
+    .slice(0, -1)
+  const plain = textOf(renderPdf(given).bytes).split('\f')
+  for (const [at, page] of pages.entries()) {
+    for (const word of ['WZÓR', 'ЗРАЗОК', 'MUSTER']) expect(squeezed(page)).toContain(word)
+    expect(squeezed(plain[at] ?? '')).not.toContain('WZÓR')
+  }
+  expect(pages.length).toBeGreaterThan(1)
+})
+
 it('leads to no document: neither its digest, nor an address, nor a QR code, nor a version', () => {
   expect(squeezed(textOf(bytes))).not.toContain(input.version.snapshotDigest.slice(0, 8))
   expect(openedUp(bytes)).not.toContain('/S /Figure')

@@ -65,6 +65,8 @@ export interface RenderInput {
   codeUrl: string
   /** A draft: the word stands across every page, and nothing on them leads to a document. */
   draft?: true
+  /** A note of nobody, to show how one looks: the word stands across every page. */
+  sample?: true
 }
 
 /** What made the bytes: enough to find the same engine, templates and fonts again. */

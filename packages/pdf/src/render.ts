@@ -123,8 +123,8 @@ function draw(
   const sheets: Sheet[] = []
   const newSheet = (): Sheet => {
     const sheet = { page: new Page(file.reserve()), fonts, lang }
-    if (input.draft)
-      sheet.page.artifact('Pagination', () => drawAcross(sheet, wordIn('draft', languages), 'below'))
+    const mark = input.draft ? 'draft' : input.sample ? 'sample' : undefined
+    if (mark) sheet.page.artifact('Pagination', () => drawAcross(sheet, wordIn(mark, languages), 'below'))
     sheets.push(sheet)
     return sheet
   }

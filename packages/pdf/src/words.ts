@@ -9,6 +9,7 @@ const LANGUAGES = 'en pl de fr cs es it ro sk uk lt nl hu bg hr sl lv et el pt d
  */
 const TABLE = `
 draft = DRAFT | SZKIC | ENTWURF | PROJET | NÁVRH | BORRADOR | BOZZA | CIORNĂ | NÁVRH | ЧЕРНЕТКА | JUODRAŠTIS | CONCEPT | TERVEZET | ЧЕРНОВА | NACRT | OSNUTEK | MELNRAKSTS | MUSTAND | ΠΡΟΧΕΙΡΟ | RASCUNHO | UDKAST | UTKAST | TASLAK
+sample = SAMPLE | WZÓR | MUSTER | SPÉCIMEN | VZOR | MUESTRA | ESEMPIO | SPECIMEN | VZOR | ЗРАЗОК | PAVYZDYS | VOORBEELD | MINTA | ОБРАЗЕЦ | UZORAK | VZOREC | PARAUGS | NÄIDIS | ΥΠΟΔΕΙΓΜΑ | EXEMPLO | EKSEMPEL | EXEMPEL | ÖRNEK
 page = Page | Strona | Seite | Page | Strana | Página | Pagina | Pagina | Strana | Сторінка | Puslapis | Pagina | Oldal | Страница | Stranica | Stran | Lapa | Lk | Σελίδα | Página | Side | Sida | Sayfa
 document = Document | Dokument | Dokument | Document | Dokument | Documento | Documento | Document | Dokument | Документ | Dokumentas | Document | Dokumentum | Документ | Dokument | Dokument | Dokuments | Dokument | Έγγραφο | Documento | Dokument | Dokument | Belge
 version = Version | Wersja | Version | Version | Verze | Versión | Versione | Versiune | Verzia | Версія | Versija | Versie | Verzió | Версия | Verzija | Različica | Versija | Versioon | Έκδοση | Versão | Version | Version | Sürüm
@@ -46,6 +47,7 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
 
 export type Word =
   | 'draft'
+  | 'sample'
   | 'page'
   | 'document'
   | 'version'
