@@ -37,7 +37,7 @@ describe('what makes evidence strong', () => {
     await ania.page.route('**/trust/status', (route) => route.fulfill({ json: status }))
     await ania.page.goto(`${service.url}/app/trust`)
     await ania.reads('trust.attempts', { n: 3 })
-    await ania.page.getByText('waits for SENDER').waitFor()
+    await ania.reads('seals.waits.waiting_for_sender')
     await ania.page.getByText('1,234').waitFor()
     await expectSound('trust-owed')
     await ania.page
