@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
+  agentWith,
   completeNote,
+  issueNote,
   moveClock,
   type Person,
   plainRenderer,
@@ -43,7 +45,51 @@ const supplied = {
   consignee: 'Großmüller GmbH',
 }
 
+/** The texts of an input, at every depth. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+/** What names the call, its target or its state, the language of a mail, and a seal, whose words stand on the card. */
+const toldOtherwise = new Set([
+  'operation_id',
+  'idempotency_key',
+  'base_version_id',
+  'draftId',
+  'draft_id',
+  'data',
+  'locale',
+  'jws',
+])
+
 describe('the card of every gated operation', () => {
+  it('has every word of the request: nothing is done that whoever decides has not read', async () => {
+    await using mailing = await startService(
+      { ...env, SMTP_URL: 'smtp://127.0.0.1:9' },
+      { database: service.database, renderer: plainRenderer() },
+    )
+    const sending = await elsewhere(robot, mailing)
+    const code = { email: 'kod@example.test' }
+    for (const operation of Object.keys(gatedCalls) as GatedOperation[]) {
+      const call = await gatedCalls[operation](ania)
+      const input = ['create_sign_grant', 'send_sign_grant'].includes(operation)
+        ? { ...call.input, role: 'consignee', code }
+        : call.input
+      const { id } = (await makeCall(sending, call, input)).body.error.approval
+      const { summary } = (await ania.call(`/functions/v1/approvals/${id}`)).body
+      const shown = JSON.stringify(summary)
+      const words = Object.entries(input).filter(([name]) => !toldOtherwise.has(name))
+      for (const text of textsIn(Object.fromEntries(words)))
+        expect([operation, shown]).toEqual([
+          operation,
+          expect.stringContaining(JSON.stringify(text).slice(1, -1)),
+        ])
+    }
+  })
+
   it('begins with what will happen and names the note by our own data', async () => {
     await using mailing = await startService(
       { ...env, SMTP_URL: 'smtp://127.0.0.1:9' },
@@ -105,6 +151,27 @@ const tricks = [
   'x'.repeat(5000),
 ]
 const hidden = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+describe('the card of a signing link', () => {
+  const asking = async (by: Person) => {
+    const { id } = await issueNote(ania)
+    const input = { document_id: id, role: 'carrier', idempotency_key: randomUUID() }
+    return (await asked(by, '/rest/v1/rpc/create_sign_grant', input)).summary
+  }
+
+  it('says that the program which asks is told it', async () => {
+    const summary = await asking(robot)
+    expect(summary.action).toMatch(/The program that asks is told it\.$/)
+    expect(summary.items[0].handedOut).toBe(true)
+  })
+
+  it('says nothing of the kind for a program that is not', async () => {
+    const agent = await agentWith(service, ania, { permissions, requireApproval: true })
+    const summary = await asking(agent)
+    expect(summary.action).toMatch(/Whoever has it can sign\.$/)
+    expect(summary.items[0]).not.toHaveProperty('handedOut')
+  })
+})
 
 describe('text of the caller', () => {
   it.each(tricks)('%j stays in its marked place, every hidden character visible', async (trick) => {

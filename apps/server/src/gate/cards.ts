@@ -33,23 +33,33 @@ function item({ id, type, data }: NoteFacts) {
   }
 }
 
-interface SentLink {
+interface AskedLink {
   readonly role: string
+  readonly code?: { readonly email: string } | undefined
+}
+interface SentLink extends AskedLink {
   readonly email: string
   readonly message?: string | null
 }
 
+/** The link of a role: to which mailbox its codes go, and whether the program that asks is told it. */
+function linkItem(note: NoteFacts, { role, code }: AskedLink, isTold: boolean) {
+  const about = code ? said(note, { codeRecipient: code.email }) : item(note)
+  return { ...about, role, ...(isTold ? { handedOut: true } : {}) }
+}
+
 /** To whom, and in which words of the caller's. */
-const sentItem = (note: ReturnType<typeof item>, { role, email, message }: SentLink) => ({
-  ...note,
-  role,
-  supplied: {
-    ...note.supplied,
-    recipient: visible(email, suppliedLength),
-    message: message ? visible(message, messageLength) : null,
-  },
-  suppliedNote: 'Text supplied by the program that asks or by whoever wrote the draft; not checked by us.',
-})
+function sentItem(note: NoteFacts, mail: SentLink, isTold: boolean) {
+  const { email, message } = mail
+  const link = linkItem(note, mail, isTold)
+  const words = said(note, { recipient: email, ...(message ? { message } : {}) })
+  return {
+    ...words,
+    ...link,
+    supplied: { message: null, ...words.supplied, ...link.supplied },
+    suppliedNote: words.suppliedNote,
+  }
+}
 
 /** What the chain will say of a note, in the words of whoever asks. */
 function said(note: NoteFacts, words: Readonly<Record<string, string>>) {
@@ -89,6 +99,8 @@ interface SealFacts {
 
 const role = (name: string): string => `the ${name}`
 
+const told = (isTold: boolean): string => (isTold ? ' The program that asks is told it.' : '')
+
 /** Places of a seal that say something else than the note; the first tell enough. */
 const otherwise = (places: readonly string[]): string =>
   places.length === 0
@@ -109,20 +121,20 @@ export const cards = {
     items: [{ ...item(note), revision }],
     includesSave,
   }),
-  create_sign_grant: (note: NoteFacts, party: string): Card => ({
+  create_sign_grant: (note: NoteFacts, link: AskedLink, isTold: boolean): Card => ({
     subject: 'Signing link',
-    action: `Create a signing link for ${role(party)}, valid 7 days. Whoever has it can sign.`,
-    items: [{ ...item(note), role: party }],
+    action: `Create a signing link for ${role(link.role)}, valid 7 days. Whoever has it can sign.${told(isTold)}`,
+    items: [linkItem(note, link, isTold)],
   }),
-  renew_sign_grant: (note: NoteFacts, party: string): Card => ({
+  renew_sign_grant: (note: NoteFacts, link: AskedLink, isTold: boolean): Card => ({
     subject: 'Signing link',
-    action: `Make the signing link of ${role(party)} valid for 7 more days.`,
-    items: [{ ...item(note), role: party }],
+    action: `Make the signing link of ${role(link.role)} valid for 7 more days.${told(isTold)}`,
+    items: [linkItem(note, link, isTold)],
   }),
-  send_sign_grant: (note: NoteFacts, mail: SentLink): Card => ({
+  send_sign_grant: (note: NoteFacts, mail: SentLink, isTold: boolean): Card => ({
     subject: 'Signing link by e-mail',
-    action: `Send a signing link for ${role(mail.role)} by e-mail. Whoever reads that mail can sign.`,
-    items: [sentItem(item(note), mail)],
+    action: `Send a signing link for ${role(mail.role)} by e-mail. Whoever reads that mail can sign.${told(isTold)}`,
+    items: [sentItem(note, mail, isTold)],
   }),
   revoke_sign_grant: (note: NoteFacts, party: string): Card => ({
     subject: 'Signing link',
@@ -170,15 +182,21 @@ export const cards = {
       'Accept the carrier’s reservations for the sender. They bind him from then on; it cannot be undone.',
     items: [said(note, { reservations: JSON.stringify(reservations ?? null) })],
   }),
-  report_refusal: (note: NoteFacts, reason: string, reportedBy: string): Card => ({
+  report_refusal: (
+    note: NoteFacts,
+    words: { occurredAt: string; reason: string; reportedBy: string },
+  ): Card => ({
     subject: 'Issued note',
     action: 'Record that delivery was refused. It cannot be undone.',
-    items: [said(note, { reason, reportedBy })],
+    items: [said(note, words)],
   }),
-  notify_reservation: (note: NoteFacts, text: string, receivedFrom: string): Card => ({
+  notify_reservation: (
+    note: NoteFacts,
+    words: { kind: string; text: string; receivedAt: string; receivedFrom: string },
+  ): Card => ({
     subject: 'Issued note',
     action: 'Record reservations that the consignee sent after delivery. It cannot be undone.',
-    items: [said(note, { text, receivedFrom })],
+    items: [said(note, words)],
   }),
   replace_document: (note: NoteFacts, reason: string): Card => ({
     subject: 'Issued note',

@@ -10,6 +10,7 @@ export async function gateRefusal(ctx: CompanyContext, error: unknown): Promise<
     return refuse(error.code, { approval: approvalRefOf(ctx.service, error.row) })
   }
   if (!(error instanceof NeedsApproval)) return error
-  const row = await ask(ctx.company, ctx.caller, error.request)
+  const { service, company, caller } = ctx
+  const row = await ask(company, caller, error.request, (bytes) => service.stored.count(company.id, bytes))
   return refuse('APPROVAL_REQUIRED', { approval: approvalRefOf(ctx.service, row) })
 }

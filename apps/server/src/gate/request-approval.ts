@@ -71,15 +71,26 @@ const insertApproval = statement(
  * The pending approval for a request: the one there is, or a new one, valid 24 hours.
  * Refuses RATE_LIMITED when too many are pending: of the program, of all programs of the person who connected it, or of the
  * company, unless the person's are few.
+ * @param kept told how many bytes a new one has, once it is stored
  */
-export function ask(company: Company, caller: CompanyCaller, request: Gated): Promise<ApprovalRow> {
-  return company.write(async (tx) => {
+export async function ask(
+  company: Company,
+  caller: CompanyCaller,
+  request: Gated,
+  kept: (bytes: number) => void,
+): Promise<ApprovalRow> {
+  let made: ApprovalRow | undefined
+  const row = await company.write(async (tx) => {
     await lockCompany(tx, company.id)
     await tx.run(expirePending, { tenantId: company.id })
     const digest = requestDigest(caller, request)
     const [pending] = await tx.run(pendingOf, { tenantId: company.id, digest })
-    return pending ?? (await insert(tx, company.id, caller, request, digest))
+    if (pending) return pending
+    made = await insert(tx, company.id, caller, request, digest)
+    return made
   })
+  if (row === made) kept(Buffer.byteLength(row.input) + Buffer.byteLength(row.card ?? ''))
+  return row
 }
 
 async function insert(

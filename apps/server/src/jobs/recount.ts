@@ -32,6 +32,9 @@ const recountStoredBytes = statement(
                 + (select coalesce(sum(octet_length(body)), 0) from version where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(bytes)), 0) from blob where tenant_id = :tenantId)
                 + (select coalesce(sum(octet_length(body)), 0) from consent where tenant_id = :tenantId)
+                + (select coalesce(sum(octet_length(jws)), 0) from olf_seal where tenant_id = :tenantId)
+                + (select coalesce(sum(octet_length(input) + octet_length(card)), 0) from approval
+                    where tenant_id = :tenantId)
     where tenant_id = :tenantId`,
 )
 

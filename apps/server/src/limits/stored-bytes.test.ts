@@ -14,6 +14,7 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { recounter } from '../jobs/recount.ts'
@@ -46,7 +47,10 @@ async function counted(tenantId: string) {
     `select ((select coalesce(sum(octet_length(data)), 0) from draft where tenant_id = $1)
            + (select coalesce(sum(octet_length(body)), 0) from version where tenant_id = $1)
            + (select coalesce(sum(octet_length(bytes)), 0) from blob where tenant_id = $1)
-           + (select coalesce(sum(octet_length(body)), 0) from consent where tenant_id = $1))::int as bytes`,
+           + (select coalesce(sum(octet_length(body)), 0) from consent where tenant_id = $1)
+           + (select coalesce(sum(octet_length(jws)), 0) from olf_seal where tenant_id = $1)
+           + (select coalesce(sum(octet_length(input) + octet_length(card)), 0) from approval
+               where tenant_id = $1))::int as bytes`,
     [tenantId],
   )
   const read = async () => {
@@ -140,6 +144,25 @@ describe('counted', () => {
     const path = `/functions/v1/consents/${id}/photos/${consent.id}/${sha256}`
     for (let time = 0; time < 2; time++)
       await ania.call(path, new Uint8Array(bytes), { method: 'PUT', headers: { 'content-type': mediaType } })
+    const { read, rows } = await counted(ania.tenantId)
+    await expect.poll(read).toBe(rows)
+  })
+
+  it('has what a program asked a person for, once while it waits, and a seal that was brought in', async () => {
+    const { id, currentVersionId } = await issueNote(ania)
+    const robot = await programWith(service, ania, { requireApproval: true })
+    const data = { ...completeNote, specialAgreements: 'x'.repeat(500) }
+    const input = {
+      operation_id: randomUUID(),
+      document_id: id,
+      base_version_id: currentVersionId,
+      data,
+      reason: 'y',
+    }
+    for (let time = 0; time < 2; time++)
+      expect((await robot.rpc('amend_document', input)).body.error.code).toBe('APPROVAL_REQUIRED')
+    const jws = await partnerSeal({ documentId: id })
+    expect((await ania.call(`/functions/v1/seals/${id}`, { jws })).status).toBe(200)
     const { read, rows } = await counted(ania.tenantId)
     await expect.poll(read).toBe(rows)
   })

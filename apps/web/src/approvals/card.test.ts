@@ -18,6 +18,7 @@ describe('a card', () => {
       type: 'ecmr 1',
       role: null,
       revision: 2,
+      isHandedOut: false,
       supplied: [
         { name: 'reference', text: 'R' },
         { name: 'consignee', text: '<b>' },
@@ -37,6 +38,15 @@ describe('a card', () => {
     expect(cardItem({ id, additions: { total: 60, shown } })).toMatchObject({ changes: shown, unknown: 58 })
     for (const broken of [5, null, {}, { total: 3, shown: 'x' }, { shown: [{ path: 5 }] }])
       expect(cardItem({ id, changes: broken }).unknown).toBeGreaterThan(0)
+  })
+
+  it('says that the program is told a link, and where its codes go', () => {
+    const item = { id, handedOut: true, supplied: { codeRecipient: 'kod@example.test' } }
+    expect(cardItem(item)).toMatchObject({
+      isHandedOut: true,
+      supplied: [{ name: 'codeRecipient', text: 'kod@example.test' }],
+      unknown: 0,
+    })
   })
 
   it('counts every fact that the page does not know, among the words of others too', () => {

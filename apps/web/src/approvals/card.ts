@@ -10,6 +10,8 @@ export interface CardItem {
   readonly type: string | null
   readonly role: string | null
   readonly revision: number | null
+  /** The program that asks is told the link, and so can sign with it. */
+  readonly isHandedOut: boolean
   /** Words of others, as the server made them harmless; in this order. */
   readonly supplied: readonly { readonly name: SuppliedName; readonly text: string }[]
   /** What would stand on the note instead of what stands there, or where nothing does; in words of others. */
@@ -32,10 +34,14 @@ const suppliedNames = [
   'sender',
   'consignee',
   'recipient',
+  'codeRecipient',
   'message',
   'reason',
+  'occurredAt',
   'reportedBy',
+  'kind',
   'text',
+  'receivedAt',
   'receivedFrom',
   'reservations',
   'sealer',
@@ -52,6 +58,7 @@ const known = new Set([
   'changes',
   'additions',
   'differs',
+  'handedOut',
   'supplied',
   'suppliedNote',
 ])
@@ -69,6 +76,7 @@ export function cardItem(item: Item): CardItem {
     type: textOf(item['type']),
     role: textOf(item['role']),
     revision: typeof item['revision'] === 'number' ? item['revision'] : null,
+    isHandedOut: item['handedOut'] === true,
     supplied: suppliedNames.flatMap((name) => {
       const text = textOf(supplied[name])
       return text === null ? [] : [{ name, text }]

@@ -17,7 +17,10 @@ export function Grant({ authorization }: { readonly authorization: Authorization
   const [permissions, setPermissions] = useState<readonly Permission[]>(authorization.permissions)
   const [requireApproval, setRequireApproval] = useState(authorization.requireApproval)
   const [isHandingOut, setHandingOut] = useState(authorization.handOutLinks)
-  const handOutLinks = isHandingOut && permissions.includes('signing:links')
+  const makesLinks = permissions.includes('signing:links')
+  const handOutLinks = isHandingOut && makesLinks
+  // Who is asked by nobody can have a link mailed to himself.
+  const canSign = handOutLinks || (makesLinks && !requireApproval)
   return (
     <>
       <div className="consent-part">
@@ -39,7 +42,7 @@ export function Grant({ authorization }: { readonly authorization: Authorization
           ) : (
             <ErrorBand error={error} />
           ))}
-        <p className="cap">{t(handOutLinks ? 'consent.neverButSign' : 'consent.never')}</p>
+        <p className="cap">{t(canSign ? 'consent.neverButSign' : 'consent.never')}</p>
         <div className="consent-buttons">
           <Button size="md" loading={isPending} onClick={() => decide({ action: 'deny' })}>
             {t('consent.deny')}

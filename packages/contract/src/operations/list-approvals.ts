@@ -8,7 +8,8 @@ export const listApprovals = operation({
   method: 'GET',
   path: '/functions/v1/approvals',
   tag: 'Approvals',
-  summary: 'Newest first, at most 200. A person sees the company’s, a connection or key only its own.',
+  summary:
+    'Newest first, at most 200. A person sees the company’s, a connection or key only its own. Of an input over 4 KiB the list has `omittedBytes` alone.',
   who: 'company',
   query: closed({ status: Type.Optional(ApprovalStatus) }),
   ok: { status: 200, body: closed({ items: list(Approval, 200) }) },

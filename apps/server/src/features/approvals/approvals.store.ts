@@ -1,4 +1,4 @@
-import { approvalColumns, approvalSelect, approvalSelectAt } from '../../gate/approval-row.ts'
+import { approvalColumns, approvalSelectAt, approvalSelectShort } from '../../gate/approval-row.ts'
 import { nowText, timeText } from '../../store/clock.ts'
 import { statement } from '../../store/statement.ts'
 
@@ -6,7 +6,7 @@ import { statement } from '../../store/statement.ts'
 export const newestApprovals = statement(
   'newest_approvals',
   { tenantId: 'uuid', connectionId: 'uuid?', status: 'text:pending|approved|rejected|consumed|expired?' },
-  `select ${approvalSelect} from approval
+  `select ${approvalSelectShort} from approval
     where tenant_id = :tenantId and (:connectionId::uuid is null or connection_id = :connectionId)
       and (:status::text is null or :status =
            case when status in ('pending', 'approved') and expires_at <= ${nowText} then 'expired' else status end)

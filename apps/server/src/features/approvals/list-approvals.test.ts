@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import {
   agentWith,
+  completeNote,
   expectRefused,
+  issueNote,
   moveClock,
   type Person,
   programWith,
@@ -103,4 +106,22 @@ describe('400', () => {
   it('a filter there is not is refused, not ignored', async () => {
     expectRefused(await ania.call(`${path}?operation=publish`), 'INVALID_REQUEST')
   })
+})
+
+it('an answer is bounded: of a long input it has the size, and one approval has all of it', async () => {
+  const bogna = await signUp(service, 'Bogna')
+  const theirs = await programWith(service, bogna, { requireApproval: true })
+  const note = await issueNote(bogna)
+  const goods = Array.from({ length: 20 }, () => ({ ...completeNote.goods[0], description: 'x'.repeat(500) }))
+  const input = {
+    ...{ operation_id: randomUUID(), document_id: note.id, base_version_id: note.currentVersionId },
+    ...{ data: { ...completeNote, goods }, reason: 'y' },
+  }
+  const { id } = (await theirs.rpc('amend_document', input)).body.error.approval
+  const { items } = (await bogna.call(path)).body
+  const { input: listed, summary } = items.find((item: { id: string }) => item.id === id)
+  const whole = (await bogna.call(`${path}/${id}`)).body
+  expect(whole.input).toEqual(input)
+  expect(listed).toEqual({ omittedBytes: Buffer.byteLength(JSON.stringify(input)) })
+  expect(summary).toEqual(whole.summary)
 })

@@ -26,7 +26,7 @@ export const handle: HandlerOf<typeof notifyReservation> = async (ctx, { body })
       return { name: 'reservation.notified', payload: { kind, text, receivedAt, receivedFrom } }
     },
     gate: gateOf(ctx, 'notify_reservation', body, (facts) =>
-      cards.notify_reservation(facts, text, receivedFrom),
+      cards.notify_reservation(facts, { kind, text, receivedAt, receivedFrom }),
     ),
     answer: async (document, note) => ({ document, warnings: await warningsOf(note, body, ctx.language) }),
   })

@@ -21,7 +21,9 @@ export const handle: HandlerOf<typeof reportRefusal> = async (ctx, { body }) => 
       mustNotBeReceived(note)
       return { name: 'delivery.refused', payload: { occurredAt, reason, reportedBy } }
     },
-    gate: gateOf(ctx, 'report_refusal', body, (facts) => cards.report_refusal(facts, reason, reportedBy)),
+    gate: gateOf(ctx, 'report_refusal', body, (facts) =>
+      cards.report_refusal(facts, { occurredAt, reason, reportedBy }),
+    ),
     answer: (document) => document,
   })
 }

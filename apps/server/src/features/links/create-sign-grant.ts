@@ -13,6 +13,7 @@ import { codeAddress, mustAskAt, sendCodeDemand } from './demand-code.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
+import { isToldSecret } from './sign-link-view.ts'
 
 type Input = Parameters<HandlerOf<typeof createSignGrant>>[1]['body']
 
@@ -40,7 +41,7 @@ async function create(
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'create_sign_grant',
     input,
-    card: (note) => cards.create_sign_grant(note, input.role),
+    card: (note) => cards.create_sign_grant(note, input, isToldSecret(ctx.caller, true)),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const made = newSignLink(tx, document, grants, input.role, actorOf(ctx.caller))

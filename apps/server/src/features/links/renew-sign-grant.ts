@@ -13,6 +13,7 @@ import { repeatable } from '../../store/idempotency.ts'
 import { approvedEvents } from './approved-events.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
+import { isToldSecret } from './sign-link-view.ts'
 import { expiryAfter, sendExtended, signLinkEvent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof renewSignGrant>>[1]['body']
@@ -40,7 +41,7 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'renew_sign_grant',
     input,
-    card: (note) => cards.renew_sign_grant(note, input.role),
+    card: (note) => cards.renew_sign_grant(note, input, isToldSecret(ctx.caller, true)),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const expiresAt = expiryAfter(eventTime(document))

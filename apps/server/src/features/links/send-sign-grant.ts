@@ -21,6 +21,7 @@ import { codeAddress, mustAskAt, sendCodeDemand } from './demand-code.ts'
 import { lockWithSignLinks } from './lock-with-sign-links.ts'
 import { type LinkOutcome, onceWithSignLink } from './once-with-sign-link.ts'
 import { activeSignLink, newSignLink } from './sign-link-of-role.ts'
+import { isToldSecret } from './sign-link-view.ts'
 import { signLinkSent } from './sign-links.store.ts'
 
 type Input = Parameters<HandlerOf<typeof sendSignGrant>>[1]['body']
@@ -64,7 +65,7 @@ async function send(
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'send_sign_grant',
     input,
-    card: (note) => cards.send_sign_grant(note, input),
+    card: (note) => cards.send_sign_grant(note, input, isToldSecret(ctx.caller, true)),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const [named] = await tx.run(companyName, { tenantId: company.id })

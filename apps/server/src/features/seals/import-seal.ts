@@ -52,8 +52,8 @@ async function tryImport(ctx: CompanyContext, documentId: string, jws: string): 
   await mustBePartners(ctx, current, said)
   const sealed = await versionSealed(ctx, document, versions.map(versionOf), said)
   const request = () => gated(document, { jws, said, data: current.data, differs: sealed.differs })
-  usable(await askFirst(ctx, request))
   return service.stored.keeping(company, Buffer.byteLength(jws), async (kept) => {
+    usable(await askFirst(ctx, request))
     const id = await company.write(async (tx) => {
       const before = consumedEvents(usable(await consume(tx, ctx, request, documentId)))
       return addSeal(
