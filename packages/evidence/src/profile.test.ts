@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { SAFE_PATH } from './bundle/paths.ts'
 import { canonicalize, parseStrict } from './index.ts'
 import { digest } from './testing/seeded.ts'
+import type { Evidence } from './types.ts'
+import { allowedOperations } from './verify/approvals.ts'
 import { payloadShapes } from './verify/payloads.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -32,6 +35,82 @@ describe('docs/profiles/evidence-0.7.md', () => {
     for (const name of Object.keys(payloadShapes)) expect(page).toContain(`\`${name}\``)
   })
 })
+
+describe('what it says of evidence.json', () => {
+  const rows = new Map(
+    [
+      ...page.matchAll(/^\| ((?:of )?`?[\w` ]+`?) \| (`(?:id|profile|versionId|consentId|sha256)`.*) \|$/gm),
+    ].map(([, record = '', members = '']) => [record.replaceAll('`', ''), namesIn(members)] as const),
+  )
+
+  it('is a row for every record there is', () => {
+    expect([...rows.keys()]).toEqual([
+      ...[
+        'the evidence',
+        'document',
+        'of versions',
+        'of events',
+        'of consents',
+        'body',
+        'of photos in a body',
+      ],
+      ...[
+        'of photos',
+        'of artifacts',
+        'of timestamps',
+        'of olfSeals',
+        'of verifications',
+        'of approvals',
+        'of links',
+      ],
+    ])
+  })
+
+  it('names every member that the vectors have, and none that they have not', async () => {
+    const seen = new Map<string, Set<string>>()
+    const note = (record: string, value: object) =>
+      seen.set(record, new Set([...(seen.get(record) ?? []), ...Object.keys(value)]))
+    for (const name of await readdir(join(root, 'vectors/evidence')))
+      if (name.endsWith('.valid.json'))
+        noteAll(JSON.parse(await readFile(join(root, 'vectors/evidence', name), 'utf8')).evidence, note)
+    for (const [record, members] of rows)
+      expect([...(seen.get(record) ?? [])].sort(), record).toEqual(members)
+  })
+
+  it('names every operation that an approval allows, and the paths of a bundle', () => {
+    const said = page.replaceAll(
+      /`((?:\w+_`, `)+)(\w+?)_(\w+)`/g,
+      (_all, verbs: string, last: string, noun: string) =>
+        [...verbs.split('`, `').filter(Boolean), `${last}_`].map((verb) => `\`${verb}${noun}\``).join(', '),
+    )
+    for (const operation of ['publish', ...allowedOperations]) expect(said).toContain(`\`${operation}\``)
+    expect(page).toContain(SAFE_PATH.source.replaceAll('(?:', '(').replaceAll('\\/', '/'))
+  })
+})
+
+/** The names of a row, without what stands in brackets, sorted. */
+const namesIn = (members: string): string[] => {
+  let plain = members
+  for (const inner = /\([^()]*\)/g; inner.test(plain); ) plain = plain.replaceAll(inner, '')
+  return [...plain.matchAll(/`(\w+)(?:\?)?(?:\\\|null)?`/g)].map(([, name = '']) => name).sort()
+}
+
+const lists = [
+  ...(['versions', 'events', 'consents', 'photos', 'artifacts', 'timestamps', 'olfSeals'] as const),
+  ...(['approvals', 'links'] as const),
+]
+
+function noteAll(evidence: Evidence, note: (record: string, value: object) => void): void {
+  note('the evidence', evidence)
+  note('document', evidence.document)
+  for (const list of lists) for (const record of evidence[list]) note(`of ${list}`, record)
+  for (const { body } of evidence.consents) {
+    note('body', body)
+    for (const photo of body.photos ?? []) note('of photos in a body', photo)
+  }
+  for (const { verifications } of evidence.olfSeals)
+    for (const verification of verifications) note('of verifications', verification)
+}
 
 it('a second implementation, in Python and with nothing in common, agrees with the vectors', () => {
   const answer = execFileSync('python3', [join(root, 'vectors/check.py')], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import type { PhotoMediaType } from '../types.ts'
 
 /** The only names a bundle has: one folder at most, no dots that lead out of it, plain ASCII. */
-const SAFE_PATH = /^(?:(?:artifacts|log|photos|revocation|type)\/)?[A-Za-z0-9_][A-Za-z0-9._-]{0,249}$/
+export const SAFE_PATH = /^(?:(?:artifacts|log|photos|revocation|type)\/)?[A-Za-z0-9_][A-Za-z0-9._-]{0,249}$/
 
 export const isSafePath = (path: string): boolean => SAFE_PATH.test(path)
 

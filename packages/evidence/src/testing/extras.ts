@@ -158,15 +158,25 @@ export const addTimestamp = (
   return timestamp
 }
 
+/** What an approval is for: the draft that became the note, or the note as it stands. */
+const targetOf = (story: Story, operation: string, { draftId, revision }: JsonObject): string =>
+  digest(
+    canonicalize(
+      operation === 'publish'
+        ? ['draft', draftId, revision, digest(canonicalize(story.versions[0]?.data ?? {}))]
+        : ['document', story.documentId, story.current.id],
+    ),
+  )
+
 /** An approval that was used; what it allowed comes next (`publish` comes before). */
 export const addApproval = (
   story: Story,
   operation: string,
   input: JsonObject,
   change: JsonObject = {},
+  targetDigest = targetOf(story, operation, input),
 ): EvidenceApproval => {
   const { kind, id: connectionId } = story.agent
-  const targetDigest = digest('what the approval was given for')
   const bound = ['service-approval-1', story.tenantId, kind, connectionId, operation, input, targetDigest]
   const approval: EvidenceApproval = {
     id: story.id('approval', story.approvals.length),

@@ -22,6 +22,9 @@ const effects: ReadonlyMap<string, string> = new Map([
   ['import_seal', 'seal.added'],
 ])
 
+/** What needs an approval, but for `publish`. */
+export const allowedOperations: readonly string[] = [...effects.keys()]
+
 /** Every approval was bound to exactly its request, by its digest, and stands beside what it allowed. */
 export const approvals = async (scene: Scene): Promise<void> => {
   const { evidence, history, primitives, report } = scene
@@ -39,6 +42,8 @@ export const approvals = async (scene: Scene): Promise<void> => {
       (await primitives.sha256(bound)) !== payload.digest &&
         'digest is not that of the request it was given for',
       payload.decidedAt > entry.event.receivedAt && 'used before it was decided',
+      !(await isForNoteThen(scene, { payload, ...entry })) &&
+        'given for another note, or for it as it was before',
       ...(record === undefined ? [] : asRecorded(record, payload)),
     ])
     report.check('approval beside its effect', payload.approvalId, [
@@ -53,6 +58,24 @@ const approvalText = (
   { kind, connectionId, operation, input, targetDigest }: Consumed['payload'],
 ): string =>
   canonicalize(['service-approval-1', tenantId, kind, connectionId, operation, input, targetDigest])
+
+/**
+ * Whether what was approved was this note as it stood. Of a draft only what was issued is left; it may have named its type,
+ * which data of a version does not.
+ */
+async function isForNoteThen(scene: Scene, { index, payload }: Consumed): Promise<boolean> {
+  const { evidence, history, primitives } = scene
+  const { document, versions } = evidence
+  const { operation, input, targetDigest } = payload
+  const digest = (value: unknown) => primitives.sha256(canonicalize(value))
+  if (operation !== 'publish')
+    return (await digest(['document', document.id, history.currentAt[index] ?? null])) === targetDigest
+  const data = versions[0]?.data ?? {}
+  const drafts = [data, { ...data, type: document.type }].map(async (draft) =>
+    digest(['draft', input['draftId'] ?? null, input['revision'] ?? null, await digest(draft)]),
+  )
+  return (await Promise.all(drafts)).includes(targetDigest)
+}
 
 const asRecorded = (
   record: EvidenceApproval,

@@ -95,7 +95,16 @@ ALLOWS = {'create_sign_grant': 'link.created', 'renew_sign_grant': 'link.renewed
           'amend_document': 'document.amended', 'supplement_document': 'document.supplemented',
           'cancel_document': 'document.cancelled', 'replace_document': 'document.replaced',
           'report_refusal': 'delivery.refused', 'notify_reservation': 'reservation.notified',
-          'accept_reservations': 'reservations.accepted'}
+          'accept_reservations': 'reservations.accepted', 'import_seal': 'seal.added'}
+
+
+def targets(e, n, p):
+    d, i, first = e['document'], p['input'], e['versions'][0]['data']
+    if p['operation'] != 'publish':
+        made = [x['payload']['versionId'] for x in e['events'][:n] if x['name'] in MAKES_A_VERSION]
+        return [digest(['document', d['id']] + made[-1:])]
+    return [digest(['draft', i.get('draftId'), i.get('revision'), digest(data)])
+            for data in (first, dict(first, type=d['type']))]
 
 
 def approvals(e):
@@ -111,7 +120,8 @@ def approvals(e):
         check('approval of ' + p['operation'],
               digest(['service-approval-1', e['document']['tenantId']] + bound) == p['digest']
               and x['name'] == ('document.issued' if issues else ALLOWS.get(p['operation']))
-              and only(by, 'kind', 'id') == only(p, 'kind', 'connectionId')
+              and (p['operation'] == 'import_seal' or only(by, 'kind', 'id') == only(p, 'kind', 'connectionId'))
+              and p['targetDigest'] in targets(e, n, p)
               and p['input'].get('role', x['payload'].get('role')) == x['payload'].get('role'))
 
 

@@ -1,4 +1,6 @@
+import { canonicalize } from '../../canonical.ts'
 import { addApproval, addTimestamp } from '../extras.ts'
+import { digest } from '../seeded.ts'
 import { type Draft, type EvidenceCase, files, issued, told } from './case.ts'
 import { stamped } from './valid.ts'
 
@@ -25,6 +27,18 @@ export const extraCases: readonly EvidenceCase[] = [
     (story) => {
       addApproval(story, 'create_sign_grant', gate(), { input: gate('carrier') })
       story.approvals[0] = { ...(story.approvals[0] as (typeof story.approvals)[0]), input: gate('carrier') }
+      story.link('carrier', story.agent)
+    },
+  ),
+  told(
+    'approval-for-the-note-before',
+    'The approval was given before the sender signed, and used after.',
+    ['approval'],
+    (story) => {
+      const before = story.current.id
+      story.sign('sender')
+      const target = digest(canonicalize(['document', story.documentId, before]))
+      addApproval(story, 'create_sign_grant', gate('carrier'), {}, target)
       story.link('carrier', story.agent)
     },
   ),

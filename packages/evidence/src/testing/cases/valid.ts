@@ -106,6 +106,15 @@ export const validCases: readonly EvidenceCase[] = [
     ),
   ),
   valid(
+    'seal-imported',
+    'A program brought a company’s seal that was made elsewhere; a person approved it.',
+    issued((story) => {
+      story.sign('sender')
+      addApproval(story, 'import_seal', { jws: 'as it was sent' })
+      addSeal(story, 'SENDER')
+    }),
+  ),
+  valid(
     'link-confirmed',
     'Whoever held the link gave the code that was mailed to the address, and signed.',
     issued((story) => {
