@@ -197,7 +197,7 @@ describe('refused', () => {
     const env = { TSA_URL: 'https://user:secret@tsa.example/' }
     expect(problemsOf(env)).toEqual([expect.stringMatching(/^TSA_ROOTS_FILE: is needed with TSA_URL/)])
     expect(problemsOf({ ...env, TSA_ROOTS_FILE: fileWith('no certificate') })).toEqual([
-      expect.stringMatching(/^TSA_ROOTS: must be certificates in PEM form/),
+      expect.stringMatching(/^TSA_ROOTS_FILE: must be certificates in PEM form/),
     ])
   })
 

@@ -148,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const raw = rawValue(env, name, problems)
     if (raw === undefined) return undefined
     const value = RULES[name].parse(raw)
-    if (value === undefined) problems.push(`${name}: must be ${RULES[name].accepts}`)
+    if (value === undefined) problems.push(`${asGiven(env, name)}: must be ${RULES[name].accepts}`)
     return value as Value<typeof name> | undefined
   }
   const config: Config = {
@@ -190,6 +190,10 @@ function stampsOf(read: Read, problems: string[]): StampConfig | undefined {
     problems.push('TSA_ROOTS_FILE: is needed with TSA_URL: the certificates that its tokens are trusted by')
   return undefined
 }
+
+/** The name under which a value came: its file's, where it was read from one. */
+const asGiven = (env: NodeJS.ProcessEnv, name: Name): string =>
+  env[name] === undefined ? `${name}_FILE` : name
 
 function rawValue(env: NodeJS.ProcessEnv, name: Name, problems: string[]): string | undefined {
   const direct = env[name]

@@ -14,6 +14,13 @@ describe('warns of', () => {
     expect(found(given)).toEqual([expect.stringContaining(`HOST=${given.host}`)])
   })
 
+  it.each([
+    'http://notes.example.test',
+    'http://192.0.2.7:8080',
+  ])('an address where no browser signs: %s', (publicUrl) => {
+    expect(found({ publicUrl })).toEqual([expect.stringContaining('no browser makes a key')])
+  })
+
   it('a database that is asked without it, as its URL says, without its password', () => {
     const databaseUrl = 'postgres://u:secret@db.example.test/consign?sslmode=disable'
     const [warning, ...others] = found({ databaseUrl })
@@ -27,6 +34,9 @@ describe('says nothing of', () => {
   it.each([
     {},
     { host: '127.0.0.1' },
+    { publicUrl: 'http://localhost:8080' },
+    { publicUrl: 'http://127.0.0.1:8080' },
+    { publicUrl: 'http://[::1]:8080' },
     { host: '::1' },
     { host: '0.0.0.0', publicUrl: 'https://notes.example.test' },
     { databaseUrl: 'postgres://u:p@localhost/consign' },

@@ -12,6 +12,10 @@ export function exposures({
     found.push(
       `HOST=${host} is reached from other machines without TLS: passwords and links can be read on the way. Put a proxy in front and set PUBLIC_URL=https://… (docs/running.md).`,
     )
+  else if (publicUrl?.startsWith('http:') && !isLocal(new URL(publicUrl).hostname))
+    found.push(
+      'PUBLIC_URL is http: on it no browser makes a key, so nobody signs there, and links can be read on the way. Put a proxy with TLS in front and set PUBLIC_URL=https://… before the first note (docs/running.md).',
+    )
   if (databaseUrl !== undefined && !isOfThisMachine(databaseUrl) && !hasTls(databaseUrl))
     found.push(
       'DATABASE_URL names another machine without TLS: rows and its password can be read on the way. Add sslmode=verify-full.',
