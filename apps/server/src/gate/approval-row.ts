@@ -1,11 +1,8 @@
 import type { Approval, ApprovalRef } from '@consign/contract'
 import type { Static } from 'typebox'
-import { programKinds } from '../identity/actor.ts'
 import type { Shared } from '../service.ts'
 import { nowText } from '../store/clock.ts'
 import { type RowOf, statement } from '../store/statement.ts'
-import { boundInput, maskedSummary } from './bound-input.ts'
-import { boundDigest } from './request.ts'
 
 const approvalColumns = {
   id: 'uuid',
@@ -29,7 +26,7 @@ const approvalColumns = {
 export type ApprovalRow = RowOf<typeof approvalColumns>
 
 /** Bytes of an input that a list has. */
-const longestListed = 4_096
+const longestListed = 32_768
 
 const names = Object.keys(approvalColumns).filter((name) => name !== 'now')
 /** The columns of an approval, with a time beside them that counts as now. */
@@ -90,21 +87,6 @@ export const approvalOf = (
   decidedBy: row.decided_by,
   expiresAt: row.expires_at,
 })
-
-/** The same as evidence has it, which is handed to others: mailboxes as its event names them. */
-export function approvalInEvidence(
-  service: Pick<Shared, 'publicUrl'>,
-  tenantId: string,
-  row: ApprovalRow,
-): Static<typeof Approval> {
-  const approval = approvalOf(service, row)
-  const input = boundInput(approval.input)
-  const { kind, connection_id: connectionId, operation } = row
-  const digest = boundDigest({ tenantId, kind: programKinds[kind], id: connectionId }, { operation, input })
-  // An approval that was bound to another form of its input, by an earlier version, stays as its event has it.
-  if (digest !== row.input_digest) return approval
-  return { ...approval, input, summary: approval.summary && maskedSummary(approval.summary) }
-}
 
 /** What a refused call is told about its approval. */
 export const approvalRefOf = (

@@ -7,7 +7,6 @@ import { nowText } from '../store/clock.ts'
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { type ApprovalRow, approvalById, approvalColumns, approvalSelect, statusOf } from './approval-row.ts'
-import { boundInput } from './bound-input.ts'
 import { type GatedRequest, inputDigest, requestDigest } from './request.ts'
 
 /** A gated request with the card a person decides by, made from our own data. */
@@ -131,7 +130,7 @@ export function consumedEvents(row: ApprovalRow | null) {
     kind: programKinds[row.kind],
     connectionId: row.connection_id,
     operation: row.operation,
-    input: boundInput(JSON.parse(row.input)),
+    input: JSON.parse(row.input),
     targetDigest: row.target_digest,
     digest: row.digest,
     decidedBy: row.decided_by,

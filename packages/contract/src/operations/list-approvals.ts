@@ -9,7 +9,7 @@ export const listApprovals = operation({
   path: '/functions/v1/approvals',
   tag: 'Approvals',
   summary:
-    'Newest first, at most 200. A person sees the company’s, a connection or key only its own. Of an input over 4 KiB the list has `omittedBytes` alone.',
+    'Newest first, at most 200. A person sees the company’s, a connection or key only its own. Of an input over 32 KiB the list has `omittedBytes` alone.',
   who: 'company',
   query: closed({ status: Type.Optional(ApprovalStatus) }),
   ok: { status: 200, body: closed({ items: list(Approval, 200) }) },

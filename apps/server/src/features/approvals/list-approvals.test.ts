@@ -112,7 +112,7 @@ it('an answer is bounded: of a long input it has the size, and one approval has 
   const bogna = await signUp(service, 'Bogna')
   const theirs = await programWith(service, bogna, { requireApproval: true })
   const note = await issueNote(bogna)
-  const goods = Array.from({ length: 20 }, () => ({ ...completeNote.goods[0], description: 'x'.repeat(500) }))
+  const goods = Array.from({ length: 80 }, () => ({ ...completeNote.goods[0], description: 'x'.repeat(500) }))
   const input = {
     ...{ operation_id: randomUUID(), document_id: note.id, base_version_id: note.currentVersionId },
     ...{ data: { ...completeNote, goods }, reason: 'y' },

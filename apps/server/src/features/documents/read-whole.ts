@@ -1,4 +1,4 @@
-import { approvalInEvidence, approvalsOfDocument } from '../../gate/approval-row.ts'
+import { approvalOf, approvalsOfDocument } from '../../gate/approval-row.ts'
 import { deadlinesOf } from '../../ledger/deadlines.ts'
 import { evidenceObject } from '../../ledger/evidence-object.ts'
 import { evidenceQuestions, evidenceRows } from '../../ledger/read-evidence.ts'
@@ -21,7 +21,7 @@ export async function readWhole(
       rows,
       evidence: evidenceObject(
         rows,
-        approvals.map((row) => approvalInEvidence(service, company.id, row)),
+        approvals.map((row) => approvalOf(service, row)),
         await deadlinesOf(rows),
       ),
     }
