@@ -1,5 +1,6 @@
 import { log } from './log.ts'
 import { reading } from './reading.ts'
+import { remarks } from './remarks.ts'
 import { rules } from './rules.ts'
 
 /**
@@ -8,4 +9,4 @@ import { rules } from './rules.ts'
  * parts as files for openssl. Numbers are kept as their text, which is canonical already because evidence.json is.
  * The same bytes in every bundle, so that its digest can be published.
  */
-export const checkScript: string = reading + log + rules
+export const checkScript: string = reading + log + rules + remarks
