@@ -181,7 +181,7 @@ describe('hand over', () => {
   })
 })
 
-describe('run by npm', { timeout: 20_000 }, () => {
+describe('run by npm', () => {
   /** The process id of the program, once it runs; npm, perhaps a shell, and the hand-over are between it and us. */
   async function startByNpm() {
     write('package.json', { scripts: { start: 'node boot.mjs' } })

@@ -78,7 +78,7 @@ const cases = evidenceCases.filter(({ name }) =>
 const drawn = (all: readonly string[]): string[] =>
   draw(long(Math.ceil(all.length / 4), all.length), all.length, seed).map((index) => all[index] as string)
 
-describe.each(cases)('every field of the evidence $name', { timeout: 60_000 }, ({ files }) => {
+describe.each(cases)('every field of the evidence $name', ({ files }) => {
   it.each(Object.entries(changes))('cannot become %s without being found', async (_, change) => {
     const unnoticed: string[] = []
     const all = places(files.evidence)

@@ -12,7 +12,7 @@ const problem = (text: string | Uint8Array, maxDepth?: number): EvidenceError | 
   }
 }
 
-describe('parseStrict', { timeout: 60_000 }, () => {
+describe('parseStrict', () => {
   it('reads whatever JSON.stringify writes, from text and from bytes, as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false, stringUnit: 'binary' }), (value) => {

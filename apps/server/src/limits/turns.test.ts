@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Coming, openTurns, type Turns } from './turns.ts'
 
@@ -229,7 +230,8 @@ describe('in turn', () => {
         }
         return Math.min(...rests)
       })
-    expect(await parts()).toBeLessThan(40)
+    // A rest takes 60 each time; what else the machine does does not.
+    await eventually(async () => expect(await parts()).toBeLessThan(40))
     await calls.take('b', async () => undefined)
     expect(await parts()).toBeGreaterThan(50)
   })

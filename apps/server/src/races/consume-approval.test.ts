@@ -1,5 +1,5 @@
 import { expectRefused, type Person, programWith, rowsOf, signUp } from '@consign/testkit'
-import { atOnce, rounds, statuses } from '@consign/testkit/http/rounds.ts'
+import { atOnce, repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
 import { gatedCalls, makeCall } from '@consign/testkit/notes/gated.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
@@ -48,7 +48,9 @@ it('100 uses of one approval at two servers have one effect, and all hear of it'
     const { id } = (await makeCall(robots[0] as Person, call, call.input)).body.error.approval
     await decide(id, 'approve')
     const before = await counted()
-    const answers = await atOnce(100, robots, (robot) => makeCall(robot, call, call.input, id))
+    const answers = await atOnce(100, robots, (robot) =>
+      repeated(() => makeCall(robot, call, call.input, id)),
+    )
     expect(statuses(answers), operation).toEqual({ 200: 100 })
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
     const after = await counted()
@@ -61,7 +63,7 @@ it('a use against its rejection: the effect or the rejection, never both', async
   await rounds('use against rejection', async () => {
     const call = await gatedCalls.delete_draft(ania)
     const { id } = (await makeCall(robots[0] as Person, call, call.input)).body.error.approval
-    const uses = atOnce(20, robots, (robot) => makeCall(robot, call, call.input, id))
+    const uses = atOnce(20, robots, (robot) => repeated(() => makeCall(robot, call, call.input, id)))
     const decisions = Promise.all(['approve', 'reject'].map((decision) => decide(id, decision)))
     const [used] = await Promise.all([uses, decisions])
     const late = await makeCall(robots[1] as Person, call, call.input, id)

@@ -19,6 +19,7 @@ import { readPem, TOKEN_CHECKS, trustTokens } from '@consign/evidence/trust'
 import { issueNote, openTsa, type Person, rowsOf, signUp, useService } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
+import { patience } from '@consign/testkit/long/patience.ts'
 import { checkEvidence } from '@consign/testkit/notes/check-evidence.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import type { TsaRequest } from '@consign/testkit/trust/open-tsa.ts'
@@ -93,12 +94,13 @@ describe('a signature', () => {
           subjectId: consents[0]?.body.id,
           documentId,
           since: consents[0]?.receivedAt,
-          attempts: 1,
+          attempts: expect.any(Number),
           lastError: expect.stringMatching(
             /answers with status 503; 127\.0\.0\.1:\d+: it answers with status 503/,
           ),
         },
       ])
+      expect(timestamps.owed[0].attempts).toBeGreaterThan(0)
       expect(timestamps.authorities).toMatchObject([
         { ok: false, lastError: 'it answers with status 503' },
         { ok: false },
@@ -177,7 +179,7 @@ describe('what issuers say of the authority’s certificates', () => {
       revocation: openRevocationSource(outbound, parts.log),
     }
     const imprint = { messageImprint: 'ab'.repeat(32), since: new Date().toISOString() }
-    const stamp = stampByAny({ ...parts, ...asked }, imprint, AbortSignal.timeout(10_000))
+    const stamp = stampByAny({ ...parts, ...asked }, imprint, AbortSignal.timeout(patience))
     await expect(stamp).rejects.toThrow('revocation: a certificate was revoked at 2026-01-01T00:00:00.000Z')
     await revocation[Symbol.asyncDispose]()
   })

@@ -329,7 +329,7 @@ describe('it ends', () => {
       ).toBe(64)
   })
 
-  it('with 0 when it is stopped, as a program', { timeout: 60_000 }, async () => {
+  it('with 0 when it is stopped, as a program', async () => {
     const { log } = await honest()
     await shows(log)
     const program = join(import.meta.dirname, '../../bin/consign.mjs')

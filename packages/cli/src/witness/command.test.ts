@@ -52,7 +52,7 @@ const stop = async (child: ChildProcess, signal: NodeJS.Signals) => {
   return code
 }
 
-describe('npx consign witness', { timeout: 60_000 }, () => {
+describe('npx consign witness', () => {
   it('says what the log needs, cosigns, tells a browser what it saw, and ends with 0', async () => {
     const state = join(folder, 'one.json')
     const { child, said, url } = await start(state, '--name', 'insurer.example/w1', '--log', log.vkey)

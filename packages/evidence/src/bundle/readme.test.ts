@@ -29,9 +29,7 @@ const whole = (): Story =>
     story.sign('consignee', { reservations: 'Karton „3” mokry \u{1f4a7}' })
   }, noteData)
 
-describe('the README’s own commands, taken out of it and run with public programs', {
-  timeout: 60_000,
-}, () => {
+describe('the README’s own commands, taken out of it and run with public programs', () => {
   it.each(LANGUAGES)('find everything right in an honest bundle: %s', async (name) => {
     await using bundle = await unpack(whole())
     const text = new TextDecoder().decode(bundle.files.get(name))

@@ -9,7 +9,7 @@ const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
 const service = useService({ env: { DNS_SERVERS: dns.server } })
 
-it('docs/seals.md works as it is written', { timeout: 60_000 }, async () => {
+it('docs/seals.md works as it is written', async () => {
   const ania = await signUp(service)
   let published = false
   /** What the page tells the reader to do by hand. */
