@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@consign/server/database/migrate.ts'
+import { openPools, urlsOf } from '@consign/server/database/pools.ts'
+import { keepDefinitions } from '@consign/server/ledger/type-definitions.ts'
+import { openDirectory } from '@consign/server/store/directory.ts'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { asAdmin, startTestCluster, TEMPLATE, type TestPostgres, urlOf } from './test-cluster.ts'
 
 /**
  * Vitest's global setup: one PostgreSQL for the run, with the roles of a real installation and a migrated
- * template that `createTestDatabase` clones; and the folder where `bundledProgram` keeps what it makes.
+ * template, with the definitions that every server keeps, that `createTestDatabase` clones; and the folder where `bundledProgram` keeps what it makes.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
@@ -28,5 +31,9 @@ async function makeTemplate(postgres: TestPostgres): Promise<void> {
   await asAdmin(postgres, `create role consign_app login password '${postgres.password}'`)
   await asAdmin(postgres, 'grant consign_app to consign')
   await asAdmin(postgres, `create database ${TEMPLATE} owner consign`)
-  await migrate(urlOf(postgres, 'consign', TEMPLATE), pino({ level: 'silent' }))
+  const log = pino({ level: 'silent' })
+  const url = urlOf(postgres, 'consign', TEMPLATE)
+  await migrate(url, log)
+  await using pools = openPools({ ...urlsOf(url), max: 1, log })
+  await keepDefinitions(openDirectory(pools.app))
 }

@@ -18,15 +18,29 @@ export const definitionByDigest = statement(
   { definition: 'text' },
 )
 
+const definitionsThere = statement(
+  'definitions_there',
+  { digests: 'text[]' },
+  'select sha256::text from type_definition where sha256 = any (:digests)',
+  { sha256: 'text' },
+)
+
 const texts = new Map(types.map((type) => [type, canonicalize(type.definition)] as const))
 const digests = new Map([...texts].map(([type, text]) => [type, sha256(text)] as const))
 
 /** Digest of a type's definition as this program has it: `typeSha256` of what is issued now. */
 export const definitionDigest = (type: DocumentType): string => digests.get(type) as string
 
+const byDigest = new Map(types.map((type) => [definitionDigest(type), type.definition] as const))
+
+/** The definition with this digest, where it is one that this program has: a digest names the same for ever. */
+export const ownDefinition = (sha256: string): unknown => byDigest.get(sha256)
+
 /** Keeps every definition documents may be issued under, so that old evidence finds its own even after an upgrade. */
-export async function keepDefinitions(directory: Directory): Promise<void> {
+export async function keepDefinitions(directory: Pick<Directory, 'run'>): Promise<void> {
+  const there = await directory.run(definitionsThere, { digests: [...digests.values()] })
   for (const [type, text] of texts) {
+    if (there.some((row) => row.sha256 === definitionDigest(type))) continue
     await directory.run(keepDefinition, {
       sha256: definitionDigest(type),
       name: type.name,

@@ -1,7 +1,7 @@
 import type { EvidenceFiles } from '@consign/evidence'
 import { blobPiece } from '../../ledger/evidence-rows.ts'
 import type { EvidenceRows } from '../../ledger/read-evidence.ts'
-import { definitionByDigest } from '../../ledger/type-definitions.ts'
+import { definitionByDigest, ownDefinition } from '../../ledger/type-definitions.ts'
 import type { Breathe } from '../../limits/turns.ts'
 import type { Company } from '../../store/company.ts'
 
@@ -30,6 +30,8 @@ export async function evidenceFiles(
 /** The type's definition as it was when the document was issued, whatever this program says today. */
 async function definitionOf(company: Pick<Company, 'query'>, { links }: EvidenceRows): Promise<unknown> {
   const { typeSha256 } = JSON.parse(links[0]?.payload ?? '{}')
+  const own = ownDefinition(typeSha256)
+  if (own) return own
   const [row] = await company.query(definitionByDigest, { sha256: typeSha256 })
   return row && JSON.parse(row.definition)
 }
