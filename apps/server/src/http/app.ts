@@ -18,6 +18,7 @@ import { JsonBytes } from './json-bytes.ts'
 import { observe } from './observe.ts'
 import { boundAnswers } from './under-way.ts'
 import { unknownPath } from './unknown-path.ts'
+import { onlyValidHttp } from './valid-http.ts'
 
 const exposedHeaders = [
   'content-range',
@@ -75,6 +76,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   })
   app.decorateRequest('incoming', null)
+  onlyValidHttp(app)
   const bodies = boundBodies(app)
   readBodies(app, bodies.read)
   await app.register(cors, {
