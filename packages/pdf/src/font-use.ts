@@ -48,12 +48,12 @@ export class FontUse {
 
   /** Text as a literal string of two-byte glyph numbers. */
   encode(text: string): string {
-    let out = '('
+    const parts = new Array<string>(text.length)
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index)
-      out += this.#shared[code] ?? this.#added.get(code) ?? this.#take(code)
+      parts[index] = this.#shared[code] ?? this.#added.get(code) ?? this.#take(code)
     }
-    return `${out})`
+    return `(${parts.join('')})`
   }
 
   #take(code: number): string {

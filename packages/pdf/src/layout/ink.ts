@@ -86,14 +86,15 @@ function path(points: readonly (readonly [number, number])[]): string {
   const [first, ...others] = points
   if (!first) return ''
   let [lastX, lastY] = first
-  let out = `${lastX} ${lastY} m`
+  const out = [`${lastX} ${lastY} m`]
   for (const [x, y] of others) {
     if (x === lastX && y === lastY) continue
-    out += ` ${x} ${y} l`
+    out.push(`${x} ${y} l`)
     lastX = x
     lastY = y
   }
-  return out.endsWith('m') ? `${out} ${lastX} ${lastY} l S` : `${out} S`
+  if (out.length === 1) out.push(`${lastX} ${lastY} l`)
+  return `${out.join(' ')} S`
 }
 
 function boundsOf(strokes: PrintedConsent['strokes']): {

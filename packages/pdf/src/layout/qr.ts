@@ -24,10 +24,12 @@ export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'L', maskPattern: MASK, border: 0, boostEcc: true })
   const module = Math.floor(QR.side / size / DOT + 1e-6) * DOT
   const less = REDUCTION / module
-  const rectangle = (row: number, { start, end }: Run, rows: number): string => {
-    const corner = [start + less, size - row - rows + less, end - start - 2 * less, rows - 2 * less]
-    return `${corner.map((value) => Math.round(value * 1000) / 1000).join(' ')} re\n`
-  }
+  // Each number stands in many rectangles, and writing a fraction takes as long as all else of one.
+  const [places, lengths] = [less, -2 * less].map((more) =>
+    Array.from({ length: size + 1 }, (_, whole) => `${Math.round((whole + more) * 1000) / 1000}`),
+  ) as [string[], string[]]
+  const rectangle = (row: number, { start, end }: Run, rows: number): string =>
+    `${places[start]} ${places[size - row - rows]} ${lengths[end - start]} ${lengths[rows]} re\n`
   const operators = data.flatMap((row, at) => [
     ...runs(row).map((run) => rectangle(at, run, 1)),
     ...runs(row.map((dark, column) => dark && data[at + 1]?.[column] === true)).map((run) =>

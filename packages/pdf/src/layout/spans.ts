@@ -9,9 +9,9 @@ export interface Span {
   entry: number
   /** Of `text` in the entry's value; -1 in a label. */
   offset: number
-  lang?: string
+  lang?: string | undefined
   /** Parts it from what stands before it on the same line; not printed at the start of one. */
-  lead?: string
+  lead?: string | undefined
 }
 
 /** One entry ready to be broken into lines. */
@@ -21,7 +21,7 @@ export interface Item {
   inline: boolean
 }
 
-/** Entries with their values in one size. */
+/** Entries with their values in one size. What most have none of is said to be undefined: spans of one form are read quicker. */
 export function items(entries: readonly Entry[], size: number): Item[] {
   return entries.map((entry, index) => ({
     label: labelSpans(entry.label ?? [], index, Math.min(CAPTION_SIZE, size)),
@@ -30,7 +30,8 @@ export function items(entries: readonly Entry[], size: number): Item[] {
       style: { face: entry.strong ? 'bold' : 'regular', size, colour: BLACK },
       entry: index,
       offset: 0,
-      ...(entry.lang && { lang: entry.lang }),
+      lang: entry.lang,
+      lead: undefined,
     },
     inline: entry.inline === true,
   }))
@@ -44,7 +45,7 @@ function labelSpans(label: readonly Wording[], entry: number, size: number): Spa
     entry,
     offset: -1,
     lang,
-    ...(index > 0 && { lead: ' / ' }),
+    lead: index > 0 ? ' / ' : undefined,
   }))
 }
 

@@ -8,7 +8,7 @@ export interface Run {
   x: number
   style: Style
   entry: number
-  lang?: string
+  lang?: string | undefined
 }
 
 export interface Line {
@@ -110,7 +110,7 @@ class Lines {
   #run(span: Span, from: number, end: number, width: number): void {
     const line = this.all.at(-1)!
     const { style, entry, lang } = span
-    line.runs.push({ text: span.text.slice(from, end), x: this.#x, style, entry, ...(lang && { lang }) })
+    line.runs.push({ text: span.text.slice(from, end), x: this.#x, style, entry, lang })
     line.size = Math.max(line.size, style.size)
     line.height = line.size * LEADING
     this.#x += width

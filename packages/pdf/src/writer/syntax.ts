@@ -1,10 +1,23 @@
 /** PDF syntax (ISO 32000-1, 7.3). Strings of this module hold one byte per character (Latin-1). */
 
+/** What stands behind the whole part of a number with so many hundredths. */
+const FRACTIONS = Array.from({ length: 100 }, (_, hundredths) => `${hundredths / 100}`.slice(1))
+/** Hundredths of the largest number that is written from its parts; a page has none so large. */
+const LARGEST = 100_000_000
+
 /** A number with at most two decimals, never in exponent form (7.3.3). */
 export function num(value: number): string {
+  const hundredths = Math.round(value * 100)
+  if (!(Math.abs(hundredths) < LARGEST)) return largeNum(value)
+  const size = Math.abs(hundredths)
+  const digits = `${Math.trunc(size / 100)}${FRACTIONS[size % 100]}`
+  return hundredths < 0 ? `-${digits}` : digits
+}
+
+function largeNum(value: number): string {
   const rounded = Math.round(value * 100) / 100
   if (!Number.isFinite(rounded)) throw new RangeError(`not a PDF number: ${value}`)
-  return `${rounded === 0 ? 0 : rounded}`
+  return `${rounded}`
 }
 
 /** A factor of a transformation matrix, precise enough for coordinates of thousands. */
