@@ -88,6 +88,7 @@ function MemberRow({
           onChange={({ currentTarget }) => onRole(currentTarget.value as MemberRole)}
           {...reason}
         />
+        {isLastOwner && <p className="cap">{t('members.lastOwner')}</p>}
       </td>
       <td className="cap">
         <Time at={joinedAt} />

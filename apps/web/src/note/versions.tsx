@@ -32,9 +32,10 @@ export function Versions({ evidence: { document, versions } }: { readonly eviden
     <ol className="stack">
       {versions.toReversed().map((version) => (
         <li key={version.id} className="sheet card stack tight">
-          <div className="row between wrap">
+          <div className="row wrap">
             <h2>{t('versions.revision', { n: version.revision })}</h2>
             <StateTag state={version.state} />
+            <span className="grow" />
             <span className="cap">
               <Time at={version.createdAt} />
             </span>
@@ -43,7 +44,7 @@ export function Versions({ evidence: { document, versions } }: { readonly eviden
             version={version}
             before={versions.find(({ revision }) => revision === version.revision - 1)}
           />
-          <p className="mono">{version.snapshotDigest}</p>
+          <p className="mono digest">{version.snapshotDigest}</p>
           <VersionButtons document={document} version={version} />
         </li>
       ))}

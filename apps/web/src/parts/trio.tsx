@@ -1,4 +1,4 @@
-import { IconAlertSmall, IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconAlertSmall, IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
 import type { TextKey } from '../texts/catalogues.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import './trio.css'
@@ -15,7 +15,7 @@ const signs = {
   signed: IconCheck,
   reserved: IconAlertSmall,
   open: IconPencil,
-  expired: null,
+  expired: IconClock,
   none: null,
 } as const
 

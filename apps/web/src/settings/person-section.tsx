@@ -16,10 +16,12 @@ export function PersonSection() {
       asksAnew="person"
       save={({ person: name = '' }) => api.updateUser({ body: { data: { name } } })}
     >
+      <p className="sub">
+        {t('signIn.email')}: <bdi>{person.email}</bdi>
+      </p>
       <TextInput
         name="person"
         label={t('signUp.name')}
-        description={person.email}
         defaultValue={String(person.user_metadata['name'] ?? '')}
         required
         withAsterisk={false}

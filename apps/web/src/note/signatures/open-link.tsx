@@ -5,7 +5,6 @@ import { ErrorBand } from '../../parts/error-band.tsx'
 import { useToast } from '../../parts/toast.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
-import { isOnlyHere } from './only-here.ts'
 import type { Party } from './party.ts'
 import { QrCode } from './qr-code.tsx'
 import { QrDialog } from './qr-dialog.tsx'
@@ -32,7 +31,6 @@ export function OpenLink({ link, party }: OpenLinkProps) {
         </p>
       </div>
       {renew.error && <ErrorBand error={renew.error} />}
-      {link.url && isOnlyHere(link.url) && <p className="cap">{t('sign.onlyHere')}</p>}
       {link.url && (
         <div className="open-link">
           <TextInput

@@ -12,6 +12,7 @@ import { consentOf } from './consent-of.ts'
 import { OpenLink } from './open-link.tsx'
 import './signatures.css'
 import { NoLink } from './no-link.tsx'
+import { isOnlyHere } from './only-here.ts'
 import { partyOf } from './party.ts'
 import { Signed } from './signed.tsx'
 
@@ -26,42 +27,47 @@ export function Signatures({ evidence }: { readonly evidence: Evidence }) {
   return (
     <Loaded query={links}>
       {(all) => (
-        <div className="signatures">
-          {roles.map((role) => {
-            const consent = consentOf(evidence, role)
-            const party = partyOf(data, role)
-            const link = all.find((each) => each.role === role && each.status !== 'revoked')
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: a box of the print, not of a form
-              <section
-                key={role}
-                role="group"
-                aria-labelledby={`box-${role}`}
-                className={!consent && link?.status === 'active' ? 'open' : ''}
-              >
-                <h2 id={`box-${role}`} className="signature-head">
-                  <span className="bn">{definition && signatureBox(definition, role)}</span>{' '}
-                  {t(`role.${role}`)} · <bdi>{String(valueAt(data, `/${role}/name`) ?? '')}</bdi>
-                </h2>
-                {consent ? (
-                  <Signed consent={consent} verified={verified} />
-                ) : !takes(evidence, `consent.${role}`) ? (
-                  <p className="sub">{t('sign.closed')}</p>
-                ) : link?.status === 'active' ? (
-                  <OpenLink link={link} party={party} />
-                ) : (
-                  <NoLink
-                    documentId={document.id}
-                    role={role}
-                    party={party}
-                    isExpired={link?.status === 'expired'}
-                  />
-                )}
-                {role === 'carrier' && <CarrierNoted evidence={evidence} />}
-              </section>
-            )
-          })}
-        </div>
+        <>
+          {all.some(({ url }) => url && isOnlyHere(url)) && (
+            <p className="cap only-here">{t('sign.onlyHere')}</p>
+          )}
+          <div className="signatures">
+            {roles.map((role) => {
+              const consent = consentOf(evidence, role)
+              const party = partyOf(data, role)
+              const link = all.find((each) => each.role === role && each.status !== 'revoked')
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: a box of the print, not of a form
+                <section
+                  key={role}
+                  role="group"
+                  aria-labelledby={`box-${role}`}
+                  className={!consent && link?.status === 'active' ? 'open' : ''}
+                >
+                  <h2 id={`box-${role}`} className="signature-head">
+                    <span className="bn">{definition && signatureBox(definition, role)}</span>{' '}
+                    {t(`role.${role}`)} · <bdi>{String(valueAt(data, `/${role}/name`) ?? '')}</bdi>
+                  </h2>
+                  {consent ? (
+                    <Signed consent={consent} verified={verified} />
+                  ) : !takes(evidence, `consent.${role}`) ? (
+                    <p className="sub">{t('sign.closed')}</p>
+                  ) : link?.status === 'active' ? (
+                    <OpenLink link={link} party={party} />
+                  ) : (
+                    <NoLink
+                      documentId={document.id}
+                      role={role}
+                      party={party}
+                      isExpired={link?.status === 'expired'}
+                    />
+                  )}
+                  {role === 'carrier' && <CarrierNoted evidence={evidence} />}
+                </section>
+              )
+            })}
+          </div>
+        </>
       )}
     </Loaded>
   )
