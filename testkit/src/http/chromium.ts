@@ -27,14 +27,14 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * A headless browser for tests; the caller closes it.
+ * A headless browser for tests, with more flags where it is to be another; the caller closes it.
  *
  * @throws Error when no browser is here; `npm test` installs one or says how
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined)
     throw new Error('no Chromium here: run npm test, which installs it or says how')
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath, args: [...FLAGS, ...asRoot], timeout: patience })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...asRoot, ...more], timeout: patience })
 }

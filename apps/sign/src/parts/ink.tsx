@@ -22,7 +22,11 @@ const IN_SCRIPT = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0400-\u045f\u0490\
 
 export function TypedName({ name }: { name: string }) {
   useEffect(() => void import('../styles/script.css'), [])
-  return <p class={IN_SCRIPT.test(name) ? 'script' : 'script plain'}>{name}</p>
+  return (
+    <p class={IN_SCRIPT.test(name) ? 'script' : 'script plain'} style={{ '--letters': name.length }}>
+      {name}
+    </p>
+  )
 }
 
 /** A stroke as an SVG path, its points so many times as large; a point alone is a dot. */

@@ -42,8 +42,18 @@ export async function openVisitor(
     look: async (name) => {
       await photograph(page, `sign/${name}-${language}`)
       const over = await overflowOf(page)
-      return [...(over > 0 ? [`${over} px too wide`] : []), ...(await faultsOf(page))]
+      const odd = await page.evaluate(oddities)
+      return [...(over > 0 ? [`${over} px too wide`] : []), ...odd, ...(await faultsOf(page))]
     },
     overflow: () => overflowOf(page),
   }
+}
+
+/** Runs in the page: what lies over words, and names that are cut where they are signed with. */
+function oddities(): string[] {
+  const over = [...document.querySelectorAll('.icon')].filter(
+    (icon) => getComputedStyle(icon).position === 'absolute',
+  )
+  const cut = [...document.querySelectorAll('.script')].filter((name) => name.scrollWidth > name.clientWidth)
+  return [...over.map(() => 'an icon lies over words'), ...cut.map((name) => `cut: ${name.textContent}`)]
 }
