@@ -1,4 +1,4 @@
-import type { Addition } from '@consign/evidence'
+import { type Addition, canonicalize, webPrimitives } from '@consign/evidence'
 import { isRefusal } from '@consign/sdk'
 import { openAnew } from './fetch-rest.ts'
 import type { Parts } from './parts.ts'
@@ -25,7 +25,11 @@ export async function add(parts: Parts, additions: readonly Addition[]): Promise
 /** The sender lets the carrier’s reservations bind him (CMR art. 8(2)). @throws ConsignError */
 export async function accept(parts: Parts): Promise<void> {
   const { client, token, store } = parts
-  const body = { id: await idOf(parts, { accepts: store.get().shown?.evidence.version.id }) }
+  const { version } = store.get().shown?.evidence ?? {}
+  if (!version) throw new Error('there is nothing to accept')
+  // What was read is accepted, and nothing that came in its place meanwhile.
+  const digest = await webPrimitives.sha256(canonicalize(version.data['carrierReservations'] ?? null))
+  const body = { id: await idOf(parts, { accepts: version.id }), digest }
   const done = await written(parts, () =>
     client.acceptSignReservations({ params: { token }, body }, { timeout: 30_000 }),
   )

@@ -17,7 +17,7 @@ export const handle: HandlerOf<typeof acceptSignReservations> = (ctx, { body }) 
     decide(note) {
       mustBeOpen(note.rows.document)
       if (role !== 'sender') throw refuse('ACCEPTANCE_NOT_ALLOWED')
-      return decideAcceptance(note, grantId)
+      return decideAcceptance(note, grantId, body.digest)
     },
     answer: () => ({ ok: true }),
   })

@@ -7,15 +7,18 @@ import type { Decision } from './prepare-step.ts'
 
 /**
  * The carrier's reservations as they stand bind the sender from now on (CMR art. 8(2)).
- * Refuses DOCUMENT_CLOSED, ACCEPTANCE_NOT_ALLOWED.
+ * Refuses DOCUMENT_CLOSED, ACCEPTANCE_NOT_ALLOWED, VERSION_STALE.
  * @param grantId the sender's link; null when the company accepts for him
+ * @param read the digest of the reservations that the sender has read, where he says it: no others bind him
  */
-export function decideAcceptance(note: Note, grantId: string | null): Decision {
+export function decideAcceptance(note: Note, grantId: string | null, read?: string): Decision {
   const { document, links } = note.rows
   mustBeOpen(document)
   const { carrierReservations } = note.data
   if (carrierReservations === undefined) throw refuse('ACCEPTANCE_NOT_ALLOWED')
   const digest = sha256(canonicalize(carrierReservations))
+  if (read !== undefined && read !== digest)
+    throw refuse('VERSION_STALE', { details: { currentVersionId: document.current_version_id } })
   const accepted = links.some(
     ({ name, printed }) =>
       name === 'reservations.accepted' && printed && JSON.parse(printed).digest === digest,
