@@ -70,6 +70,19 @@ const operations = Object.keys(gatedCalls) as GatedOperation[]
 describe.each(operations)('an approval of %s', (operation) => {
   beforeAll(meet)
 
+  it('is good evidence also where an id came in upper case', async () => {
+    const call = await gatedCalls[operation](ania)
+    const input = Object.fromEntries(
+      Object.entries(call.input).map(([name, value]) => [
+        name,
+        ['draftId', 'document_id'].includes(name) ? String(value).toUpperCase() : value,
+      ]),
+    )
+    const { id } = (await makeCall(robot, call, input)).body.error.approval
+    await decide(id)
+    expect((await makeCall(robot, call, input, id)).status).toBe(200)
+  })
+
   it('lets exactly the approved call happen, once, however often it is repeated', async () => {
     const { call, id } = await asked(operation)
     await decide(id)

@@ -72,10 +72,13 @@ async function isForNoteThen(scene: Scene, { index, payload }: Consumed): Promis
     return (await digest(['document', document.id, history.currentAt[index] ?? null])) === targetDigest
   const data = versions[0]?.data ?? {}
   const drafts = [data, { ...data, type: document.type }].map(async (draft) =>
-    digest(['draft', input['draftId'] ?? null, input['revision'] ?? null, await digest(draft)]),
+    digest(['draft', lower(input['draftId']), input['revision'] ?? null, await digest(draft)]),
   )
   return (await Promise.all(drafts)).includes(targetDigest)
 }
+
+/** An id of an input stands there as it was sent. */
+const lower = (id: unknown): unknown => (typeof id === 'string' ? id.toLowerCase() : null)
 
 const asRecorded = (
   record: EvidenceApproval,
@@ -100,7 +103,8 @@ const wrongEffect = ({ evidence, history }: Scene, { index, payload }: Consumed)
   const next = history.entries.find((entry) => entry.index === index + 1)
   if (next?.name !== effect) return `not right before ${effect}`
   const { document_id: documentId, role } = payload.input
-  if (documentId !== undefined && documentId !== evidence.document.id) return 'approved for another document'
+  if (documentId !== undefined && lower(documentId) !== evidence.document.id)
+    return 'approved for another document'
   if (role !== undefined && 'role' in next.payload && next.payload.role !== role)
     return differs('role', next.payload.role, role)
   return 'by' in next.payload ? byAnother(next.payload.by, payload) : undefined

@@ -103,7 +103,7 @@ def targets(e, n, p):
     if p['operation'] != 'publish':
         made = [x['payload']['versionId'] for x in e['events'][:n] if x['name'] in MAKES_A_VERSION]
         return [digest(['document', d['id']] + made[-1:])]
-    return [digest(['draft', i.get('draftId'), i.get('revision'), digest(data)])
+    return [digest(['draft', str(i.get('draftId')).lower(), i.get('revision'), digest(data)])
             for data in (first, dict(first, type=d['type']))]
 
 
