@@ -40,6 +40,8 @@ async function failingEach(
   after: (answer: Answer) => Promise<void>,
 ): Promise<number> {
   for (let nth = 1; ; nth++) {
+    // What was counted of calls before is written now, and not in the middle of this one.
+    await service.opened.service.security.flush(true)
     faults.arm(nth, failure)
     const answer = await call()
     if (!faults.disarm()) return nth - 1
