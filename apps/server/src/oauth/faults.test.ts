@@ -1,4 +1,5 @@
 import { type Answer, agentWith, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { long, seed } from '@consign/testkit/long/long.ts'
 import {
   authorize,
   callbackOf,
@@ -33,18 +34,22 @@ const approved = async () => {
 
 const stands = async (agent: Person) => (await agent.rpc('whoami')).status === 200
 
-/** Makes each statement of a call fail in turn, until there is none left to fail. */
+/** Which statements fail: in short every second, drawn where it begins; whole each. */
+const drawn = long({ first: 1 + (seed % 2), apart: 2 }, { first: 1, apart: 1 })
+
+/** Makes statements of a call fail in turn, until there is none left to fail. */
 async function failingEach(
   failure: Failure,
   call: () => Promise<Answer>,
   after: (answer: Answer) => Promise<void>,
+  { first, apart } = drawn,
 ): Promise<number> {
-  for (let nth = 1; ; nth++) {
+  for (let nth = first; ; nth += apart) {
     // What was counted of calls before is written now, and not in the middle of this one.
     await service.opened.service.security.flush(true)
     faults.arm(nth, failure)
     const answer = await call()
-    if (!faults.disarm()) return nth - 1
+    if (!faults.disarm()) return nth - apart
     await after(answer)
   }
 }
@@ -115,13 +120,14 @@ describe('a statement that never took effect', () => {
     const url = `${service.url}/auth/v1/oauth/revoke`
     const revoke = () => postForm(url, { token: agent.refreshToken, client_id: agent.client.clientId })
     const stood: boolean[] = []
-    await failingEach(failure, revoke, async (answer) => {
+    const after = async (answer: Answer) => {
       unavailable(answer)
       stood.push(await stands(agent))
       expect((await revoke()).status).toBe(200)
       expect(await stands(agent)).toBe(false)
       agent = await agentWith(service, ania)
-    })
+    }
+    await failingEach(failure, revoke, after, { first: 1, apart: 1 })
     // Only while the answer waits for what the revocation overtook has the connection ended already.
     expect(stood.lastIndexOf(true)).toBe(stood.indexOf(false) - 1)
     expect(stood.indexOf(false)).toBeGreaterThan(5)
@@ -130,9 +136,11 @@ describe('a statement that never took effect', () => {
   it.each(kinds)('registration and authorization (%s): 503 and no redirect', async (failure) => {
     const metadata = { redirect_uris: ['http://127.0.0.1/callback'] }
     const register = () => sendRegistration(service, metadata)
-    expect(await failingEach(failure, register, async (answer) => unavailable(answer))).toBeGreaterThan(0)
+    const each = { first: 1, apart: 1 }
+    const refused = async (answer: Answer) => unavailable(answer)
+    expect(await failingEach(failure, register, refused, each)).toBeGreaterThan(0)
     const ask = async () => (await authorize(service, client)).answer
-    expect(await failingEach(failure, ask, async (answer) => unavailable(answer))).toBeGreaterThan(1)
+    expect(await failingEach(failure, ask, refused, each)).toBeGreaterThan(1)
   })
 })
 
@@ -165,6 +173,7 @@ describe('an answer of the database that nobody heard', () => {
         outcomes.add(again.status === 200 ? 'good' : again.body.error)
         ;({ flow, code } = await approved())
       },
+      { first: 1, apart: 1 },
     )
     expect([...outcomes].sort()).toEqual(['good', 'invalid_grant'])
   })
