@@ -1,18 +1,17 @@
 import { refuse } from '../refusal.ts'
 import { Body, type Pace, type Sender } from './body.ts'
-import { Held } from './held.ts'
+import { Held, type Room } from './held.ts'
 import { overdueFor } from './overdue.ts'
 
-/** How many bodies of one kind of sender may be arriving, and how much of them is kept until they are answered. */
-export interface Share {
+/**
+ * How many bodies of one kind of sender may be arriving, and how many bytes of them are kept until they are answered: of
+ * their owner, and in all.
+ */
+export interface Share extends Room {
   /** Bodies of one sender at once that are not there whole. */
   readonly arriving: number
   /** Bytes of one sender. */
   readonly ofOne: number
-  /** Bytes of an owner for which there need not be as many free. */
-  readonly own: number
-  /** Bytes of all senders of the kind. */
-  readonly inAll: number
 }
 
 /**
@@ -74,21 +73,12 @@ export class Bodies {
     const isHis = (body: Body) => body !== except && body.sender.id === id
     const his = overdueFor(tooMany, this.#unfinished, this.#ofOwners, isHis)
     if (his === null) throw tooManyOfHis()
-    const missing = this.#missing(bytes, owner) - his.reduce((sum, { size }) => sum + size, 0)
+    const short = this.#ofOwners.missing(owner, bytes, this.#share)
+    const missing = short - his.reduce((sum, { size }) => sum + size, 0)
     const isOther = (body: Body) => body !== except && !his.includes(body)
     const all = overdueFor(missing, this.#unfinished, this.#ofOwners, isOther)
     if (all === null) throw refuse('UNAVAILABLE')
     return [...his, ...all]
-  }
-
-  /**
-   * Bytes that must become free. Whoever holds more than `own` leaves as many free as he has: then there is room for one
-   * more, however many hold however much (Choudhury and Hahne, Dynamic queue length thresholds, 1998).
-   */
-  #missing(bytes: number, owner: string): number {
-    const { own, inAll } = this.#share
-    const his = this.#ofOwners.of(owner) + bytes
-    return (his <= own ? bytes : his) - (inAll - this.#ofOwners.inAll)
   }
 }
 

@@ -13,6 +13,7 @@ const bounds: ConnectionBounds = {
   idle: long,
   everyMs: 50,
   ofNetwork: 100,
+  own: 100,
   inAll: 200,
 }
 let app: FastifyInstance
@@ -122,6 +123,24 @@ describe('connections', () => {
       expect(next.answered()).toMatch(/here$/)
     })
     await answers(two)
+  })
+
+  it('are no more of a network than are free, so that others find some, however many networks there are', async () => {
+    await open({ own: 1, inAll: 12 })
+    const held: Client[] = []
+    for (const network of [1, 2, 3]) {
+      const his = await Promise.all(Array.from({ length: 12 }, () => client(whole, `127.0.0.${network}`)))
+      await Promise.all(
+        his.map(({ socket, answered }) =>
+          eventually(() => expect(socket.destroyed || answered() !== '').toBe(true)),
+        ),
+      )
+      held.push(...his.filter(({ answered }) => answered() !== ''))
+    }
+    // 6 of the first, half of what was left of the next, and so on.
+    expect(held).toHaveLength(11)
+    await answers(await client('', '127.0.0.4'))
+    await answers(held[0] as Client)
   })
 
   it('are so many in all, also where a proxy stands between and they are all of its network', async () => {

@@ -17,6 +17,8 @@ export interface ConnectionBounds {
   readonly everyMs: number
   /** Of one network, where no proxy stands between. */
   readonly ofNetwork: number
+  /** Of one network: so many however few are free. */
+  readonly own: number
   readonly inAll: number
 }
 
@@ -28,6 +30,7 @@ const ours: ConnectionBounds = {
   idle: 72_000,
   everyMs: 5_000,
   ofNetwork: 2_000,
+  own: 64,
   inAll: 10_000,
 }
 
@@ -41,19 +44,20 @@ export const connectionTimes = ({ headers, request, silence, idle, everyMs } = o
 
 /**
  * Closes what is too many at once, before anything of it is read: in all, and of one network where that is whom it comes
- * from, and not a proxy.
+ * from, and not a proxy: so that however many networks hold all they may, others find some free.
  */
 export function boundConnections(
   { server }: Pick<FastifyInstance, 'server'>,
   behindProxy: boolean,
-  { ofNetwork, inAll } = ours,
+  bounds = ours,
 ): void {
-  server.maxConnections = inAll
+  server.maxConnections = bounds.inAll
   if (behindProxy) return
   const open = new Held()
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    if (open.of(network) >= ofNetwork) socket.destroy()
+    const tooMany = open.of(network) >= bounds.ofNetwork || open.missing(network, 1, bounds) > 0
+    if (tooMany) socket.destroy()
     else socket.once('close', open.hold(network, 1))
   })
 }

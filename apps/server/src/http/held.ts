@@ -1,3 +1,10 @@
+/** How much there is of something, for all callers together. */
+export interface Room {
+  /** Of a caller: so much he may hold without as much being free. */
+  readonly own: number
+  readonly inAll: number
+}
+
 /** How much of something is held for each caller, and in all. */
 export class Held {
   readonly #by = new Map<string, number>()
@@ -9,6 +16,16 @@ export class Held {
 
   of(caller: string): number {
     return this.#by.get(caller) ?? 0
+  }
+
+  /**
+   * How much has to become free before a caller may hold so much more; 0 or less where he may. Whoever holds more than his
+   * own leaves as much free as he holds: then there is room for one more, however many hold however much (Choudhury and
+   * Hahne, Dynamic queue length thresholds for shared-memory packet switches, 1998).
+   */
+  missing(caller: string, more: number, { own, inAll }: Room): number {
+    const his = this.of(caller) + more
+    return (his <= own ? more : his) - (inAll - this.#inAll)
   }
 
   /** Holds more, or so much less. */

@@ -103,6 +103,7 @@ describe('answers under way', () => {
   const bounds: Bounds = {
     small: 1_000,
     perCaller: 40 * MiB,
+    own: 40 * MiB,
     inAll: 70 * MiB,
     patience: 400,
     grace: 60_000,
@@ -160,6 +161,20 @@ describe('answers under way', () => {
     expect(underWay()).toBe(64 * MiB)
   })
 
+  it('of one caller are no more than are free, so that there is room for others', async () => {
+    await open({ patience: 20_000, perCaller: 64 * MiB, own: MiB, inAll: 128 * MiB })
+    for (const [last, bytes] of [
+      [1, 32 * MiB],
+      [1, 64 * MiB],
+      [2, 96 * MiB],
+    ] as const) {
+      await askSilently(url, '/large', from(last))
+      await eventually(() => expect(underWay()).toBe(bytes))
+    }
+    expect(await get('/large', 2)).toEqual({ code: 'UNAVAILABLE' })
+    expect(await get('/large', 3)).toBe(32 * MiB)
+  })
+
   it('are counted whole also where they leave part by part', async () => {
     await open({ patience: 20_000 })
     const socket = await askSilently(url, '/parts', from(1))
@@ -198,7 +213,7 @@ describe('answers under way', () => {
   })
 
   it('give way to others where there is no room, when they are read too slowly: of whoever has most the oldest', async () => {
-    await open({ ...tooSlow, perCaller: 64 * MiB, inAll: 96 * MiB })
+    await open({ ...tooSlow, perCaller: 64 * MiB, own: 64 * MiB, inAll: 96 * MiB })
     const sockets: Socket[] = []
     for (const last of [1, 2, 2]) {
       sockets.push(await askSilently(url, '/large', from(last)))

@@ -3,20 +3,18 @@ import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../limits/network.ts'
 import { refuse } from '../refusal.ts'
-import { Held } from './held.ts'
+import { Held, type Room } from './held.ts'
 import { type Kept, overdueFor } from './overdue.ts'
 
 const KiB = 1024
 const MiB = 1024 * KiB
 
 /** How much of answers is kept for those who have not read them yet. */
-export interface Bounds {
+export interface Bounds extends Room {
   /** Answers up to that many bytes leave at once for the system's own buffers, and are not counted. */
   readonly small: number
   /** Bytes for one caller: a company, or the address of whoever calls for none. One answer is always allowed. */
   readonly perCaller: number
-  /** Bytes in all. */
-  readonly inAll: number
   /** Milliseconds after which a connection that takes nothing is ended. */
   readonly patience: number
   /** Milliseconds that every answer has, however slowly it is read. */
@@ -28,6 +26,7 @@ export interface Bounds {
 const ours: Bounds = {
   small: 64 * KiB,
   perCaller: 64 * MiB,
+  own: 16 * MiB,
   inAll: 256 * MiB,
   patience: 60_000,
   grace: 30_000,
@@ -84,7 +83,7 @@ class Answers {
   mustHaveRoomFor(size: number, caller: string): void {
     const isFirst = this.#held.of(caller) === 0
     if (!isFirst && !this.#hasRoomOfHis(caller, size)) throw tooManyOfHis()
-    if (!this.#hasRoomInAll(size)) throw refuse('UNAVAILABLE')
+    if (!this.#hasRoomInAll(caller, size)) throw refuse('UNAVAILABLE')
   }
 
   add({ raw }: FastifyReply, size: number, caller: string): void {
@@ -113,8 +112,8 @@ class Answers {
     return this.#make(missing, (answer) => answer.caller === caller)
   }
 
-  #hasRoomInAll(size: number): boolean {
-    const missing = this.bytes + size - this.#bounds.inAll
+  #hasRoomInAll(caller: string, size: number): boolean {
+    const missing = this.#held.missing(caller, size, this.#bounds)
     return this.bytes === 0 || this.#make(missing, () => true)
   }
 
