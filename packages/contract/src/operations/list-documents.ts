@@ -7,7 +7,7 @@ const LinksEndBy = Type.String({
   format: 'date-time',
   maxLength: 40,
   description:
-    'Beside those in `states`, or alone: those of which a signing link that nobody has signed with ends by then or has ended; of these the 2,000 that end last.',
+    'Beside those in `states`, or alone: those of which a signing link that nobody has signed with ends by then or has ended; of these the 500 that end last.',
 })
 
 export const listDocuments = operation({

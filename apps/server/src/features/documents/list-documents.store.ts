@@ -10,7 +10,7 @@ export const mostGlanced = 200
 /** Where nothing is looked for, every document that is looked at is on the page; one more says that there are more. */
 export const mostListed = documentsAPage + 1
 /** Links that end by some moment: of a company with more, those that end last are looked at. */
-const mostEnding = 2_000
+const mostEnding = 500
 /** Words that no more documents than this have are looked up; others are found by looking at the newest. */
 export const mostFound = 2_000
 
