@@ -40,6 +40,11 @@ describe('a card', () => {
       expect(cardItem({ id, changes: broken }).unknown).toBeGreaterThan(0)
   })
 
+  it('shows where a seal says something else than the note', () => {
+    expect(cardItem({ id, differs: ['itemList'] })).toMatchObject({ differs: ['itemList'], unknown: 0 })
+    expect(cardItem({ id, differs: 'all of it' })).toMatchObject({ differs: [], unknown: 1 })
+  })
+
   it('says that the program is told a link, and where its codes go', () => {
     const item = { id, handedOut: true, supplied: { codeRecipient: 'kod@example.test' } }
     expect(cardItem(item)).toMatchObject({

@@ -66,7 +66,8 @@ const known = new Set([
 /** The facts of a card that the page shows, and how many it does not: those are to be read in the full request. */
 export function cardItem(item: Item): CardItem {
   const supplied = isRecord(item['supplied']) ? item['supplied'] : {}
-  const others = Object.keys(item).filter((fact) => !known.has(fact)).length
+  const isBroken = item['differs'] !== undefined && !isList(item['differs'])
+  const others = Object.keys(item).filter((fact) => !known.has(fact)).length + Number(isBroken)
   const changed = ['changes', 'additions'].map((fact) => changesOf(item[fact]))
   const unknownWords = Object.entries(supplied).filter(
     ([name, text]) => text !== null && !(suppliedNames as readonly string[]).includes(name),
@@ -82,7 +83,7 @@ export function cardItem(item: Item): CardItem {
       return text === null ? [] : [{ name, text }]
     }),
     changes: changed.flatMap(({ shown }) => shown),
-    differs: Array.isArray(item['differs']) ? item['differs'].map(String) : [],
+    differs: isList(item['differs']) ? item['differs'].map(String) : [],
     unknown: others + unknownWords + changed.reduce((sum, { left }) => sum + left, 0),
   }
 }
@@ -101,6 +102,7 @@ function changesOf(fact: unknown): { readonly shown: readonly CardChange[]; read
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 

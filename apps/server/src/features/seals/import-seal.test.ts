@@ -89,16 +89,20 @@ describe('what a seal says of the note', () => {
       ...of,
     },
   })
-  const asked = async (id: string, ecmr: object): Promise<string> => {
+  const card = async (id: string, ecmr: object) => {
     const agent = await programWith(service, ania, { requireApproval: true })
     const { body } = await send(await partnerSeal({ documentId: id, ecmr }), agent, id)
-    return (await ania.call(`/functions/v1/approvals/${body.error.approval.id}`)).body.summary.action
+    return (await ania.call(`/functions/v1/approvals/${body.error.approval.id}`)).body.summary
   }
+  const asked = async (id: string, ecmr: object): Promise<string> => (await card(id, ecmr)).action
 
   it('and what contradicts it, is told whoever is asked; it is the partner’s word and no refusal', async () => {
     const { id } = await issueNote(ania)
-    expect(await asked(id, consignment())).not.toContain('something else')
-    expect(await asked(id, consignment({ itemList: [{}] }))).toContain('than the note: itemList.')
+    const { action, items } = await card(id, consignment())
+    expect([action.includes('something else'), 'differs' in items[0]]).toEqual([false, false])
+    const lines = await card(id, consignment({ itemList: [{}] }))
+    expect(lines.action).toContain('than the note: itemList.')
+    expect(lines.items[0].differs).toEqual(['itemList'])
     const weights = (consignment().ecmrConsignment.itemList as unknown[]).map(() => ({
       grossWeightInKg: { supplyChainConsignmentItemGrossWeight: 1 },
     }))
