@@ -1,16 +1,26 @@
-import { completeNote, issueNote, makeLink, openDevice, programWith, saveNote } from '@consign/testkit'
+import {
+  completeNote,
+  issueNote,
+  makeLink,
+  openDevice,
+  programWith,
+  saveNote,
+  signUp,
+} from '@consign/testkit'
 import { overflowOf } from '@consign/testkit/http/look.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { makeKey } from '@consign/testkit/people/key.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openDesk } from './testing/open-desk.ts'
+import { signInAs } from './testing/person.ts'
+import { openViewer } from './testing/viewer.ts'
 
 /** HTML, 90 kB with no place to break a line, another direction, letters of no width. */
 const html = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 const unbroken = 'W'.repeat(45)
 const tricks = '\u202egnp.exe\u200b\u2066x'
 
-const { service, ania, person } = openDesk({ company: `${html}${unbroken}`, language: 'pl' })
+const { service, browser, ania, person } = openDesk({ company: `${html}${unbroken}`, language: 'pl' })
 let places: readonly string[]
 beforeAll(async () => {
   places = await filledPages()
@@ -79,4 +89,21 @@ it('words of others are words on every page, and no page is wider than its scree
       found.push(`${place}: it is markup`)
   }
   expect([found, ania.complaints]).toEqual([[], []])
+})
+
+it('an address with a session of somebody else asks before it takes the place of whoever is signed in', async () => {
+  const mallory = await signUp(service, 'Mallory', 'Evil')
+  const viewer = await openViewer(browser, service.url, { language: 'pl' })
+  await signInAs(viewer, person, service)
+  const { page } = viewer
+  const kept = () => page.evaluate(() => localStorage.getItem('consign.session'))
+  await page.goto(`${service.url}/app/notes`)
+  const before = await kept()
+  const tokens = `access_token=${mallory.token}&refresh_token=${mallory.refreshToken}&expires_at=4000000000`
+  await page.goto('about:blank')
+  await page.goto(`${service.url}/app#${tokens}`)
+  await page.waitForURL('**/app/notes')
+  // Whoever is asked says no here.
+  expect(viewer.complaints).toEqual([`a dialog: ${viewer.say('signIn.somebodyElse')}`])
+  expect(await kept()).toBe(before)
 })

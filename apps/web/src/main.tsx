@@ -6,9 +6,11 @@ import './style/base.css'
 import './style/parts.css'
 import './style/shell.css'
 import { createRoot } from 'react-dom/client'
-import { arrivalOf } from './api/arrival.ts'
+import { type Arrival, arrivalOf, isSomebodyElses } from './api/arrival.ts'
 import { sessionStore } from './api/session.ts'
 import { App } from './app.tsx'
+import { translate } from './texts/translate.ts'
+import { firstLanguage } from './texts/use-texts.tsx'
 
 arrive()
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)
@@ -16,10 +18,15 @@ createRoot(document.getElementById('root') as HTMLElement).render(<App />)
 /** Takes a session out of the address, where a mailed link has put it, before anything else reads or keeps it. */
 function arrive(): void {
   const arrival = arrivalOf(location.hash)
-  if (arrival.kind === 'ordinary') return
-  if (arrival.kind === 'signed-in') sessionStore.write(arrival.tokens)
-  const isRecovery = arrival.kind === 'signed-in' && arrival.isRecovery
-  const target =
-    arrival.kind === 'refused' ? '/app/link-gone' : isRecovery ? '/app/new-password' : '/app/notes'
-  history.replaceState(null, '', target)
+  if (arrival.kind !== 'ordinary') history.replaceState(null, '', placeOf(arrival))
+}
+
+/** Signs in whoever came by a mailed link; in the place of somebody else only if that is wanted. Answers where to go. */
+function placeOf(arrival: Exclude<Arrival, { kind: 'ordinary' }>): string {
+  if (arrival.kind === 'refused') return '/app/link-gone'
+  const { tokens, isRecovery } = arrival
+  const asks = isSomebodyElses(sessionStore.read(), tokens)
+  if (asks && !confirm(translate(firstLanguage(), 'signIn.somebodyElse'))) return '/app/notes'
+  sessionStore.write(tokens)
+  return isRecovery ? '/app/new-password' : '/app/notes'
 }

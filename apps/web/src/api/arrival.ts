@@ -17,3 +17,22 @@ export function arrivalOf(fragment: string): Arrival {
   const tokens = { accessToken, refreshToken, expiresAt: Number(given.get('expires_at')) || 0 }
   return { kind: 'signed-in', tokens, isRecovery: given.get('type') === 'recovery' }
 }
+
+/**
+ * Whether a session that arrives is another person's than the one that is kept here: anybody can put a session of his own
+ * into an address, and whoever follows it would work in his company without knowing.
+ */
+export const isSomebodyElses = (kept: Tokens | null, arrived: Tokens): boolean => {
+  const person = personOf(arrived)
+  return kept !== null && (person === undefined || person !== personOf(kept))
+}
+
+/** Whose an access token is, as it says itself; undefined for what is none. */
+function personOf({ accessToken }: Tokens): unknown {
+  try {
+    const claims = accessToken.split('.')[1] ?? ''
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub
+  } catch {
+    return undefined
+  }
+}

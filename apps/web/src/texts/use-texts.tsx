@@ -44,7 +44,7 @@ export function useTexts(): TextsOfPage {
   return texts
 }
 
-function firstLanguage(): Language {
+export function firstLanguage(): Language {
   const chosen = localStorage.getItem(kept) ?? navigator.language
   return chosen.startsWith('pl') ? 'pl' : 'en'
 }

@@ -5,6 +5,8 @@ export const doorway = {
   'signIn.password': 'Password',
   'signIn.forgotten': 'Forgotten?',
   'signIn.wrong': 'E-mail or password is wrong.',
+  'signIn.somebodyElse':
+    'You are signed in here as somebody else. Sign in with the account of this link instead?',
   'signIn.new': 'New here?',
   'signIn.make': 'Make an account for your company',
   'signIn.link': 'Were you sent a signing link? Open that link itself: it needs no account.',

@@ -6,6 +6,7 @@ export const doorway: Record<keyof typeof en, string> = {
   'signIn.password': 'Hasło',
   'signIn.forgotten': 'Nie pamiętasz?',
   'signIn.wrong': 'E-mail lub hasło jest nieprawidłowe.',
+  'signIn.somebodyElse': 'Zalogowano tu kogoś innego. Zalogować się zamiast tego na konto z tego linku?',
   'signIn.new': 'Pierwszy raz tutaj?',
   'signIn.make': 'Załóż konto dla swojej firmy',
   'signIn.link': 'Masz link do podpisu? Otwórz go bezpośrednio: konto nie jest potrzebne.',
