@@ -11,7 +11,8 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { bearing, makeKey } from '@consign/testkit/people/key.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const service = useService()
 let ania: Person
@@ -133,6 +134,21 @@ describe('200', () => {
 describe('400', () => {
   it.each(['?after=x', '?after=-1', '?wait=26', '?wait=x', '?limit=5'])('%s', async (query) => {
     expectRefused(await read(query), 'INVALID_REQUEST')
+  })
+})
+
+describe('401', () => {
+  it('a key that was revoked while it waited is told nothing of what came since', async () => {
+    const { id, secret } = await makeKey(ania, { permissions: ['documents:read'] })
+    const robot = await bearing(service, secret)
+    const after = await now(robot)
+    const entered = vi.spyOn(service.opened.service.listeners, 'take')
+    const waiting = read(`?after=${after}&wait=25`, robot)
+    await expect.poll(() => entered.mock.calls.length).toBe(1)
+    entered.mockRestore()
+    await ania.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
+    await saveNote(ania)
+    expectRefused(await waiting, 'API_KEY_INVALID')
   })
 })
 

@@ -9,5 +9,7 @@ export const handle: HandlerOf<typeof listEvents> = async (ctx, { query }) => {
   const seconds = Number(query.wait ?? 0)
   const read = () => nextEvents(ctx, after, seconds * 1_000, AbortSignal.timeout(30_000))
   const items = seconds === 0 ? await read() : await ctx.service.listeners.take(ctx.company.id, read)
+  // Whoever lost his access while he waited is told nothing of what came since.
+  if (seconds > 0 && items.length > 0) await ctx.standing()
   return { items, position: items.at(-1)?.position ?? after }
 }
