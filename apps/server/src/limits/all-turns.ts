@@ -18,7 +18,7 @@ const renderings = (threads: number) => ({ atOnce: threads, waiting: 64, waiting
  * A bundle may have 30 photos of 1 MiB, which are all in memory while it is made. It rests longer than calls do: what it
  * leaves behind is collected, and what it made is sent, while others work.
  */
-export const usualBundles = { atOnce: 2, ofOneAtOnce: 1, rest: 4, waiting: 64, waitingInAll: 512 }
+export const usualBundles = { atOnce: 2, ofOneAtOnce: 1, rest: 5, waiting: 64, waitingInAll: 512 }
 
 /** Where calls, renderings by so many threads, and bundles wait for their turn; a bundle waits beside its company's calls. */
 export function openAllTurns(

@@ -157,7 +157,7 @@ describe('in turn', () => {
     await turn()
     vi.advanceTimersByTime(10)
     await end('a1')
-    vi.advanceTimersByTime(19)
+    vi.advanceTimersByTime(29)
     await turn()
     expect(begun).toEqual(['a1', 'b1'])
     vi.advanceTimersByTime(1)

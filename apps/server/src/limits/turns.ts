@@ -56,7 +56,7 @@ export interface Turns {
 /**
  * @param other work of the same companies, for whom it is to make room; its own others when left out. What of a line is
  * under way here then takes one of the places that the line has there beside others, the last excepted, and makes its
- * rests there as much longer.
+ * rests there longer.
  */
 export function openTurns(bounds: TurnBounds, other?: Turns): Turns {
   const lines = new Lines(bounds, other)
@@ -65,6 +65,8 @@ export function openTurns(bounds: TurnBounds, other?: Turns): Turns {
 }
 
 const longestPause = 2_000
+/** How many rests more there are for each that is under way as other work. */
+const restsForElsewhere = 2
 /** Less than programs and proxies usually wait for an answer, and than our own connections stay open without one. */
 const usualPatience = 25_000
 
@@ -183,7 +185,7 @@ class Lines implements Turns {
 
   /** Rests that are too short for a timer add up until one is not. */
   #pauseAfter(line: string, weighed: number): number {
-    const pause = weighed * this.#bounds.rest * (1 + this.#elsewhere(line))
+    const pause = weighed * this.#bounds.rest * (1 + restsForElsewhere * this.#elsewhere(line))
     const owed = (this.#owed.get(line) ?? 0) + pause
     this.#owed.delete(line)
     if (!this.#lines.has(line) || !this.#other.haveOthersCome(line)) return 0
