@@ -27,7 +27,7 @@ const printable = Uint8Array.from({ length: 65536 }, (_, code) => {
  */
 export function unprintable(value: unknown): Unprintable[] {
   const found: Unprintable[] = []
-  walk(value, '', found)
+  walk(value, [], found)
   return found
 }
 
@@ -39,27 +39,36 @@ export function normalised(text: string): string {
 
 export const isPrintable = (codePoint: number): boolean => printable[codePoint] === 1
 
-function walk(value: unknown, path: string, found: Unprintable[]): void {
+/** `path`: the keys to the value; it is as it was when the walk is over. */
+function walk(value: unknown, path: string[], found: Unprintable[]): void {
   if (typeof value === 'string') check(value, path, found)
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) walk(item, `${path}/${index}`, found)
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, member] of Object.entries(value)) {
-      walk(member, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, found)
+  else if (typeof value === 'object' && value !== null) {
+    for (const key of Object.keys(value)) {
+      path.push(key)
+      walk((value as Record<string, unknown>)[key], path, found)
+      path.pop()
     }
   }
 }
 
+/** Written out for what is wrong alone: most values have nothing that is. */
+const pointerOf = (path: readonly string[]): string =>
+  path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
 /** Text of nothing but these, as most is, need not be looked at character by character. */
 const PLAIN = /^[\n -~]*$/
 
-function check(text: string, path: string, found: Unprintable[]): void {
+function check(text: string, path: readonly string[], found: Unprintable[]): void {
   if (PLAIN.test(text)) return
   const seen = new Set<string>()
   for (const character of normalised(text)) {
     const code = character.codePointAt(0)!
     if (character === '\n' || isPrintable(code) || seen.has(character)) continue
     seen.add(character)
-    found.push({ path, character, codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` })
+    found.push({
+      path: pointerOf(path),
+      character,
+      codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
+    })
   }
 }

@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net'
  * (RFC 6177). Any other text is left as it is.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
