@@ -30,7 +30,7 @@ export function readPages(pdf: Uint8Array): Drawn[][] {
 const refs = (text: string): number[] => [...text.matchAll(/(\d+) 0 R/g)].map((match) => Number(match[1]))
 
 function readPage(objects: PdfObjects, page: string): Drawn[] {
-  const contents = refs(/\/Contents\[([^\]]*)\]/.exec(page)![1]!)
+  const contents = refs(/\/Contents( \d+ 0 R|\[[^\]]*\])/.exec(page)![1]!)
   const fonts = new Map<string, PageFont>()
   for (const [, name, id] of /\/Font<<(.*?)>>/.exec(page)![1]!.matchAll(/\/(\w+) (\d+) 0 R/g)) {
     fonts.set(name!, readFont(objects, objects.bodies.get(Number(id))!))
