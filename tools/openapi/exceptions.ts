@@ -51,7 +51,8 @@ export const exceptions: readonly Exception[] = [
   {
     rules: [...protection, 'owasp:api8:2023-define-error-validation'],
     at: /^paths (\/auth\/v1)?\/\.well-known\/(oauth-authorization-server|oauth-protected-resource|openid-configuration)/,
-    reason: 'Metadata that programs find the authorization server by (RFC 8414, RFC 9728): public, and without input.',
+    reason:
+      'Metadata that programs find the authorization server by (RFC 8414, RFC 9728): public, and without input.',
   },
   {
     rules: protection,
