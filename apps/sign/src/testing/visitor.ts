@@ -1,6 +1,7 @@
 import { faultsOf, overflowOf, photograph } from '@consign/testkit/http/look.ts'
 import { openPhone, type Phone } from '@consign/testkit/http/open-phone.ts'
-import type { Browser, BrowserContextOptions, Locator } from 'playwright-core'
+import { eventually } from '@consign/testkit/long/eventually.ts'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { fill, type Key, type Language, type Texts, textsOf } from '../texts/catalogue.ts'
 
 /** Somebody with a phone and a link. */
@@ -42,11 +43,22 @@ export async function openVisitor(
     look: async (name) => {
       await photograph(page, `sign/${name}-${language}`)
       const over = await overflowOf(page)
-      const odd = await page.evaluate(oddities)
+      const odd = await odditiesOf(page)
       return [...(over > 0 ? [`${over} px too wide`] : []), ...odd, ...(await faultsOf(page))]
     },
     overflow: () => overflowOf(page),
   }
+}
+
+/** What is odd for good: a name is cut, too, until the font that it is written in has come. */
+async function odditiesOf(page: Page): Promise<string[]> {
+  let found: string[] = []
+  const isSound = async () => {
+    found = await page.evaluate(oddities)
+    if (found.length > 0) throw new Error(found.join())
+  }
+  await eventually(isSound).catch(() => undefined)
+  return found
 }
 
 /** Runs in the page: what lies over words, and names that are cut where they are signed with. */
