@@ -19,6 +19,12 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/**
+ * For pages that live some seconds: what makes long scripts quick takes more of the processor than it gives back, and a process in
+ * reserve for the next page is thrown away.
+ */
+const SPARING = ['--js-flags=--no-maglev', '--renderer-process-limit=1']
+
 /** The path of the system's Chromium, else of one that Playwright has installed; undefined when there is none. */
 export function findChromium(): string | undefined {
   const directories = (process.env.PATH ?? '').split(delimiter)
@@ -27,11 +33,11 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * A headless browser for tests, with more flags where it is to be another; the caller closes it.
+ * A headless browser for tests, with other flags where it is to be another; the caller closes it.
  *
  * @throws Error when no browser is here; `npm test` installs one or says how
  */
-export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = SPARING): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined)
     throw new Error('no Chromium here: run npm test, which installs it or says how')

@@ -30,7 +30,7 @@ const unconnected: Device = { ...phone, network: null, name: 'slowed 4 times' }
 /** What a page weighs, how long until it can be used, how long from a tap to “signed”, and a long list. */
 export const pages: Section = async ({ quick, rounds: times }) => {
   await using site = await openSite()
-  const browser = await launchChromium()
+  const browser = await launchChromium([])
   try {
     const all = [phone, desktop].map((device): Times => ({ device, first: [], again: [], signed: [] }))
     // The first call of each kind compiles the service's code.

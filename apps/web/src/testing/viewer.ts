@@ -28,8 +28,8 @@ export interface Viewer extends Watched {
   copies(act: () => Promise<void>): Promise<string>
   /**
    * What is wrong with the page: at both widths how much wider than the screen it is, and what axe finds (WCAG 2.2 A and
-   * AA) in the light and in the dark, in short at one of the widths in one of them. With SHOTS it is also photographed, and
-   * looked at in the other language as well.
+   * AA) in the light and in the dark, in short in a quarter of the looks at one of the widths in one of them. With SHOTS it is
+   * also photographed, and looked at in the other language as well.
    */
   look(name: string): Promise<string[]>
 }
@@ -99,11 +99,14 @@ const places = [
   ['phone', phone],
 ] as const
 
-/** The themes that axe looks at at each width: whole in both, in short in one at one of them, in turn. */
+/**
+ * The themes that axe looks at at each width: whole in both at both; in short in a quarter of the looks, the first by the seed, in
+ * one at one of them, in turn.
+ */
 let looks = seed
 function themesOf(place: 'desk' | 'phone'): readonly Theme[] {
-  const here = places[looks % 2]?.[0] === place
-  return long<readonly Theme[]>(here ? [looks % 4 < 2 ? 'light' : 'dark'] : [], ['light', 'dark'])
+  const isHere = looks % 4 === 0 && places[looks % 8 === 0 ? 0 : 1][0] === place
+  return long<readonly Theme[]>(isHere ? [looks % 16 < 8 ? 'light' : 'dark'] : [], ['light', 'dark'])
 }
 
 async function lookAt(page: Page, name: string, language: Language): Promise<string[]> {
