@@ -1154,7 +1154,7 @@ AS $function$
     members uuid[];
   begin
     perform from public.company c
-      where c.tenant_id = of_tenant and (c.erased_at is not null or c.erase_after <= now()) for update;
+      where c.tenant_id = of_tenant and (c.erased_at is not null or c.erase_after <= now()) for no key update;
     if not found then
       return false;
     end if;

@@ -1,6 +1,7 @@
 /** What comes after the first screen; fetched while that is looked at. */
 import '@consign/page/icons'
 import '../styles/steps.css'
+import '../styles/narrow.css'
 
 export { Pages } from '../read/pages.tsx'
 export { Stopped } from '../stops/stopped.tsx'
