@@ -348,6 +348,22 @@ describe('what needs somebody', () => {
   })
 })
 
+describe('a field that is emptied', () => {
+  it('stays for what is typed next, in a box that nobody needs and among the rarer fields', async () => {
+    const typed = { driver: { name: 'Jan' }, sender: { eori: 'Jan' } }
+    await ania.page.goto(`${service.url}/app/drafts/${await saveNote(person, typed)}`)
+    for (const name of ['driver-name', 'sender-eori']) {
+      const field = ania.page.locator(`#field-${name}`)
+      await expect.poll(() => field.inputValue()).toBe('Jan')
+      await field.press('ControlOrMeta+a')
+      await field.press('Backspace')
+      await expect.poll(() => field.inputValue()).toBe('')
+      await ania.page.keyboard.type('Ewa')
+      await expect.poll(() => field.inputValue()).toBe('Ewa')
+    }
+  })
+})
+
 describe('a session that ends', () => {
   it('is asked for over the page, and what was typed is saved then', async () => {
     const again = await signIn(service, person.email)

@@ -18,6 +18,8 @@ export function FormBox({ view, isWide, hasProblem, children }: FormBoxProps) {
   const [isOpened, setOpened] = useState(false)
   const id = useId()
   const isOpen = isOpened || hasProblem || isRequired(view.section) || isFilled(view.section, data)
+  // A field that is emptied does not go away under the hands of whoever is about to write in it.
+  if (isOpen && !isOpened) setOpened(true)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <section

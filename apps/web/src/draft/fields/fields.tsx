@@ -19,9 +19,13 @@ export function Fields({ fields, index }: FieldsProps) {
   const { data, problems } = useForm()
   const [isAll, setAll] = useState(false)
   const pointerOf = ({ path }: Field) => (index === undefined ? path : inItem(path, index))
+  // A field that is emptied does not go away under the hands of whoever is about to write in it.
+  const [everNeeded] = useState(() => new Set<string>())
   const isNeeded = (field: Field) => {
     const pointer = pointerOf(field)
-    return valueAt(data, pointer) !== undefined || problems.some(({ path }) => path === pointer)
+    if (valueAt(data, pointer) !== undefined || problems.some(({ path }) => path === pointer))
+      everNeeded.add(field.path)
+    return everNeeded.has(field.path)
   }
   const { open, more } = splitFields(fields, isNeeded)
   const shown = isAll ? fields.filter(({ input }) => input !== 'hidden') : open
