@@ -177,9 +177,9 @@ class Lines implements Turns {
   #leave(line: string, weighed: number): void {
     this.#atWork -= 1
     const pause = this.#pauseAfter(line, weighed)
+    if (pause === 0) return this.#free(line)
     // Its place stays taken meanwhile; others begin at once.
-    if (pause > 0) setTimeout(() => this.#rested(line), pause).unref()
-    else this.#free(line)
+    setTimeout(() => this.#free(line), pause).unref()
     this.#startNext()
   }
 
@@ -194,15 +194,11 @@ class Lines implements Turns {
     return 0
   }
 
-  #rested(line: string): void {
-    this.#free(line)
-    this.#startNext()
-  }
-
   #free(line: string): void {
     const left = (this.#running.get(line) as number) - 1
     if (left === 0) this.#running.delete(line)
     else this.#running.set(line, left)
+    this.#startNext()
   }
 
   /** Whoever waits in lines that may begin, in their order; a line that began is the last from then on. */
