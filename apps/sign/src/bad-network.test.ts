@@ -132,7 +132,7 @@ describe('two pages of one link on one device', beside, () => {
     await who.sees('offline.title')
     await other.press('confirm.sign')
     await other.sees('receipt.title')
-    await who.page.unroute('**/functions/v1/sign/*')
+    await who.page.unrouteAll({ behavior: 'wait' })
     await networkIsBack(who)
     await who.sees('receipt.title')
     expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)

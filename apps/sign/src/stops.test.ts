@@ -306,7 +306,7 @@ describe('a signature waits on the device', beside, () => {
     // Whether a browser that begins anew is without network at once is its own affair: only what the page says is looked at.
     await who.page.reload()
     await who.sees('offline.title')
-    await who.page.unroute('**/functions/v1/sign/*')
+    await who.page.unrouteAll({ behavior: 'wait' })
     await who.context.setOffline(false)
     await who.sees('receipt.title')
     expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)

@@ -108,7 +108,7 @@ describe('a paper', () => {
     await who.page.route('**/functions/v1/verify/**', (route) => route.abort())
     await open(newest?.snapshotDigest ?? '')
     await who.sees('print.network')
-    await who.page.unroute('**/functions/v1/verify/**')
+    await who.page.unrouteAll({ behavior: 'wait' })
     await who.page.getByRole('button', { name: who.say('print.again') }).click()
     await who.page.getByText(who.say('print.newest')).waitFor()
   })

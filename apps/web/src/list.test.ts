@@ -309,7 +309,7 @@ describe('a filter by day', () => {
     await ania.page.getByRole('searchbox').fill('far away')
     await ania.page.waitForURL(/q=far/)
     await expect.poll(() => rows().allInnerTexts()).toEqual([expect.stringMatching(/^THREE/)])
-    await ania.page.unroute('**/rpc/list_documents')
+    await ania.page.unrouteAll({ behavior: 'wait' })
   })
 })
 
@@ -344,7 +344,7 @@ describe('what needs somebody', () => {
     await ania.page.reload()
     await row.getByText(ania.say('notes.linkEnded', { role: ania.say('role.sender') })).waitFor()
     await expectSound('notes-needs')
-    await ania.page.unroute('**/rpc/list_documents')
+    await ania.page.unrouteAll({ behavior: 'wait' })
   })
 })
 

@@ -66,7 +66,7 @@ describe('a note', () => {
     )
     await show('UNREADABLE')
     await ania.reads('note.unreadable')
-    await ania.page.unroute('**/functions/v1/artifacts/*')
+    await ania.page.unrouteAll({ behavior: 'wait' })
   })
 
   it('leads to the page that anybody may see who has the print', async () => {

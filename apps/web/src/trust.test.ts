@@ -45,7 +45,7 @@ describe('what makes evidence strong', () => {
       .first()
       .click()
     await ania.sees('OWED')
-    await ania.page.unroute('**/trust/status')
+    await ania.page.unrouteAll({ behavior: 'wait' })
   })
 })
 

@@ -3,17 +3,20 @@ import { createRequire } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { eventually } from '../long/eventually.ts'
 import { long, seed } from '../long/long.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** How much wider than the device a screen is that has come to rest, in pixels. */
+/** How much wider than the device a screen stays, in pixels: what stands over it finds its new place some time after the rest. */
 export async function overflowOf(page: Page): Promise<number> {
-  const [over = 0] = await atRest(async () => {
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    return over > 0 ? [over] : []
-  })
-  return over
+  let over = 0
+  const fits = async () => {
+    over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) throw new Error(`${over} px too wide`)
+  }
+  await eventually(fits).catch(() => undefined)
+  return Math.max(over, 0)
 }
 
 /** Whether pictures are wanted (`npm run shots`). */

@@ -177,10 +177,11 @@ class Lines implements Turns {
   #leave(line: string, weighed: number): void {
     this.#atWork -= 1
     const pause = this.#pauseAfter(line, weighed)
-    if (pause === 0) return this.#free(line)
-    // Its place stays taken meanwhile; others begin at once.
-    setTimeout(() => this.#free(line), pause).unref()
-    this.#startNext()
+    if (pause > 0) {
+      // Its place stays taken meanwhile; others begin at once.
+      setTimeout(() => this.#free(line), pause).unref()
+      this.#startNext()
+    } else this.#free(line)
   }
 
   /** Rests that are too short for a timer add up until one is not. */
