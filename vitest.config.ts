@@ -38,8 +38,8 @@ const everywhere = {
 /** Tests of pure code run without a database; the others share one PostgreSQL per run. */
 export default defineConfig({
   test: {
-    // Most tests wait for a database or a process more than they compute: three workers more than cores.
-    maxWorkers: availableParallelism() + 3,
+    // Tests wait for databases and processes, so there are more workers than cores; each has to warm up by itself, so two more.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

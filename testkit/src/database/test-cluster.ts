@@ -23,6 +23,9 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '300',
+  // Hundreds of small databases: what is shared is touched anew by every connection.
+  shared_buffers: '24MB',
+  max_wal_size: '4GB',
 }
 
 /** Thousands of connections are made, and each digests its password so often; only newer ones can be told. */
