@@ -1441,10 +1441,27 @@ RETURN (SELECT (((string_agg(CASE WHEN (cardinality(chunks.parts) = 1) THEN sear
 
 CREATE OR REPLACE FUNCTION public.search_words(of_tenant uuid, texts text[])
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'pg_catalog', 'public'
-RETURN array_to_tsvector(ARRAY(SELECT DISTINCT search_lexeme(search_words.of_tenant, found.word) AS search_lexeme FROM (SELECT unnest(search_parts(t.t)) AS word FROM unnest(search_words.texts) t(t) UNION ALL SELECT array_to_string(search_parts(c.c), ''::text) AS array_to_string FROM unnest(search_words.texts) t(t), LATERAL regexp_split_to_table(t.t, '\s+'::text) c(c) UNION ALL SELECT array_to_string(search_parts(t.t), ''::text) AS array_to_string FROM unnest(search_words.texts) t(t) WHERE (length(t.t) <= 24)) found WHERE (found.word <> ''::text) LIMIT 400))
+AS $function$
+  declare
+    no_letter constant text := '[^a-z0-9а-яєіґђјљњћџα-ω]+';
+    company constant text := right(of_tenant::text, 8);
+    clean constant text[] := array(select translate(coalesce(t, ''), e'\x01\x02', '--') from unnest(texts) t);
+    folded constant text := public.search_folded(regexp_replace(array_to_string(clean, e'\x01'), '\s+', e'\x02', 'g'));
+  begin
+    return array_to_tsvector(array(
+      select distinct company || left(word, 40)
+        from (select regexp_split_to_table(folded, no_letter) as word
+              union all
+              select regexp_replace(part, no_letter, '', 'g') from regexp_split_to_table(folded, '[\x01\x02]') part
+              union all
+              select regexp_replace(whole, no_letter, '', 'g')
+                from unnest(texts, string_to_array(folded, e'\x01')) as t (given, whole) where length(given) <= 24) found
+       where word <> '' limit 400));
+  end
+  $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.session_caller(tenant uuid, session_id uuid, OUT person_id uuid, OUT role text, OUT name text)
