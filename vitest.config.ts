@@ -28,6 +28,8 @@ const everywhere = {
   expect: { poll: { timeout: patience, interval: 50 } },
   // Files of one worker share what they import: half of a run was importing the same again.
   isolate: false,
+  // Ends what they share besides.
+  environment: './testkit/src/service/worker-environment.ts',
   // Much is made for one answer and forgotten: with more room for it a worker takes 7 % less of the processor.
   execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
   setupFiles: 'testkit/src/long/use-seed.ts',
@@ -49,7 +51,7 @@ export default defineConfig({
           include: [
             'packages/{evidence,log,contract,document-types,efti,pdf}/src/**/*.test.ts',
             pureOfCli,
-            'testkit/src/**/*.test.ts',
+            'testkit/src/!(service)/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/web/src/*/**/*.test.ts',
           ],
@@ -65,6 +67,7 @@ export default defineConfig({
             'apps/server/demo/*.test.ts',
             'stories/**/*.test.ts',
             'examples/**/*.test.ts',
+            'testkit/src/service/*.test.ts',
           ],
           exclude: [
             'packages/{evidence,log,contract,document-types,efti,pdf}/**',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { verifyCommand } from '@consign/cli'
-import { useService } from '@consign/testkit'
+import { useOwnService } from '@consign/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const service = useService({ renderer: 'real' })
+const service = useOwnService({ renderer: 'real' })
 const python = process.env['PYTHON'] ?? 'python3'
 const hasCryptography = spawnSync(python, ['-c', 'import cryptography']).status === 0
 

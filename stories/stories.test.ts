@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { playStory, useService } from '@consign/testkit'
+import { playStory, useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
-const service = useService({ renderer: 'real' })
+const service = useOwnService({ renderer: 'real' })
 const stories = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.http'))
 
 it.each(stories)('%s happens as it is told', async (name) => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Person, signUp, useService } from '@consign/testkit'
+import { type Person, signUp, useOwnService } from '@consign/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carriage } from './carriage.ts'
 import { judgedByProgram, judgedByReadme, judgedByVectors, type Unpacked, unpack, wordsOf } from './judges.ts'
@@ -8,7 +8,7 @@ import { nearAndFar } from './near-and-far.ts'
 import { type Story, tell } from './telling.ts'
 import { trouble } from './trouble.ts'
 
-const service = useService({ renderer: 'real' })
+const service = useOwnService({ renderer: 'real' })
 const bundles: Unpacked[] = []
 let ania: Person
 

@@ -22,5 +22,6 @@ export {
 } from './people/person.ts'
 export { plainRenderer } from './service/plain-renderer.ts'
 export { startService, type TestParts, type TestService } from './service/service.ts'
-export { type Stage, useService } from './service/use-service.ts'
+export { endSharedService, type SharedService } from './service/shared-service.ts'
+export { type Stage, useOwnService, useService } from './service/use-service.ts'
 export { openTsa, type TestTsa } from './trust/open-tsa.ts'

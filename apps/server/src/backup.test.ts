@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zstdCompressSync } from 'node:zlib'
-import { rowsOf, signUp, useService } from '@consign/testkit'
+import { rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { debianPostgres, isDebian } from '@consign/testkit/database/debian-postgres.ts'
 import { createEmptyDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { asAdmin, startTestCluster, urlOf } from '@consign/testkit/database/test-cluster.ts'
@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilSigned } from './tlog/testing/read-log.ts'
 
 const program = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))
-const service = useService({ env: { PUBLIC_URL: 'https://notes.example.test' } })
+const service = useOwnService({ env: { PUBLIC_URL: 'https://notes.example.test' } })
 let root: string
 let folder: string
 

@@ -10,12 +10,12 @@ import {
   type Person,
   programWith,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 const pages = new URL('../../../docs/', import.meta.url)
 let ania: Person
 let documentId: string

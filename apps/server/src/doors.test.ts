@@ -12,13 +12,13 @@ import {
   tables,
 } from '@consign/contract'
 import { systemOperations, waysToCall } from '@consign/contract/openapi'
-import { type Answer, call, useService } from '@consign/testkit'
+import { type Answer, call, useOwnService } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { type GatedOperation, gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { type CallerKind, type Callers, everyCaller } from '@consign/testkit/people/callers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 let callers: Callers
 beforeAll(async () => {
   callers = await everyCaller(service)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folds } from '@consign/document-types/folds'
 import { openBundle, verifyBundle } from '@consign/evidence'
-import { issueNote, rowsOf, saveNote, signUp, useService } from '@consign/testkit'
+import { issueNote, rowsOf, saveNote, signUp, useOwnService } from '@consign/testkit'
 import { tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { makeKey } from '@consign/testkit/people/key.ts'
@@ -18,7 +18,7 @@ import { untilSigned } from './tlog/testing/read-log.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const PROGRAM = fileURLToPath(new URL('export-company.ts', import.meta.url))
-const service = useService({ env: { PUBLIC_URL: 'https://notes.example.test' } })
+const service = useOwnService({ env: { PUBLIC_URL: 'https://notes.example.test' } })
 let root: string
 let own: FullCompany
 let theirs: FullCompany

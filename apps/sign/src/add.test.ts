@@ -1,4 +1,4 @@
-import { completeNote, useService } from '@consign/testkit'
+import { completeNote, useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
@@ -9,7 +9,7 @@ import { openVisitor, type Visitor } from './testing/visitor.ts'
 import { readOn, upToSigning } from './testing/walk.ts'
 import { languages } from './texts/catalogue.ts'
 
-const service = useService({ renderer: 'real', pages: builtPages() })
+const service = useOwnService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()

@@ -1,4 +1,4 @@
-import { completeNote, useService } from '@consign/testkit'
+import { completeNote, useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser, Page, Request } from 'playwright-core'
@@ -9,7 +9,7 @@ import { issuedNote } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
 import { readOn, upToPhotos, upToSigning } from './testing/walk.ts'
 
-const service = useService({ pages: builtPages() })
+const service = useOwnService({ pages: builtPages() })
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()

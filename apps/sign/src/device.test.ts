@@ -1,6 +1,6 @@
 import { folds } from '@consign/document-types/folds'
 import { verifyBundle } from '@consign/evidence'
-import { useService } from '@consign/testkit'
+import { useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
@@ -11,7 +11,7 @@ import { issuedNote } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
 import { upToPhotos, upToSigning } from './testing/walk.ts'
 
-const service = useService({ pages: builtPages() })
+const service = useOwnService({ pages: builtPages() })
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()

@@ -1,5 +1,5 @@
 import type { Client } from '@consign/sdk'
-import { useService } from '@consign/testkit'
+import { useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
@@ -10,7 +10,7 @@ import { issuedNote, type Role } from './testing/note.ts'
 import { openVisitor, type Visitor } from './testing/visitor.ts'
 import { type Language, languages } from './texts/catalogue.ts'
 
-const service = useService({ renderer: 'real', pages: builtPages() })
+const service = useOwnService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()

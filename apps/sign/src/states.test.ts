@@ -1,4 +1,4 @@
-import { completeNote, moveClock, useService } from '@consign/testkit'
+import { completeNote, moveClock, useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { shooting } from '@consign/testkit/http/look.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
@@ -51,7 +51,7 @@ const settings: readonly Setting[] = [
 
 // Nothing is proven here that the stories do not prove: it is there to be looked at.
 describe.runIf(shooting)('pictures of every state on small phones', { timeout: 600_000 }, () => {
-  const service = useService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
+  const service = useOwnService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
   let browser: Browser
   let largeBrowser: Browser
   beforeAll(async () => {

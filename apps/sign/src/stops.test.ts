@@ -1,5 +1,5 @@
 import { examples } from '@consign/document-types/examples'
-import { completeNote, moveClock, useService } from '@consign/testkit'
+import { completeNote, moveClock, useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { kept } from '@consign/testkit/http/kept.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
@@ -13,7 +13,7 @@ import { openVisitor, type Visitor } from './testing/visitor.ts'
 import { readOn, upToPhotos, upToSigning } from './testing/walk.ts'
 import type { Key } from './texts/catalogue.ts'
 
-const service = useService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
+const service = useOwnService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { issueNote, makeLink, signUp, useService } from '@consign/testkit'
+import { issueNote, makeLink, signUp, useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
@@ -15,7 +15,7 @@ import {
   rootOfAuthority,
 } from './testing/vectors.ts'
 
-const service = useService({ renderer: 'real', pages: builtPages() })
+const service = useOwnService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
 let who: Checker
 

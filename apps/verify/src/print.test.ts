@@ -11,7 +11,7 @@ import {
   type Person,
   pngOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Checker, openChecker } from './testing/checker.ts'
 import { readCodes } from './testing/read-codes.ts'
 
-const service = useService({ renderer: 'real', pages: builtPages() })
+const service = useOwnService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
 let ania: Person
 let who: Checker

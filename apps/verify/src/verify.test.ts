@@ -2,7 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { useService } from '@consign/testkit'
+import { useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { kept } from '@consign/testkit/http/kept.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
@@ -14,7 +14,7 @@ import { type Checker, openChecker } from './testing/checker.ts'
 import { bundle, bundles, evidenceFile } from './testing/vectors.ts'
 import { offered, type Spoken } from './texts/catalogue.ts'
 
-const service = useService({ pages: builtPages() })
+const service = useOwnService({ pages: builtPages() })
 let browser: Browser
 let who: Checker
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { openDevice, type Person, saveNote, useService } from '@consign/testkit'
+import { openDevice, type Person, saveNote, useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
@@ -9,7 +9,7 @@ import { personIn } from './testing/person.ts'
 import { openViewer, type Viewer } from './testing/viewer.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-const service = useService({ renderer: 'real', pages: builtPages() })
+const service = useOwnService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
 let ania: Viewer
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   password,
   programWith,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
@@ -21,7 +21,7 @@ import {
 } from './index.ts'
 import { operationRows } from './table.ts'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 
 const open = (more: Partial<Parameters<typeof openClient>[0]> = {}) =>
   openClient({ url: service.url, ...more })

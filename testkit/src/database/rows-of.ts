@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TestDatabase } from './postgres.ts'
+import { databaseFor, type SharedDatabase } from './shared-database.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,17 +12,20 @@ const ofSession = /(^|;)\s*(set|reset|begin|start|lock|listen|prepare|declare|di
 
 /**
  * Runs one statement behind the service's back, by default as the superuser whom no policy binds. To connect takes longer
- * than to ask, so a connection is kept for the next one; what changes its session has one of its own.
+ * than to ask, so a connection is kept for the next one; what changes its session has one of its own. Of a database that files
+ * share it asks nothing but what is about somebody it names.
  */
 export async function rowsOf<R extends Row = Row>(
-  database: TestDatabase,
+  database: TestDatabase | SharedDatabase,
   sql: string,
   params: readonly unknown[] = [],
-  url = database.adminUrl,
+  url?: string,
 ): Promise<R[]> {
-  if (url !== database.adminUrl || ofSession.test(sql)) return once(url, sql, params)
-  const kept = keptOf(database)
-  const client = kept.pop() ?? (await connected(kept, url))
+  const asked = databaseFor(database, sql, params)
+  if ((url !== undefined && url !== asked.adminUrl) || ofSession.test(sql))
+    return once(url ?? asked.adminUrl, sql, params)
+  const kept = keptOf(asked)
+  const client = kept.pop() ?? (await connected(kept, asked.adminUrl))
   const { rows } = await client.query<R>(sql, params as unknown[]).finally(() => kept.push(client))
   return rows
 }

@@ -1,8 +1,11 @@
 import type { TestDatabase } from '../database/postgres.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import type { SharedDatabase } from '../database/shared-database.ts'
+
+type AnyDatabase = TestDatabase | SharedDatabase
 
 /** The tables whose rows belong to a company. */
-export const tenantTables = async (database: TestDatabase): Promise<string[]> =>
+export const tenantTables = async (database: AnyDatabase): Promise<string[]> =>
   (
     await rowsOf<{ name: string }>(
       database,
@@ -23,7 +26,7 @@ export const fingerprintSql = (tables: readonly string[]): string => {
 }
 
 /** Rows and digest of everything that belongs to a company, by table; but for what servers count by and by, whoever calls. */
-export async function companyFingerprint(database: TestDatabase, tenantId: string) {
+export async function companyFingerprint(database: AnyDatabase, tenantId: string) {
   return rowsOf<{ name: string; rows: number; digest: string | null }>(
     database,
     fingerprintSql((await tenantTables(database)).filter((name) => name !== 'stored_bytes')),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { plainRenderer } from './plain-renderer.ts'
 import { startService, type TestParts, type TestService } from './service.ts'
-import { useService } from './use-service.ts'
+import { useOwnService } from './use-service.ts'
 
 /** Both servers answer under this name, so that a token of one is good at the other. */
 const env = { PUBLIC_URL: 'http://consign.test' }
@@ -9,7 +9,7 @@ const env = { PUBLIC_URL: 'http://consign.test' }
 /** Two servers on one database for the tests of a file: whatever decides a race is in the database. */
 export function useTwoServers(parts: Omit<TestParts, 'database'> = {}) {
   const renderer = parts.renderer ?? plainRenderer()
-  const service = useService({ ...parts, env, renderer })
+  const service = useOwnService({ ...parts, env, renderer })
   const both: { other: TestService | undefined } = { other: undefined }
   beforeAll(async () => {
     both.other = await startService(env, { database: service.database, renderer })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { checkEveryDocument } from '../notes/check-every-document.ts'
 import { plainRenderer } from './plain-renderer.ts'
 import { startService, type TestParts, type TestService } from './service.ts'
+import { leaveSharedService, type SharedService, sharedService } from './shared-service.ts'
 
 /** `renderer`: `real` prints real PDFs; without it a blank page stands in for them. */
 export interface Stage extends Omit<TestParts, 'renderer'> {
@@ -10,19 +11,45 @@ export interface Stage extends Omit<TestParts, 'renderer'> {
 }
 
 /**
- * One service for the tests of a file. It starts before them, every document in it is verified offline after each of
- * them, and it ends with them.
+ * The service that the files of a worker share, for tests of what a company does: real HTTP, real PostgreSQL, and companies
+ * of one's own in it. Which files were there before, and what they left in their companies, is chance. So there is nothing
+ * to look at all companies with, to replace parts, to move its clock, to set limits, to end it or its connections; what
+ * needs that, or uses up what strangers have together, has `useOwnService()`. After each test every document of this file's
+ * people is verified offline, after the file the service is as it was before (see `leaveSharedService`).
  */
-export function useService({
+export function useService(): SharedService {
+  let service: SharedService | undefined
+  const started = () => service ?? notStarted()
+  beforeAll(async () => {
+    service = await sharedService()
+  })
+  const target = {
+    get url() {
+      return started().url
+    },
+    get anonKey() {
+      return started().anonKey
+    },
+    get database() {
+      return started().database
+    },
+  }
+  verifyAfterEach(target)
+  afterAll(leaveSharedService)
+  return target
+}
+
+/**
+ * One service for the tests of a file alone, on a database of its own. It starts before them, every document in it is
+ * verified offline after each of them, and it ends with them.
+ */
+export function useOwnService({
   env = {},
   renderer,
   ...parts
 }: Stage = {}): Omit<TestService, keyof AsyncDisposable> {
   let service: TestService | undefined
-  const started = () => {
-    if (!service) throw new Error('the service starts with the first test, not before')
-    return service
-  }
+  const started = () => service ?? notStarted()
   beforeAll(async () => {
     const printer = renderer === 'real' ? {} : { renderer: renderer ?? plainRenderer() }
     service = await startService(env, { ...parts, ...printer })
@@ -41,8 +68,16 @@ export function useService({
       return started().opened
     },
   }
-  const checked = new Map<string, string>()
-  afterEach(() => checkEveryDocument(target, checked))
+  verifyAfterEach(target)
   afterAll(() => service?.[Symbol.asyncDispose]())
   return target
+}
+
+function notStarted(): never {
+  throw new Error('the service starts with the first test, not before')
+}
+
+function verifyAfterEach(target: Parameters<typeof checkEveryDocument>[0]): void {
+  const checked = new Map<string, string>()
+  afterEach(() => checkEveryDocument(target, checked))
 }

@@ -13,14 +13,14 @@ import {
   signUp,
   startService,
   type TestService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { type GatedCall, type GatedOperation, gatedCalls, makeCall } from '@consign/testkit/notes/gated.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useService({ env })
+const service = useOwnService({ env })
 const permissions = ['documents:write', 'signing:links']
 /** A server that can send mail: one operation needs it. Its mail stays with the jobs. */
 let mailing: TestService

@@ -10,7 +10,7 @@ import {
   saveNote,
   signUp,
   startService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { type GatedOperation, gatedCalls, makeCall } from '@consign/testkit/notes/gated.ts'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
@@ -18,7 +18,7 @@ import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useService({ env, clock: 'movable' })
+const service = useOwnService({ env, clock: 'movable' })
 const permissions = ['documents:write', 'signing:links']
 let ania: Person
 let robot: Person

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type Operation, operations, usualBody } from '@consign/contract'
-import { issueNote, makeLink, type Person, signUp, useService } from '@consign/testkit'
+import { issueNote, makeLink, type Person, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { urlOf } from './mount.ts'
 import { type Trickle, trickle } from './testing/trickle.ts'
 
 describe('a body is not waited for', () => {
-  const service = useService()
+  const service = useOwnService()
   let person: Person
   let token: string
   beforeAll(async () => {

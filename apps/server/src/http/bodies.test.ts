@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import { endSharedService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalOf } from './answer-error.ts'
 import { type BodyBounds, boundBodies } from './arriving.ts'
 import { type Trickle, trickle } from './testing/trickle.ts'
+
+// It fakes timers or a clock of the whole process.
+beforeAll(endSharedService)
 
 const KiB = 1024
 const largest = 64 * KiB

@@ -10,7 +10,7 @@ import {
   password,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { fingerprint } from '@consign/testkit/fuzz/fingerprint.ts'
 import { fitting, type Schema } from '@consign/testkit/fuzz/from-schema.ts'
@@ -32,7 +32,7 @@ const reads = inShort(300)
 const cases = inShort(20_000)
 let asked = 0
 
-const service = useService()
+const service = useOwnService()
 /** Without the one whose answers have no end: its input is that of list_events. */
 const all: readonly Operation[] = operations.filter(({ ok }) => !('stream' in ok))
 const withBody = all.filter(({ body }) => body !== undefined && body !== 'bytes')

@@ -10,11 +10,11 @@ import {
   plainRenderer,
   signUp,
   startService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 /** Answers of every sort, by what they are. */
 let answers: Record<string, Answer>

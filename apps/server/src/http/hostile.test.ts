@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { issueNote, makeLink, signUp, useService } from '@consign/testkit'
+import { issueNote, makeLink, signUp, useOwnService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { framing } from './testing/hostile/framing.ts'
 import { json } from './testing/hostile/json.ts'
@@ -8,7 +8,7 @@ import { methods } from './testing/hostile/methods.ts'
 import { paths } from './testing/hostile/paths.ts'
 import { asking, type Hostile, hostile, type Known, type Row } from './testing/hostile/request.ts'
 
-const service = useService()
+const service = useOwnService()
 let known: Known
 
 beforeAll(async () => {

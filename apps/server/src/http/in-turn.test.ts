@@ -13,7 +13,7 @@ import {
   programWith,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
@@ -21,7 +21,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 let printing: PromiseWithResolvers<void> | null = null
 let held = 0
 const plain = plainRenderer()
-const service = useService({
+const service = useOwnService({
   calls: { atOnce: 1, waiting: 4, waitingInAll: 7 },
   bundles: { atOnce: 1, waiting: 4, waitingInAll: 7, patience: 300 },
   renderer: {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getSign, operations, publish, saveDraft, whoami } from '@consign/contract'
-import { completeNote, issueNote, makeLink, type Person, signUp, useService } from '@consign/testkit'
+import { completeNote, issueNote, makeLink, type Person, signUp, useOwnService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { handlerOf } from './handler-of.ts'
 import type { Incoming } from './incoming.ts'
 import { perform, performable } from './perform.ts'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { issueNote, makeLink, signUp, useService } from '@consign/testkit'
+import { issueNote, makeLink, signUp, useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
 const MiB = 1024 * 1024
 
-const service = useService()
+const service = useOwnService()
 
 it('a photo that comes for 75 s is taken whole, as slow 3G sends it', { timeout: 120_000 }, async () => {
   const owner = await signUp(service)

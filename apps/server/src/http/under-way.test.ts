@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { endSharedService, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refusalOf } from './answer-error.ts'
 import { type Bounds, boundAnswers, type UnderWay } from './under-way.ts'
+
+// It fakes timers or a clock of the whole process.
+beforeAll(endSharedService)
 
 const MiB = 1024 * 1024
 
@@ -38,7 +41,7 @@ async function lengthOf(socket: Socket): Promise<number> {
 }
 
 describe('a service whose callers do not read', () => {
-  const service = useService()
+  const service = useOwnService()
   let person: Person
   let headers: Record<string, string>
   const large = '/rest/v1/drafts?limit=60'

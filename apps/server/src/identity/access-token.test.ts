@@ -1,4 +1,4 @@
-import { call, expectRefused, type Person, signUp, useService } from '@consign/testkit'
+import { call, expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
 import {
   decodeJwt,
   exportJWK,
@@ -11,7 +11,7 @@ import {
 } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 let darek: Person
 beforeAll(async () => {

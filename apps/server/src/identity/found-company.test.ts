@@ -1,8 +1,8 @@
-import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { selecting } from '@consign/testkit/people/member.ts'
 import { expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 
 /** Every way in which a company comes into the world; each answers somebody who acts for it. */
 const ways: Record<string, () => Promise<Person>> = {

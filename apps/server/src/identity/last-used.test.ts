@@ -1,12 +1,23 @@
-import { moveClock, plainRenderer, rowsOf, signUp, startService, useService } from '@consign/testkit'
+import {
+  endSharedService,
+  moveClock,
+  plainRenderer,
+  rowsOf,
+  signUp,
+  startService,
+  useOwnService,
+} from '@consign/testkit'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import pino from 'pino'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Company } from '../store/company.ts'
 import { openLastUsed } from './last-used.ts'
 
+// It fakes timers or a clock of the whole process.
+beforeAll(endSharedService)
+
 const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useService({ env, clock: 'movable' })
+const service = useOwnService({ env, clock: 'movable' })
 afterEach(() => void vi.restoreAllMocks())
 
 /** The connection's row and which transaction wrote it last. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { agentWith, call, type Person, password, signIn, signUp, useService } from '@consign/testkit'
+import { agentWith, call, type Person, password, signIn, signUp, useOwnService } from '@consign/testkit'
 import { accountOf, bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import {
@@ -13,7 +13,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Line = Record<string, unknown>
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 let lines: Line[]
 

@@ -1,4 +1,4 @@
-import { issueNote, rowsOf, signUp, useService } from '@consign/testkit'
+import { issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { attempt } from '@consign/testkit/database/attempt-sql.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
@@ -7,7 +7,7 @@ import { openMetrics } from '../metrics.ts'
 import { retentionLines, retentions } from './retention.ts'
 import { sweeper } from './sweep.ts'
 
-const service = useService()
+const service = useOwnService()
 const metrics = openMetrics()
 let ania: FullCompany
 let bogna: FullCompany

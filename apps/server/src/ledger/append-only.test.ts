@@ -7,12 +7,12 @@ import {
   pngOf,
   rowsOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 const hex = 'e'.repeat(64)
 let ania: Person
 let documentId: string

@@ -9,14 +9,14 @@ import {
   programWith,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 /** Renders one document after the other, each only once it is let; `rendered` has the companies in their order. */
 const gate = { held: [] as (() => void)[], open: true, rendered: [] as string[] }
 const plain = plainRenderer()
-const service = useService({
+const service = useOwnService({
   renderer: {
     ...plain,
     render: async (input) => {

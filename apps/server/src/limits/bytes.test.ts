@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { expectRefused, issueNote, makeLink, type Person, signUp, useService } from '@consign/testkit'
+import { expectRefused, issueNote, makeLink, type Person, signUp, useOwnService } from '@consign/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const service = useService({ env: { RATE_LIMIT: 'on', COMPANY_MIB_PER_MINUTE: '1' } })
+const service = useOwnService({ env: { RATE_LIMIT: 'on', COMPANY_MIB_PER_MINUTE: '1' } })
 let ania: Person
 
 beforeEach(async () => {

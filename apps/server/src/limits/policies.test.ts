@@ -9,7 +9,7 @@ import {
   signUp,
   startService,
   type TestService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { accountOf, bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ import { local, shared } from './policies.ts'
 
 // Behind one proxy that is believed, so that each test has addresses of its own.
 const env = { RATE_LIMIT: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'http://consign.test' }
-const service = useService({ env })
+const service = useOwnService({ env })
 let other: TestService
 beforeAll(async () => {
   other = await startService(env, { database: service.database, renderer: plainRenderer() })

@@ -12,7 +12,7 @@ import {
   rowsOf,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import pg from 'pg'
@@ -21,7 +21,7 @@ import { recounter } from '../jobs/recount.ts'
 import { Pipeline } from '../store/pipeline.ts'
 import { openStoredBytes } from './stored-bytes.ts'
 
-const service = useService({ env: { COMPANY_STORAGE_MIB: '1' } })
+const service = useOwnService({ env: { COMPANY_STORAGE_MIB: '1' } })
 let ania: Person
 
 beforeEach(async () => {

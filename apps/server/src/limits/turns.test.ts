@@ -1,7 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { endSharedService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Coming, openTurns, type Turns } from './turns.ts'
+
+// It fakes timers or a clock of the whole process.
+beforeAll(endSharedService)
 
 /** Work that ends when it is told to; `begun` has the names in the order in which they began. */
 function stage(turns: Turns) {

@@ -1,9 +1,17 @@
 import { createPublicKey } from 'node:crypto'
-import { type Agent, agentWith, call, expectRefused, type Person, signUp, useService } from '@consign/testkit'
+import {
+  type Agent,
+  agentWith,
+  call,
+  expectRefused,
+  type Person,
+  signUp,
+  useOwnService,
+} from '@consign/testkit'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 
 let ania: Person
 let agent: Agent

@@ -1,4 +1,4 @@
-import { type Answer, agentWith, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { type Answer, agentWith, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import {
   authorize,
@@ -15,7 +15,7 @@ import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const faults = openFaults()
-const service = useService({ wrapPools: faults.wrapPools })
+const service = useOwnService({ wrapPools: faults.wrapPools })
 
 let ania: Person
 let client: OAuthClient

@@ -1,8 +1,8 @@
-import { call, expectRefused, moveClock, type Person, signUp, useService } from '@consign/testkit'
+import { call, expectRefused, moveClock, type Person, signUp, useOwnService } from '@consign/testkit'
 import * as oidc from 'openid-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 const options = { execute: [oidc.allowInsecureRequests] }
 const redirectUri = 'http://127.0.0.1:52711/callback'
 

@@ -1,8 +1,8 @@
-import { call, moveClock, rowsOf, signUp, useService } from '@consign/testkit'
+import { call, moveClock, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { authorize, decide, registerClient, sendRegistration } from '@consign/testkit/people/oauth-client.ts'
 import { describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 
 const register = (metadata: unknown) => sendRegistration(service, metadata)
 const loopback = ['http://127.0.0.1/callback']

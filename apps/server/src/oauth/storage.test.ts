@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { agentWith, moveClock, rowsOf, signUp, useService } from '@consign/testkit'
+import { agentWith, moveClock, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import {
   authorize,
   callbackOf,
@@ -10,7 +10,7 @@ import {
 } from '@consign/testkit/people/oauth-client.ts'
 import { expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 
 const everything = async () => JSON.stringify(await rowsOf(service.database, 'select * from oauth_record'))
 

@@ -1,4 +1,13 @@
-import { agentWith, call, expectRefused, moveClock, type Person, signUp, useService } from '@consign/testkit'
+import {
+  agentWith,
+  call,
+  endSharedService,
+  expectRefused,
+  moveClock,
+  type Person,
+  signUp,
+  useOwnService,
+} from '@consign/testkit'
 import {
   authorize,
   callbackOf,
@@ -11,7 +20,10 @@ import {
 } from '@consign/testkit/people/oauth-client.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+// It fakes timers or a clock of the whole process.
+beforeAll(endSharedService)
+
+const service = useOwnService({ clock: 'movable' })
 
 let ania: Person
 let cli: OAuthClient

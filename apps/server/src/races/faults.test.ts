@@ -13,7 +13,7 @@ import {
   rowsOf,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
@@ -22,7 +22,7 @@ import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 const faults = openFaults()
-const service = useService({ wrapPools: faults.wrapPools })
+const service = useOwnService({ wrapPools: faults.wrapPools })
 const device = openDevice(service, 'Ewa Großmüller')
 let ania: Person
 

@@ -8,13 +8,13 @@ import {
   rowsOf,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let rendered = 0
 const plain = plainRenderer()
-const service = useService({
+const service = useOwnService({
   renderer: {
     ...plain,
     render: (input) => {

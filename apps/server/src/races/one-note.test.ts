@@ -14,7 +14,7 @@ import {
   signUp,
   startService,
   type TestService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
@@ -23,7 +23,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 // Two servers on one database: whatever decides a race is in the database.
 const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useService({ env })
+const service = useOwnService({ env })
 let other: TestService
 let ania: Person
 let people: [Person, Person]

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkEvidence, issueNote, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { checkEvidence, issueNote, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ env: { OUTBOUND_ALLOW: '127.0.0.0/8,::1' } })
+const service = useOwnService({ env: { OUTBOUND_ALLOW: '127.0.0.0/8,::1' } })
 const folder = mkdtempSync(join(tmpdir(), 'consign-signer-'))
 const program = join(import.meta.dirname, '../../../../examples/seal-signer.ts')
 let signer: ChildProcess

@@ -1,4 +1,4 @@
-import { checkEvidence, issueNote, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { checkEvidence, issueNote, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
@@ -10,7 +10,7 @@ import { sealMaker } from './seal-note.ts'
 import { openSigner, type Signer } from './signer.ts'
 
 const faults = openFaults()
-const service = useService({ wrapPools: faults.wrapPools })
+const service = useOwnService({ wrapPools: faults.wrapPools })
 const roles = ['sender', 'carrier', 'consignee'] as const
 let ania: Person
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { issueNote, makeLink, openDevice, openTsa, rowsOf, signUp, useService } from '@consign/testkit'
+import { issueNote, makeLink, openDevice, openTsa, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { plainRenderer } from '@consign/testkit/service/plain-renderer.ts'
@@ -11,7 +11,7 @@ const printer = plainRenderer()
 /** What is printed, and how long it takes. */
 let printed = 0
 let slowly: Promise<unknown> = Promise.resolve()
-const service = useService({
+const service = useOwnService({
   env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' },
   renderer: {
     ...printer,

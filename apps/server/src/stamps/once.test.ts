@@ -1,4 +1,4 @@
-import { issueNote, openTsa, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { issueNote, openTsa, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
@@ -11,7 +11,7 @@ import { openStamper } from './open-stamper.ts'
 const tsa = await openTsa()
 const env = { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' }
 const faults = openFaults()
-const service = useService({ env, wrapPools: faults.wrapPools })
+const service = useOwnService({ env, wrapPools: faults.wrapPools })
 let ania: Person
 let stamper: JobHandler
 

@@ -1,4 +1,4 @@
-import { issueNote, openTsa, rowsOf, signUp, useService } from '@consign/testkit'
+import { issueNote, openTsa, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
@@ -8,7 +8,7 @@ import { timestampJob } from './timestamp-job.ts'
 
 const tsa = await openTsa()
 const INTERVAL = 50
-const service = useService({
+const service = useOwnService({
   env: {
     TSA_URL: tsa.url,
     TSA_ROOTS: tsa.roots,

@@ -16,7 +16,7 @@ import {
   type TokenPlan,
 } from '@consign/evidence/testing/forge'
 import { readPem, TOKEN_CHECKS, trustTokens } from '@consign/evidence/trust'
-import { issueNote, openTsa, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { issueNote, openTsa, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { patience } from '@consign/testkit/long/patience.ts'
@@ -35,7 +35,7 @@ const tsa = await openTsa({ kind: 'rsa', revocation: true })
 const second = await openTsa()
 const roots = `${tsa.roots}${second.roots}`
 const env = { TSA_URL: `${tsa.url};${second.url}`, TSA_ROOTS: roots, OUTBOUND_ALLOW: '127.0.0.1' }
-const service = useService({ env })
+const service = useOwnService({ env })
 const stampConfig = readConfig(env).stamps as StampConfig
 let ania: Person
 

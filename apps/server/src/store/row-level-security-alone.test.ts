@@ -1,4 +1,4 @@
-import { openTsa, rowsOf, useService } from '@consign/testkit'
+import { openTsa, rowsOf, useOwnService } from '@consign/testkit'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
@@ -11,7 +11,9 @@ import { declaredStatements, type Statement } from './statement.ts'
 
 // The second wall alone: queries as they would be if every `where` of ours were wrong, run as the server's role.
 const tsa = await openTsa({ revocation: true })
-const service = useService({ env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' } })
+const service = useOwnService({
+  env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' },
+})
 let own: FullCompany
 let theirs: FullCompany
 let client: pg.Client

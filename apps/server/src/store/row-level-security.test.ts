@@ -7,12 +7,12 @@ import {
   rowsOf,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 let bartek: Person
 

@@ -1,4 +1,4 @@
-import { type Person, type Stage, signUp, useService } from '@consign/testkit'
+import { type Person, type Stage, signUp, useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
@@ -14,7 +14,7 @@ interface DeskOptions extends Omit<Stage, 'pages'> {
 
 /** A dispatcher at her desk, for the tests of a file. All of it is there from the first test on, not before. */
 export interface Desk {
-  readonly service: ReturnType<typeof useService>
+  readonly service: ReturnType<typeof useOwnService>
   readonly browser: Browser
   /** Signed in. */
   readonly ania: Viewer
@@ -27,7 +27,7 @@ export interface Desk {
 /** One service with the pages, one browser, and in it somebody who signed up; they end with the tests of the file. */
 export function openDesk({ company, language, ...stage }: DeskOptions = {}): Desk {
   // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
-  const service = useService({ ...stage, pages: builtPages() })
+  const service = useOwnService({ ...stage, pages: builtPages() })
   const opened: { browser?: Browser; person?: Person; ania?: Viewer } = {}
   beforeAll(async () => {
     opened.browser = await launchChromium()

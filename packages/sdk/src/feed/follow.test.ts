@@ -1,10 +1,10 @@
-import { type Person, rowsOf, saveNote, signUp, useService } from '@consign/testkit'
+import { type Person, rowsOf, saveNote, signUp, useOwnService } from '@consign/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Fetch, memoryStore, openClient } from '../index.ts'
 import { type FeedMessage, type FeedStatus, type FollowOptions, followEvents } from './follow.ts'
 import { pauseAfter } from './way.ts'
 
-const service = useService({ beats: { silence: 200, access: 60_000 } })
+const service = useOwnService({ beats: { silence: 200, access: 60_000 } })
 const pace = { first: 10, most: 50, opening: 400, silence: 600, again: 60_000, crowded: 100 }
 const streamPath = '/functions/v1/events/stream'
 

@@ -6,14 +6,14 @@ import {
   programWith,
   rowsOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
 import { bearing, createKey, makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 describe('201', () => {

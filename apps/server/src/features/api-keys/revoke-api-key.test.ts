@@ -9,14 +9,14 @@ import {
   saveNote,
   signUp,
   startService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { bearing, makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useService({ env })
+const service = useOwnService({ env })
 
 const revoke = (by: Person, id: string) =>
   by.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })

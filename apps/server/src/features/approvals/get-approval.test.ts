@@ -8,11 +8,11 @@ import {
   programWith,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 let robot: Person
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import {
   programWith,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 const path = '/functions/v1/approvals'
 const statuses = ['pending', 'approved', 'rejected', 'consumed', 'expired'] as const
 let ania: Person

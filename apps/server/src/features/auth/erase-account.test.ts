@@ -14,7 +14,7 @@ import {
   signIn,
   signUp,
   startService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { codeOf } from '@consign/testkit/people/by-mail.ts'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
@@ -22,7 +22,7 @@ import { openMailbox, textOf } from '@consign/testkit/people/mailbox.ts'
 import { type Member, memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 beforeAll(async () => {
   ania = await signUp(service)

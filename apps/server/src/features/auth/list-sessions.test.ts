@@ -8,12 +8,12 @@ import {
   rowsOf,
   signIn,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 const list = async (by: Person) => (await by.call('/functions/v1/sessions')).body.items
 const refresh = (by: Person) =>
   by.call('/auth/v1/token?grant_type=refresh_token', { refresh_token: by.refreshToken })

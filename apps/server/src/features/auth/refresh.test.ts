@@ -1,7 +1,7 @@
-import { call, expectRefused, moveClock, signUp, useService } from '@consign/testkit'
+import { call, expectRefused, moveClock, signUp, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 
 const refresh = (token: unknown) =>
   call(`${service.url}/auth/v1/token?grant_type=refresh_token`, {

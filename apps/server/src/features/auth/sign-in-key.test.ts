@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { call, expectRefused, moveClock, personWith, signUp, useService } from '@consign/testkit'
+import { call, expectRefused, moveClock, personWith, signUp, useOwnService } from '@consign/testkit'
 import { accountOf, bearing, makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 
 const signIn = (body: unknown) =>
   call(`${service.url}/auth/v1/token?grant_type=password`, { headers: { apikey: service.anonKey }, body })

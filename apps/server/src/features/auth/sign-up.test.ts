@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { call, expectRefused, plainRenderer, rowsOf, startService, useService } from '@consign/testkit'
+import { call, expectRefused, plainRenderer, rowsOf, startService, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 
 const body = (change: object = {}) => ({
   email: `ania-${randomUUID()}@example.test`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { call, expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
@@ -27,7 +28,7 @@ describe('200', () => {
     const signedUp = await call(`${service.url}/auth/v1/signup`, {
       headers: { apikey: service.anonKey },
       body: {
-        email: `ewa-${Date.now()}@example.test`,
+        email: `ewa-${randomUUID()}@example.test`,
         password: 'correct horse battery',
         data: { name: 'Ewa', invitation: invitation.token },
       },

@@ -1,8 +1,8 @@
-import { type Answer, expectRefused, type Person, signUp, useService } from '@consign/testkit'
+import { type Answer, expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
-const service = useService({ env: { COMPANIES_PER_PERSON: '3' } })
+const service = useOwnService({ env: { COMPANIES_PER_PERSON: '3' } })
 const found = (by: Person): Promise<Answer> =>
   by.call('/functions/v1/companies', { name: 'Jeszcze jedna', country: 'PL' })
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()

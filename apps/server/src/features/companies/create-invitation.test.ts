@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { expectRefused, type Person, programWith, signUp, useOwnService } from '@consign/testkit'
 import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 const path = '/functions/v1/invitations'
 let ania: Person
 let darek: Person

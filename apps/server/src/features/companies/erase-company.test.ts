@@ -10,7 +10,7 @@ import {
   rowsOf,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
@@ -18,7 +18,7 @@ import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyEraser } from './erase-company-job.ts'
 
-const service = useService()
+const service = useOwnService()
 let bystander: FullCompany
 beforeAll(async () => {
   bystander = await fullCompany(service, 'Bogna')

@@ -1,9 +1,9 @@
-import { expectRefused, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { expectRefused, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { expect, it } from 'vitest'
 import { companyEraser } from './erase-company-job.ts'
 
-const service = useService()
+const service = useOwnService()
 const path = '/functions/v1/company/erasure'
 const ask = (owner: Person) => owner.call(path, { name: 'Spedycja Ania' })
 const keep = (owner: Person) => owner.call(path, undefined, { method: 'DELETE' })

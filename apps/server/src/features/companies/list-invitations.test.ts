@@ -1,7 +1,7 @@
-import { expectRefused, moveClock, type Person, signUp, useService } from '@consign/testkit'
+import { expectRefused, moveClock, type Person, signUp, useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 const path = '/functions/v1/invitations'
 const invite = async (by: Person) => (await by.call(path, { email: 'ewa@example.test', role: 'member' })).body
 

@@ -7,7 +7,7 @@ import {
   saveNote,
   signUp,
   startService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
@@ -16,7 +16,7 @@ import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useService({ env })
+const service = useOwnService({ env })
 let ania: Person
 beforeAll(async () => {
   ania = await signUp(service)

@@ -10,14 +10,14 @@ import {
   saveNote,
   signUp,
   startService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { bearing, type MadeKey, makeKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
-const service = useService({ env })
+const service = useOwnService({ env })
 let ania: Person
 let agent: Agent
 let key: MadeKey

@@ -7,11 +7,11 @@ import {
   openDevice,
   type Person,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ renderer: 'real' })
+const service = useOwnService({ renderer: 'real' })
 let ania: Person
 
 beforeAll(async () => {

@@ -11,11 +11,11 @@ import {
   openDevice,
   type Person,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable', env: { READ_LINKS_DAYS: '30' } })
+const service = useOwnService({ clock: 'movable', env: { READ_LINKS_DAYS: '30' } })
 let ania: Person
 let id: string
 let token: string

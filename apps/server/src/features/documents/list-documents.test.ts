@@ -8,12 +8,12 @@ import {
   programWith,
   rowsOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import {
   saveNote,
   signUp,
   startService,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ renderer: 'real' })
+const service = useOwnService({ renderer: 'real' })
 let ania: Person
 
 beforeAll(async () => {

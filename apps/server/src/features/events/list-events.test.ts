@@ -9,12 +9,12 @@ import {
   rowsOf,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 
 beforeAll(async () => {

@@ -7,12 +7,12 @@ import {
   type Person,
   programWith,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ beats: { silence: 300, access: 600 } })
+const service = useOwnService({ beats: { silence: 300, access: 600 } })
 let ania: Person
 
 beforeAll(async () => {

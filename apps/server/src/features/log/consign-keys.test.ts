@@ -1,7 +1,7 @@
-import { call, rowsOf, startService, type TestService, useService } from '@consign/testkit'
+import { call, rowsOf, startService, type TestService, useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
-const service = useService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
+const service = useOwnService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
 const keys = async (of: Pick<TestService, 'url'> = service) =>
   (await call(`${of.url}/.well-known/consign-keys`)).body as Record<
     'log' | 'receipts',

@@ -1,9 +1,9 @@
 import { parseCheckpoint, parseNote, parseVerifierKey, verifyNote } from '@consign/log'
 import { untilSigned } from '@consign/server/tlog/testing/read-log.ts'
-import { call, expectRefused, issueNote, rowsOf, signUp, useService } from '@consign/testkit'
+import { call, expectRefused, issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
-const service = useService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
+const service = useOwnService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
 const ask = () => fetch(`${service.url}/log/v1/checkpoint`)
 
 it('404: before anything happened', async () => {

@@ -1,8 +1,8 @@
 import { parseVerifierKey } from '@consign/log'
-import { useService } from '@consign/testkit'
+import { useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
-const service = useService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
+const service = useOwnService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
 const ask = () => fetch(`${service.url}/log/v1/key`)
 
 it('200: a line that a policy and a witness take, under the name of the log', async () => {

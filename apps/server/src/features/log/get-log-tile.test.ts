@@ -14,10 +14,10 @@ import {
   verifyNote,
 } from '@consign/log'
 import { untilSigned } from '@consign/server/tlog/testing/read-log.ts'
-import { issueNote, rowsOf, signUp, useService } from '@consign/testkit'
+import { issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
+const service = useOwnService({ env: { LOG_ORIGIN: 'log.example/log/v1' } })
 beforeAll(async () => {
   const ania = await signUp(service)
   await issueNote(ania)

@@ -8,7 +8,7 @@ import {
   programWith,
   rowsOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 
 let ania: Person
 let client: OAuthClient

@@ -6,13 +6,13 @@ import {
   type Person,
   programWith,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { authorize, decide, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 
 let ania: Person
 beforeAll(async () => {

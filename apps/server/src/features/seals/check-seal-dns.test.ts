@@ -1,11 +1,11 @@
-import { expectRefused, type Person, signUp, useService } from '@consign/testkit'
+import { expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate } from './testing/certificates.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
-const service = useService({ env: { DNS_SERVERS: dns.server } })
+const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 let ania: Person
 
 beforeAll(async () => {

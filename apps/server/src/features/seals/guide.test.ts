@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { signUp, useService } from '@consign/testkit'
+import { signUp, useOwnService } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { afterAll, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { certificates } from './testing/certificates.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
-const service = useService({ env: { DNS_SERVERS: dns.server } })
+const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 
 it('docs/seals.md works as it is written', async () => {
   const ania = await signUp(service)

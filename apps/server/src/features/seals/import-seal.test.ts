@@ -7,7 +7,7 @@ import {
   type Person,
   programWith,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
-const service = useService({ env: { DNS_SERVERS: dns.server } })
+const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 let ania: Person
 let documentId: string
 

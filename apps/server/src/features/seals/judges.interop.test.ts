@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { consentText, type Evidence, openBundle, type Timestamp } from '@consign/evidence'
 import { forgeToken } from '@consign/evidence/testing/forge'
-import { issueNote, openTsa, type Person, signUp, useService } from '@consign/testkit'
+import { issueNote, openTsa, type Person, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { makeAuthority } from '@consign/testkit/trust/make-authority.ts'
@@ -20,7 +20,7 @@ const run = promisify(execFile)
 const { DSS_JARS = '', PYTHON = 'python3' } = process.env
 
 const [dns, rsa] = [await openDns(), await openTsa({ kind: 'rsa', revocation: true })]
-const service = useService({
+const service = useOwnService({
   env: {
     DNS_SERVERS: dns.server,
     TSA_URL: rsa.url,

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { issueNote, signUp, useService } from '@consign/testkit'
+import { issueNote, signUp, useOwnService } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import { expect, it } from 'vitest'
 
-const service = useService({ renderer: 'real' })
+const service = useOwnService({ renderer: 'real' })
 
 it('the print of the next version names each seal: company, role, the beginning of its certificate’s digest', async () => {
   const ania = await signUp(service)

@@ -5,7 +5,7 @@ import {
   type Person,
   rowsOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
@@ -16,7 +16,7 @@ import { act, certificates, makeCertificate, sealAs } from './testing/certificat
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
-const service = useService({ env: { DNS_SERVERS: dns.server } })
+const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 
 let ania: Person
 

@@ -8,7 +8,7 @@ import {
   programWith,
   rowsOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
@@ -18,7 +18,7 @@ import { mostEvents } from '../../ledger/must-have-room.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
-const service = useService({ env: { DNS_SERVERS: dns.server } })
+const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 let ania: Person
 
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import {
   openDevice,
   rowsOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let token: string
 let documentId: string
 beforeAll(async () => {

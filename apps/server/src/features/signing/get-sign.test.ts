@@ -8,11 +8,11 @@ import {
   openDevice,
   type Person,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 let ania: Person
 let document: { id: string; currentVersionId: string }
 let token: string

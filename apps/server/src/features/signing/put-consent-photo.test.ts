@@ -8,11 +8,11 @@ import {
   type Person,
   pngOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 const photo = pngOf()
 const other = pngOf(1, 1, 9)
 let ania: Person

@@ -14,12 +14,12 @@ import {
   rowsOf,
   signUp,
   type TestPhoto,
-  useService,
+  useOwnService,
   webpOf,
 } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 const photos = [jpegOf(), pngOf(), webpOf(), losslessWebpOf()]
 const bomb = pngOf(14_000, 14_000)
 const disguised = bytesAs('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(60)))

@@ -10,11 +10,11 @@ import {
   type Person,
   rowsOf,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 const roles = ['sender', 'carrier', 'consignee'] as const
 type Role = (typeof roles)[number]
 type Links = Record<Role, string>

@@ -1,9 +1,9 @@
-import { issueNote, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { issueNote, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { owedTimestamps } from '@consign/testkit/trust/owed.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useService()
+const service = useOwnService()
 let ania: Person
 let documentId: string
 

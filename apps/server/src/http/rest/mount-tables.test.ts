@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { table } from '@consign/contract'
-import { type Person, saveNote, signUp, useService } from '@consign/testkit'
+import { type Person, saveNote, signUp, useOwnService } from '@consign/testkit'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { openApp } from '../app.ts'
 import { mountTables } from './mount-tables.ts'
 import { type RawReader, rawReader } from './testing/raw.ts'
 
-const service = useService()
+const service = useOwnService()
 let app: FastifyInstance
 let ania: Person
 let get: RawReader

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { table } from '@consign/contract'
-import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { type RawReader, rawReader } from './testing/raw.ts'
 // What PostgREST's own specification reads of conditions, and the ids it finds: test/spec/Feature/Query/AndOrParamsSpec.hs of
 // PostgREST/postgrest at 25b9a66b5a668e1003ecd9745e2ea643529adacb, without what we refuse (embedding, arrays, ranges, full text).
 
-const service = useService()
+const service = useOwnService()
 let app: FastifyInstance
 let entities: RawReader
 let grandchildren: RawReader

@@ -1,8 +1,8 @@
-import { issueNote, moveClock, type Person, signUp, useService } from '@consign/testkit'
+import { issueNote, moveClock, type Person, signUp, useOwnService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RawReader, rawReader, storeDrafts } from './testing/raw.ts'
 
-const service = useService({ clock: 'movable' })
+const service = useOwnService({ clock: 'movable' })
 let ania: Person
 let document: { id: string; currentVersionId: string }
 let get: RawReader

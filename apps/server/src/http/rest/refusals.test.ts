@@ -311,8 +311,8 @@ describe('416', () => {
 
 describe('500', () => {
   it('a row that breaks the contract does not leave', async () => {
-    const broken = `update draft set problems = '[{"secret":1}]' where reference like 'say%' returning id`
-    const [row] = await rowsOf<{ id: string }>(service.database, broken)
+    const broken = `update draft set problems = '[{"secret":1}]' where tenant_id = $1 and reference like 'say%' returning id`
+    const [row] = await rowsOf<{ id: string }>(service.database, broken, [ania.tenantId])
     const answer = await get(`drafts?id=eq.${row?.id}`)
     expect([answer.status, answer.body]).toEqual([500, refusal('CONTRACT_VIOLATION', expect.any(String))])
     expect(answer.text).not.toContain('secret')

@@ -7,7 +7,7 @@ import {
   programWith,
   saveNote,
   signUp,
-  useService,
+  useOwnService,
 } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 /** How an approval is decided: the tests of `approve` and of `reject`, which differ in one word. */
 export function decisionsAre(decision: 'approve' | 'reject', status: string): void {
   const otherwise = decision === 'approve' ? 'reject' : 'approve'
-  const service = useService({ clock: 'movable' })
+  const service = useOwnService({ clock: 'movable' })
   let ania: Person
   let robot: Person
   let id: string

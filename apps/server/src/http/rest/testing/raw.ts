@@ -1,4 +1,6 @@
 import { type Person, rowsOf, type TestService } from '@consign/testkit'
+import type { TestDatabase } from '@consign/testkit/database/postgres.ts'
+import type { SharedDatabase } from '@consign/testkit/database/shared-database.ts'
 
 /** Reads `/rest/v1/<path>` as a person of a company, with nothing between the test and HTTP. */
 export const rawReader =
@@ -29,7 +31,7 @@ export const refusal = (code: string, message: unknown, details: unknown = null,
 })
 
 /** Stores that many drafts behind the service's back, all alike but the first, whose reference needs quoting. */
-export const storeDrafts = (database: TestService['database'], tenantId: string, count: number) =>
+export const storeDrafts = (database: TestDatabase | SharedDatabase, tenantId: string, count: number) =>
   rowsOf(
     database,
     `insert into draft (tenant_id, id, revision, change_id, reference, data, problems, complete, created_at, updated_at)
