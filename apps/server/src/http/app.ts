@@ -16,6 +16,7 @@ import { boundConnections, connectionTimes, refuseConnection } from './connectio
 import type { Incoming } from './incoming.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { observe } from './observe.ts'
+import { oneByOne } from './one-by-one.ts'
 import { boundAnswers } from './under-way.ts'
 import { unknownPath } from './unknown-path.ts'
 import { onlyValidHttp } from './valid-http.ts'
@@ -97,6 +98,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
       ? sendAbsentPage(request, reply)
       : answerError(service, unknownPath(request.url), request, reply),
   )
+  oneByOne(app.server)
   boundConnections(app, service.config.trustProxy !== false)
   service.metrics.watchBodies(bodies.bytes)
   service.metrics.watchAnswers(boundAnswers(app))

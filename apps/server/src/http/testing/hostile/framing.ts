@@ -99,11 +99,11 @@ export function framing({ auth }: Known): readonly Row[] {
     ['another protocol', 'SSH-2.0-OpenSSH_9.9\r\n', 400, 'closed'],
     ['nothing but ends of lines before it', `\r\n\r\n${asking(live)}`, 200],
     ['three requests at once', asking(live).repeat(3), [200, 200, 200]],
-    ['a request and then garbage', `${asking(live)}\x01\x02\x03\r\n\r\n`, 400, 'closed'],
+    ['a request and then garbage', `${asking(live)}\x01\x02\x03\r\n\r\n`, [200, 400], 'closed'],
     [
       'a request after one that ends the connection',
       asking(live, 'connection: close\r\n') + asking(live),
-      400,
+      200,
       'closed',
     ],
     ['headers of a hop that name others', more('connection: close, authorization, host\r\n'), 200, 'closed'],
