@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
-import { asAdmin, TEMPLATE, type TestPostgres, urlOf } from './test-cluster.ts'
+import { endsWithWorker } from '../service/with-worker.ts'
+import { TEMPLATE, type TestPostgres, urlOf } from './test-cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,11 +33,31 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function cloneDatabase(cluster: TestPostgres, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(cluster, `create database ${name} template ${template} strategy file_copy owner consign`)
+  await asWorkersAdmin(
+    cluster,
+    `create database ${name} template ${template} strategy file_copy owner consign`,
+  )
   return {
     url: urlOf(cluster, 'consign', name),
     appUrl: urlOf(cluster, 'consign_app', name),
     adminUrl: urlOf(cluster, 'postgres', name),
-    [Symbol.asyncDispose]: () => asAdmin(cluster, `drop database ${name} with (force)`),
+    [Symbol.asyncDispose]: () => asWorkersAdmin(cluster, `drop database ${name} with (force)`),
   }
+}
+
+/** The superuser's connection that makes and drops the databases of this worker. */
+let admin: Promise<pg.Client> | undefined
+
+async function asWorkersAdmin(cluster: TestPostgres, statement: string): Promise<void> {
+  admin ??= openAdmin(cluster)
+  await (await admin).query(statement)
+}
+
+async function openAdmin(cluster: TestPostgres): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') })
+  // Lost with its cluster; whoever asks next is told.
+  client.on('error', () => undefined)
+  await client.connect()
+  endsWithWorker({ [Symbol.asyncDispose]: () => client.end() })
+  return client
 }

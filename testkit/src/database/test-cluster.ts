@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type InitOptions, initCluster, makePrivateDirectory, startCluster } from '@consign/embedded-postgres'
@@ -28,8 +28,11 @@ const SETTINGS = {
   max_wal_size: '4GB',
 }
 
-/** Thousands of connections are made, and each digests its password so often; only newer ones can be told. */
-const OF_OURS = { ...SETTINGS, scram_iterations: '1' }
+/**
+ * Whoever reaches the socket is let in without his password: thousands of connections are made, and to prove one costs a
+ * third of a connection. The folder of the socket is ours alone.
+ */
+const LET_IN = 'local all all trust\n'
 
 /** How to make and start a PostgreSQL other than the embedded one. */
 export type OtherPostgres = Required<Pick<InitOptions, 'binaries' | 'locale'>>
@@ -45,18 +48,13 @@ export async function startTestCluster(other?: OtherPostgres): Promise<TestClust
   const address = { host, port: 5432 }
   const binaries = other && { binaries: other.binaries }
   const logFile = join(root, 'log')
-  const cluster = await startCluster({
-    directory,
-    address,
-    settings: other ? SETTINGS : OF_OURS,
-    logFile,
-    ...binaries,
-  })
+  // What initdb made stays PostgreSQL's file.
+  if (!other) await writeFile(join(directory, 'pg_hba.conf'), LET_IN)
+  const cluster = await startCluster({ directory, address, settings: SETTINGS, logFile, ...binaries })
   const dispose = async () => {
     await cluster.stop()
     await rm(root, { recursive: true, force: true })
   }
-  if (!other) await asAdmin({ ...address, password }, `alter role postgres password '${password}'`)
   return { ...address, password, [Symbol.asyncDispose]: dispose }
 }
 
