@@ -1,4 +1,5 @@
 import { call, useService } from '@consign/testkit'
+import { anyCharacter } from '@consign/testkit/fuzz/any-character.ts'
 import { long } from '@consign/testkit/long/long.ts'
 import {
   authorize,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 /** Any text, and texts that mean something in URLs, JSON, SQL and headers. */
 const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.constantFrom(
     '',
     ' ',
