@@ -20,10 +20,10 @@ const FLAGS = [
 ]
 
 /**
- * For pages that live some seconds: what makes long scripts quick takes more of the processor than it gives back, and a process in
- * reserve for the next page is thrown away.
+ * Pages here live some seconds: the compilers that make long scripts quick take more of the processor than they give back, as do a
+ * process of its own for a graphics card that is not there, and one in reserve for the next page, which is thrown away.
  */
-const SPARING = ['--js-flags=--no-maglev', '--renderer-process-limit=1']
+const SPARING = ['--js-flags=--no-maglev,--no-opt', '--in-process-gpu', '--renderer-process-limit=1']
 
 /** The path of the system's Chromium, else of one that Playwright has installed; undefined when there is none. */
 export function findChromium(): string | undefined {
