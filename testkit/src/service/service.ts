@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Renderer } from '@consign/pdf'
 import { readConfig } from '@consign/server/config.ts'
 import { openPools, type Pools } from '@consign/server/database/pools.ts'
 import { openMetrics } from '@consign/server/metrics.ts'
@@ -6,6 +7,7 @@ import { type OpenedService, openService, type ServiceOptions } from '@consign/s
 import pino from 'pino'
 import { installMovableClock } from '../database/movable-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../database/postgres.ts'
+import { realRenderer } from './real-renderer.ts'
 import { refusalsMustBeDeclared } from './watch-refusals.ts'
 
 /** The whole service on a free port and a database of its own, in this process. */
@@ -17,8 +19,9 @@ export interface TestService extends AsyncDisposable {
   readonly opened: OpenedService
 }
 
-export interface TestParts
-  extends Partial<Pick<ServiceOptions, 'renderer' | 'beats' | 'calls' | 'bundles' | 'pages'>> {
+export interface TestParts extends Partial<Pick<ServiceOptions, 'beats' | 'calls' | 'bundles' | 'pages'>> {
+  /** What prints PDFs; the worker’s real one when left out. `own`: a real one that begins and ends with the service. */
+  readonly renderer?: Renderer | 'own'
   /** `movable`: the database's clock can be moved with `moveClock`. */
   readonly clock?: 'movable'
   /** Another service's database: two servers on one. */
@@ -43,7 +46,7 @@ const allAtOnce = { atOnce: 1_000, waiting: 1_000, waitingInAll: 1_000 }
  */
 export async function startService(
   env: Record<string, string> = {},
-  { clock, database: shared, wrapPools = (pools) => pools, ...parts }: TestParts = {},
+  { clock, database: shared, renderer, wrapPools = (pools) => pools, ...parts }: TestParts = {},
 ): Promise<TestService> {
   const database = shared ?? (await createTestDatabase())
   if (clock) await installMovableClock(database)
@@ -58,6 +61,7 @@ export async function startService(
     metrics,
     calls: allAtOnce,
     limitClock,
+    ...(renderer === 'own' ? {} : { renderer: renderer ?? (await realRenderer()) }),
     ...parts,
   })
   const { port } = opened.app.server.address() as AddressInfo

@@ -2,7 +2,7 @@ import { checkEvidence, issueNote, makeLink, openDevice, signUp, startService } 
 import { expect, it } from 'vitest'
 
 it('a note goes from a draft to three signatures, and its evidence verifies offline', async () => {
-  await using service = await startService()
+  await using service = await startService({}, { renderer: 'own' })
   const ania = await signUp(service)
   const document = await issueNote(ania)
   expect(document.state).toBe('issued')
