@@ -1,3 +1,4 @@
+import { boundLists } from './bound-lists.ts'
 import { escapePart, formatPointer, parsePointer, valueAt } from './pointer.ts'
 import { schemaCheck } from './schema-check.ts'
 
@@ -12,14 +13,15 @@ export function allowedBy(
   schema: Readonly<Record<string, unknown>>,
 ): (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | null {
   const wrongIn = schemaCheck(schema)
+  const bound = boundLists(schema)
   return (data) => {
     let left = data
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const faults = wrongIn(left)
-      if (faults.length === 0) return left
+      const { found } = wrongIn(bound(left))
+      if (found.length === 0) return left
       left = without(
         left,
-        faults.map(({ path }) => toLeaveOut(left, path)),
+        found.map(({ path }) => toLeaveOut(left, path)),
       )
     }
     return null

@@ -233,6 +233,13 @@ describe('order and number of problems', () => {
   })
 })
 
+it('of thousands of faults as many are listed, and all are counted', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x${index}`, 1]))
+  const problems = ecmr.check({ ...example, ...unknown })
+  expect(problems).toHaveLength(MOST_PROBLEMS + 1)
+  expect(problems.at(-1)?.message).toBe('4900 more problems are not listed')
+})
+
 describe('hostile data', () => {
   const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as object
   const many = <T>(count: number, of: (index: number) => T) => Array.from({ length: count }, (_, i) => of(i))
@@ -244,6 +251,10 @@ describe('hostile data', () => {
     ],
     ['a list of seals', (size) => ({ vehicle: { sealNumbers: many(size / 5, (i) => `${i}`) } })],
     ['a list of empty goods', (size) => ({ goods: many(size / 4, () => ({})) })],
+    [
+      'a list of consignees with short names',
+      (size) => ({ consignees: many(size / 4, () => ({ name: 'ab' })) }),
+    ],
     ['a list of lists', (size) => ({ goods: many(size / 4, () => []) })],
     ['thousands of unknown fields', (size) => unknown(size / 10)],
     ['unknown fields in a hundred lines', (size) => ({ goods: many(100, () => unknown(size / 500)) })],

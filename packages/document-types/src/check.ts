@@ -11,6 +11,9 @@ import type { Problem, TypeDefinition } from './types.ts'
 /** At most this many problems are listed; one more then says how many are not. */
 export const MOST_PROBLEMS = 100
 
+/** Faults of the schema looked at; of data with more the first ones are sorted and told, the others counted. */
+const MOST_FAULTS = 1000
+
 export interface Checks {
   check(data: unknown, language?: MessageLanguage): Problem[]
   warnings(data: unknown, language?: MessageLanguage): Problem[]
@@ -22,7 +25,7 @@ export interface Checks {
  */
 export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = null): Checks {
   const bound = boundLists(definition.dataSchema)
-  const wrongIn = schemaCheck(definition.dataSchema)
+  const wrongIn = schemaCheck(definition.dataSchema, MOST_FAULTS)
   const missingIn = ruleCheck(definition.completeness.filter((rule) => rule.severity === 'problem'))
   const worthALook = ruleCheck(definition.completeness.filter((rule) => rule.severity === 'warning'))
   const nameOf = fieldNames(definition)
@@ -36,14 +39,14 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
     fieldName: nameOf,
     check(data, language = 'en') {
       const bounded = bound(data)
-      const faults = wrongIn(bounded)
+      const { found: faults, more } = wrongIn(bounded)
       const wrongGroups = groupsThatAreNone(faults, bounded)
       const wrongValues = new Set(faults.map(({ path }) => path))
       const missing = missingIn(bounded, language).filter(
         ({ path }) => !isWithinOne(path, wrongGroups) && !isWrongAnyway(path, wrongValues, bounded),
       )
       const wrong = new Map(unexplained(faults, missing, bounded).map((fault) => [unnamed(fault), fault]))
-      const problems = capped(sorted([...wrong.keys(), ...missing]), language)
+      const problems = capped(sorted([...wrong.keys(), ...missing]), more, language)
       return problems.map((problem) => named(problem, wrong.get(problem), language))
     },
     warnings(data, language = 'en') {
@@ -53,7 +56,7 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
       const others = (toOlf?.(bounded).notSaid ?? [])
         .map((one) => notSaidProblem(one, nameOf, language))
         .filter(({ rule, path }) => !told.has(rule + path))
-      return capped(sorted([...found, ...others]), language)
+      return capped(sorted([...found, ...others]), 0, language)
     },
   }
 }
@@ -93,9 +96,10 @@ function isWithinOne(path: string, groups: ReadonlySet<string>): boolean {
   return groups.size > 0 && parts.some((_, at) => groups.has(formatPointer(parts.slice(0, at))))
 }
 
-function capped(problems: Problem[], language: MessageLanguage): Problem[] {
-  const more = problems.length - MOST_PROBLEMS
-  if (more <= 0) return problems
+/** @param others how many there are besides, unlisted */
+function capped(problems: Problem[], others: number, language: MessageLanguage): Problem[] {
+  const more = Math.max(0, problems.length - MOST_PROBLEMS) + others
+  if (more === 0) return problems
   const message =
     language === 'pl' ? `Nie pokazano jeszcze ${more} problemów` : `${more} more problems are not listed`
   return [...problems.slice(0, MOST_PROBLEMS), { path: '', rule: 'truncated', article: null, message }]

@@ -68,6 +68,9 @@ export function textAt(data: unknown, pointer: string): string | null {
 /** Characters of all names together: as many as a list shows of one. */
 const longest = 200
 
+/** Names that fit into so many characters, however short they are. */
+const mostShown = Math.ceil(longest / 'A · '.length)
+
 /**
  * The names at a pattern as one text, `A · B · C`: as many as a list can show, and how many more there are, `A · +12`.
  * Null where there is none.
@@ -77,15 +80,18 @@ export function namesAt(data: unknown, pattern: string): string | null {
     .filter(isText)
     .filter((name) => name.trim() !== '')
   if (names.length === 0) return null
-  for (let shown = names.length; shown > 1; shown--) {
-    const text = together(names, shown)
+  const first = names.slice(0, mostShown)
+  // What is too long stays too long, and is not put together whole again and again.
+  const cut = first.map((name) => name.slice(0, longest + 1))
+  for (let shown = first.length; shown > 1; shown--) {
+    const text = together(cut.slice(0, shown), names.length - shown)
     if (text.length <= longest) return text
   }
-  return together(names, 1)
+  return together(first.slice(0, 1), names.length - 1)
 }
 
-const together = (names: readonly string[], shown: number): string =>
-  [...names.slice(0, shown), ...(names.length > shown ? [`+${names.length - shown}`] : [])].join(' · ')
+const together = (names: readonly string[], more: number): string =>
+  [...names, ...(more > 0 ? [`+${more}`] : [])].join(' · ')
 
 const stopAt = (data: unknown, { city, country, date }: StopPlaces): Stop => ({
   city: textAt(data, city),

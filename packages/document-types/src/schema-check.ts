@@ -1,5 +1,4 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
-import { boundLists } from './bound-lists.ts'
 import { compileSchema } from './compile-schema.ts'
 import type { NameOf } from './field-names.ts'
 import { type FieldPlaces, fieldPlaces } from './field-places.ts'
@@ -13,20 +12,26 @@ export interface Fault extends Omit<Problem, 'message'> {
   readonly describe: (language: MessageLanguage, nameOf: NameOf) => string
 }
 
-export type SchemaCheck = (data: unknown) => Fault[]
+/** What is wrong with data: as many faults as are looked at, and how many more there are. */
+export interface Faults {
+  readonly found: readonly Fault[]
+  readonly more: number
+}
 
-/** A checker of data against a JSON Schema 2020-12, compiled at its first use. It takes any JSON and never throws. */
-export function schemaCheck(schema: Readonly<Record<string, unknown>>): SchemaCheck {
+export type SchemaCheck = (data: unknown) => Faults
+
+/**
+ * A checker of data against a JSON Schema 2020-12, compiled at its first use. It takes any JSON and never throws. Data with
+ * longer lists than `boundLists` leaves are slow to check.
+ */
+export function schemaCheck(schema: Readonly<Record<string, unknown>>, most = Infinity): SchemaCheck {
   const places = fieldPlaces(schema)
   let validate: ValidateFunction | undefined
-  let bound: (data: unknown) => unknown
   return (data) => {
-    if (validate === undefined) {
-      validate = compileSchema(schema)
-      bound = boundLists(schema)
-    }
-    if (validate(bound(data))) return []
-    return (validate.errors ?? []).map((error) => toFault(error, places))
+    validate ??= compileSchema(schema)
+    const errors = validate(data) ? [] : (validate.errors ?? [])
+    const found = errors.slice(0, most).map((error) => toFault(error, places))
+    return { found, more: errors.length - found.length }
   }
 }
 

@@ -19,6 +19,9 @@ describe('the summary of a draft', () => {
     expect(of('Muster GmbH')).toBe('Muster GmbH')
     expect(of('Muster GmbH', 'Zweiter GmbH', 'Dritte AG')).toBe('Muster GmbH · Zweiter GmbH · Dritte AG')
     expect(of('A'.repeat(110), 'B'.repeat(110), 'C')).toBe(`${'A'.repeat(110)} · +2`)
+    expect(of(...Array<string>(50).fill('A'))).toBe(Array(50).fill('A').join(' · '))
+    expect(of(...Array<string>(9000).fill('AB'))).toBe(`${'AB · '.repeat(39)}+8961`)
+    expect(of('A'.repeat(1000), 'B')).toBe(`${'A'.repeat(1000)} · +1`)
     expect(ecmr.summary({ consignee: { name: 'A' }, consignees: [{ name: 'B' }] }).consignee).toBe('A')
   })
 

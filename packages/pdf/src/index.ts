@@ -8,4 +8,10 @@ export type {
 export type { Life, LifeEvent } from './life/life.ts'
 export { openRenderer, type Renderer, RendererBusy } from './pool.ts'
 export { renderPdf } from './render.ts'
-export { type Unprintable, unprintable } from './unprintable.ts'
+export {
+  firstUnprintable,
+  type Told,
+  type Unprintable,
+  unprintable,
+  withoutUnprintable,
+} from './unprintable.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { faces } from './faces.ts'
 import { renderPdf } from './index.ts'
 import { inputOf } from './testing/inputs.ts'
-import { isPrintable, unprintable } from './unprintable.ts'
+import { firstUnprintable, isPrintable, unprintable, withoutUnprintable } from './unprintable.ts'
 
 describe('finds, with its place and its name,', () => {
   it.each([
@@ -37,6 +37,33 @@ describe('finds, with its place and its name,', () => {
       '/1王',
     ])
   })
+})
+
+describe('of a value with many', () => {
+  const paths = (value: unknown, told: Parameters<typeof firstUnprintable>[1]) => {
+    const { found, more } = firstUnprintable(value, told)
+    return [found.map(({ path }) => path), more]
+  }
+
+  it('the first strings are told, and the others counted', () => {
+    expect(paths(['王', 'ok', '王龍', '王', '王'], { texts: 2, pointers: 100 })).toEqual([
+      ['/0', '/2', '/2'],
+      2,
+    ])
+  })
+
+  it('as many are told as their pointers are short, the first in any case', () => {
+    const long = { [`${'x'.repeat(99_000)}`]: Array.from({ length: 30_000 }, () => '王') }
+    const [told, more] = paths(long, { texts: 100, pointers: 1000 })
+    expect([(told as string[]).length, more]).toEqual([1, 29_999])
+    const { found } = firstUnprintable(long, { texts: 1, pointers: 1000 })
+    expect(found[0]?.path).toHaveLength(99_003)
+  })
+})
+
+it('a copy without them closes up its lists and keeps everything else', () => {
+  const data = { a: '王', b: { c: ['x', 'y王', 'z'], d: null, e: 5 }, f: ['\0'], 王: 'ok' }
+  expect(withoutUnprintable(data)).toEqual({ b: { c: ['x', 'z'], d: null, e: 5 }, f: [], 王: 'ok' })
 })
 
 describe('accepts', () => {

@@ -26,9 +26,44 @@ const printable = Uint8Array.from({ length: 65536 }, (_, code) => {
  * in. What is signed must be visible, so a document with one of these is not issued.
  */
 export function unprintable(value: unknown): Unprintable[] {
+  return firstUnprintable(value, { texts: Infinity, pointers: Infinity }).found
+}
+
+/** How much is told of it: strings, and characters of their pointers together, which may each be as long as the value. */
+export interface Told {
+  readonly texts: number
+  readonly pointers: number
+}
+
+/** The same of the first strings that have such characters, and how many more have some. */
+export function firstUnprintable(
+  value: unknown,
+  { texts, pointers }: Told,
+): { readonly found: Unprintable[]; readonly more: number } {
   const found: Unprintable[] = []
-  walk(value, [], found)
-  return found
+  let [told, length, more] = [0, 0, 0]
+  walk(value, [], (text, path) => {
+    if (!hasUnprintable(text)) return
+    length += path.reduce((sum, key) => sum + key.length + 1, 0)
+    if (told === texts || (told > 0 && length > pointers)) more += 1
+    else {
+      told += 1
+      found.push(...withPointer(unprintableIn(text), path))
+    }
+  })
+  return { found, more }
+}
+
+/** A copy of a JSON object without the strings that have such characters; the items of lists close up. */
+export function withoutUnprintable<T extends object>(data: T): T {
+  const kept = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    const members = Object.entries(value).flatMap(([key, member]) =>
+      typeof member === 'string' && hasUnprintable(member) ? [] : [[key, kept(member)] as const],
+    )
+    return Array.isArray(value) ? members.map(([, member]) => member) : Object.fromEntries(members)
+  }
+  return kept(data) as T
 }
 
 /** Text as it is set: composed letters (NFC), line feeds for every kind of line break. */
@@ -40,35 +75,38 @@ export function normalised(text: string): string {
 export const isPrintable = (codePoint: number): boolean => printable[codePoint] === 1
 
 /** `path`: the keys to the value; it is as it was when the walk is over. */
-function walk(value: unknown, path: string[], found: Unprintable[]): void {
-  if (typeof value === 'string') check(value, path, found)
+function walk(value: unknown, path: string[], look: (text: string, path: readonly string[]) => void): void {
+  if (typeof value === 'string') look(value, path)
   else if (typeof value === 'object' && value !== null) {
     for (const key of Object.keys(value)) {
       path.push(key)
-      walk((value as Record<string, unknown>)[key], path, found)
+      walk((value as Record<string, unknown>)[key], path, look)
       path.pop()
     }
   }
 }
 
-/** Written out for what is wrong alone: most values have nothing that is. */
-const pointerOf = (path: readonly string[]): string =>
-  path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+/** One pointer for all characters of a text: it may be as long as the value. */
+function withPointer(characters: readonly string[], keys: readonly string[]): Unprintable[] {
+  const path = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return characters.map((character) => ({
+    path,
+    character,
+    codePoint: `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  }))
+}
 
 /** Text of nothing but these, as most is, need not be looked at character by character. */
 const PLAIN = /^[\n -~]*$/
 
-function check(text: string, path: readonly string[], found: Unprintable[]): void {
-  if (PLAIN.test(text)) return
-  const seen = new Set<string>()
-  for (const character of normalised(text)) {
-    const code = character.codePointAt(0)!
-    if (character === '\n' || isPrintable(code) || seen.has(character)) continue
-    seen.add(character)
-    found.push({
-      path: pointerOf(path),
-      character,
-      codePoint: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
-    })
-  }
+function hasUnprintable(text: string): boolean {
+  if (PLAIN.test(text)) return false
+  for (const character of normalised(text)) if (isRefused(character)) return true
+  return false
 }
+
+/** Its characters that cannot be printed, each once. */
+const unprintableIn = (text: string): string[] => [...new Set(normalised(text))].filter(isRefused)
+
+const isRefused = (character: string): boolean =>
+  character !== '\n' && !isPrintable(character.codePointAt(0) as number)

@@ -1,6 +1,6 @@
 import { type DocumentType, defaultType, findType, type Problem, typeOf } from '@consign/document-types'
 import type { JsonObject } from '@consign/evidence'
-import { unprintableProblems } from './unprintable-problems.ts'
+import { firstUnprintableProblems } from './unprintable-problems.ts'
 
 export interface CheckedData {
   /** The type the data names; undefined when there is no such type. */
@@ -38,14 +38,14 @@ const unknownType = (language: 'en' | 'pl'): Problem => ({
       : `There is no such document type: ${JSON.stringify(defaultType)}, or leave it out.`,
 })
 
-/** Texts that cannot be printed listed at most; a draft can hold thousands. */
-const mostListed = 100
+/** Texts that cannot be printed listed at most; a draft can hold thousands, and each pointer may be as long as the draft. */
+const mostListed = { texts: 100, pointers: 64 * 1024 }
 
 /** What is signed must be visible on the PDF, so a character that no font has is a problem. */
 function unprintableIn(type: DocumentType, data: JsonObject, language: 'en' | 'pl'): Problem[] {
-  const found = unprintableProblems(data, language, (path) => type.fieldName(path, language))
-  const listed = found.slice(0, mostListed).map((one) => ({ ...one, article: null }))
-  const more = found.length - listed.length
+  const name = (path: string) => type.fieldName(path, language)
+  const { problems, more } = firstUnprintableProblems(data, mostListed, language, name)
+  const listed = problems.map((one) => ({ ...one, article: null }))
   if (more === 0) return listed
   const message =
     language === 'pl'

@@ -1,4 +1,4 @@
-import { type Unprintable, unprintable } from '@consign/pdf'
+import { firstUnprintable, type Told, type Unprintable } from '@consign/pdf'
 
 /** A text that cannot be printed as it is: where it stands, and what to do about it. */
 export interface UnprintableProblem {
@@ -22,20 +22,27 @@ const SCRIPTS: readonly (readonly [RegExp, Readonly<Record<Language, string>>])[
 
 const LETTER = /\p{L}/u
 
-/**
- * The texts of a JSON value that no font of the print shows, each once, however many of its characters that is. `name`
- * is put before what is wrong, with a colon.
- */
-export function unprintableProblems(
+/** The texts of a JSON value that no font of the print shows, each once, however many of its characters that is. */
+export const unprintableProblems = (value: unknown, language: Language = 'en'): UnprintableProblem[] =>
+  firstUnprintableProblems(value, { texts: Infinity, pointers: Infinity }, language).problems
+
+/** The same of as many as are told, and how many more there are. `name` is put before what is wrong, with a colon. */
+export function firstUnprintableProblems(
   value: unknown,
-  language: Language = 'en',
+  told: Told,
+  language: Language,
   name?: (path: string) => string,
-): UnprintableProblem[] {
-  const byPath = Map.groupBy(unprintable(value), ({ path }) => path)
-  return [...byPath].map(([path, found]) => {
-    const said = wordsFor(found, language)
-    return { path, rule: 'unprintable', message: name === undefined ? said : `${name(path)}: ${said}` }
+): { readonly problems: UnprintableProblem[]; readonly more: number } {
+  const { found, more } = firstUnprintable(value, told)
+  const problems = [...Map.groupBy(found, ({ path }) => path)].map(([path, characters]) => {
+    const said = wordsFor(characters, language)
+    return {
+      path,
+      rule: 'unprintable' as const,
+      message: name === undefined ? said : `${name(path)}: ${said}`,
+    }
   })
+  return { problems, more }
 }
 
 function wordsFor(found: readonly Unprintable[], language: Language): string {

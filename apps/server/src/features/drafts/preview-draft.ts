@@ -1,7 +1,7 @@
 import type { previewDraft } from '@consign/contract'
-import { type DocumentType, findType, typeOf, without } from '@consign/document-types'
+import { type DocumentType, findType, typeOf } from '@consign/document-types'
 import { canonicalize, type JsonObject } from '@consign/evidence'
-import { unprintable } from '@consign/pdf'
+import { withoutUnprintable } from '@consign/pdf'
 import type { HandlerOf } from '../../handler.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { local } from '../../limits/policies.ts'
@@ -34,11 +34,7 @@ function printable(drafted: JsonObject): Printable | null {
   const ref = typeOf(drafted)
   const type = ref ? findType(ref) : undefined
   const { type: _named, ...data } = drafted
-  const seen = without(
-    data,
-    unprintable(data).map(({ path }) => path),
-  )
-  const allowed = type?.allowed(seen)
+  const allowed = type?.allowed(withoutUnprintable(data))
   return type && allowed ? { type, data: allowed as JsonObject } : null
 }
 
