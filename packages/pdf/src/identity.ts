@@ -6,18 +6,14 @@ import type { RendererIdentity } from './input.ts'
 const ENGINE = new URL('./', import.meta.url)
 const LAYOUTS = new URL('./', import.meta.resolve('@consign/document-types'))
 
-let template: string | undefined
-
-/**
- * Names the engine of these sources; one value for as long as the thread runs. They are read when it is first asked: the
- * threads that render ask as they start, and a process that renders nothing never reads them.
- */
+/** Names the engine of these sources; one value for as long as the process runs. */
 export function identity(layout: string): RendererIdentity {
-  template ??= digestOf([ENGINE, LAYOUTS])
   return { name: 'consign-pdf', version: '2', layout, template, fonts: { ...fontDigests } }
 }
 
 export const PRODUCER = 'Consign PDF 2'
+
+const template = digestOf([ENGINE, LAYOUTS])
 
 /** SHA-256 over paths and contents of all sources below these folders, tests left out. */
 function digestOf(folders: readonly URL[]): string {

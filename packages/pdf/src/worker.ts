@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { identity } from './identity.ts'
 import type { Answer, RenderInput } from './input.ts'
 import { renderPdf } from './render.ts'
 
@@ -17,8 +16,6 @@ port.on('message', (input: RenderInput) => {
   }
 })
 
-// While the sources are still those that were loaded: a newer release may take their place.
-identity('')
 say({ ready: true })
 
 function say(answer: Answer, transfer: ArrayBuffer[] = []): void {

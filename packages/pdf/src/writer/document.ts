@@ -1,6 +1,6 @@
 import { type Attachment, addAttachment } from './attachment.ts'
 import type { PdfFile } from './file.ts'
-import { deflatedProfile } from './icc.ts'
+import { SRGB_DEFLATED } from './icc.ts'
 import { type Metadata, xmpPacket } from './metadata.ts'
 import { A4, type Page } from './page.ts'
 import { date, num, ref, textString } from './syntax.ts'
@@ -48,7 +48,7 @@ function addPages(file: PdfFile, { pages, fonts }: Contents): number {
 }
 
 function addOutputIntent(file: PdfFile): number {
-  const profile = file.stream('/N 3/Filter/FlateDecode', deflatedProfile())
+  const profile = file.stream('/N 3/Filter/FlateDecode', SRGB_DEFLATED)
   return file.add(
     '<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB IEC61966-2.1)/Info(sRGB IEC61966-2.1)' +
       `/DestOutputProfile ${ref(profile)}>>`,

@@ -38,13 +38,8 @@ export function srgbProfile(): Buffer {
   return Buffer.concat([header(end), table, ...placed.keys()])
 }
 
-let deflated: Uint8Array | undefined
-
 /** The profile ready to be a stream; the same for every file. */
-export function deflatedProfile(): Uint8Array {
-  deflated ??= deflate(srgbProfile())
-  return deflated
-}
+export const SRGB_DEFLATED = deflate(srgbProfile())
 
 function header(size: number): Buffer {
   const header = Buffer.alloc(128)
