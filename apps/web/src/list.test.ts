@@ -13,10 +13,11 @@ beforeAll(async () => {
   }
   await saveNote(person, { reference: 'TWO AGAIN', sender: { name: 'Fabryka' } })
 })
-beforeEach(async () => {
+
+async function openList(): Promise<void> {
   await ania.page.goto(`${service.url}/app/notes`)
   await ania.page.getByRole('link', { name: 'THREE' }).waitFor()
-})
+}
 
 const press = (...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => ania.page.keyboard.press(key)), Promise.resolve())
@@ -35,20 +36,6 @@ async function openCommands(): Promise<void> {
 }
 
 describe('keys', () => {
-  it('go through the list, open a note and come back', async () => {
-    await press('j')
-    await expect.poll(focused).toBe('THREE')
-    await press('j', 'j', 'j', 'k')
-    await expect.poll(focused).toBe('TWO')
-    await press('Enter')
-    await ania.sees('TWO')
-    await press('Escape')
-    await ania.sees(ania.say('nav.notes'))
-    await press('j', 's')
-    await ania.sees('THREE')
-    await ania.page.waitForURL(/tab=signatures/)
-  })
-
   it('lead from every page to the search and to a new note', async () => {
     await ania.page.goto(`${service.url}/app/trust`)
     await ania.sees(ania.say('nav.trust'))
@@ -61,6 +48,24 @@ describe('keys', () => {
     await ania.sees(ania.say('nav.trust'))
     await press('n')
     await ania.sees(ania.say('draft.untitled'))
+  })
+})
+
+describe('keys in the list', () => {
+  beforeEach(openList)
+
+  it('go through the list, open a note and come back', async () => {
+    await press('j')
+    await expect.poll(focused).toBe('THREE')
+    await press('j', 'j', 'j', 'k')
+    await expect.poll(focused).toBe('TWO')
+    await press('Enter')
+    await ania.sees('TWO')
+    await press('Escape')
+    await ania.sees(ania.say('nav.notes'))
+    await press('j', 's')
+    await ania.sees('THREE')
+    await ania.page.waitForURL(/tab=signatures/)
   })
 
   it('show the selected note beside the list, and keep it there', async () => {
@@ -135,6 +140,7 @@ const focusWith = (place: string) => ({
 })
 
 describe('by keyboard alone', () => {
+  beforeEach(openList)
   const isOn = (name: RegExp) =>
     ania.page.evaluate(
       ([source]) => {
@@ -197,6 +203,8 @@ describe('by keyboard alone', () => {
 })
 
 describe('commands', () => {
+  beforeEach(openList)
+
   it('lead anywhere by a few letters', async () => {
     await openCommands()
     await expectSound('commands')
@@ -225,6 +233,8 @@ describe('commands', () => {
 })
 
 describe('a search', () => {
+  beforeEach(openList)
+
   it('loses no letter of who types faster than the page can follow', async () => {
     const field = ania.page.getByRole('searchbox')
     const seen = await field.evaluate(typeFast, 'two again')
@@ -260,6 +270,8 @@ describe('a search', () => {
 })
 
 describe('a filter by day', () => {
+  beforeEach(openList)
+
   const days = () => ania.page.getByRole('dialog')
   const rows = () => ania.page.locator('.list-reference')
   const field = (key: TextKey) => days().getByRole('textbox', { name: ania.say(key), exact: true })
@@ -317,6 +329,7 @@ describe('what needs somebody', () => {
   const tab = () => ania.page.getByRole('link', { name: new RegExp(`^${ania.say('view.needs')}`) })
 
   it('is nothing as long as links last', async () => {
+    await openList()
     await makeLink(person, (await person.rpc('list_documents', { query: 'one' })).body.items[0].id, 'sender')
     await tab().click()
     await ania.reads('notes.emptyNeeds')
