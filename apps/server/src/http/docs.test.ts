@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { startService, type TestService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { forLongScripts, launchChromium } from '@consign/testkit/http/chromium.ts'
 import { fillAtOnce } from '@consign/testkit/http/fill-at-once.ts'
 import { patience } from '@consign/testkit/long/patience.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -117,7 +117,7 @@ describe('pages', () => {
 describe('in a browser', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await launchChromium(forLongScripts)
   })
   afterAll(async () => browser.close())
 
