@@ -11,8 +11,15 @@ export function endsWithWorker<T extends AsyncDisposable>(shared: T): T {
   return shared
 }
 
-/** Ends all of it, the last first. */
+/**
+ * Ends all of it, the last first, also what is left when one fails.
+ *
+ * @throws what the first that failed has thrown
+ */
 export async function endOfWorker(): Promise<void> {
   const held = (globalThis as Held)[key] ?? []
-  for (let shared = held.pop(); shared; shared = held.pop()) await shared[Symbol.asyncDispose]()
+  const failed: unknown[] = []
+  for (let shared = held.pop(); shared; shared = held.pop())
+    await Promise.resolve(shared[Symbol.asyncDispose]()).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
 }
