@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type EvidenceFiles, type Remark, verifyEvidence } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
-import { type Draft, type EvidenceCase, files, issued, signedByAll } from '../testing/cases/case.ts'
+import { type Draft, files, issued, signedByAll } from '../testing/cases/case.ts'
 import { evidenceCases } from '../testing/cases/index.ts'
 import { photo } from '../testing/cases/valid.ts'
 import { publicKeyOf, sign } from '../testing/device.ts'
@@ -17,13 +17,19 @@ const createdAt = '2026-09-01T09:00:00.000Z'
 const wrongOf = (answer: string): readonly (string | undefined)[] =>
   [...answer.matchAll(/^WRONG (.*)$/gm)].map(([, what]) => what)
 
-/** What is WRONG by the bundle's own program, and the verdict of the verifier. */
-async function found(evidence: EvidenceFiles) {
-  await using bundle = await unpacked(evidence, createdAt)
-  const answer = bundle.check()
-  const { verdict } = await verifyEvidence(evidence, { primitives: nodePrimitives, types })
-  return { wrong: wrongOf(answer), verdict, answer }
+/** What the bundle's own program prints, what of it is WRONG, and what the verifier finds; of each. */
+async function found(all: readonly EvidenceFiles[]) {
+  const answers = await checkAll(all)
+  return Promise.all(
+    all.map(async (evidence, i) => {
+      const answer = answers[i] as string
+      const { verdict, remarks } = await verifyEvidence(evidence, { primitives: nodePrimitives, types })
+      return { answer, wrong: wrongOf(answer), verdict, remarks }
+    }),
+  )
 }
+
+type Found = Awaited<ReturnType<typeof found>>[number]
 
 const consentOf = (evidence: Draft, role: string) =>
   evidence.consents.find((consent) => consent.role === role) as Draft['consents'][number]
@@ -98,8 +104,14 @@ describe('check.py finds a bundle that was falsified and packed anew', () => {
     ],
     ['evidence.json has not its form', 'the files have the form they must have', withoutDigests],
   ]
-  it.each(attacks)('%s', async (_, what, attack) => {
-    const { wrong, verdict } = await found(attack())
+  let all: readonly Found[]
+
+  beforeAll(async () => {
+    all = await found(attacks.map(([, , attack]) => attack()))
+  })
+
+  it.each(attacks.map(([name, what], i) => [name, what, i] as const))('%s', (_, what, i) => {
+    const { wrong, verdict } = all[i] as Found
     expect(wrong.some((line) => line?.startsWith(what))).toBe(true)
     expect(verdict).toBe('invalid')
   })
@@ -109,7 +121,7 @@ describe('check.py finds a bundle that was falsified and packed anew', () => {
       told.sign('sender')
       told.storePhoto(told.sign('carrier', { photos: [photo] }), photo, photoBytes)
     })
-    expect(await found(story.files)).toMatchObject({ wrong: [], verdict: 'valid' })
+    expect(await found([story.files])).toMatchObject([{ wrong: [], verdict: 'valid' }])
   })
 })
 
@@ -125,7 +137,8 @@ describe('check.py against every vector that can be packed', () => {
   let answers: ReadonlyMap<string, string>
 
   beforeAll(async () => {
-    answers = await checkAll(packable)
+    const printed = await checkAll(packable.map(({ files }) => files))
+    answers = new Map(packable.map(({ name }, i) => [name, printed[i] as string]))
   }, 120_000)
 
   it.each(packable.map((each) => [each.name, each] as const))('%s', (name, each) => {
@@ -136,12 +149,12 @@ describe('check.py against every vector that can be packed', () => {
 })
 
 /** What check.py prints for each, all in one process: starting Python takes longer than what it does. */
-async function checkAll(cases: readonly EvidenceCase[]): Promise<ReadonlyMap<string, string>> {
-  const bundles = await Promise.all(cases.map((each) => unpacked(each.files, createdAt)))
+async function checkAll(all: readonly EvidenceFiles[]): Promise<readonly string[]> {
+  const bundles = await Promise.all(all.map((evidence) => unpacked(evidence, createdAt)))
   const folders = bundles.map(({ folder }) => folder)
   const answers = execFileSync('python3', ['-c', RUN_IN_EACH, ...folders], { encoding: 'utf8' }).split('\f')
   await Promise.all(bundles.map((bundle) => bundle[Symbol.asyncDispose]()))
-  return new Map(cases.map(({ name }, i) => [name, answers[i] as string]))
+  return answers.slice(0, all.length)
 }
 
 const RUN_IN_EACH = `
@@ -204,9 +217,15 @@ describe('what breaks no rule is remarked, by the verifier and by check.py alike
       () => issued((story) => void story.link('sender', story.agent)).files,
     ],
   ]
-  it.each(remarkable)('%s', async (_, kind, note, evidence) => {
-    const { answer, verdict, wrong } = await found(evidence())
-    const { remarks } = await verifyEvidence(evidence(), { primitives: nodePrimitives, types })
+  let all: readonly Found[]
+
+  beforeAll(async () => {
+    all = await found(remarkable.map(([, , , evidence]) => evidence()))
+  })
+
+  it.each(remarkable.map(([name, kind, note], i) => [name, kind, note, i] as const))('%s', (...row) => {
+    const [, kind, note, i] = row
+    const { answer, verdict, wrong, remarks } = all[i] as Found
     expect({ verdict, wrong, kinds: remarks.map((remark) => remark.kind) }).toEqual({
       verdict: 'valid',
       wrong: [],
@@ -226,8 +245,10 @@ describe('what breaks no rule is remarked, by the verifier and by check.py alike
       told.sign('carrier')
     })
     const typeDefinitions = new Map([['ecmr@1', { name: 'ecmr', version: '1', roles }]])
-    const { answer } = await found({ ...story.files, typeDefinitions })
-    expect(answer.match(/^note .*$/gm)).toEqual(['note  the statement of the carrier is in his own words'])
+    const [own] = await found([{ ...story.files, typeDefinitions }])
+    expect(own?.answer.match(/^note .*$/gm)).toEqual([
+      'note  the statement of the carrier is in his own words',
+    ])
     const { remarks } = await verifyEvidence({ ...story.files, typeDefinitions }, { types })
     expect(remarks).toEqual([{ kind: 'own words', role: 'carrier' }])
   })
