@@ -44,7 +44,7 @@ import { openAcross } from './store/across.ts'
 import { openChanges } from './store/changes.ts'
 import { openCompany } from './store/company.ts'
 import { type Directory, openDirectory } from './store/directory.ts'
-import { openSequencer, type Sequencer } from './tlog/sequencer.ts'
+import { openSequencer, type Sequencer, witnessUrls } from './tlog/sequencer.ts'
 import { openTlog } from './tlog/tlog.ts'
 
 /** Parts that a test or benchmark may replace. */
@@ -228,7 +228,7 @@ function sequencing({ config, pools, log, metrics }: ServiceOptions, service: Se
     directory,
     log,
     policy: config.logWitnesses,
-    outbound: openOutbound(config.outboundAllow),
+    outbound: openOutbound(config.outboundAllow, witnessUrls(config.logWitnesses)),
     stamps: config.stamps && {
       owe: sendInstanceOwed,
       of: (imprints) => instanceTokensOf(directory, imprints),

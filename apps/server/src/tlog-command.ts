@@ -39,7 +39,7 @@ const tasks: Readonly<Record<string, Task>> = {
     takes: (argument) => argument !== undefined,
     async carryOut({ directory, tlog, tools, argument }) {
       const keys = (await tlog.keys('log_key')).map(({ vkey }) => parseVerifierKey(vkey))
-      const read = mirrorAt(argument, openOutbound(tools.config.outboundAllow))
+      const read = mirrorAt(argument, openOutbound(tools.config.outboundAllow, [argument].filter(isUrl)))
       const taken = await adopt(directory, { keys, read })
       const ahead = await witnessAhead(directory, tools)
       tools.say(
@@ -75,9 +75,11 @@ async function witnessAhead(directory: Parts['directory'], { config }: CommandTo
 /** Of a file of a log: 256 entries of at most some 200 bytes, or a checkpoint with its signatures. */
 const mirrored = { mostBytes: 256 * 1024, ms: 30_000 }
 
+const isUrl = (place: string): boolean => /^https?:\/\//.test(place) && URL.canParse(place)
+
 /** An http address, or a folder. */
 const mirrorAt = (place: string, outbound: Outbound): ReadMirror =>
-  /^https?:\/\//.test(place)
+  isUrl(place)
     ? async (path) => {
         const url = `${place.replace(/\/$/, '')}/${path}`
         const { status, body } = await outbound.send({ url, ...mirrored })

@@ -72,6 +72,23 @@ describe('refused', () => {
   })
 })
 
+describe('what the operator named', () => {
+  const named = () => openOutbound([], [`http://${origin}/named`, 'https://tsa.example'])
+
+  it('is called wherever it is, at any path', async () => {
+    const answer = await named().send({ url: `http://${origin}/moved`, ...bounds })
+    expect(answer.status).toBe(302)
+  })
+
+  it.each([
+    ['another port', () => 'http://127.0.0.1:1/named'],
+    ['another name of the same machine', () => `http://localhost:${origin.split(':')[1]}/named`],
+    ['another scheme', () => `https://${origin}/named`],
+  ])('is that alone: not %s', async (_, url) => {
+    await expect(named().send({ url: url(), ...bounds })).rejects.toThrow('not an address of the internet')
+  })
+})
+
 describe('addresses', () => {
   it.each([
     '93.184.215.14',

@@ -3,7 +3,15 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkEvidence, issueNote, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import {
+  checkEvidence,
+  issueNote,
+  type Person,
+  rowsOf,
+  signUp,
+  startService,
+  useOwnService,
+} from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -101,8 +109,25 @@ describe('a key that this service has not', () => {
   })
 })
 
-it('is not asked at an address of this machine unless that is allowed', async () => {
-  const { openOutbound } = await import('../outbound/open-outbound.ts')
-  const call = { url: `https://localhost:${port}/`, mostBytes: 10, ms: 1000 }
-  await expect(openOutbound([]).send(call)).rejects.toThrow('OUTBOUND_ALLOW')
+it('is not asked at an address of this machine, not even where the operator has his authority, unless that is allowed', async () => {
+  const env = { TSA_URL: `https://localhost:${port}/`, TSA_ROOTS: pem('signer.pem') }
+  await using other = await startService(env)
+  const bela = await signUp(other)
+  const { body } = await bela.call('/functions/v1/seal-certificates', {
+    name: 'Key elsewhere',
+    sealerName: 'Bela Nowak',
+    originHost: 'bela.example',
+    remote: {
+      url: `https://localhost:${port}/`,
+      publicCertificate: pem('company.pem'),
+      ca: pem('signer.pem'),
+      login: { certificate: pem('service.pem'), privateKey: pem('service.key') },
+    },
+  })
+  await bela.call('/functions/v1/seal-settings', { sealAs: ['sender'] }, { method: 'PUT' })
+  await bela.call(`/functions/v1/seal-certificates/${body.id}/activate`, undefined, { method: 'POST' })
+  const { id } = await issueNote(bela)
+  await signNote(other, bela, id, 'sender')
+  const owed = () => rowsOf(other.database, 'select reason from seal_owed where document_id = $1', [id])
+  await eventually(async () => expect(await owed()).toMatchObject([{ reason: 'signer_unavailable' }]))
 })

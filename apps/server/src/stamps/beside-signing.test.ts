@@ -12,7 +12,7 @@ const printer = plainRenderer()
 let printed = 0
 let slowly: Promise<unknown> = Promise.resolve()
 const service = useOwnService({
-  env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' },
+  env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots },
   renderer: {
     ...printer,
     render: async (input) => {

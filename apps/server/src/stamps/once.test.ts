@@ -9,7 +9,7 @@ import type { JobHandler } from '../jobs/kind.ts'
 import { openStamper } from './open-stamper.ts'
 
 const tsa = await openTsa()
-const env = { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' }
+const env = { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots }
 const faults = openFaults()
 const service = useOwnService({ env, wrapPools: faults.wrapPools })
 let ania: Person

@@ -34,7 +34,7 @@ export function openStamper(
   parts: Omit<StamperParts, keyof AskParts>,
   { outboundAllow }: { readonly outboundAllow: readonly string[] },
 ): JobHandler {
-  const outbound = openOutbound(outboundAllow)
+  const outbound = openOutbound(outboundAllow, config.urls)
   const revocation = openRevocationSource(outbound, parts.log)
   return stamper({ ...parts, outbound, authorities: openAuthorities(config), revocation })
 }

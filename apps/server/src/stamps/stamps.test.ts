@@ -34,7 +34,7 @@ import { stampByAny } from './stamp-by-any.ts'
 const tsa = await openTsa({ kind: 'rsa', revocation: true })
 const second = await openTsa()
 const roots = `${tsa.roots}${second.roots}`
-const env = { TSA_URL: `${tsa.url};${second.url}`, TSA_ROOTS: roots, OUTBOUND_ALLOW: '127.0.0.1' }
+const env = { TSA_URL: `${tsa.url};${second.url}`, TSA_ROOTS: roots }
 const service = useOwnService({ env })
 const stampConfig = readConfig(env).stamps as StampConfig
 let ania: Person

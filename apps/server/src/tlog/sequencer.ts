@@ -54,6 +54,10 @@ export interface Sequencer extends AsyncDisposable {
   halted(): string | undefined
 }
 
+/** Where the witnesses of a policy are asked, of those that are. */
+export const witnessUrls = (policy: Policy | undefined): readonly string[] =>
+  (policy?.witnesses ?? []).flatMap(({ url }) => url ?? [])
+
 /**
  * Turns what waits into entries and checkpoints, on one server of a database at a time. It may be killed at any moment:
  * each step is a transaction, and the next leader goes on from what is stored.
