@@ -1,6 +1,7 @@
 import { completeNote, issueNote, makeLink, password, saveNote, signIn } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { focusWith } from './testing/focus-with.ts'
 import { openDesk } from './testing/open-desk.ts'
 import { signInAs } from './testing/person.ts'
 import type { TextKey } from './texts/catalogues.ts'
@@ -124,19 +125,6 @@ describe('keys in the list', () => {
     await ania.page.getByLabel(ania.say('settings.keys')).check()
     await expectSound('settings-keys')
   })
-})
-
-/** Runs in the page: where the focus is in the very turn in which a window has come. */
-const focusWith = (place: string) => ({
-  focus: new Promise<'in it' | 'elsewhere'>((resolve) => {
-    const watch = new MutationObserver(() => {
-      const come = document.querySelector(place)
-      if (come === null) return
-      watch.disconnect()
-      resolve(come.contains(document.activeElement) ? 'in it' : 'elsewhere')
-    })
-    watch.observe(document.body, { childList: true, subtree: true })
-  }),
 })
 
 describe('by keyboard alone', () => {
