@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEmptyDatabase } from '@consign/testkit/database/postgres.ts'
+import { PROVER } from '@consign/testkit/database/test-cluster.ts'
 import { runServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { explain } from './explain.ts'
@@ -49,6 +50,7 @@ it('names DATABASE_URL when the password or the database is wrong', async () => 
     return ended({ DATABASE_URL: url.href })
   }
   const password = await wrong((url) => {
+    url.username = PROVER
     url.password = 'hunter2'
   })
   expect(password.words).toMatch(/user or password of DATABASE_URL is wrong$/)

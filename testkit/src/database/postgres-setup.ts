@@ -7,7 +7,7 @@ import { keepDefinitions } from '@consign/server/ledger/type-definitions.ts'
 import { openDirectory } from '@consign/server/store/directory.ts'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { asAdmin, startTestCluster, TEMPLATE, type TestPostgres, urlOf } from './test-cluster.ts'
+import { asAdmin, PROVER, startTestCluster, TEMPLATE, type TestPostgres, urlOf } from './test-cluster.ts'
 
 /**
  * Vitest's global setup: one PostgreSQL for the run, with the roles of a real installation and a migrated
@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(postgres: TestPostgres): Promise<void> {
   await asAdmin(postgres, `create role consign login password '${postgres.password}'`)
   await asAdmin(postgres, `create role consign_app login password '${postgres.password}'`)
+  await asAdmin(postgres, `create role ${PROVER} login password '${postgres.password}'`)
   await asAdmin(postgres, 'grant consign_app to consign')
   await asAdmin(postgres, `create database ${TEMPLATE} owner consign`)
   const log = pino({ level: 'silent' })

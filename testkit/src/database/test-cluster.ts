@@ -28,11 +28,14 @@ const SETTINGS = {
   max_wal_size: '4GB',
 }
 
+/** A role of no rights that must prove its password, for tests of a wrong one. */
+export const PROVER = 'prover'
+
 /**
- * Whoever reaches the socket is let in without his password: thousands of connections are made, and to prove one costs a
+ * Whoever else reaches the socket is let in without his password: thousands of connections are made, and to prove one costs a
  * third of a connection. The folder of the socket is ours alone.
  */
-const LET_IN = 'local all all trust\n'
+const LET_IN = `local all ${PROVER} scram-sha-256\nlocal all all trust\n`
 
 /** How to make and start a PostgreSQL other than the embedded one. */
 export type OtherPostgres = Required<Pick<InitOptions, 'binaries' | 'locale'>>
