@@ -201,7 +201,7 @@ export const SERVER: readonly Room[] = [
     name: 'configuration',
     files: files('config', 'config-names', 'config-rules', 'config-stamps'),
     holds: '`config.ts`, which alone reads the environment, and its rules',
-    uses: 'log node:crypto node:fs node:net node:path',
+    uses: 'log node:crypto node:fs node:net node:os node:path',
     readsEnvironment: files('config'),
   },
 ]

@@ -2,14 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rolePassword, SUPERUSER } from '@consign/embedded-postgres'
+import { usualConnections } from '@consign/server/config.ts'
 import { migrate } from '@consign/server/database/migrate.ts'
 import { openProvisioned } from '@consign/server/database/open-database.ts'
 import { type DatabaseUrls, urlsOf } from '@consign/server/database/pools.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 
-/** Connections of one pool, as the service has by default. */
-export const poolSize = 20
+/** Connections of one pool, as the service has by default beside its PostgreSQL. */
+export const poolSize = usualConnections(undefined)
 
 export const silent = pino({ level: 'silent' })
 

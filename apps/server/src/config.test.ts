@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigInvalid, readConfig } from './config.ts'
@@ -31,7 +31,7 @@ describe('accepted', () => {
       publicUrl: undefined,
       dataDir: resolve('data'),
       databaseUrl: undefined,
-      databasePool: 20,
+      databasePool: Math.min(20, 2 * availableParallelism() + 1),
       signup: 'open',
       smtpUrl: undefined,
       mailFrom: undefined,
@@ -45,6 +45,11 @@ describe('accepted', () => {
       metricsToken: undefined,
       logLevel: 'info',
     })
+  })
+
+  it('has 20 connections to a database that is elsewhere', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://u:p@10.0.0.7/c?sslmode=disable' }).databasePool).toBe(20)
+    expect(readConfig({ DATABASE_POOL: '7' }).databasePool).toBe(7)
   })
 
   it('is all in docs/configuration.md, and nothing else is', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Policy } from '@consign/log'
 import { isServiceLink, misspelt } from './config-names.ts'
@@ -21,6 +22,13 @@ import {
 import { certificates, networks, policies, type StampConfig, stampAuth, stampUrls } from './config-stamps.ts'
 
 export type { StampConfig } from './config-stamps.ts'
+
+/** Connections that one server keeps busy, however far away its database is. */
+const mostConnections = 20
+
+/** Beside a PostgreSQL on the same cores more connections than it can serve only make each call dearer (decision 55). */
+export const usualConnections = (url: string | undefined): number =>
+  url === undefined ? Math.min(2 * availableParallelism() + 1, mostConnections) : mostConnections
 
 /** Everything the server can be told from outside, checked and frozen. */
 export type Config = Readonly<{
@@ -151,13 +159,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     if (value === undefined) problems.push(`${asGiven(env, name)}: must be ${RULES[name].accepts}`)
     return value as Value<typeof name> | undefined
   }
+  const database = read('DATABASE_URL')
   const config: Config = {
     port: read('PORT') ?? 8080,
     host: read('HOST') ?? 'localhost',
     publicUrl: read('PUBLIC_URL'),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: read('DATABASE_URL'),
-    databasePool: read('DATABASE_POOL') ?? 20,
+    databaseUrl: database,
+    databasePool: read('DATABASE_POOL') ?? usualConnections(database),
     signup: read('SIGNUP') ?? 'open',
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
