@@ -38,16 +38,17 @@ export interface Outbound {
  */
 export function openOutbound(allowed: readonly string[], configured: readonly string[] = []): Outbound {
   const mayCall = openGuard(allowed)
-  const origins = new Set(configured.map(originOf))
-  return { send: (call) => send(call, origins.has(originOf(call.url)) ? anywhere : mayCall) }
+  const origins = new Set(configured.map((url) => new URL(url).origin))
+  return { send: (call) => send(call, ({ origin }) => (origins.has(origin) ? anywhere : mayCall)) }
 }
 
-const anywhere = () => true
+type MayCall = (address: string) => boolean
 
-const originOf = (url: string): string => new URL(url).origin
+const anywhere: MayCall = () => true
 
-async function send(call: OutboundCall, mayCall: (address: string) => boolean): Promise<OutboundAnswer> {
+async function send(call: OutboundCall, guardOf: (url: URL) => MayCall): Promise<OutboundAnswer> {
   const url = new URL(call.url)
+  const mayCall = guardOf(url)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('only http and https are called')
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) && !mayCall(literal)) throw new Error(notAllowed(literal))
@@ -62,7 +63,7 @@ async function send(call: OutboundCall, mayCall: (address: string) => boolean): 
 const notAllowed = (address: string): string =>
   `${address} is not an address of the internet; OUTBOUND_ALLOW can allow it`
 
-function guardedLookup(mayCall: (address: string) => boolean): LookupFunction {
+function guardedLookup(mayCall: MayCall): LookupFunction {
   return (host, options, answer) => {
     lookup(host, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
       if (error) return answer(error, [])
