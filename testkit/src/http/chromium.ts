@@ -23,10 +23,14 @@ const FLAGS = [
  * Pages here live some seconds: the compilers that make long scripts quick take more of the processor than they give back, as do a
  * process of its own for a graphics card that is not there, and one in reserve for the next page, which is thrown away.
  */
-const SPARING = ['--js-flags=--no-maglev,--no-opt', '--in-process-gpu', '--renderer-process-limit=1']
+const SPARING = sparing('--no-maglev,--no-opt')
 
 /** For a page whose scripts work for seconds: the quicker of the two compilers, which there gives back more than it takes. */
-export const forLongScripts = ['--js-flags=--no-opt', '--in-process-gpu', '--renderer-process-limit=1']
+export const forLongScripts = sparing('--no-opt')
+
+function sparing(compilers: string): readonly string[] {
+  return [`--js-flags=${compilers}`, '--in-process-gpu', '--renderer-process-limit=1']
+}
 
 /** The path of the system's Chromium, else of one that Playwright has installed; undefined when there is none. */
 export function findChromium(): string | undefined {

@@ -19,21 +19,10 @@ export interface Stage extends Omit<TestParts, 'renderer'> {
  */
 export function useService(): SharedService {
   let service: SharedService | undefined
-  const started = () => service ?? notStarted()
   beforeAll(async () => {
     service = await sharedService()
   })
-  const target = {
-    get url() {
-      return started().url
-    },
-    get anonKey() {
-      return started().anonKey
-    },
-    get database() {
-      return started().database
-    },
-  }
+  const target = standIn(() => service, ['url', 'anonKey', 'database'])
   verifyAfterEach(target)
   afterAll(leaveSharedService)
   return target
@@ -49,32 +38,28 @@ export function useOwnService({
   ...parts
 }: Stage = {}): Omit<TestService, keyof AsyncDisposable> {
   let service: TestService | undefined
-  const started = () => service ?? notStarted()
   beforeAll(async () => {
     const printer = renderer === 'real' ? {} : { renderer: renderer ?? plainRenderer() }
     service = await startService(env, { ...parts, ...printer })
   })
-  const target = {
-    get url() {
-      return started().url
-    },
-    get anonKey() {
-      return started().anonKey
-    },
-    get database() {
-      return started().database
-    },
-    get opened() {
-      return started().opened
-    },
-  }
+  const target = standIn(() => service, ['url', 'anonKey', 'database', 'opened'])
   verifyAfterEach(target)
   afterAll(() => service?.[Symbol.asyncDispose]())
   return target
 }
 
-function notStarted(): never {
-  throw new Error('the service starts with the first test, not before')
+/** What a file may keep before there is a service: these of it, each looked up when it is asked for. */
+function standIn<S extends object, K extends keyof S>(
+  started: () => S | undefined,
+  names: readonly K[],
+): Pick<S, K> {
+  const lookUp = (name: K) => {
+    const service = started()
+    if (!service) throw new Error('the service starts with the first test, not before')
+    return service[name]
+  }
+  const getters = names.map((name) => [name, { get: () => lookUp(name), enumerable: true }])
+  return Object.defineProperties({}, Object.fromEntries(getters)) as Pick<S, K>
 }
 
 function verifyAfterEach(target: Parameters<typeof checkEveryDocument>[0]): void {
