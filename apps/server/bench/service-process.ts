@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { usualConnections } from '@consign/server/config.ts'
 import { freePort } from '@consign/testkit/service/free-port.ts'
+import { poolSize } from './bed.ts'
 
 /** The program that users start. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -49,7 +49,7 @@ export async function startService(
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',
-      DATABASE_POOL: String(usualConnections(undefined)),
+      DATABASE_POOL: String(poolSize),
       ...unbounded,
       ...env,
     },

@@ -29,9 +29,9 @@ export const notes: Section = async (effort) => {
   await fill(bed, await newCompany(readyMade.url, bed.url()))
   if (against) await fill(bed, await newCompany(against.url, bed.url(otherDatabase)), otherDatabase)
   await mustStoreTheSame({ bed, trace, load })
-  const run = runner({ bed, trace, load, services: { readyMade, rendering, ...(against && { against }) } })
-  if (!effort.quick)
-    await warmUp(Object.keys({ readyMade, rendering, ...(against && { against }) }) as Variant[], run)
+  const services = { readyMade, rendering, ...(against && { against }) }
+  const run = runner({ bed, trace, load, services })
+  if (!effort.quick) await warmUp(Object.keys(services) as Variant[], run)
   const found: [number, Rounds][] = []
   const variants = (Object.keys(described) as Variant[]).filter((name) => name !== 'against' || against)
   for (const clients of clientCounts) found.push([clients, await inTurn(run, effort, clients, variants)])
