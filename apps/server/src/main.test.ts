@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { debianPostgres, isDebian } from '@consign/testkit/database/debian-postgres.ts'
+import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
 import { asAdmin, startTestCluster, urlOf } from '@consign/testkit/database/test-cluster.ts'
 import { runServer, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,6 +12,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 /** How long the server would keep a connection on which nothing is asked, in ms. */
 const keepAlive = 72_000
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+/** The same but for the threads that print PDFs. */
+const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 let root: string
 
 beforeAll(async () => {
@@ -33,9 +36,11 @@ it('starts with nothing but DATA_DIR, is ready, and ends at once though a client
 })
 
 it('says which variable to change when its port is taken', async () => {
-  const server = await startServer({ DATA_DIR: join(root, 'data') }, MAIN)
+  await using database = await createTestDatabase()
+  const env = { DATABASE_URL: database.url }
+  const server = await startServer(env, PLAIN)
   const port = new URL(server.url).port
-  const other = await runServer({ DATA_DIR: join(root, 'other'), PORT: port }, MAIN)
+  const other = await runServer({ ...env, PORT: port }, PLAIN)
   expect(other.code).toBe(1)
   expect(other.output).toContain('another program uses this port, choose one with PORT')
   server.signal('SIGTERM')
@@ -49,14 +54,14 @@ it.runIf(isDebian)("runs on Debian's PostgreSQL as a user who owns no more than 
   await asAdmin(cluster, `create role renter login password '${cluster.password}'`)
   await asAdmin(cluster, 'create database rented owner renter')
   const env = { DATABASE_URL: urlOf(cluster, 'renter', 'rented') }
-  const refused = await runServer(env, MAIN)
+  const refused = await runServer(env, PLAIN)
   expect(refused).toMatchObject({
     code: 1,
     output: expect.stringContaining('create role consign_app nologin;'),
   })
   await asAdmin(cluster, 'create role consign_app nologin')
   await asAdmin(cluster, 'grant consign_app to renter')
-  const servers = await Promise.all([startServer(env, MAIN), startServer(env, MAIN)])
+  const servers = await Promise.all([startServer(env, PLAIN), startServer(env, PLAIN)])
   for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200)
   for (const server of servers) server.signal('SIGTERM')
   expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0])

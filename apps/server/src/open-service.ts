@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { openRenderer, type Renderer } from '@consign/pdf'
 import type { Config } from './config.ts'
@@ -7,6 +6,7 @@ import type { Pools } from './database/pools.ts'
 import { openSurvey } from './database/survey.ts'
 import { companyEraser } from './features/companies/erase-company-job.ts'
 import { openApp } from './http/app.ts'
+import { openListening } from './http/listen.ts'
 import { mountForPeople } from './http/mount-for-people.ts'
 import { mountOAuth } from './http/oauth-mount.ts'
 import { mountOperations } from './http/routes.ts'
@@ -14,6 +14,7 @@ import { mountSystem } from './http/system.ts'
 import { openAccessTokens } from './identity/access-token.ts'
 import type { Audited } from './identity/audit.ts'
 import { openLastUsed } from './identity/last-used.ts'
+import { openPasswords } from './identity/passwords.ts'
 import { openSecurity } from './identity/security.ts'
 import { type Jobs, openJobs } from './jobs/open-jobs.ts'
 import { recounter } from './jobs/recount.ts'
@@ -37,7 +38,7 @@ import type { Pages } from './pages/open-pages.ts'
 import { openAskTxt, systemServers } from './seals/ask-txt.ts'
 import { sealers } from './seals/sealers.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import type { Beats, Service, Shared } from './service.ts'
+import type { Service, Shared } from './service.ts'
 import { openStamper } from './stamps/open-stamper.ts'
 import { instanceTokensOf, sendInstanceOwed } from './stamps/owe.ts'
 import { openAcross } from './store/across.ts'
@@ -48,13 +49,12 @@ import { openSequencer, type Sequencer, witnessUrls } from './tlog/sequencer.ts'
 import { openTlog } from './tlog/tlog.ts'
 
 /** Parts that a test or benchmark may replace. */
-export interface ServiceOptions {
+export interface ServiceOptions extends Partial<Pick<Shared, 'beats' | 'passwords'>> {
   readonly config: Config
   readonly pools: Pools
   readonly log: Log
   readonly metrics: Metrics
   readonly renderer?: Renderer
-  readonly beats?: Beats
   readonly calls?: TurnBounds
   readonly bundles?: TurnBounds
   /** Milliseconds since 1970, by which windows of limits begin and end. */
@@ -79,8 +79,6 @@ export interface OpenedService extends AsyncDisposable {
  */
 export const renderWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
 
-/** Connections that wait for changes: a company's people, its programs, and a server of its own that passes them on. */
-const listeners = { ofOne: 30, inAll: 1_000 }
 const usualBeats = { silence: 20_000, access: 60_000 }
 
 /** Opens the service in order and listens; closes in reverse. */
@@ -91,8 +89,8 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const turns = watchedTurns(options)
   const directory = openDirectory(pools.app)
   await keepDefinitions(directory)
-  let url = config.publicUrl ?? ''
-  const publicUrl = () => url
+  let here = ''
+  const publicUrl = () => config.publicUrl || here
   const heard = (what: unknown) => security.audited(what as Audited)
   const changes = openChanges(pools.jobs, log)
   const company = (tenantId: string) => openCompany(pools.app, tenantId, heard, changes.note)
@@ -118,7 +116,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const service: Service = {
     ...shared,
     shared,
-    tokens: openAccessTokens(secrets, () => `${url}/auth/v1`),
+    tokens: openAccessTokens(secrets, () => `${publicUrl()}/auth/v1`),
     directory,
     across: openAcross(pools.app, heard),
     oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
@@ -126,22 +124,22 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     company,
   }
   const app = await openMounted(options, service)
+  const listening = openListening(app)
   let jobs: Jobs | undefined
   let sequencer: Sequencer | undefined
   const close = async () => {
     stopping = true
     changes.close()
-    await Promise.all([app.close(), jobs?.close(), sequencer?.[Symbol.asyncDispose]()])
+    await Promise.all([listening.close(), jobs?.close(), sequencer?.[Symbol.asyncDispose]()])
     await Promise.all([security, stored, changes].map((part) => part[Symbol.asyncDispose]()))
   }
   await orClose(close, async () => {
-    await app.listen({ port: config.port, host: config.host })
-    url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
+    here = await listening.at(config)
     jobs = await openAllJobs(options, service)
     sequencer = sequencing(options, service)
   })
   return {
-    url,
+    url: publicUrl(),
     service,
     app,
     drain: close,
@@ -180,18 +178,20 @@ function watchDatabase({ pools, config, metrics }: ServiceOptions): () => Promis
 }
 
 const openSmallParts = async (
-  { beats = usualBeats, config, limitClock }: ServiceOptions,
+  { beats = usualBeats, config, limitClock, passwords = openPasswords() }: ServiceOptions,
   parts: { directory: Directory; secrets: Secrets },
 ) => ({
   limiter: config.rateLimit === 'on' ? openLimiter(parts.directory, limitClock) : noLimiter,
   tlog: openTlog({ ...parts, policy: config.logWitnesses }),
   recentPdfs: openRecentPdfs(),
+  passwords,
   mails: config.smtpUrl !== undefined,
   stamps: config.stamps !== undefined,
-  listeners: openPlaces(listeners),
+  // Connections that wait for changes: a company's people, its programs, and a server of its own that passes them on.
+  listeners: openPlaces({ ofOne: 30, inAll: 1_000 }),
   beats,
   // Made by `npm run generated -- --write`; its digest is published.
-  checkPage: await readFile(new URL('../check.html', import.meta.url), 'utf8'),
+  checkPage: await readFile(new URL('../check.html', import.meta.url)),
 })
 
 function watchedTurns(options: ServiceOptions) {

@@ -2,6 +2,7 @@ import type { AskTxt } from '@consign/evidence/seal'
 import type { Renderer } from '@consign/pdf'
 import type { Config } from './config.ts'
 import type { IdentityParts } from './identity/parts.ts'
+import type { Passwords } from './identity/passwords.ts'
 import type { Security } from './identity/security.ts'
 import type { RecentPdfs } from './ledger/recent-pdfs.ts'
 import type { Limiter } from './limits/limiter.ts'
@@ -31,12 +32,13 @@ export interface Shared {
   readonly metrics: Metrics
   readonly security: Security
   readonly secrets: Secrets
+  readonly passwords: Passwords
   /** Calls under way; a line is a company's id, or the network of whoever calls for none. */
   readonly calls: Turns
   /** Takes each company in turn. */
   readonly renderer: Renderer
   /** `check.html` of every bundle. */
-  readonly checkPage: string
+  readonly checkPage: Uint8Array
   /** Bundles that are being made; a line is a company's id. */
   readonly bundles: Turns
   readonly recentPdfs: RecentPdfs
