@@ -34,7 +34,8 @@ export function misspelt(given: readonly string[], ours: readonly string[]): str
  */
 function isSlipOf(name: string, meant: string): boolean {
   if (meant.length < 6) return name !== meant && sorted(name) === sorted(meant)
-  return distance(name, meant) <= (meant.length < 9 ? 1 : 2)
+  const steps = meant.length < 9 ? 1 : 2
+  return Math.abs(name.length - meant.length) <= steps && distance(name, meant) <= steps
 }
 
 const sorted = (word: string) => [...word].sort().join('')

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Renderer } from '@consign/pdf'
 import { readConfig } from '@consign/server/config.ts'
 import { openPools, type Pools } from '@consign/server/database/pools.ts'
+import { openPasswords } from '@consign/server/identity/passwords.ts'
 import { openMetrics } from '@consign/server/metrics.ts'
 import { type OpenedService, openService, type ServiceOptions } from '@consign/server/open-service.ts'
 import pino from 'pino'
@@ -22,6 +23,8 @@ export interface TestService extends AsyncDisposable {
 export interface TestParts extends Partial<Pick<ServiceOptions, 'beats' | 'calls' | 'bundles' | 'pages'>> {
   /** What prints PDFs; the worker’s real one when left out. `own`: a real one that begins and ends with the service. */
   readonly renderer?: Renderer | 'own'
+  /** `usual`: hashed as a server does by itself, and not a hundred times as quickly. */
+  readonly passwords?: 'usual'
   /** `movable`: the database's clock can be moved with `moveClock`. */
   readonly clock?: 'movable'
   /** Another service's database: two servers on one. */
@@ -37,6 +40,9 @@ const nobody = '127.0.0.1:1'
 const started = Date.now()
 const limitClock = () => started
 
+/** Nobody steals what tests keep, and nearly all sign up: these cost a hundredth of what they should. */
+const quickPasswords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 /** Races are run at once, not in turn. */
 const allAtOnce = { atOnce: 1_000, waiting: 1_000, waitingInAll: 1_000 }
 
@@ -46,7 +52,7 @@ const allAtOnce = { atOnce: 1_000, waiting: 1_000, waitingInAll: 1_000 }
  */
 export async function startService(
   env: Record<string, string> = {},
-  { clock, database: shared, renderer, wrapPools = (pools) => pools, ...parts }: TestParts = {},
+  { clock, database: shared, passwords, renderer, wrapPools = (pools) => pools, ...parts }: TestParts = {},
 ): Promise<TestService> {
   const database = shared ?? (await createTestDatabase())
   if (clock) await installMovableClock(database)
@@ -61,6 +67,7 @@ export async function startService(
     metrics,
     calls: allAtOnce,
     limitClock,
+    ...(passwords === 'usual' ? {} : { passwords: quickPasswords }),
     ...(renderer === 'own' ? {} : { renderer: renderer ?? (await realRenderer()) }),
     ...parts,
   })

@@ -2,14 +2,18 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../refusal.ts'
 import { isCommon, isName } from './common-passwords.ts'
 
-/** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane; about 10 ms. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** What argon2id takes for a password: KiB of memory, passes over it, and lanes. */
+export interface HashingCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+/** OWASP's minimum: 19 MiB, 2 passes, 1 lane; about 10 ms. */
+const usualCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const shortest = 8
 const longestBytes = 256
-
-/** Hash of no password, so that an unknown address takes as long as a wrong password. */
-const nobody = hash('nobody has this password', cost)
 
 const normal = (password: string): string => password.normalize('NFC')
 
@@ -40,15 +44,26 @@ export function mustBeStrong(password: string, names: readonly string[]): void {
   throw refuse('weak_password', { message, details: { reasons: ['pwned'] } })
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost)
-
 /** Stands where the hash of somebody was who is erased. */
 const erased = '-'
 
-/** True when the password belongs to the hash; takes as long for no hash at all. */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  if (Buffer.byteLength(password) > longestBytes) return false
-  const own = stored === erased ? undefined : stored
-  const matches = await verify(own ?? (await nobody), normal(password))
-  return own !== undefined && matches
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** True when the password belongs to the hash; takes as long for no hash at all. */
+  matches(stored: string | undefined, password: string): Promise<boolean>
+}
+
+/** Makes hashes of passwords, and knows them again whatever they cost when they were made. */
+export function openPasswords(cost = usualCost): Passwords {
+  /** Hash of no password, so that an unknown address takes as long as a wrong password. */
+  const nobody = hash('nobody has this password', cost)
+  return {
+    hash: (password) => hash(normal(password), cost),
+    async matches(stored, password) {
+      if (Buffer.byteLength(password) > longestBytes) return false
+      const own = stored === erased ? undefined : stored
+      const matches = await verify(own ?? (await nobody), normal(password))
+      return own !== undefined && matches
+    },
+  }
 }

@@ -18,7 +18,8 @@ let service: TestService
 let ania: Person
 beforeAll(async () => {
   mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
+  const parts = { renderer: plainRenderer(), passwords: 'usual' } as const
+  service = await startService({ SMTP_URL: mailbox.url }, parts)
   ania = await signUpByMail(service, mailbox)
 })
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import type { OpenContext } from '../../context.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
-import { passwordMatches } from '../../identity/passwords.ts'
 import { type PersonRow, passwordHashOf } from '../../identity/people.ts'
 import { authenticationOf } from '../../identity/sessions.store.ts'
 import { countAttempt, guessing } from '../../limits/attempts.ts'
@@ -55,5 +54,5 @@ export async function isPassword(
 ): Promise<boolean> {
   await countAttempt(service.limiter, guessing, email, ip)
   const [stored] = await service.directory.run(passwordHashOf, { personId: id })
-  return passwordMatches(stored?.password_hash, password)
+  return service.passwords.matches(stored?.password_hash, password)
 }

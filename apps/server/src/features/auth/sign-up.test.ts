@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { call, expectRefused, plainRenderer, rowsOf, startService, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
-const service = useOwnService()
+const service = useOwnService({ passwords: 'usual' })
 
 const body = (change: object = {}) => ({
   email: `ania-${randomUUID()}@example.test`,

@@ -6,7 +6,7 @@ import { emailOf } from '../../identity/email-of.ts'
 import { invitationOfToken } from '../../identity/join-by-invitation.ts'
 import { keptMetadata } from '../../identity/metadata.ts'
 import { openSession } from '../../identity/open-session.ts'
-import { hashPassword, mustBeStrong } from '../../identity/passwords.ts'
+import { mustBeStrong } from '../../identity/passwords.ts'
 import { userOf } from '../../identity/user.ts'
 import { refuse, type Words } from '../../refusal.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
@@ -48,7 +48,7 @@ async function newcomerOf({ service, language }: OpenContext, body: Body): Promi
     email,
     name,
     metadata: keptMetadata(data),
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await service.passwords.hash(body.password),
     locale: language,
     company: company ? { name: company.name, country: company.country, taxId: company.tax_id ?? null } : null,
     invitation: invitation === undefined ? null : invitationOfToken(service, invitation),

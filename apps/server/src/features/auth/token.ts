@@ -3,7 +3,6 @@ import type { Static } from 'typebox'
 import type { OpenContext } from '../../context.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { openSession } from '../../identity/open-session.ts'
-import { passwordMatches } from '../../identity/passwords.ts'
 import { firstCompany, type PersonRow, personByEmail } from '../../identity/people.ts'
 import { signUpByEmail } from '../../identity/sign-ups.store.ts'
 import { countAttempt, guessing } from '../../limits/attempts.ts'
@@ -59,12 +58,12 @@ async function signIn(
 const concernOf = ({ id }: PersonRow) => ({ kind: 'user', id, tenantId: null }) as const
 
 /** Unknown address and wrong password look and last the same; whoever signed up with both is told what is missing. */
-async function personOf({ directory }: Service, email: string, password: string) {
+async function personOf({ directory, passwords }: Service, email: string, password: string) {
   const [[person], [waiting]] = await Promise.all([
     directory.run(personByEmail, { email }),
     directory.run(signUpByEmail, { email }),
   ])
-  const matches = await passwordMatches((person ?? waiting)?.password_hash, password)
+  const matches = await passwords.matches((person ?? waiting)?.password_hash, password)
   if (!matches) throw refuse('invalid_credentials', person ? { concern: concernOf(person) } : {})
   if (!person) throw refuse('email_not_confirmed')
   return person

@@ -5,7 +5,7 @@ import type { CompanyCaller } from '../../identity/caller.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import { keptMetadata, metadataOf } from '../../identity/metadata.ts'
 import { voidTokens } from '../../identity/one-time-token.ts'
-import { hashPassword, mustBeStrong } from '../../identity/passwords.ts'
+import { mustBeStrong } from '../../identity/passwords.ts'
 import {
   changePerson,
   companyNameOf,
@@ -81,7 +81,7 @@ async function mustSuit(service: Service, caller: CompanyCaller, person: PersonR
 
 async function newHash(ctx: OpenContext, person: PersonRow, password: string): Promise<string> {
   if (await isPassword(ctx, person, password)) throw refuse('same_password')
-  return hashPassword(password)
+  return ctx.service.passwords.hash(password)
 }
 
 /**
