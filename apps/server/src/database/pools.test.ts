@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import type pg from 'pg'
 import { pino } from 'pino'
@@ -66,8 +66,8 @@ describe("the app's pool", () => {
   })
 })
 
-/** A PostgreSQL that ends each connection in the very bytes that open it. */
-async function endingAtOnce() {
+/** A PostgreSQL that ends each connection in the very bytes that open it, or never. */
+async function answering(how: 'ended' | 'held') {
   const message = (type: string, body: string) => {
     const bytes = Buffer.from(`${type}0000${body}`, 'latin1')
     bytes.writeInt32BE(bytes.length - 1, 1)
@@ -76,12 +76,21 @@ async function endingAtOnce() {
   const authenticated = message('R', '\0\0\0\0')
   const ready = message('Z', 'I')
   const fatal = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
-  const server = createServer((socket) => {
-    socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, fatal])))
+  const sockets = new Set<Socket>()
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket.on('error', () => undefined))
+    socket.once('data', () => {
+      if (how === 'ended') socket.end(Buffer.concat([authenticated, ready, fatal]))
+      else socket.write(Buffer.concat([authenticated, ready]))
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `postgres://consign@127.0.0.1:${port}/consign`, close: () => server.close() }
+  const close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { url: `postgres://consign@127.0.0.1:${port}/consign`, close }
 }
 
 describe('a connection that is lost in the moment it is opened', () => {
@@ -89,7 +98,7 @@ describe('a connection that is lost in the moment it is opened', () => {
     'app',
     'owner',
   ] as const)('of the %s: ends nothing but what is asked of it, and is told once', async (whose) => {
-    const { url, close } = await endingAtOnce()
+    const { url, close } = await answering('ended')
     lines.length = 0
     await using hasty = openPools({ ...urlsOf(url), max: 5, log })
     const open = async () => {
@@ -121,5 +130,34 @@ describe('a DATABASE_URL', () => {
     expect(url.searchParams.get('sslmode')).toBe('verify-full')
     expect(url.password).toBe('a%2Bb+c')
     expect(ownerUrl).toBe('postgres://u:a%2Bb+c@db/consign?sslmode=verify-full&options=-c%20jit%3Doff')
+  })
+})
+
+describe('the end of the pools', () => {
+  it('comes when the database has let go of every connection, so that one that is stopped next breaks off none', async () => {
+    const admin = await pools.owner()
+    for (let round = 0; round < 20; round += 1) {
+      const own = openPools({ ...urlsOf(database.url), max: 5, log })
+      await Promise.all(Array.from({ length: 5 }, () => own.app.query('select pg_sleep(0.001)')))
+      const pids = await own.jobs.query(
+        "select pid from pg_stat_activity where application_name like 'consign%' and datname = current_database()",
+      )
+      expect(pids.rows.length).toBeGreaterThan(5)
+      await own[Symbol.asyncDispose]()
+      const { rows } = await admin.query(
+        "select count(*)::int as left from pg_stat_activity where application_name in ('consign', 'consign jobs') and datname = current_database()",
+      )
+      expect(rows[0].left).toBe(pools.app.totalCount)
+    }
+    await admin.end()
+  })
+
+  it('does not wait for a database that never lets go', async () => {
+    const { url, close } = await answering('held')
+    const own = openPools({ ...urlsOf(url), max: 1, log })
+    const client = await own.app.connect()
+    client.release()
+    await own[Symbol.asyncDispose]()
+    close()
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { APP_ROLE } from './app-role.ts'
@@ -40,15 +41,15 @@ const JOB_CONNECTIONS = 4
 
 /** Opens no connection yet: the first query does. */
 export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
-  const app = openPool(appUrl, 'consign', max, log)
-  const jobs = openPool(appUrl, 'consign jobs', JOB_CONNECTIONS, log)
+  const [app, endApp] = openPool(appUrl, 'consign', max, log)
+  const [jobs, endJobs] = openPool(appUrl, 'consign jobs', JOB_CONNECTIONS, log)
   const owner = { connectionString: ownerUrl, application_name: 'consign owner', ...TIMEOUTS }
   return {
     app,
     jobs,
     owner: () => openClient(owner, log),
     async [Symbol.asyncDispose]() {
-      await Promise.all([app.end(), jobs.end()])
+      await Promise.all([endApp(), endJobs()])
     },
   }
 }
@@ -75,7 +76,10 @@ export async function mustActAsApp({ app }: Pick<Pools, 'app'>): Promise<void> {
   if (rows[0]?.user !== APP_ROLE) throw new StartOptionsDropped(String(rows[0]?.user))
 }
 
-function openPool(appUrl: string, name: string, max: number, log: Log): pg.Pool {
+/** A pool, and how to end it. */
+type Ending = readonly [pool: pg.Pool, end: () => Promise<void>]
+
+function openPool(appUrl: string, name: string, max: number, log: Log): Ending {
   const pool = new pg.Pool({
     connectionString: withOptions(appUrl, SETTINGS),
     application_name: name,
@@ -88,7 +92,27 @@ function openPool(appUrl: string, name: string, max: number, log: Log): pg.Pool 
   pool.on('connect', (client) => logLoss(client, log))
   // The pool repeats what an idle connection has said by itself.
   pool.on('error', () => undefined)
-  return pool
+  return [pool, endingOf(pool)]
+}
+
+/** Milliseconds; a database that is out of reach does not say that it has let go. */
+const GOODBYE_MS = 2_000
+
+/**
+ * The pool by itself ends before its connections do, and a PostgreSQL that is stopped next would break them off. Over when
+ * the database has let go of each.
+ */
+function endingOf(pool: pg.Pool): () => Promise<void> {
+  const left = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const gone = new Promise<void>((resolve) => client.once('end', resolve))
+    left.add(gone)
+    gone.then(() => left.delete(gone))
+  })
+  return async () => {
+    await pool.end()
+    await Promise.race([Promise.all(left), sleep(GOODBYE_MS, undefined, { ref: false })])
+  }
 }
 
 /** For a database of the user's: its one login acts as the app's role from the first byte of a connection. */
