@@ -25,7 +25,7 @@ await runCommand({
     const company = openCompany(pools.app, tenantId.toLowerCase())
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
     const tlog = openProofs(openDirectory(pools.app).run, config.logWitnesses)
-    const checkPage = await readFile(new URL('../check.html', import.meta.url), 'utf8')
+    const checkPage = await readFile(new URL('../check.html', import.meta.url))
     try {
       const options = { company, publicUrl, tlog, checkPage, folder, signal }
       const { notes, files, bytes } = await exportCompany(options)

@@ -18,7 +18,7 @@ export interface ExportOptions {
   readonly publicUrl: string
   readonly tlog: Parameters<typeof logProofs>[0]
   /** `check.html` of each bundle. */
-  readonly checkPage: string
+  readonly checkPage: Uint8Array
   /** It must not be there yet. */
   readonly folder: string
   /** Ends it before its time; nothing is left then. */

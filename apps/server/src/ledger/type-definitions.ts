@@ -1,5 +1,5 @@
 import { type DocumentType, types } from '@consign/document-types'
-import { canonicalize } from '@consign/evidence'
+import { canonicalize, readDefinition } from '@consign/evidence'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
@@ -31,7 +31,9 @@ const digests = new Map([...texts].map(([type, text]) => [type, sha256(text)] as
 /** Digest of a type's definition as this program has it: `typeSha256` of what is issued now. */
 export const definitionDigest = (type: DocumentType): string => digests.get(type) as string
 
-const byDigest = new Map(types.map((type) => [definitionDigest(type), type.definition] as const))
+const byDigest = new Map(
+  [...texts].map(([type, text]) => [definitionDigest(type), readDefinition(text)] as const),
+)
 
 /** The definition with this digest, where it is one that this program has: a digest names the same for ever. */
 export const ownDefinition = (sha256: string): unknown => byDigest.get(sha256)

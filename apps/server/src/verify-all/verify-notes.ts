@@ -57,18 +57,26 @@ interface Thread {
   close(): Promise<unknown>
 }
 
+/** It starts with its first page: where there are fewer pages than threads, the others would cost more than all notes. */
 function openThread(input: WorkerInput): Thread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input })
-  const died = once(worker, 'exit').then(([code]) => {
-    throw new Error(`a verifying thread ended with ${code}`)
-  })
-  died.catch(() => undefined)
+  let started: ReturnType<typeof startWorker> | undefined
   return {
     async verify(notes) {
+      started ??= startWorker(input)
+      const { worker, died } = started
       worker.postMessage(notes)
       const [found] = await Promise.race([once(worker, 'message'), died])
       return found
     },
-    close: () => worker.terminate(),
+    close: async () => started?.worker.terminate(),
   }
+}
+
+function startWorker(input: WorkerInput) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input })
+  const died = once(worker, 'exit').then(([code]): never => {
+    throw new Error(`a verifying thread ended with ${code}`)
+  })
+  died.catch(() => undefined)
+  return { worker, died }
 }

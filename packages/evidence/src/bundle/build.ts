@@ -1,4 +1,5 @@
 import { canonicalize } from '../canonical.ts'
+import { definitionText } from '../definition.ts'
 import { EvidenceError } from '../error.ts'
 import { type Primitives, webPrimitives } from '../primitives.ts'
 import { serverTime } from '../time.ts'
@@ -56,8 +57,8 @@ const bundleFiles = async (
   const evidence = wellShaped(input)
   const files = new Map<string, Uint8Array>([
     [EVIDENCE, utf8(canonicalize(evidence))],
-    ...[...checkers].map(([path, text]) => [path, utf8(text)] as const),
-    ...(input.checkPage === undefined ? [] : ([[CHECK_PAGE, utf8(input.checkPage)]] as const)),
+    ...checkerFiles,
+    ...(input.checkPage === undefined ? [] : ([[CHECK_PAGE, input.checkPage]] as const)),
     ...artifactFiles(evidence, input),
     ...photoFiles(evidence, input),
     ...typeFiles(evidence, input),
@@ -78,6 +79,9 @@ const refused = (message: string, path?: string): EvidenceError =>
 
 const encoder = new TextEncoder()
 const utf8 = (text: string): Uint8Array => encoder.encode(text)
+
+/** The same bytes in every bundle, so that whoever digests each only once need not digest them again. */
+const checkerFiles = [...checkers].map(([path, text]) => [path, utf8(text)] as const)
 
 const wellShaped = ({ createdAt, evidence }: BundleInput): Evidence => {
   const [problem] = evidenceShape(evidence)
@@ -121,7 +125,7 @@ const typeFiles = ({ document: { type } }: Evidence, { typeDefinitions }: Bundle
   const definition = typeDefinitions.get(key)
   if (definition === undefined || typeDefinitions.size !== 1)
     throw refused(`exactly the type definition ${key} must be given`)
-  return [[typePath(type.name, type.version), utf8(canonicalize(definition))]]
+  return [[typePath(type.name, type.version), definitionText(definition)]]
 }
 
 const haveTheirDigests = (files: readonly ManifestFile[]): void => {

@@ -1,6 +1,7 @@
 import { canonicalize } from '../canonical.ts'
 import { EvidenceError } from '../error.ts'
 import { parseStrict } from '../parse.ts'
+import type { Primitives } from '../primitives.ts'
 import { array, integer, isObject, matches, object, oneOf, sha256, text, uuid } from '../shape.ts'
 import { serverTime } from '../time.ts'
 import { readLog } from './log/members.ts'
@@ -25,7 +26,8 @@ import { unzip } from './unzip.ts'
  * files have their digests, and whether the evidence holds, is for `verifyBundle` to say.
  * Throws EvidenceError, for the archive and its files `BUNDLE_FORMAT`, for broken JSON as `parseStrict`.
  */
-export const openBundle = (archive: Uint8Array): OpenedBundle => openFiles(unzip(archive))
+export const openBundle = (archive: Uint8Array, crcOf?: Primitives['crc32']): OpenedBundle =>
+  openFiles(unzip(archive, crcOf))
 
 /** As {@link openBundle}, for the files of an unpacked bundle by their paths (`/` between folder and file). */
 export const openFiles = (files: ReadonlyMap<string, Uint8Array>): OpenedBundle => {

@@ -46,7 +46,7 @@ export interface BundleInput extends EvidenceFiles {
   /** When the evidence was read, as the server writes times; link statuses are as at this moment. */
   readonly createdAt: string
   /** `check.html`: the verifier for a browser, for whoever has no shell; left out where there is none. */
-  readonly checkPage?: string
+  readonly checkPage?: Uint8Array
   /** Makes it a bundle of format 2; left out while an event is not in the log yet. */
   readonly log?: BundleLog
 }

@@ -26,12 +26,12 @@ interface Entry {
  * attributes and extra fields may be any. Whatever else differs is refused with `BUNDLE_FORMAT`: no two readers can
  * find different files in what this takes.
  */
-export const unzip = (archive: Uint8Array): ReadonlyMap<string, Uint8Array> => {
+export const unzip = (archive: Uint8Array, crcOf = crc32): ReadonlyMap<string, Uint8Array> => {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const entries: Entry[] = []
   let at = 0
   while (at + LOCAL_SIZE <= archive.length && view.getUint32(at, true) === LOCAL_FILE) {
-    const entry = readLocal(archive, view, at)
+    const entry = readLocal(archive, view, at, crcOf)
     const before = entries.at(-1)?.path
     if (before === entry.path) throw refused('two files of one name', entry.path)
     if (before !== undefined && before > entry.path)
@@ -45,14 +45,14 @@ export const unzip = (archive: Uint8Array): ReadonlyMap<string, Uint8Array> => {
   return new Map(entries.map(({ path, start, end }) => [path, archive.subarray(start, end)]))
 }
 
-const readLocal = (archive: Uint8Array, view: DataView, at: number): Entry => {
+const readLocal = (archive: Uint8Array, view: DataView, at: number, crcOf: typeof crc32): Entry => {
   const { crc, extra, name, size } = readCommon(view, at + 4)
   const start = at + LOCAL_SIZE + name + extra
   const end = start + size
   if (end > archive.length) throw refused('a file is cut off')
   const path = nameAt(archive, at + LOCAL_SIZE, name)
   if (!isSafePath(path)) throw refused('not a path a bundle may have', path)
-  if (crc32(archive.subarray(start, end)) !== crc) throw refused('the checksum is wrong', path)
+  if (crcOf(archive.subarray(start, end)) !== crc) throw refused('the checksum is wrong', path)
   return { path, at, crc, start, end }
 }
 

@@ -30,7 +30,7 @@ export interface OpenVerified {
 export const openVerified = async (archive: Uint8Array, options: VerifyOptions): Promise<OpenVerified> => {
   let bundle: OpenedBundle | undefined
   const open = () => {
-    bundle = openBundle(archive)
+    bundle = openBundle(archive, options.primitives?.crc32)
     return bundle
   }
   const verification = await verifyOpened(open, options)

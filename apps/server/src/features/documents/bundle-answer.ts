@@ -1,4 +1,4 @@
-import { buildBundleParts, webPrimitives } from '@consign/evidence'
+import { buildBundleParts, digestingOnce, webPrimitives } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import type { SignerContext } from '../../context.ts'
 import type { Breathe } from '../../limits/turns.ts'
@@ -8,8 +8,14 @@ import { evidenceFiles } from './evidence-files.ts'
 import { logProofs } from './log-proofs.ts'
 import { readWhole } from './read-whole.ts'
 
-/** Digests of megabytes are made by other threads than the one that answers. */
-const besideCalls = { ...nodePrimitives, sha256: webPrimitives.sha256 }
+/** Bytes that are digested in less time than another thread takes to begin. */
+const atOnce = 64 * 1024
+
+/** Digests of megabytes are made by other threads than the one that answers, those of what is in every bundle once. */
+const besideCalls = digestingOnce({
+  ...nodePrimitives,
+  sha256: (data) => (data.length < atOnce ? nodePrimitives : webPrimitives).sha256(data),
+})
 
 type Asked = Pick<SignerContext, 'service' | 'company' | 'gone'>
 
