@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { schemaCompiler } from './compile-schema.ts'
 import type { Rule } from './definition/rule.ts'
 import { examples } from './examples.ts'
 import { schemaAt } from './form-builder.ts'
@@ -36,6 +37,10 @@ describe.each(types.map((type) => [`${type.name} ${type.version}`, type] as cons
   const { definition } = type
   const { presentation, form, dataSchema } = definition
   const fields = form.sections.flatMap((section) => section.fields)
+
+  it('has a schema that is JSON Schema 2020-12', () => {
+    expect(schemaCompiler().validateSchema(dataSchema)).toBe(true)
+  })
 
   it('is found by its name and version, and by no other', () => {
     expect(findType({ name: type.name, version: type.version })).toBe(type)

@@ -3,17 +3,41 @@ import {
   DeviceConsent,
   Label,
   nullable,
+  type Operation,
+  operations,
   saveDraft,
   sendSignGrant,
+  tables,
   Uuid,
   updateConnection,
   whoami,
 } from '@consign/contract'
 import { expectInProportion } from '@consign/testkit/long/in-proportion.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import type { InputProblem } from '../refusal.ts'
 import { answerCheck, requestCheck } from './validate.ts'
+
+const all: readonly Operation[] = operations
+
+/** Every schema that input or an answer is held against. */
+const schemas = [
+  ...all.flatMap(({ id, params, query, body, ok }) =>
+    [params, query, body === 'bytes' ? undefined : body, 'body' in ok ? ok.body : undefined].flatMap(
+      (schema) => (schema ? [[id, schema] as const] : []),
+    ),
+  ),
+  ...tables.flatMap(({ name, columns }) =>
+    Object.values(columns).map(({ schema }) => [name, schema] as const),
+  ),
+]
+
+it('is made of JSON Schema 2020-12 alone', () => {
+  const ajv = new Ajv2020({ strict: false, validateSchema: 'log', logger: false })
+  for (const [name, schema] of schemas) expect([name, ajv.validateSchema(schema)]).toEqual([name, true])
+  expect(schemas.length).toBeGreaterThan(200)
+})
 
 const wordsOf = (message: InputProblem['message']) =>
   typeof message === 'string' ? { en: message, pl: message } : message
