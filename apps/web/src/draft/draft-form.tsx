@@ -1,4 +1,5 @@
 import type { FormSection } from '@consign/document-types'
+import { memo } from 'react'
 import { Fields } from './fields/fields.tsx'
 import { FormBox } from './form-box.tsx'
 import { useForm } from './form-context.ts'
@@ -7,7 +8,11 @@ import { boxOf, bySection, type SectionView } from './model/form-model.ts'
 import { Repeated } from './repeated.tsx'
 
 /** Every box of the form in the order of the type. */
-export function DraftForm({ sections }: { readonly sections: readonly SectionView[] }) {
+export const DraftForm = memo(function DraftForm({
+  sections,
+}: {
+  readonly sections: readonly SectionView[]
+}) {
   const { problems } = useForm()
   const found = bySection(
     sections.map(({ section }) => section),
@@ -27,7 +32,7 @@ export function DraftForm({ sections }: { readonly sections: readonly SectionVie
       ))}
     </div>
   )
-}
+})
 
 function SectionFields({ section }: { readonly section: FormSection }) {
   const { type } = useForm()

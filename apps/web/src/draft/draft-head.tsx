@@ -8,34 +8,37 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { memo, useEffect, useLayoutEffect } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { useDuplicateDraft } from '../note/use-duplicate.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import type { Status } from './model/autosave.ts'
+import type { Autosave, Status } from './model/autosave.ts'
 import type { JsonObject } from './model/json.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { useDeleteDraft } from './use-delete-draft.ts'
 
 interface DraftHeadProps {
   readonly draftId: string
-  readonly data: JsonObject
+  /** Null while there is none: a heading is never empty. */
+  readonly title: string | null
   readonly status: Status
   readonly isSaved: boolean
   readonly problems: number
   /** Of what the server has. */
-  revision(): number
+  readonly revision: number
+  readonly autosave: Autosave
+  typed(): JsonObject
   onProblems(): void
   onIssue(): void
 }
 
 /** The head of a draft: its reference, whether it is saved, and what can be done with it. */
-export function DraftHead(props: DraftHeadProps) {
-  const { draftId, data, status, isSaved, problems, revision, onProblems, onIssue } = props
+export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
+  const { draftId, status, isSaved, problems, revision, autosave, typed, onProblems, onIssue } = props
   const { t } = useTexts()
-  const remove = useDeleteDraft(draftId, revision)
+  const remove = useDeleteDraft(draftId, () => autosave.stored().revision)
   const copy = useDuplicateDraft()
-  const title = titleOf(data) ?? t('draft.untitled')
+  const title = props.title ?? t('draft.untitled')
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`
   }, [title, t])
@@ -63,7 +66,7 @@ export function DraftHead(props: DraftHeadProps) {
         className="only-wide"
         leftSection={<IconCopy size={18} />}
         loading={copy.isPending}
-        onClick={() => copy.mutate(data)}
+        onClick={() => copy.mutate(typed())}
       >
         {t('draft.duplicate')}
       </Button>
@@ -86,21 +89,14 @@ export function DraftHead(props: DraftHeadProps) {
             <IconCheck size={16} aria-hidden="true" /> {t('draft.complete')}
           </span>
         )}
-        <PreviewButton draftId={draftId} revision={revision()} />
+        <PreviewButton draftId={draftId} revision={revision} />
         <Button variant="filled" title="Ctrl+Enter" onClick={onIssue}>
           {t('issue.button')}
         </Button>
       </div>
     </div>
   )
-}
-
-/** Longer than any reference that can be issued. */
-const mostOfTitle = 300
-
-/** Null while there is none: a heading is never empty. */
-const titleOf = ({ reference }: JsonObject): string | null =>
-  typeof reference === 'string' && reference.trim() !== '' ? reference.slice(0, mostOfTitle) : null
+})
 
 function useIssueKey(onIssue: () => void): void {
   useLayoutEffect(() => {

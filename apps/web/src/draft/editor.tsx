@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Main } from '../parts/main.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -39,22 +39,26 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
   )
   const sections = useMemo(() => sectionsOf(checks.type.definition, language), [checks.type, language])
   const next = useProblemWalk(checks.problems)
-  const issue = async () => {
+  const { autosave } = draft
+  const issue = useCallback(async () => {
     told.tellAll()
     if (checks.problems.length > 0) return next()
-    await draft.autosave.save()
+    await autosave.save()
     setIssuing(true)
-  }
+  }, [told.tellAll, checks.problems, next, autosave])
+  const { revision } = autosave.stored()
   return (
     <Form value={form}>
       <Main>
         <DraftHead
           draftId={draftId}
-          data={draft.data}
+          title={titleOf(draft.data)}
           status={draft.status}
           isSaved={draft.isSaved}
           problems={checks.problems.length}
-          revision={() => draft.autosave.stored().revision}
+          revision={revision}
+          autosave={autosave}
+          typed={draft.typed}
           onProblems={next}
           onIssue={issue}
         />
@@ -66,20 +70,20 @@ export function Editor({ draftId, stored, typed, documentId }: EditorProps) {
           </div>
           <div className="beside">
             <Problems onNext={next} />
-            <Preview draftId={draftId} revision={draft.autosave.stored().revision} />
+            <Preview draftId={draftId} revision={revision} />
           </div>
         </div>
       </Main>
       {draft.status.kind === 'conflict' && (
-        <ConflictDialog {...draft.status} data={draft.data} onDone={draft.autosave.resolve} />
+        <ConflictDialog {...draft.status} data={draft.data} onDone={autosave.resolve} />
       )}
-      {isIssuing && (
-        <IssueDialog
-          draftId={draftId}
-          revision={draft.autosave.stored().revision}
-          onClose={() => setIssuing(false)}
-        />
-      )}
+      {isIssuing && <IssueDialog draftId={draftId} revision={revision} onClose={() => setIssuing(false)} />}
     </Form>
   )
 }
+
+/** Longer than any reference that can be issued. */
+const mostOfTitle = 300
+
+const titleOf = ({ reference }: JsonObject): string | null =>
+  typeof reference === 'string' && reference.trim() !== '' ? reference.slice(0, mostOfTitle) : null

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useCallback, useId, useState } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useForm } from './form-context.ts'
 import { isFilled, isRequired, type SectionView } from './model/form-model.ts'
@@ -16,6 +16,7 @@ interface FormBoxProps {
 export function FormBox({ view, isWide, hasProblem, children }: FormBoxProps) {
   const { data } = useForm()
   const [isOpened, setOpened] = useState(false)
+  const open = useCallback(() => setOpened(true), [])
   const id = useId()
   const isOpen = isOpened || hasProblem || isRequired(view.section) || isFilled(view.section, data)
   // A field that is emptied does not go away under the hands of whoever is about to write in it.
@@ -33,7 +34,7 @@ export function FormBox({ view, isWide, hasProblem, children }: FormBoxProps) {
         <span className="form-caption">{view.caption}</span>
         <Elsewhere view={view} />
       </header>
-      {isOpen ? children : <Fold name={view.name} onOpen={() => setOpened(true)} />}
+      {isOpen ? children : <Fold name={view.name} onOpen={open} />}
     </section>
   )
 }
@@ -43,7 +44,7 @@ function Elsewhere({ view: { elsewhere } }: { readonly view: SectionView }) {
   return elsewhere && <span className="cap elsewhere">{t('draft.otherLayout', elsewhere)}</span>
 }
 
-function Fold({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+const Fold = memo(function Fold({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
   const { t } = useTexts()
   return (
     <Button
@@ -57,4 +58,4 @@ function Fold({ name, onOpen }: { readonly name: string; readonly onOpen: () => 
       <span className="vh">, {name}</span>
     </Button>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { useApi } from '../api/use-api.tsx'
 import { Band } from '../parts/band.tsx'
 import { errorText } from '../parts/error-text.ts'
@@ -15,7 +15,7 @@ export interface PreviewProps {
 }
 
 /** What the server has of the draft as it would print, beside the form. */
-export function Preview(props: PreviewProps) {
+export const Preview = memo(function Preview(props: PreviewProps) {
   const { t } = useTexts()
   if (props.revision === 0) return null
   return (
@@ -24,7 +24,7 @@ export function Preview(props: PreviewProps) {
       <PreviewPages {...props} />
     </section>
   )
-}
+})
 
 /** Its pages; those of before stay until the new ones are there. */
 export function PreviewPages({ draftId, revision }: PreviewProps) {

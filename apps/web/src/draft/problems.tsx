@@ -1,12 +1,13 @@
 import type { Problem } from '@consign/document-types'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useForm } from './form-context.ts'
 import { goTo } from './use-problem-walk.ts'
 
 /** What is missing or wrong, each with its article of law and the way to it; warnings never stop anything. */
-export function Problems({ onNext }: { readonly onNext: () => void }) {
+export const Problems = memo(function Problems({ onNext }: { readonly onNext: () => void }) {
   const { t } = useTexts()
   const { problems, warnings } = useForm()
   const counts = [
@@ -33,7 +34,7 @@ export function Problems({ onNext }: { readonly onNext: () => void }) {
       </ul>
     </section>
   )
-}
+})
 
 function ProblemItem({ path, message, article, isWarning }: Problem & { readonly isWarning: boolean }) {
   const { t } = useTexts()

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Fields } from './fields/fields.tsx'
 import type { RepeatingSection } from './model/form-model.ts'
@@ -7,7 +8,6 @@ import { useItems } from './use-items.ts'
 
 /** A list of groups of fields: charges, documents, further carriers. */
 export function Repeated({ section }: { readonly section: RepeatingSection }) {
-  const { t } = useTexts()
   const { items, add, remove } = useItems(section.repeat.path)
   return (
     <div className="stack">
@@ -15,20 +15,43 @@ export function Repeated({ section }: { readonly section: RepeatingSection }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an item has nothing else to be known by
         <div key={at} className="form-item">
           <Fields fields={section.fields} index={at} />
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('draft.removeItem', { n: at + 1 })}
-            onClick={() => remove(at)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          <RemoveItem at={at} onRemove={remove} />
         </div>
       ))}
-      {items.length < section.repeat.max && (
-        <Button className="add" variant="subtle" leftSection={<IconPlus size={16} />} onClick={() => add()}>
-          {t('draft.addItem')}
-        </Button>
-      )}
+      {items.length < section.repeat.max && <AddItem className="add" onAdd={add} />}
     </div>
   )
 }
+
+interface RemoveItemProps {
+  readonly at: number
+  onRemove(at: number): void
+}
+
+export const RemoveItem = memo(function RemoveItem({ at, onRemove }: RemoveItemProps) {
+  const { t } = useTexts()
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label={t('draft.removeItem', { n: at + 1 })}
+      onClick={() => onRemove(at)}
+    >
+      <IconTrash size={18} />
+    </ActionIcon>
+  )
+})
+
+interface AddItemProps {
+  readonly className?: string
+  readonly size?: string
+  onAdd(): void
+}
+
+export const AddItem = memo(function AddItem({ onAdd, ...look }: AddItemProps) {
+  const { t } = useTexts()
+  return (
+    <Button {...look} variant="subtle" leftSection={<IconPlus size={16} />} onClick={() => onAdd()}>
+      {t('draft.addItem')}
+    </Button>
+  )
+})

@@ -1,10 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useForm } from './form-context.ts'
 import { bySection, isFilled, type SectionView } from './model/form-model.ts'
 
 /** The boxes of the note, with what each still lacks. */
-export function Toc({ sections }: { readonly sections: readonly SectionView[] }) {
+export const Toc = memo(function Toc({ sections }: { readonly sections: readonly SectionView[] }) {
   const { t } = useTexts()
   const { data, problems } = useForm()
   const found = bySection(
@@ -36,4 +37,4 @@ export function Toc({ sections }: { readonly sections: readonly SectionView[] })
       })}
     </nav>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { type DocumentType, defaultType, findType, type Problem, typeOf } from '@consign/document-types'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
-import type { JsonObject } from './model/json.ts'
+import { isSame, type JsonObject } from './model/json.ts'
 
 export interface Checks {
   readonly type: DocumentType
@@ -9,13 +9,23 @@ export interface Checks {
   readonly warnings: readonly Problem[]
 }
 
-/** What the type of a draft says of its data: the very checks of the server, made when there is time for them. */
+/**
+ * What the type of a draft says of its data: the very checks of the server, made when there is time for them. As long as they find
+ * the same the answer is the same object, so that what shows it is not rendered again.
+ */
 export function useChecks(data: JsonObject): Checks {
   const { language } = useTexts()
   const settled = useDeferredValue(data)
+  const last = useRef<Checks>(null)
   return useMemo(() => {
     const ref = typeOf(settled)
     const type = ((ref && findType(ref)) ?? findType(defaultType)) as DocumentType
-    return { type, problems: type.check(settled, language), warnings: type.warnings(settled, language) }
+    const found = {
+      type,
+      problems: type.check(settled, language),
+      warnings: type.warnings(settled, language),
+    }
+    if (last.current === null || !isSame(last.current, found)) last.current = found
+    return last.current
   }, [settled, language])
 }

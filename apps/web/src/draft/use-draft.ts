@@ -25,7 +25,8 @@ export function useDraft(draftId: string, first: Stored, typed: JsonObject | nul
     [write],
   )
   useSaving(draftId, data, status, autosave)
-  return { data, set, status, autosave, isSaved: isSame(data, autosave.stored().data) }
+  const read = useCallback(() => now.current, [])
+  return { data, typed: read, set, status, autosave, isSaved: isSame(data, autosave.stored().data) }
 }
 
 function useOpenAutosave(

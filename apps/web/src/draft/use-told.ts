@@ -8,8 +8,9 @@ export function useTold() {
     (pointer: string) => setLeft((now) => (now.has(pointer) ? now : new Set([...now, pointer]))),
     [],
   )
+  const tellAll = useCallback(() => setAll(true), [])
   return useMemo(
-    () => ({ leave, isTold: (pointer: string) => isAll || left.has(pointer), tellAll: () => setAll(true) }),
-    [left, isAll, leave],
+    () => ({ leave, isTold: (pointer: string) => isAll || left.has(pointer), tellAll }),
+    [left, isAll, leave, tellAll],
   )
 }

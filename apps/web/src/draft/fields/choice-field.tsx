@@ -2,7 +2,6 @@ import { NativeSelect, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { countryCodes } from '../../parts/countries.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { useForm } from '../form-context.ts'
 import { labelOf } from '../model/form-model.ts'
 import type { ControlProps } from './control.ts'
 
@@ -58,17 +57,16 @@ const currencies = [
   'TRY',
 ]
 
-function useOptions({ field }: ControlProps) {
+function useOptions({ field, definition }: ControlProps) {
   const { language } = useTexts()
-  const { type } = useForm()
   return useMemo(() => {
     if (field.input === 'currency') return named(currencies, 'currency', language)
     if (field.input === 'country') return named(countryCodes, 'region', language)
     return (field.options ?? []).map(({ value, label }) => ({
       value,
-      label: labelOf(type.definition, label, language),
+      label: labelOf(definition, label, language),
     }))
-  }, [field, type, language])
+  }, [field, definition, language])
 }
 
 /** Codes with their names, so that either can be typed. */

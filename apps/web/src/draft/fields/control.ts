@@ -1,9 +1,10 @@
-import type { Field } from '@consign/document-types'
+import type { Field, TypeDefinition } from '@consign/document-types'
 import type { Json } from '../model/json.ts'
 
-/** What every control is told. */
+/** What every control is told. While it is told the same, functions included, it is not rendered again. */
 export interface ControlProps {
   readonly field: Field
+  readonly definition: TypeDefinition
   readonly id: string
   readonly label: string
   readonly hint: string | null

@@ -1,6 +1,6 @@
 import type { Field } from '@consign/document-types'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useForm } from '../form-context.ts'
 import { splitFields } from '../model/form-model.ts'
@@ -15,9 +15,9 @@ interface FieldsProps {
 
 /** Fields of a box in its order; the rarer ones of a long box when they are asked for. */
 export function Fields({ fields, index }: FieldsProps) {
-  const { t } = useTexts()
   const { data, problems } = useForm()
   const [isAll, setAll] = useState(false)
+  const showAll = useCallback(() => setAll(true), [])
   const pointerOf = ({ path }: Field) => (index === undefined ? path : inItem(path, index))
   // A field that is emptied does not go away under the hands of whoever is about to write in it.
   const [everNeeded] = useState(() => new Set<string>())
@@ -34,11 +34,16 @@ export function Fields({ fields, index }: FieldsProps) {
       {shown.map((field) => (
         <FormField key={field.path} field={field} pointer={pointerOf(field)} />
       ))}
-      {!isAll && more.length > 0 && (
-        <Button className="span-12 more" variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {t('draft.more')}
-        </Button>
-      )}
+      {!isAll && more.length > 0 && <More onShow={showAll} />}
     </div>
   )
 }
+
+const More = memo(function More({ onShow }: { readonly onShow: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Button className="span-12 more" variant="subtle" size="compact-sm" onClick={onShow}>
+      {t('draft.more')}
+    </Button>
+  )
+})

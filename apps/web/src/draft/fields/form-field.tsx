@@ -1,4 +1,5 @@
 import type { Field } from '@consign/document-types'
+import { memo, useCallback } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { controlId, useForm } from '../form-context.ts'
 import { labelOf } from '../model/form-model.ts'
@@ -17,14 +18,15 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
   const problem = problems.find(({ path }) => path === pointer)
   const control: ControlProps = {
     field,
+    definition: type.definition,
     id: controlId(pointer),
     label: labelOf(type.definition, field.label, language),
     hint: field.hint && labelOf(type.definition, field.hint, language),
     value: valueAt(data, pointer),
     error: problem && isTold(pointer) ? problem.message : null,
     isFixed: fixed?.has(pointer) ?? false,
-    set: (value) => set(pointer, value),
-    leave: () => leave(pointer),
+    set: useCallback<ControlProps['set']>((value) => set(pointer, value), [set, pointer]),
+    leave: useCallback(() => leave(pointer), [leave, pointer]),
   }
   return (
     <div className={`span-${spanOf(patternOf(pointer), field)} input-${field.input}`}>
@@ -33,7 +35,8 @@ export function FormField({ field, pointer }: { readonly field: Field; readonly 
   )
 }
 
-function Control(props: ControlProps) {
+/** A letter typed in one field of a hundred leaves the others as they are. */
+const Control = memo(function Control(props: ControlProps) {
   switch (props.field.input) {
     case 'boolean':
       return <SwitchField {...props} />
@@ -50,7 +53,7 @@ function Control(props: ControlProps) {
     default:
       return <TextField {...props} />
   }
-}
+})
 
 /** Twelfths of the width of its box that a field takes. */
 function spanOf(pattern: string, { input }: Field): number {

@@ -1,13 +1,11 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { useForm } from '../form-context.ts'
 import { labelOf } from '../model/form-model.ts'
 import type { ControlProps } from './control.ts'
 
 /** Several values: free ones, or of those that the type names. */
-export function ListField({ field, id, label, hint, value, error, set, leave }: ControlProps) {
+export function ListField({ field, definition, id, label, hint, value, error, set, leave }: ControlProps) {
   const { language } = useTexts()
-  const { type } = useForm()
   const chosen = Array.isArray(value) ? value.map(String) : []
   const common = {
     id,
@@ -22,7 +20,7 @@ export function ListField({ field, id, label, hint, value, error, set, leave }: 
   if (field.input === 'tags') return <TagsInput {...common} />
   const options = (field.options ?? []).map((option) => ({
     value: option.value,
-    label: labelOf(type.definition, option.label, language),
+    label: labelOf(definition, option.label, language),
   }))
   return <MultiSelect {...common} data={options} searchable />
 }

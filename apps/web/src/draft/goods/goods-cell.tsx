@@ -1,24 +1,47 @@
 import type { Field } from '@consign/document-types'
+import { memo } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useTyped } from '../fields/use-typed.ts'
-import { controlId, useForm } from '../form-context.ts'
+import { controlId, type DraftForm, useForm } from '../form-context.ts'
 import { typedValue } from '../model/field-value.ts'
 import { labelOf } from '../model/form-model.ts'
+import type { Json } from '../model/json.ts'
 import { inItem, valueAt } from '../model/pointer.ts'
 import { type CellPlace, useCellKeys } from './use-cell-keys.ts'
 
 const numeric = new Set(['integer', 'number', 'decimal'])
 
+interface GoodsCellProps extends CellPlace {
+  readonly field: Field
+}
+
 /** A cell of the table, in which keys move as in a spreadsheet. */
-export function GoodsCell({ field, place }: { readonly field: Field; readonly place: CellPlace }) {
-  const { index } = place
-  const { t, language } = useTexts()
+export function GoodsCell(props: GoodsCellProps) {
   const { type, data, problems, set, leave, isTold } = useForm()
-  const pointer = inItem(field.path, index)
-  const value = valueAt(data, pointer)
-  const [text, setText] = useTyped(field.input, value)
+  const pointer = inItem(props.field.path, props.index)
   const problem = problems.find(({ path }) => path === pointer)
-  const isWrong = problem !== undefined && isTold(pointer)
+  return (
+    <Cell
+      {...props}
+      type={type}
+      set={set}
+      leave={leave}
+      pointer={pointer}
+      value={valueAt(data, pointer)}
+      error={problem && isTold(pointer) ? problem.message : null}
+    />
+  )
+}
+
+interface CellProps extends GoodsCellProps, Pick<DraftForm, 'type' | 'set' | 'leave'> {
+  readonly pointer: string
+  readonly value: Json | undefined
+  readonly error: string | null
+}
+
+const Cell = memo(function Cell({ field, type, pointer, value, error, set, leave, ...place }: CellProps) {
+  const { t, language } = useTexts()
+  const [text, setText] = useTyped(field.input, value)
   const onKeyDown = useCellKeys(place)
   return (
     <td>
@@ -27,9 +50,9 @@ export function GoodsCell({ field, place }: { readonly field: Field; readonly pl
         className={numeric.has(field.input) ? 'num' : undefined}
         inputMode={numeric.has(field.input) ? 'decimal' : 'text'}
         data-column={field.path}
-        aria-label={`${labelOf(type.definition, field.label, language)}, ${t('draft.item', { n: index + 1 })}`}
-        aria-invalid={isWrong || undefined}
-        title={isWrong ? problem.message : undefined}
+        aria-label={`${labelOf(type.definition, field.label, language)}, ${t('draft.item', { n: place.index + 1 })}`}
+        aria-invalid={error !== null || undefined}
+        title={error ?? undefined}
         value={text}
         onBlur={() => leave(pointer)}
         onKeyDown={onKeyDown}
@@ -40,4 +63,4 @@ export function GoodsCell({ field, place }: { readonly field: Field; readonly pl
       />
     </td>
   )
-}
+})

@@ -1,11 +1,10 @@
 import type { Field, FormSection, Input } from '@consign/document-types'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useMemo, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useForm } from '../form-context.ts'
 import { boxOf, labelOf } from '../model/form-model.ts'
 import { rowsOf } from '../model/paste.ts'
+import { AddItem } from '../repeated.tsx'
 import { useItems } from '../use-items.ts'
 import { GoodsLine } from './goods-line.tsx'
 import { GoodsTotals } from './goods-totals.tsx'
@@ -18,7 +17,10 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
   const { type } = useForm()
   const path = section.repeat?.path ?? ''
   const { items, add, remove } = useItems(path)
-  const columns = section.fields.filter(({ label }) => boxOf(type.definition, label) !== '')
+  const columns = useMemo(
+    () => section.fields.filter(({ label }) => boxOf(type.definition, label) !== ''),
+    [section, type],
+  )
   const others = section.fields.filter((field) => !columns.includes(field))
   const { pasted, onPaste, forget } = usePaste(columns)
   return (
@@ -54,9 +56,7 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
         </table>
       </div>
       <div className="row between wrap">
-        <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={16} />} onClick={() => add()}>
-          {t('draft.addItem')}
-        </Button>
+        <AddItem size="compact-md" onAdd={add} />
         <span className="cap only-wide">{t('draft.paste')}</span>
       </div>
       {pasted && <PasteDialog {...pasted} columns={columns} onClose={forget} onAdd={add} />}

@@ -1,11 +1,12 @@
 import type { Field } from '@consign/document-types'
 import { ActionIcon } from '@mantine/core'
-import { IconDots, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDots } from '@tabler/icons-react'
+import { memo, useCallback, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Fields } from '../fields/fields.tsx'
 import { useForm } from '../form-context.ts'
 import { inItem, valueAt } from '../model/pointer.ts'
+import { RemoveItem } from '../repeated.tsx'
 import { GoodsCell } from './goods-cell.tsx'
 
 interface GoodsLineProps {
@@ -19,9 +20,9 @@ interface GoodsLineProps {
 
 /** A line of goods, and below it what has no column. */
 export function GoodsLine({ index, columns, others, isLast, add, remove }: GoodsLineProps) {
-  const { t } = useTexts()
   const { data, problems } = useForm()
   const [isOpened, setOpened] = useState(false)
+  const toggle = useCallback(() => setOpened((now) => !now), [])
   const below = others.map(({ path }) => inItem(path, index))
   const isFilled = below.some((pointer) => valueAt(data, pointer) !== undefined)
   const hasProblem = problems.some(({ path }) => below.includes(path))
@@ -32,25 +33,16 @@ export function GoodsLine({ index, columns, others, isLast, add, remove }: Goods
           <GoodsCell
             key={field.path}
             field={field}
-            place={{ columns, column, index, isLast, addLine: add }}
+            columns={columns}
+            column={column}
+            index={index}
+            isLast={isLast}
+            addLine={add}
           />
         ))}
         <td className="goods-actions">
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('draft.lineMore', { n: index + 1 })}
-            aria-expanded={isOpened}
-            onClick={() => setOpened(!isOpened)}
-          >
-            <IconDots size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('draft.removeItem', { n: index + 1 })}
-            onClick={() => remove(index)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          <MoreOfLine index={index} isOpened={isOpened} onToggle={toggle} />
+          <RemoveItem at={index} onRemove={remove} />
         </td>
       </tr>
       {(isOpened || isFilled || hasProblem) && (
@@ -68,3 +60,23 @@ export function GoodsLine({ index, columns, others, isLast, add, remove }: Goods
     return valueAt(data, pointer) !== undefined || problems.some(({ path }) => path === pointer)
   }
 }
+
+interface MoreOfLineProps {
+  readonly index: number
+  readonly isOpened: boolean
+  onToggle(): void
+}
+
+const MoreOfLine = memo(function MoreOfLine({ index, isOpened, onToggle }: MoreOfLineProps) {
+  const { t } = useTexts()
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label={t('draft.lineMore', { n: index + 1 })}
+      aria-expanded={isOpened}
+      onClick={onToggle}
+    >
+      <IconDots size={18} />
+    </ActionIcon>
+  )
+})
