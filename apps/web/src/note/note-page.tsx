@@ -1,7 +1,7 @@
 import { ActionIcon, Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useKey } from '../keys/use-key.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
@@ -15,6 +15,7 @@ import { NoteActions } from './note-actions.tsx'
 import { NoteMenu } from './note-menu.tsx'
 import { Photos } from './photos.tsx'
 import { Signatures } from './signatures/signatures.tsx'
+import { noteTabs } from './tabs.ts'
 import { Timeline } from './timeline.tsx'
 import { type Evidence, useEvidence, usePdf } from './use-note.ts'
 import { Versions } from './versions.tsx'
@@ -95,6 +96,11 @@ function NoteTabs({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
   const { tab = 'signatures' } = route.useSearch()
   const navigate = route.useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone there are more of them than it is wide.
+  useLayoutEffect(() => {
+    list.current?.children[noteTabs.indexOf(tab)]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   return (
     <Tabs
       value={tab}
@@ -102,7 +108,7 @@ function NoteTabs({ evidence }: { readonly evidence: Evidence }) {
       onChange={(next) => navigate({ search: { tab: next as typeof tab }, replace: true })}
       className="note-tabs"
     >
-      <Tabs.List aria-label={t('note.tabs')}>
+      <Tabs.List ref={list} aria-label={t('note.tabs')}>
         <Tabs.Tab value="signatures">{t('tab.signatures')}</Tabs.Tab>
         <Tabs.Tab value="timeline">
           {t('tab.timeline')} <Count n={evidence.events.length} />

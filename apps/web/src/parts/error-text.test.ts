@@ -23,13 +23,22 @@ describe('a refusal', () => {
     'Szkic ma braki.',
     'Szkic ma braki',
   ])('with what is wrong first, without its pointer: %s', (message) => {
-    expect(errorText(refused('DRAFT_INCOMPLETE', message, [name]), texts)).toBe(`${message} ${name.message}`)
+    expect(errorText(refused('DRAFT_INCOMPLETE', message, [name]), texts)).toBe(`${message} ${name.message}.`)
     expect(errorText(refused('DRAFT_INCOMPLETE', message, [name]), texts, { isListed: true })).toBe(message)
   })
 
   it('with what is wrong however long it is, and where it is of the whole', () => {
     const long = { path: '', message: 'x'.repeat(1000) }
-    expect(errorText(refused('DRAFT_INCOMPLETE', 'Braki.', [long]), texts)).toBe(`Braki. ${long.message}`)
+    expect(errorText(refused('DRAFT_INCOMPLETE', 'Braki.', [long]), texts)).toBe(
+      `Braki. X${long.message.slice(1)}.`,
+    )
+  })
+
+  it('as a sentence of its own', () => {
+    const details = [{ path: '/companies/1', message: 'ustanów właścicielem kogoś innego' }]
+    expect(errorText(refused('LAST_OWNER', 'Ostatni właściciel musi pozostać.', details), texts)).toBe(
+      'Ostatni właściciel musi pozostać. Ustanów właścicielem kogoś innego.',
+    )
   })
 
   it('of what was typed says what would be taken', () => {

@@ -24,8 +24,12 @@ export function errorText(
   if (first === undefined) return error.message
   if (code === 'INVALID_REQUEST') return t('error.input', { what: first.message })
   const sentence = withoutProblem(error.message, first)
-  return isListed ? sentence : `${sentence} ${first.message}`
+  return isListed ? sentence : `${sentence} ${asSentence(first.message)}`
 }
+
+/** What the server says of a place goes on behind it, so it begins small. */
+const asSentence = (words: string): string =>
+  words.charAt(0).toLocaleUpperCase() + words.slice(1) + (/[.!?…]$/u.test(words) ? '' : '.')
 
 /** Words of a message that the server repeats of its first problem at most. */
 const longest = 300
