@@ -9,18 +9,31 @@ import { save } from './save.ts'
 /** The reader is another half megabyte: fetched while the first step is looked at. */
 const reader = () => brought(() => import('@consign/page/pdf'))
 
+/** What was opened last, by its digest: whoever comes back to it does not wait for another worker, nor for the PDF to be parsed again. */
+let last: { readonly sha256: string; readonly pdf: Promise<PDFDocumentProxy> } | undefined
+
+function opened(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocumentProxy> {
+  if (last?.sha256 === sha256) return last.pdf
+  const pdf = reader().then(({ openPdf }) => openPdf(bytes))
+  const mine = { sha256, pdf }
+  last = mine
+  pdf.catch(() => {
+    if (last === mine) last = undefined
+  })
+  return pdf
+}
+
 /** The note's PDF; `onEnd` is told when every page has been on screen. */
 export function Pages({ onEnd }: { onEnd?: () => unknown }) {
-  const [{ pdf: bytes }] = useShown()
+  const [{ pdf: bytes, evidence }] = useShown()
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [cannot, setCannot] = useState(false)
   const [enlarged, setEnlarged] = useState(false)
   useEffect(() => {
     let gone = false
     if (bytes)
-      void reader()
-        .then(({ openPdf }) => openPdf(bytes))
-        .then((opened) => (gone ? undefined : setPdf(opened)))
+      void opened(evidence.artifact.sha256, bytes)
+        .then((found) => (gone ? undefined : setPdf(found)))
         .catch(() => setCannot(true))
     return () => {
       gone = true
@@ -35,7 +48,11 @@ export function Pages({ onEnd }: { onEnd?: () => unknown }) {
         pdf={pdf}
         enlarged={enlarged}
         onEnd={onEnd}
-        onFail={() => setCannot(true)}
+        onFail={() => {
+          // What draws no more, as its worker has ended, is opened anew the next time.
+          last = undefined
+          setCannot(true)
+        }}
       />
       <Enlarge enlarged={enlarged} onClick={() => setEnlarged(!enlarged)} />
     </div>
