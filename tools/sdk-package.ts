@@ -44,6 +44,8 @@ async function writeTypes(): Promise<void> {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
       ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, types: [] },
+      // `npm run types` checks them.
+      noCheck: true,
       ...{ rootDir: join(root, 'packages'), outDir: types },
       // Otherwise they are found as installed packages, of which no types are written.
       paths: Object.fromEntries(rooms.map((room) => [`@consign/${room}`, [sourceOf(room)]])),

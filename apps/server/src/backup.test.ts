@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { zstdCompressSync } from 'node:zlib'
 import { rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { debianPostgres, isDebian } from '@consign/testkit/database/debian-postgres.ts'
-import { createEmptyDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@consign/testkit/database/postgres.ts'
 import { asAdmin, startTestCluster, urlOf } from '@consign/testkit/database/test-cluster.ts'
 import { fingerprintSql, tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
 import { fullCompany } from '@consign/testkit/notes/full-company.ts'
@@ -137,15 +141,14 @@ describe('a backup', () => {
   })
 
   it('goes on counting where a sequence was', async () => {
-    await using source = await createEmptyDatabase()
-    await restore(folder, source)
+    await using source = await createTestDatabase()
     await rowsOf(
       source,
       'create sequence counter; grant usage on counter to consign; alter sequence counter owner to consign',
     )
     await rowsOf(source, "select setval('counter', 41)")
     const target = fresh()
-    await backup(target, source)
+    expect(await backup(target, source)).toMatchObject({ code: 0 })
     const { sequences } = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8'))
     expect(sequences).toContainEqual({ name: 'counter', last: '41' })
   })

@@ -7,7 +7,7 @@ import { fragmentOf, press } from '@consign/testkit/people/by-mail.ts'
 import { runServer, type ServerProcess, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 const PROGRAM = fileURLToPath(new URL('recovery-link.ts', import.meta.url))
 
 let root: string
@@ -19,7 +19,7 @@ let headers: { apikey: string }
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'consign-recovery-'))
   env = { DATA_DIR: join(root, 'data') }
-  server = await startServer(env, MAIN)
+  server = await startServer(env, PLAIN)
   const { anonKey } = (await call(`${server.url}/functions/v1/api-keys/config`)).body
   headers = { apikey: anonKey }
   ania = await signUp({ url: server.url, anonKey })
@@ -72,7 +72,7 @@ describe('without a server', () => {
     const { code, output } = await program(ania.email)
     expect(code).toBe(0)
     const path = new URL(linkIn(output))
-    server = await startServer(env, MAIN)
+    server = await startServer(env, PLAIN)
     const token = (await opened(`${server.url}${path.pathname}${path.search}`)).get('access_token')
     expect(token).toMatch(/^eyJ/)
   })

@@ -1,24 +1,19 @@
 import { completeNote, useOwnService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { openAt } from './testing/answered.ts'
 import { draw } from './testing/hand.ts'
 import { issuedNote } from './testing/note.ts'
-import { openVisitor, type Visitor } from './testing/visitor.ts'
-import { readOn, upToSigning } from './testing/walk.ts'
-import { languages } from './texts/catalogue.ts'
+import { tooWide } from './testing/too-wide.ts'
+import { usePhones } from './testing/use-phones.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { readOn } from './testing/walk.ts'
 
-const service = useOwnService({ renderer: 'real', pages: builtPages() })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(async () => browser?.close())
+const service = useOwnService({ pages: builtPages() })
+const { visitor, stranger } = usePhones(service)
 
 const { vehicle: _vehicle, driver: _driver, ...bare } = completeNote
 const unfinished = { ...bare, returnables: [{ kind: 'EUR', handedOver: 20 }] }
-const visitor = (language: 'en' | 'uk' | 'ro' = 'en') => openVisitor(browser, service.url, language)
 
 async function signNow(who: Visitor, name: string): Promise<void> {
   await who.page.getByLabel(who.say('sign.name')).fill(name)
@@ -29,14 +24,12 @@ async function signNow(who: Visitor, name: string): Promise<void> {
 it('the carrier notes reservations and seals, signs them; the sender accepts; the consignee counts pallets', async () => {
   const { client, id, link } = await issuedNote(service, unfinished)
   const evidence = () => client.evidence({ body: { document_id: id } })
-  const senderLink = await link('sender')
   const sender = await visitor()
-  await sender.page.goto(senderLink)
-  await upToSigning(sender)
+  await openAt(sender, await link('sender'), 'confirm')
   await sender.press('confirm.sign')
   await sender.sees('receipt.title')
 
-  const carrier = await visitor('uk')
+  const carrier = await stranger('uk')
   await carrier.page.goto(await link('carrier'))
   await carrier.press('next')
   await carrier.sees('observe.title')
@@ -75,7 +68,7 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
   await sender.page.getByText(sender.say('noted.accepted')).waitFor()
   expect((await evidence()).events.filter(({ name }) => name === 'reservations.accepted')).toHaveLength(1)
 
-  const consignee = await visitor('ro')
+  const consignee = await stranger('ro')
   await consignee.page.goto(await link('consignee'))
   await consignee.press('add.title')
   await consignee.page.getByLabel('EUR: Returnate', { exact: true }).fill('18')
@@ -89,7 +82,7 @@ it('the carrier notes reservations and seals, signs them; the sender accepts; th
   ])
   for (const who of [sender, carrier, consignee]) {
     expect([who.foreign, who.complaints]).toEqual([[], []])
-    await who.context.close()
+    await who.leave()
   }
 })
 
@@ -104,13 +97,7 @@ it('what the service refuses is said, the note stays as it was, and no language 
   await who.page.getByRole('alert').getByText('such as +48 221234567').waitFor()
   expect((await client.evidence({ body: { document_id: id } })).versions).toHaveLength(1)
   await who.page.getByLabel("Driver's telephone").fill('')
-  const wide: string[] = []
   await who.page.getByText(who.say('reserve.no')).click()
-  for (const language of Object.keys(languages)) {
-    await who.page.locator('.pick select').selectOption(language)
-    await who.page.locator(`html[lang=${language}]`).waitFor()
-    if ((await who.overflow()) > 0) wide.push(language)
-  }
-  expect(wide).toEqual([])
-  await who.context.close()
+  expect(await tooWide(who)).toEqual([])
+  await who.leave()
 })

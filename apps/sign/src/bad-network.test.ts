@@ -1,22 +1,17 @@
 import { completeNote, useOwnService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openAt } from './testing/answered.ts'
 import { cameraPhoto } from './testing/camera.ts'
 import { draw } from './testing/hand.ts'
 import { issuedNote } from './testing/note.ts'
-import { openVisitor, type Visitor } from './testing/visitor.ts'
-import { readOn, upToPhotos, upToSigning } from './testing/walk.ts'
+import { usePhones } from './testing/use-phones.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { readOn, upToPhotos } from './testing/walk.ts'
 
 const service = useOwnService({ pages: builtPages() })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(async () => browser?.close())
-
-const visitor = () => openVisitor(browser, service.url, 'en')
+const { visitor, stranger } = usePhones(service)
 const beside = { timeout: 120_000, concurrent: true }
 
 /**
@@ -58,7 +53,7 @@ describe('an answer that is lost after the service did what was asked', beside, 
     const { events } = await client.evidence({ body: { document_id: id } })
     expect(events.filter(({ name }) => name === 'document.supplemented')).toHaveLength(1)
     expect([...lost]).toEqual(['POST /functions/v1/sign/…/supplement'])
-    await who.context.close()
+    await who.leave()
   })
 
   it('of the acceptance of reservations: the sender accepts once', async () => {
@@ -74,7 +69,7 @@ describe('an answer that is lost after the service did what was asked', beside, 
     await who.page.getByText(who.say('noted.accepted')).waitFor()
     const { events } = await client.evidence({ body: { document_id: id } })
     expect(events.filter(({ name }) => name === 'reservations.accepted')).toHaveLength(1)
-    await who.context.close()
+    await who.leave()
   })
 
   it('of every call there is: the note, its PDF, the signature, its photo, the receipt', async () => {
@@ -100,12 +95,12 @@ describe('an answer that is lost after the service did what was asked', beside, 
       'GET /functions/v1/sign/…/receipt',
       'POST /functions/v1/sign/…',
     ])
-    await who.context.close()
+    await who.leave()
   })
 
   it('of every part of the page that comes after its first script', async () => {
     const { link } = await issuedNote(service)
-    const who = await visitor()
+    const who = await stranger()
     const isLater = (request: Request) =>
       /\/assets\/(?!ahead-|first-)[^/]+\.(?:m?js|json)$/.test(request.url())
     const lost = await loseAnswers(who.page, isLater)
@@ -114,7 +109,7 @@ describe('an answer that is lost after the service did what was asked', beside, 
     await readOn(who)
     await who.sees('sign.title')
     expect([...lost].length).toBeGreaterThan(5)
-    await who.context.close()
+    await who.leave()
   })
 })
 
@@ -123,9 +118,9 @@ describe('two pages of one link on one device', beside, () => {
     const { client, id, link } = await issuedNote(service)
     const address = await link('sender')
     const who = await visitor()
-    await who.page.goto(address)
-    await upToSigning(who)
-    const other: Visitor = { ...who, ...(await secondPage(who, address)) }
+    await openAt(who, address, 'confirm')
+    const other = await visitor()
+    await other.page.goto(address)
     await other.sees('confirm.title')
     await who.page.route('**/functions/v1/sign/*', (route) => route.abort())
     await who.press('confirm.sign')
@@ -136,42 +131,33 @@ describe('two pages of one link on one device', beside, () => {
     await networkIsBack(who)
     await who.sees('receipt.title')
     expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
-    await who.context.close()
+    await who.leave()
+    await other.leave()
   })
 
   it('sign once: what one has signed and sent, the other has a receipt for', async () => {
     const { client, id, link } = await issuedNote(service)
     const address = await link('sender')
     const who = await visitor()
-    await who.page.goto(address)
-    await upToSigning(who)
-    const other: Visitor = { ...who, ...(await secondPage(who, address)) }
+    await openAt(who, address, 'confirm')
+    const other = await visitor()
+    await other.page.goto(address)
     await other.sees('confirm.title')
     await who.press('confirm.sign')
     await who.sees('receipt.title')
     await other.press('confirm.sign')
     await other.sees('receipt.title')
     expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
-    await who.context.close()
+    await who.leave()
+    await other.leave()
   })
 })
-
-/** Another page of the same browser, with what a visitor does there. */
-async function secondPage(who: Visitor, address: string) {
-  const page = await who.context.newPage()
-  await page.goto(address)
-  const button: Visitor['button'] = (key) => page.getByRole('button', { name: who.say(key), exact: true })
-  const sees: Visitor['sees'] = (title, values) =>
-    page.getByRole('heading', { level: 1, name: who.say(title, values), exact: true }).waitFor()
-  return { page, button, sees, press: (key: Parameters<Visitor['press']>[0]) => button(key).click() }
-}
 
 describe('cold fingers', beside, () => {
   it('tap twice on the step before: nothing is signed', async () => {
     const { client, id, link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToPhotos(who)
+    await openAt(who, await link('sender'), 'photos')
     // The second tap meets whatever is there by then; no timer runs between the two.
     const met = await who.page.evaluate(async () => {
       const tap = () => document.querySelector<HTMLButtonElement>('footer .main')?.click()
@@ -187,27 +173,28 @@ describe('cold fingers', beside, () => {
     expect((await client.evidence({ body: { document_id: id } })).consents).toEqual([])
     await who.press('confirm.sign')
     await who.sees('receipt.title')
-    await who.context.close()
+    await who.leave()
   })
 
   it('tap twice on “Sign”: it is signed once', async () => {
     const { client, id, link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToSigning(who)
+    await openAt(who, await link('sender'), 'confirm')
     await who.button('confirm.sign').dblclick({ noWaitAfter: true })
     await who.sees('receipt.title')
     expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
-    await who.context.close()
+    await who.leave()
   })
 })
 
 it(
-  'the phone’s way back leads step by step to the first one, and from there and from the receipt away',
+  'the phone’s way back leads step by step to the first one, opens the PDF once, and from there and from the receipt leads away',
   beside,
   async () => {
     const { link } = await issuedNote(service)
     const who = await visitor()
+    let readers = 0
+    who.page.on('worker', () => (readers += 1))
     await who.page.goto(await link('sender'))
     await who.sees('role.sender')
     await upToPhotos(who)
@@ -220,12 +207,13 @@ it(
     await back()
     await who.sees('role.sender')
     await upToSigningAgain(who)
+    expect(readers).toBe(1)
     await who.press('confirm.sign')
     await who.sees('receipt.title')
     await who.page.waitForFunction(() => history.state === null)
     await who.page.goBack()
     expect(who.page.url()).toBe('about:blank')
-    await who.context.close()
+    await who.leave()
   },
 )
 

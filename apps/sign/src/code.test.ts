@@ -15,8 +15,8 @@ import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAt } from './testing/answered.ts'
 import { openVisitor } from './testing/visitor.ts'
-import { upToSigning } from './testing/walk.ts'
 
 let mailbox: Mailbox
 let service: TestService
@@ -39,8 +39,7 @@ it('a link that was made with a code is signed with the mailed digits alone, and
   const made = { document_id: id, role: 'sender', idempotency_key: randomUUID(), code: { email } }
   const { token } = (await ania.rpc('create_sign_grant', made)).body
   const who = await openVisitor(browser, service.url, 'en')
-  await who.page.goto(`${service.url}/sign/${token}`)
-  await upToSigning(who)
+  await openAt(who, `${service.url}/sign/${token}`, 'confirm')
   await who.press('confirm.sign')
   await who.sees('code.title')
   await who.press('code.send')
@@ -67,7 +66,7 @@ it('a link that was made with a code is signed with the mailed digits alone, and
   expect(await readFile(await receipt.path(), 'utf8')).toBe(promised)
   expect((await ania.rpc('evidence', { document_id: id })).body.consents).toHaveLength(1)
   await checkEveryDocument(service)
-  await who.context.close()
+  await who.leave()
 })
 
 it('what a party adds before it signs wants the code, too, which is mailed in the language of the page', async () => {
@@ -95,5 +94,5 @@ it('what a party adds before it signs wants the code, too, which is mailed in th
   const { versions } = (await ania.rpc('evidence', { document_id: id })).body
   expect(versions.at(-1).data.vehicle).toEqual({ sealNumbers: ['A1'] })
   expect(who.complaints).toEqual([])
-  await who.context.close()
+  await who.leave()
 })

@@ -1,24 +1,21 @@
 import { folds } from '@consign/document-types/folds'
 import { verifyBundle } from '@consign/evidence'
 import { useOwnService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
+import { long, seed } from '@consign/testkit/long/long.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isKept, openAt } from './testing/answered.ts'
 import { cameraPhoto } from './testing/camera.ts'
 import { issuedNote } from './testing/note.ts'
-import { openVisitor, type Visitor } from './testing/visitor.ts'
-import { upToPhotos, upToSigning } from './testing/walk.ts'
+import { usePhones } from './testing/use-phones.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { upToSigning } from './testing/walk.ts'
 
 const service = useOwnService({ pages: builtPages() })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(async () => browser?.close())
-
-const visitor = () => openVisitor(browser, service.url, 'en')
+const { visitor, stranger } = usePhones(service)
 
 const isThere = (who: Visitor, text: string) => who.page.getByText(text).isVisible()
 
@@ -36,10 +33,19 @@ const privateWindow = () => {
 const neverOpens = () => {
   IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
 }
-const threeHoursAhead = () => {
-  const now = Date.now
-  Date.now = () => now() + 3 * 3_600_000
+const clockOff = (hours: number) => {
+  const { now } = Date
+  const far = hours * 3_600_000
+  globalThis.Date = class extends Date {
+    constructor(...parts: readonly unknown[]) {
+      super(...((parts.length > 0 ? parts : [now() + far]) as [number]))
+    }
+    static override now = () => now() + far
+  } as DateConstructor
 }
+
+/** Two ways to be the same device: in short one of them, drawn. */
+const oneOf = <T>(both: readonly [T, T]): T[] => draw(long(1, 2), 2, seed).map((index) => both[index] as T)
 
 const beside = { concurrent: true }
 
@@ -47,10 +53,12 @@ describe(
   'a device that keeps nothing signs all the same, and nothing is promised that it cannot do',
   beside,
   () => {
-    it.each([
-      ['full', full],
-      ['private', privateWindow],
-    ])('%s', async (name, broken) => {
+    it.each(
+      oneOf<[string, () => void]>([
+        ['full', full],
+        ['private', privateWindow],
+      ]),
+    )('%s', async (name, broken) => {
       const { client, id, link } = await issuedNote(service)
       const who = await visitor()
       await who.page.addInitScript(broken)
@@ -68,7 +76,7 @@ describe(
       await who.sees('receipt.title')
       expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
       expect(who.complaints).toEqual([])
-      await who.context.close()
+      await who.leave()
     })
   },
 )
@@ -80,19 +88,20 @@ it('a browser that never opens what it keeps shows the note all the same', besid
   await who.page.goto(await link('sender'))
   await upToSigning(who)
   await who.page.getByText(who.say('offline.unkept')).waitFor()
-  await who.context.close()
+  await who.leave()
 })
 
 describe('a phone whose clock is three days off signs, and what comes of it is evidence', beside, () => {
-  it.each([
-    ['ahead', 3],
-    ['behind', -3],
-  ])('%s', async (_, days) => {
+  it.each(
+    oneOf<[string, number]>([
+      ['ahead', 3],
+      ['behind', -3],
+    ]),
+  )('%s', async (_, days) => {
     const { client, id, link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.clock.setSystemTime(Date.now() + days * 86_400_000)
-    await who.page.goto(await link('sender'))
-    await upToPhotos(who)
+    await who.page.addInitScript(clockOff, days * 24)
+    await openAt(who, await link('sender'), 'photos')
     const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5) }
     await who.page.locator('input[type=file][multiple]').setInputFiles(photo)
     await who.press('next')
@@ -105,7 +114,7 @@ describe('a phone whose clock is three days off signs, and what comes of it is e
       verdict: 'valid',
       remarks: expect.arrayContaining([expect.objectContaining({ kind: 'device clock' })]),
     })
-    await who.context.close()
+    await who.leave()
   })
 })
 
@@ -113,8 +122,7 @@ describe('pictures of a camera', beside, () => {
   it('of twelve megapixels, lying on their side, are turned and made small enough', async () => {
     const { link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToPhotos(who)
+    await openAt(who, await link('sender'), 'photos')
     const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5, 3_000) }
     await who.page.locator('input[type=file][multiple]').setInputFiles(photo)
     const picture = who.page.getByRole('img', { name: who.say('photos.number', { number: 1 }) })
@@ -124,14 +132,13 @@ describe('pictures of a camera', beside, () => {
       return [image.naturalWidth, image.naturalHeight]
     })
     expect(size).toEqual([1536, 2048])
-    await who.context.close()
+    await who.leave()
   })
 
   it('that this browser cannot read are refused with the way out, though others chosen with them can be', async () => {
     const { link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToPhotos(who)
+    await openAt(who, await link('sender'), 'photos')
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
     await who.page.locator('input[type=file][multiple]').setInputFiles([
       { name: 'a.heic', mimeType: 'image/heic', buffer: heic },
@@ -139,19 +146,18 @@ describe('pictures of a camera', beside, () => {
     ])
     await who.page.getByText(who.say('photos.count', { count: 1, most: 10 })).waitFor()
     await who.page.getByRole('alert').getByText(who.say('photos.unreadable')).waitFor()
-    await who.context.close()
+    await who.leave()
   })
 })
 
 it('a device whose clock is far off is told of it before it signs', beside, async () => {
   const { link } = await issuedNote(service)
   const who = await visitor()
-  await who.page.addInitScript(threeHoursAhead)
-  await who.page.goto(await link('sender'))
-  await upToSigning(who)
+  await who.page.addInitScript(clockOff, 3)
+  await openAt(who, await link('sender'), 'confirm')
   await who.page.getByText('The clock of this device says').waitFor()
   expect(await who.look('6-confirm-clock')).toEqual([])
-  await who.context.close()
+  await who.leave()
 })
 
 /** What is tried again after a while is not tried again here. */
@@ -179,7 +185,7 @@ describe('when the network comes back, without a touch', beside, () => {
     await who.page.unrouteAll({ behavior: 'wait' })
     await back(who)
     await who.page.locator('canvas').first().waitFor()
-    await who.context.close()
+    await who.leave()
   })
 
   it('a link that was never opened here opens', async () => {
@@ -191,12 +197,12 @@ describe('when the network comes back, without a touch', beside, () => {
     await who.page.unrouteAll({ behavior: 'wait' })
     await back(who)
     await who.sees('role.sender')
-    await who.context.close()
+    await who.leave()
   })
 
   it('before the page could hear of it, a link that was never opened here opens', async () => {
     const { link } = await issuedNote(service)
-    const who = await visitor()
+    const who = await stranger()
     await who.page.addInitScript(noWhile)
     let tries = 0
     await who.page.route('**/functions/v1/sign/*', (route) => {
@@ -212,15 +218,16 @@ describe('when the network comes back, without a touch', beside, () => {
     await back(who)
     isBack.resolve()
     await who.sees('role.sender')
-    await who.context.close()
+    await who.leave()
   })
 })
 
 it('a note that was opened here is read on while the service fails', beside, async () => {
   const { link } = await issuedNote(service)
+  const address = await link('sender')
   const who = await visitor()
-  await who.page.goto(await link('sender'))
-  await upToSigning(who)
+  await openAt(who, address, 'confirm')
+  await isKept(who, address, 'shown')
   await who.page.route('**/functions/v1/sign/*', (route) =>
     route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'It is stopping.' } }),
   )
@@ -229,14 +236,13 @@ it('a note that was opened here is read on while the service fails', beside, asy
   await who.press('confirm.sign')
   await who.sees('offline.title')
   await who.page.getByText(who.say('offline.trouble')).waitFor()
-  await who.context.close()
+  await who.leave()
 })
 
 it('a signature whose try fails just as the network comes back is tried again at once', beside, async () => {
   const { client, id, link } = await issuedNote(service)
   const who = await visitor()
-  await who.page.goto(await link('sender'))
-  await upToSigning(who)
+  await openAt(who, await link('sender'), 'confirm')
   const first = Promise.withResolvers<Route>()
   let tries = 0
   await who.page.route('**/functions/v1/sign/*', (route) => {
@@ -249,5 +255,5 @@ it('a signature whose try fails just as the network comes back is tried again at
   await begun.abort()
   await who.sees('receipt.title')
   expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
-  await who.context.close()
+  await who.leave()
 })

@@ -1,23 +1,20 @@
+import { examples } from '@consign/document-types/examples'
 import type { Client } from '@consign/sdk'
-import { useOwnService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { completeNote, useOwnService } from '@consign/testkit'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openAt, signer } from './testing/answered.ts'
 import { cameraMarks, cameraPhoto } from './testing/camera.ts'
 import { draw } from './testing/hand.ts'
 import { issuedNote, type Role } from './testing/note.ts'
-import { openVisitor, type Visitor } from './testing/visitor.ts'
-import { type Language, languages } from './texts/catalogue.ts'
+import { tooWide } from './testing/too-wide.ts'
+import { usePhones } from './testing/use-phones.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { readOn, upToSigning } from './testing/walk.ts'
 
 const service = useOwnService({ renderer: 'real', pages: builtPages() })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(async () => browser?.close())
-
-const visitor = (language: Language) => openVisitor(browser, service.url, language)
+const { visitor, stranger } = usePhones(service)
 
 /** What must hold on every screen, at 360 px and in both themes. */
 async function expectSound(who: Visitor, name: string): Promise<void> {
@@ -62,7 +59,7 @@ describe('three parties sign on their phones', () => {
     const nothing = async () => undefined
 
     // The sender, in English; every screen is looked at.
-    const sender = await visitor('en')
+    const sender = await stranger('en')
     await sender.page.goto(await link('sender'))
     await sender.press('what.read')
     await sender.press('read.text')
@@ -81,7 +78,7 @@ describe('three parties sign on their phones', () => {
     await expectSound(sender, '7-receipt-sender')
 
     // The carrier, in Ukrainian: the network goes before he signs, and comes back.
-    const carrier = await visitor('uk')
+    const carrier = await stranger('uk')
     await carrier.page.goto(await link('carrier'))
     await readAndDraw(carrier, 'carrier', nothing)
     await carrier.press('photos.skip')
@@ -96,7 +93,7 @@ describe('three parties sign on their phones', () => {
     expect(await stateOf(client, id)).toBe('taken_over')
 
     // The consignee, in Polish, by typing, with reservations and photos.
-    const consignee = await visitor('pl')
+    const consignee = await stranger('pl')
     await consignee.page.goto(await link('consignee'))
     await consignee.press('what.read')
     await expect.poll(() => consignee.button('read.done').isEnabled()).toBe(true)
@@ -151,7 +148,7 @@ describe('three parties sign on their phones', () => {
     for (const who of [sender, carrier, consignee]) {
       expect(who.foreign).toEqual([])
       expect(who.complaints).toEqual([])
-      await who.context.close()
+      await who.leave()
     }
   })
 })
@@ -164,14 +161,71 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } {
   return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
 }
 
+it('a note that was changed meanwhile: the page says what, keeps the name, and has it read and signed again', async () => {
+  const { client, id, link } = await issuedNote(service)
+  const address = await link('sender')
+  const amended = async (general: string) => {
+    const { rows } = await client.read('documents', { where: { id: { eq: id } } })
+    const base_version_id = rows[0]?.body.currentVersionId ?? ''
+    const data = { ...completeNote, senderInstructions: { general } }
+    await client.amendDocument({ body: { document_id: id, base_version_id, data, reason: 'Another load' } })
+  }
+  const who = await visitor()
+  await openAt(who, address, 'confirm')
+  await amended('Nie przechylać')
+  await who.press('confirm.sign')
+  await who.sees('stale.title')
+  await who.page.getByText('Nie przechylać').waitFor()
+  await expectSound(who, 'stop-stale')
+  await who.press('stale.read')
+  await readAndSign(who)
+  expect((await client.evidence({ body: { document_id: id } })).missing).not.toContain('sender')
+  // Who has signed what was changed since is asked again.
+  await amended('Nie rzucać')
+  await who.page.reload()
+  await who.press('what.read')
+  await readAndSign(who)
+  const evidence = await client.evidence({ body: { document_id: id } })
+  expect([evidence.missing.includes('sender'), evidence.consents.length]).toEqual([false, 2])
+  await who.leave()
+})
+
+/** From the page to read to the receipt; the name is there still. */
+async function readAndSign(who: Visitor): Promise<void> {
+  await who.sees('read.title')
+  // What was amended stands on a second page: it must be on screen, too.
+  await who.page.locator('canvas').nth(1).waitFor()
+  expect(await who.button('read.done').isEnabled()).toBe(false)
+  await readOn(who)
+  const name = who.page.getByLabel(who.say('sign.name'))
+  await eventually(async () => expect(await name.inputValue()).toBe(signer))
+  await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
+  await who.press('next')
+  await who.press('photos.skip')
+  await who.press('confirm.sign')
+  await who.sees('receipt.title')
+}
+
+it('a note of another type is read and signed as well', async () => {
+  const { client, id, link } = await issuedNote(service, {
+    ...(examples.get('pl-waybill@1') as object),
+    type: { name: 'pl-waybill', version: '1' },
+  })
+  const who = await visitor()
+  await who.page.goto(await link('sender'))
+  await who.sees('role.sender')
+  await expectSound(who, 'waybill')
+  await upToSigning(who)
+  await who.press('confirm.sign')
+  await who.sees('receipt.title')
+  expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
+  await who.leave()
+})
+
 it('from 960 px on the note stands beside what is asked, and is read there down to its end', async () => {
   const { link } = await issuedNote(service)
   const viewport = { width: 1280, height: 800 }
-  const who = await openVisitor(browser, service.url, 'de', {
-    viewport,
-    hasTouch: false,
-    deviceScaleFactor: 1,
-  })
+  const who = await stranger('de', { viewport, hasTouch: false })
   await who.page.goto(await link('carrier'))
   await who.sees('role.carrier')
   await who.page.locator('aside canvas').waitFor()
@@ -187,12 +241,12 @@ it('from 960 px on the note stands beside what is asked, and is read there down 
   await who.press('read.done')
   await who.sees('sign.title')
   await expect.poll(() => who.page.getByLabel(who.say('sign.name')).inputValue()).toBe('Jan Śmiałek')
-  await who.context.close()
+  await who.leave()
 })
 
 it('who signs at once is not interrupted: with the field the focus, the name and the measure of the hand are there', async () => {
   const { link } = await issuedNote(service)
-  const who = await visitor('en')
+  const who = await visitor()
   await who.page.goto(await link('carrier'))
   await openReading(who, 'carrier')
   await expect.poll(() => who.button('read.done').isEnabled()).toBe(true)
@@ -201,7 +255,7 @@ it('who signs at once is not interrupted: with the field the focus, the name and
   const [focus, viewBox, name] = await seen.evaluate(({ come }) => come)
   expect([focus, name]).toEqual(['H1', 'Jan Śmiałek'])
   expect(viewBox).not.toBe('0 0 1 1')
-  await who.context.close()
+  await who.leave()
 })
 
 /** Runs in the page: what has the focus, the measure of the field and the name, in the very turn in which the field has come. */
@@ -226,7 +280,7 @@ const whatComesWith = (field: string) => ({
 
 it('the policy stops a script that somebody brings in, and another page cannot frame it', async () => {
   const { link } = await issuedNote(service)
-  const who = await visitor('en')
+  const who = await visitor()
   const address = await link('carrier')
   await who.page.goto(address)
   await who.sees('role.carrier')
@@ -241,23 +295,15 @@ it('the policy stops a script that somebody brings in, and another page cannot f
   const response = await who.page.request.get(address)
   expect(response.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' })
   expect(await who.context.cookies()).toEqual([])
-  await who.context.close()
+  await who.leave()
 })
 
 it('no language overflows a screen of 360 px on any step', async () => {
   const { link } = await issuedNote(service)
-  const who = await visitor('en')
+  const who = await visitor()
   const wide: string[] = []
   const look = async () => {
-    for (const language of Object.keys(languages)) {
-      await who.page.locator('.pick select').selectOption(language)
-      await who.page.locator(`html[lang=${language}]`).waitFor()
-      const overflow = await who.overflow()
-      if (overflow > 0)
-        wide.push(`${language}: ${await who.page.locator('h1').innerText()} by ${overflow} px`)
-    }
-    await who.page.locator('.pick select').selectOption('en')
-    await who.page.locator('html[lang=en]').waitFor()
+    wide.push(...(await tooWide(who)))
   }
   await who.page.goto(await link('consignee'))
   await readAndDraw(who, 'consignee', look)
@@ -272,5 +318,5 @@ it('no language overflows a screen of 360 px on any step', async () => {
   await who.sees('receipt.title')
   await look()
   expect(wide).toEqual([])
-  await who.context.close()
+  await who.leave()
 })

@@ -1,54 +1,28 @@
-import { examples } from '@consign/document-types/examples'
-import { completeNote, moveClock, useOwnService } from '@consign/testkit'
-import { launchChromium } from '@consign/testkit/http/chromium.ts'
+import { moveClock, openDevice, useOwnService } from '@consign/testkit'
 import { kept } from '@consign/testkit/http/kept.ts'
-import { eventually } from '@consign/testkit/long/eventually.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openAt, rowsKept } from './testing/answered.ts'
 import { cameraPhoto } from './testing/camera.ts'
-import { draw } from './testing/hand.ts'
 import { issuedNote } from './testing/note.ts'
-import { openVisitor, type Visitor } from './testing/visitor.ts'
-import { readOn, upToPhotos, upToSigning } from './testing/walk.ts'
+import { usePhones } from './testing/use-phones.ts'
+import type { Visitor } from './testing/visitor.ts'
+import { upToSigning } from './testing/walk.ts'
 import type { Key } from './texts/catalogue.ts'
 
-const service = useOwnService({ renderer: 'real', pages: builtPages(), clock: 'movable' })
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(async () => browser?.close())
-
-const visitor = () => openVisitor(browser, service.url, 'en')
+const service = useOwnService({ pages: builtPages(), clock: 'movable' })
+const { visitor, stranger } = usePhones(service)
 
 /** The page has stopped here, for this reason, and is sound. */
 async function expectStop(who: Visitor, title: Key, values = {}): Promise<void> {
   await who.sees(title, values)
   expect(await who.look(`stop-${title.split('.')[0]}`)).toEqual([])
   expect(who.foreign).toEqual([])
-  await who.context.close()
+  await who.leave()
 }
 
 /** All that was loaded of the page, and the reader of the PDF, are kept for a time without network. */
 const pageKept = (who: Visitor) => kept(who.page, 'sign', '/pdf.worker')
-
-/** How much of visits this device keeps. */
-const rowsKept = (who: Visitor): Promise<number> =>
-  who.page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('consign-sign', 1)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('visits').objectStore('visits').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
 
 const refused = (status: number, code: string, details?: unknown) => ({
   status,
@@ -71,11 +45,11 @@ describe('the page stops, says why and what to do', beside, () => {
     const address = await link('carrier')
     const who = await visitor()
     await who.page.goto(address)
-    await expect.poll(() => rowsKept(who)).toBeGreaterThan(0)
+    await expect.poll(() => rowsKept(who, address)).toBeGreaterThan(0)
     await client.revokeSignGrants({ body: { document_id: id } })
     await who.page.goto(address)
     await who.sees('revoked.title')
-    await expect.poll(() => rowsKept(who)).toBe(0)
+    await expect.poll(() => rowsKept(who, address)).toBe(0)
     await expectStop(who, 'revoked.title')
   })
 
@@ -91,21 +65,16 @@ describe('the page stops, says why and what to do', beside, () => {
   it('when the role has signed already, on another device', async () => {
     const { link } = await issuedNote(service)
     const address = await link('sender')
-    const first = await visitor()
-    await first.page.goto(address)
-    await upToSigning(first)
     const second = await visitor()
-    await second.page.goto(address)
-    await second.sees('role.sender')
-    await first.press('confirm.sign')
-    await first.sees('receipt.title')
-    await upToSigning(second)
+    await openAt(second, address, 'confirm')
+    const first = openDevice(service, 'Celina Wójcik')
+    const token = address.split('/').at(-1) ?? ''
+    expect(await first.send(token, await first.consent(token))).toMatchObject({ status: 200 })
     await second.press('confirm.sign')
     await second.sees('already.title', { role: second.say('role.sender') })
     // On a phone that has not signed there is the note with its signature, too.
     await second.button('receipt.pdf').click()
     await expectStop(second, 'already.title', { role: second.say('role.sender') })
-    await first.context.close()
   })
 
   it('at evidence that is not what its digests say, and shows none of it', async () => {
@@ -134,36 +103,6 @@ describe('the page stops, says why and what to do', beside, () => {
     await expectStop(who, 'mismatch.title')
   })
 
-  it('when the note was changed meanwhile: it says what, keeps the name, and has it read and signed again', async () => {
-    const { client, id, link } = await issuedNote(service)
-    const address = await link('sender')
-    const amended = async (general: string) => {
-      const { rows } = await client.read('documents', { where: { id: { eq: id } } })
-      const base_version_id = rows[0]?.body.currentVersionId ?? ''
-      const data = { ...completeNote, senderInstructions: { general } }
-      await client.amendDocument({ body: { document_id: id, base_version_id, data, reason: 'Another load' } })
-    }
-    const who = await visitor()
-    await who.page.goto(address)
-    await upToSigning(who)
-    await amended('Nie przechylać')
-    await who.press('confirm.sign')
-    await who.sees('stale.title')
-    await who.page.getByText('Nie przechylać').waitFor()
-    expect(await who.look('stop-stale')).toEqual([])
-    await who.press('stale.read')
-    await readAndSign(who)
-    expect((await client.evidence({ body: { document_id: id } })).missing).not.toContain('sender')
-    // Who has signed what was changed since is asked again.
-    await amended('Nie rzucać')
-    await who.page.reload()
-    await who.press('what.read')
-    await readAndSign(who)
-    const evidence = await client.evidence({ body: { document_id: id } })
-    expect([evidence.missing.includes('sender'), evidence.consents.length]).toEqual([false, 2])
-    await who.context.close()
-  })
-
   it('at a note that was cancelled', async () => {
     const { client, id, link } = await issuedNote(service)
     const address = await link('carrier')
@@ -181,8 +120,7 @@ describe('the page stops, says why and what to do', beside, () => {
   ])('at %s', async (_, status, code, title) => {
     const { link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToSigning(who)
+    await openAt(who, await link('sender'), 'confirm')
     await who.page.route('**/functions/v1/sign/*', async (route) =>
       route.request().method() === 'POST' ? route.fulfill(refused(status, code)) : route.fallback(),
     )
@@ -221,28 +159,11 @@ describe('the page stops, says why and what to do', beside, () => {
   })
 })
 
-/** From the page to read to the receipt; the name is there still. */
-async function readAndSign(who: Visitor): Promise<void> {
-  await who.sees('read.title')
-  // What was amended stands on a second page: it must be on screen, too.
-  await who.page.locator('canvas').nth(1).waitFor()
-  expect(await who.button('read.done').isEnabled()).toBe(false)
-  await readOn(who)
-  const name = who.page.getByLabel(who.say('sign.name'))
-  await eventually(async () => expect(await name.inputValue()).toBe('Celina'))
-  await draw(who.page.getByRole('img', { name: who.say('sign.pad') }), who.page)
-  await who.press('next')
-  await who.press('photos.skip')
-  await who.press('confirm.sign')
-  await who.sees('receipt.title')
-}
-
 describe('photos', beside, () => {
   it('go on where they stopped, each sent once, when the network comes back', async () => {
     const { client, id, link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToPhotos(who)
+    await openAt(who, await link('sender'), 'photos')
     const files = [await cameraPhoto(who.page, 5), await cameraPhoto(who.page, 25)]
     await who.page
       .locator('input[type=file][multiple]')
@@ -257,14 +178,13 @@ describe('photos', beside, () => {
     await who.page.getByText(who.say('receipt.photos', { sent: 2, count: 2 })).waitFor()
     expect(sent).toBe(3)
     expect((await client.evidence({ body: { document_id: id } })).photos).toHaveLength(2)
-    await who.context.close()
+    await who.leave()
   })
 
   it('that are no pictures, or there already, are refused in words', async () => {
     const { link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToPhotos(who)
+    await openAt(who, await link('sender'), 'photos')
     const files = who.page.locator('input[type=file][multiple]')
     await files.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
     await who.page.getByText(who.say('photos.unreadable')).waitFor()
@@ -272,32 +192,15 @@ describe('photos', beside, () => {
     await files.setInputFiles([photo, photo])
     await who.page.getByText(who.say('photos.twice')).waitFor()
     await who.page.getByText(who.say('photos.count', { count: 1, most: 10 })).waitFor()
-    await who.context.close()
+    await who.leave()
   })
-})
-
-it('a note of another type is read and signed as well', beside, async () => {
-  const { client, id, link } = await issuedNote(service, {
-    ...(examples.get('pl-waybill@1') as object),
-    type: { name: 'pl-waybill', version: '1' },
-  })
-  const who = await visitor()
-  await who.page.goto(await link('sender'))
-  await who.sees('role.sender')
-  expect(await who.look('waybill')).toEqual([])
-  await upToSigning(who)
-  await who.press('confirm.sign')
-  await who.sees('receipt.title')
-  expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
-  await who.context.close()
 })
 
 describe('a signature waits on the device', beside, () => {
   it('through a service that answers nothing, through a reload without network, and is sent when it can be', async () => {
     const { client, id, link } = await issuedNote(service)
-    const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToSigning(who)
+    const who = await stranger()
+    await openAt(who, await link('sender'), 'confirm')
     await pageKept(who)
     await who.page.route('**/functions/v1/sign/*', (route) => route.abort())
     await who.context.setOffline(true)
@@ -312,14 +215,14 @@ describe('a signature waits on the device', beside, () => {
     expect((await client.evidence({ body: { document_id: id } })).consents).toHaveLength(1)
     await who.page.reload()
     await who.sees('receipt.title')
-    await who.context.close()
+    await who.leave()
   })
 
   it('the token is written nowhere on the device', async () => {
     const { link } = await issuedNote(service)
     const address = await link('sender')
     const token = new URL(address).pathname.split('/')[2] ?? ''
-    const who = await visitor()
+    const who = await stranger()
     await who.page.goto(address)
     await upToSigning(who)
     await pageKept(who)
@@ -349,7 +252,7 @@ describe('a signature waits on the device', beside, () => {
     })
     expect(kept).toContain('/pages/sign/assets/')
     expect(kept).not.toContain(token)
-    await who.context.close()
+    await who.leave()
   })
 })
 
@@ -367,14 +270,13 @@ describe('when a link has expired', () => {
     await client.renewSignGrant({ body: { document_id: id, role: 'carrier' } })
     await who.press('stop.reopen')
     await who.sees('role.carrier')
-    await who.context.close()
+    await who.leave()
   })
 
   it('a signature waits, and is sent after it was renewed', async () => {
     const { client, id, link } = await issuedNote(service)
     const who = await visitor()
-    await who.page.goto(await link('sender'))
-    await upToSigning(who)
+    await openAt(who, await link('sender'), 'confirm')
     await moveClock(service.database, '8 days')
     await who.press('confirm.sign')
     await who.sees('expired.title')
@@ -382,6 +284,6 @@ describe('when a link has expired', () => {
     await client.renewSignGrant({ body: { document_id: id, role: 'sender' } })
     await who.press('stop.reopen')
     await who.sees('receipt.title')
-    await who.context.close()
+    await who.leave()
   })
 })

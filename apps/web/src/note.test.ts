@@ -9,14 +9,21 @@ const { service, ania, person, expectSound } = openDesk({ renderer: 'real' })
 
 const dialog = () => ania.page.getByRole('dialog')
 const box = (name: string) => ania.page.getByRole('group', { name })
+/** Whether all of it can be seen in the row that it is in. */
+const isInside = (tab: Element): boolean => {
+  const [own, row] = [tab, tab.parentElement as Element].map((each) => each.getBoundingClientRect())
+  return !!own && !!row && own.left >= row.left && own.right <= row.right
+}
 const evidence = async (id: string) => (await person.rpc('evidence', { document_id: id })).body
 
 const consignee = { ...completeNote.consignee, email: 'eingang@muster.example' }
 
-async function show(reference: string, ...signed: string[]): Promise<string> {
+const show = (reference: string, ...signed: string[]) => showAt('', reference, ...signed)
+
+async function showAt(search: string, reference: string, ...signed: string[]): Promise<string> {
   const { id } = await issueNote(person, { ...completeNote, consignee, reference })
   await signNote(service, person, id, ...signed)
-  await ania.page.goto(`${service.url}/app/notes/${id}`)
+  await ania.page.goto(`${service.url}/app/notes/${id}${search}`)
   return id
 }
 
@@ -41,9 +48,13 @@ describe('a note', () => {
   })
 
   it('has the PDF of every version, to be looked at and kept', async () => {
-    const id = await show('VERSIONS', 'sender')
+    const wide = ania.page.viewportSize()
+    await ania.page.setViewportSize({ width: 360, height: 740 })
+    const id = await showAt('?tab=versions', 'VERSIONS', 'sender')
     const { artifacts, versions } = await evidence(id)
-    await ania.page.getByRole('tab', { name: ania.say('tab.versions') }).click()
+    const tab = ania.page.getByRole('tab', { name: ania.say('tab.versions') })
+    await expect.poll(() => tab.evaluate(isInside)).toBe(true)
+    if (wide) await ania.page.setViewportSize(wide)
     await ania.press('versions.lookAt', { n: 1 })
     await dialog().getByRole('img').first().waitFor()
     await expectSound('version')

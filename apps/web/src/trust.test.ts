@@ -131,7 +131,7 @@ describe('a company that seals', () => {
   })
 
   it('retires a certificate, and is told what an authority’s must be', async () => {
-    await ania.page.goto(`${service.url}/app/trust`)
+    await ania.goes('nav.trust')
     await make('Pieczęć 2027')
     await press('seals.make')
     const made = card('Pieczęć 2027')

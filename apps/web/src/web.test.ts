@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { openDevice, type Person, saveNote, useOwnService } from '@consign/testkit'
+import { completeNote, openDevice, type Person, saveNote, useOwnService } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import { builtPages } from '@consign/testkit/service/built-pages.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personIn } from './testing/person.ts'
+import { renderedControls } from './testing/rendered-controls.ts'
 import { openViewer, type Viewer } from './testing/viewer.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook of React’s
@@ -163,7 +164,7 @@ async function expectKeysToMove(): Promise<void> {
 
 describe('an owner', () => {
   it('makes a key that asks first, invites somebody, and finds both in the log', async () => {
-    await ania.page.goto(`${service.url}/app/connections`)
+    await ania.goes('nav.connections')
     await ania.press('connections.newKey')
     await ania.page.getByRole('dialog').getByLabel(ania.say('key.name')).fill('Robot')
     await ania.page.getByLabel(ania.say('may.documents:write')).setChecked(true)
@@ -182,7 +183,7 @@ describe('an owner', () => {
       .waitFor()
     await ania.page.getByText(/until 31 Dec 2030$/).waitFor()
     await expectSound(ania, 'connections')
-    await ania.page.goto(`${service.url}/app/members`)
+    await ania.goes('nav.members')
     await ania.press('members.invite')
     await ania.page.getByRole('dialog').getByLabel(ania.say('signIn.email')).fill('jan@example.test')
     await ania.page
@@ -193,7 +194,7 @@ describe('an owner', () => {
     await ania.page.keyboard.press('Escape')
     await ania.page.getByText('jan@example.test').waitFor()
     await expectSound(ania, 'members')
-    await ania.page.goto(`${service.url}/app/audit`)
+    await ania.goes('nav.audit')
     await ania.reads('audit.holds')
     await ania.page
       .getByRole('row')
@@ -212,7 +213,7 @@ describe('an owner', () => {
     await ania.page.getByRole('combobox', { name: ania.say('audit.what') }).selectOption('approvals')
     await ania.reads('audit.none')
     await expectSound(ania, 'audit-filter')
-    await ania.page.goto(`${service.url}/app/settings`)
+    await ania.goes('nav.settings')
     await ania.reads('settings.here')
     await ania.page.getByLabel('Form of the print').selectOption('1976')
     await ania.fill('signUp.name', 'Anna Nowak')
@@ -249,7 +250,7 @@ describe('an owner', () => {
 
 /** Somebody erases himself, and is told what stays. */
 async function leaveBy(viewer: Viewer): Promise<void> {
-  await viewer.page.goto(`${service.url}/app/settings`)
+  await viewer.goes('nav.settings')
   await viewer.press('leave.account')
   const dialog = viewer.page.getByRole('dialog')
   await dialog.locator('[name=current]').fill('correct horse battery')
@@ -296,6 +297,34 @@ describe('two people in one draft', () => {
     (await person.call(`/rest/v1/drafts?id=eq.${id}`)).body[0].body.data
 })
 
+describe('a field that is emptied', () => {
+  it('stays for what is typed next, in a box that nobody needs and among the rarer fields', async () => {
+    const typed = { driver: { name: 'Jan' }, sender: { eori: 'Jan' }, goods: completeNote.goods }
+    const draftId = await saveNote(await personIn(ania, service), typed)
+    await ania.page.goto(`${service.url}/app/drafts/${draftId}`)
+    for (const name of ['driver-name', 'sender-eori']) {
+      const field = ania.page.locator(`#field-${name}`)
+      await expect.poll(() => field.inputValue()).toBe('Jan')
+      await field.press('ControlOrMeta+a')
+      await field.press('Backspace')
+      await expect.poll(() => field.inputValue()).toBe('')
+      await ania.page.keyboard.type('Ewa')
+      await expect.poll(() => field.inputValue()).toBe('Ewa')
+    }
+  })
+
+  it('is rendered again with each letter, and no other control of the form is', async () => {
+    await ania.page.getByText(/^Saved /).waitFor()
+    const others = await ania.page.evaluateHandle(renderedControls, 'field-sender-eori')
+    expect(await others.evaluate(({ count }) => count)).toBeGreaterThan(50)
+    await ania.page.keyboard.type(' Nowak')
+    // By then what was typed is checked, too.
+    const saved = () => ania.page.evaluate(() => Object.keys(localStorage).join())
+    await expect.poll(saved).not.toContain('consign.draft')
+    expect(await others.evaluate(({ again }) => again())).toEqual([])
+  })
+})
+
 describe('somebody without a session', () => {
   it('is asked to sign in where he wanted to be, and is told nothing by a wrong password', async () => {
     const visitor = await openViewer(browser, service.url, { language: 'pl' })
@@ -329,7 +358,7 @@ describe('an owner', () => {
       .click()
 
   it('has the company erased by its name only, and takes it back', async () => {
-    await ania.page.goto(`${service.url}/app/settings`)
+    await ania.goes('nav.settings')
     await ania.press('leave.company')
     await dialog().locator('[name=name]').fill('Spedycja Anna')
     await erase()
@@ -348,7 +377,7 @@ describe('an owner', () => {
     await ania.fill('signUp.company', 'Ania Trans')
     await ania.press('settings.newCompanyDo')
     await ania.sees(ania.say('first.title', { company: 'Ania Trans' }))
-    await ania.page.goto(`${service.url}/app/settings`)
+    await ania.goes('nav.settings')
     await ania.press('leave.account')
     await dialog().locator('[name=current]').fill('correct horse battery')
     await dialog()

@@ -46,6 +46,8 @@ async function compiled(programs: Record<string, string>): Promise<string> {
     strict: true,
     types: ['node'],
     skipLibCheck: false,
+    // What TypeScript brings it has checked itself.
+    skipDefaultLibCheck: true,
   }
   await writeFile(
     join(project, 'tsconfig.json'),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withClient } from './kept-connections.ts'
 import type { TestDatabase } from './postgres.ts'
 import { rowsOf } from './rows-of.ts'
 
@@ -12,6 +13,9 @@ export interface As {
   readonly tenantId?: string
 }
 
+/** What leaves nothing in its session once its transaction has ended. */
+const leavesNothing = /^\s*(select|insert|update|delete|with)\b(?!.*\b(set_config|pg_advisory_lock))/is
+
 /** Runs one statement in a transaction of its own, to its commit, as the server's role or the owner. */
 export async function attempt(
   database: TestDatabase,
@@ -19,21 +23,23 @@ export async function attempt(
   sql: string,
   params: readonly unknown[] = [],
 ): Promise<Outcome> {
-  const client = new pg.Client({ connectionString: role === 'app' ? database.appUrl : database.url })
-  await client.connect()
-  try {
-    await client.query('begin')
-    if (tenantId !== undefined) await client.query(`set local app.tenant_id to '${tenantId}'`)
-    const { rowCount } = await client.query(sql, params as unknown[])
-    await client.query('commit')
-    return { rows: rowCount ?? 0 }
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code === undefined) throw error
-    const { code, constraint } = error
-    return constraint === undefined ? { refused: code } : { refused: code, constraint }
-  } finally {
-    await client.end()
-  }
+  const url = role === 'app' ? database.appUrl : database.url
+  // In a session that had a company, none is another none than in a new one: those are not mixed.
+  const isAsBefore = leavesNothing.test(sql) && (role === 'app') === (tenantId !== undefined)
+  return withClient(isAsBefore ? database : undefined, url, async (client) => {
+    try {
+      await client.query('begin')
+      if (tenantId !== undefined) await client.query(`set local app.tenant_id to '${tenantId}'`)
+      const { rowCount } = await client.query(sql, params as unknown[])
+      await client.query('commit')
+      return { rows: rowCount ?? 0 }
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code === undefined) throw error
+      await client.query('rollback')
+      const { code, constraint } = error
+      return constraint === undefined ? { refused: code } : { refused: code, constraint }
+    }
+  })
 }
 
 /** Inserts a copy of the row that `where` finds, with some columns changed; what the database computes it computes anew. */

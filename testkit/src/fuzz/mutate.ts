@@ -25,19 +25,37 @@ type Container = Record<string, unknown>
 export function mutated(value: unknown, mutations: readonly Mutation[]): unknown {
   const root: Container = { value: structuredClone(value) }
   for (const change of mutations) {
-    const places = [...placesOf(root)]
-    const place = places[change.at % places.length]
-    if (place) apply(...place, change)
+    const place = placeAt(root, change.at % countPlaces(root))
+    if (typeof place === 'object') apply(...place, change)
   }
   return root['value']
 }
 
-function* placesOf(container: Container): Generator<readonly [Container, string]> {
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+
+/** How many members it has, and all that is within them. */
+function countPlaces(container: Container): number {
+  let count = 0
   for (const key of Object.keys(container)) {
-    yield [container, key]
+    count++
     const member = container[key]
-    if (typeof member === 'object' && member !== null) yield* placesOf(member as Container)
+    if (isContainer(member)) count += countPlaces(member)
   }
+  return count
+}
+
+/** The member that comes after so many others, and what has it; or how many more must be passed behind these. */
+function placeAt(container: Container, at: number): readonly [Container, string] | number {
+  let left = at
+  for (const key of Object.keys(container)) {
+    if (left === 0) return [container, key]
+    left--
+    const member = container[key]
+    const found = isContainer(member) ? placeAt(member, left) : left
+    if (typeof found === 'object') return found
+    left = found
+  }
+  return left
 }
 
 function apply(container: Container, key: string, { how, name, ...change }: Mutation): void {

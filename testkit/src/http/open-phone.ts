@@ -1,15 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { patience } from '../long/patience.ts'
 import { fillAtOnce } from './fill-at-once.ts'
-import { type Watched, watchPages } from './watch-pages.ts'
+import { shooting } from './look.ts'
+import { type Watched, watchPage, watchPages } from './watch-pages.ts'
 
 /** A phone with one page, watched. */
 export interface Phone extends Watched {
   readonly page: Page
   readonly context: BrowserContext
+  /** Switches it off. */
+  leave(): Promise<void>
 }
 
-/** A narrow phone of a person with a language, in Warsaw; the caller closes its context. */
+/** A narrow phone of a person with a language, in Warsaw; the caller switches it off. */
 export async function openPhone(
   browser: Browser,
   origin: string,
@@ -18,7 +21,8 @@ export async function openPhone(
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
+    // What nobody looks at is drawn with a quarter of the pixels; nothing stands elsewhere for that.
+    deviceScaleFactor: shooting ? 2 : 1,
     hasTouch: true,
     locale: language,
     timezoneId: 'Europe/Warsaw',
@@ -30,5 +34,11 @@ export async function openPhone(
   const watched = watchPages(context, origin)
   const page = await context.newPage()
   fillAtOnce(page)
-  return { ...watched, context, page }
+  return { ...watched, context, page, leave: () => context.close() }
+}
+
+/** Another page of a phone, watched by itself; whoever leaves it leaves the phone on. */
+export async function openPageOf({ context }: Phone, origin: string): Promise<Phone> {
+  const page = await context.newPage()
+  return { ...watchPage(page, origin), context, page, leave: () => page.close() }
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 
 /** What the pages of a browser did beside what they show. */
 export interface Watched {
@@ -10,26 +10,43 @@ export interface Watched {
   readonly complaints: readonly string[]
 }
 
-/** Watches every page that a context opens from now on. */
+/** Watches every page that a context opens from now on, and what works for them behind them. */
 export function watchPages(context: BrowserContext, origin: string): Watched {
+  const watch = watcher(origin)
+  context.on('request', watch.request)
+  context.on('page', watch.page)
+  return watch.seen
+}
+
+/** Watches one page of many, from now on. */
+export function watchPage(page: Page, origin: string): Watched {
+  const watch = watcher(origin)
+  page.on('request', watch.request)
+  watch.page(page)
+  return watch.seen
+}
+
+function watcher(origin: string) {
   const [asked, foreign, complaints]: [string[], string[], string[]] = [[], [], []]
-  context.on('request', (request) => {
-    const url = new URL(request.url())
-    if (!/^https?:$/.test(url.protocol)) return
-    asked.push(`${request.method()} ${url.origin === origin ? '' : url.origin}${url.pathname}`)
-    if (url.origin !== origin) foreign.push(request.url())
-  })
-  context.on('page', (page) => {
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('dialog', (dialog) => {
-      complaints.push(`a dialog: ${dialog.message()}`)
-      void dialog.dismiss()
-    })
-    page.on('console', (message) => {
-      // A lost network and a refusal are said by the page; the browser says them once more.
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-        complaints.push(message.text())
-    })
-  })
-  return { asked, foreign, complaints }
+  return {
+    seen: { asked, foreign, complaints } satisfies Watched,
+    request(request: Request): void {
+      const url = new URL(request.url())
+      if (!/^https?:$/.test(url.protocol)) return
+      asked.push(`${request.method()} ${url.origin === origin ? '' : url.origin}${url.pathname}`)
+      if (url.origin !== origin) foreign.push(request.url())
+    },
+    page(page: Page): void {
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('dialog', (dialog) => {
+        complaints.push(`a dialog: ${dialog.message()}`)
+        void dialog.dismiss()
+      })
+      page.on('console', (message) => {
+        // A lost network and a refusal are said by the page; the browser says them once more.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(message.text())
+      })
+    },
+  }
 }

@@ -39,10 +39,10 @@ const nameOf = (entry: string) => basename(entry, extname(entry))
 /** What a module finds beside its file it goes on finding there. */
 const whereItWas: Plugin = {
   name: 'where-it-was',
-  transform: (code, id) =>
-    code.includes('import.meta.url')
-      ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      : null,
+  transform: {
+    filter: { code: 'import.meta.url' },
+    handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+  },
 }
 
 /**
@@ -51,7 +51,10 @@ const whereItWas: Plugin = {
  */
 const noRoutePatterns: Plugin = {
   name: 'no-route-patterns',
-  load: (id) => (id.endsWith('/safe-regex2/index.js') ? 'module.exports = () => true' : null),
+  load: {
+    filter: { id: /\/safe-regex2\/index\.js$/ },
+    handler: () => 'module.exports = () => true',
+  },
 }
 
 /**

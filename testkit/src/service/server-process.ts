@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import { bundledProgram } from './bundled-programs.ts'
 
 export type ServerProcess = {
@@ -21,6 +23,12 @@ const STAND_IN = fileURLToPath(new URL('stand-in-server.ts', import.meta.url))
 
 /** Where `npm start` keeps it too: dozens of processes need not read all the sources again. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
+
+/** Bundles stand elsewhere in each run, so what was compiled of them goes with them. */
+function compileCacheOf(main: string): string {
+  const programs = inject('programs')
+  return main.startsWith(programs) ? join(programs, 'compiled') : COMPILE_CACHE
+}
 
 /**
  * Starts a real server process on a free port, as {@link bundledProgram} has it, and waits until it says that it is ready.
@@ -63,7 +71,7 @@ const room = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 
 function launch(env: Record<string, string>, main: string, args: readonly string[] = []) {
   const child = spawn(process.execPath, [...room, main, ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCacheOf(main), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { child, output: collect(child), ended: endOf(child) }

@@ -116,8 +116,10 @@ describe('pages', () => {
 
 describe('in a browser', () => {
   let browser: Browser
+  let opened: Awaited<ReturnType<typeof openPage>>
   beforeAll(async () => {
     browser = await launchChromium(forLongScripts)
+    opened = await openPage('/')
   })
   afterAll(async () => browser.close())
 
@@ -138,15 +140,14 @@ describe('in a browser', () => {
     requests.filter((url) => !url.startsWith(`${service.url}/`) && !url.startsWith('data:'))
 
   it('the landing page asks nobody else and leads to the explorer', async () => {
-    const { page, requests, complaints } = await openPage('/')
+    const { page, requests, complaints } = opened
     await page.click('text=API explorer')
     await page.waitForURL(`${service.url}/docs`)
     expect([foreign(requests), complaints]).toEqual([[], []])
-    await page.close()
   })
 
   it('the explorer shows every operation, signs a person in and makes calls, and asks nobody else', async () => {
-    const { page, requests, complaints } = await openPage('/docs')
+    const { page, requests, complaints } = opened
     await page.waitForSelector('.opblock')
     const items = Object.values<object>(JSON.parse(document).paths).flatMap((item) => Object.keys(item))
     // All at once: the browser’s own search finds what is drawn.

@@ -25,7 +25,7 @@ import { act, makeCertificate, sealAs } from '../features/seals/testing/certific
 
 /** Moments at which a server dies that stamps and seals, 2 ms apart. */
 const moments = 200
-const rounds = draw(long(4, moments), moments, seed)
+const rounds = draw(long(3, moments), moments, seed)
 const roles = ['sender', 'carrier'] as const
 
 const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))

@@ -26,7 +26,7 @@ import { mustBeOneHistory, untilSigned } from '../tlog/testing/read-log.ts'
 
 /** At which of so many moments a server dies. */
 const moments = 200
-const rounds = draw(long(6, moments), moments, seed)
+const rounds = draw(long(4, moments), moments, seed)
 /** Rounds that run side by side, each with servers of its own on the one database. */
 const lanes = 2
 

@@ -1,4 +1,5 @@
 import { openTsa, rowsOf, useOwnService } from '@consign/testkit'
+import { queryOf } from '@consign/testkit/database/rows-of.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
@@ -71,11 +72,14 @@ interface Tried {
   readonly count: number
 }
 
-/** Runs a statement as the server's role for our company, then takes it back; fails when theirs was touched. */
+/**
+ * Runs a statement as the server's role for our company, then takes it back; fails when theirs was touched by it. What the
+ * server does to their rows meanwhile is not seen.
+ */
 async function asOurs(text: string, params: readonly unknown[] = []): Promise<Tried> {
-  const theirRows = async () => (await client.query(fingerprint, [theirs.owner.tenantId])).rows
+  const theirRows = async () => (await client.query(queryOf(fingerprint, [theirs.owner.tenantId]))).rows
+  await client.query('begin isolation level repeatable read')
   const before = await theirRows()
-  await client.query('begin')
   await client.query('set constraints all immediate')
   await client.query(`set local role consign_app; set local app.tenant_id to '${own.owner.tenantId}'`)
   await client.query('savepoint attempt')

@@ -11,7 +11,7 @@ import { type Entry, mustBeOneHistory, untilSigned } from './testing/read-log.ts
 
 /** Milliseconds after which a server dies that has begun to write the log. */
 const moments = 200
-const rounds = draw(long(4, moments), moments, seed)
+const rounds = draw(long(3, moments), moments, seed)
 
 const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 let database: TestDatabase

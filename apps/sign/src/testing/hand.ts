@@ -1,3 +1,4 @@
+import { shooting } from '@consign/testkit/http/look.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -10,6 +11,9 @@ export async function draw(field: Locator, page: Page): Promise<void> {
   })
 }
 
+/** How often it is told where the hand is, of 26 times on a phone: each time the field is drawn anew. */
+const every = shooting ? 1 : 5
+
 /** Two strokes: a short signature and the dot on it. */
 async function drawOnce(field: Locator, page: Page): Promise<void> {
   const box = await field.boundingBox()
@@ -18,7 +22,7 @@ async function drawOnce(field: Locator, page: Page): Promise<void> {
   const wave = Array.from(
     { length: 26 },
     (_, i) => [0.12 + i * 0.028, 0.42 + Math.sin(i * 1.1) * 0.16 * (1 - i / 40)] as const,
-  )
+  ).filter((_, i) => i % every === 0)
   await page.mouse.move(...at(...wave[0]!))
   await page.mouse.down()
   for (const [x, y] of wave) await page.mouse.move(...at(x, y))

@@ -27,7 +27,11 @@ export async function openVisitor(
   language: Language,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const phone = await openPhone(browser, origin, language, options)
+  return visitorWith(await openPhone(browser, origin, language, options), language)
+}
+
+/** Somebody with what is on this page of a phone. */
+export async function visitorWith(phone: Phone, language: Language): Promise<Visitor> {
   const { page } = phone
   const texts = await textsOf(language)
   const say: Visitor['say'] = (key, values = {}) => fill(texts[key], values)
