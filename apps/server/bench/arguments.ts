@@ -40,7 +40,7 @@ export interface Wanted {
 const help = `npm run bench [-- [section...] [options]]
 
 Sections: ${sectionNames.join(', ')}; all of them unless named.
-  --quick         every path once, in less than a minute: no figure means anything
+  --quick         every path once, in some three minutes: no figure means anything
   --rounds <n>    measurements of each thing, turn by turn (default 3)
   --seconds <n>   length of one measurement (default 4)
   --sizes <list>  stored documents for "scale" (default 1000,100000,1000000)
