@@ -282,8 +282,7 @@ describe('hostile data', () => {
 
   it.each(hostile)('%s is refused, in time that grows no faster than it does', (_, of) => {
     for (const type of types)
-      expectInProportion((size) => {
-        const data = of(size)
+      expectInProportion(of, (data) => {
         expect(type.check(data).length).toBeGreaterThan(0)
         expect(type.warnings(data)).toBeInstanceOf(Array)
         expect(type.summary(data)).toBeTypeOf('object')

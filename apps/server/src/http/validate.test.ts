@@ -184,8 +184,8 @@ describe('hostile input', () => {
     ['strokes of empty points', (size: number) => Array(size / 100).fill(Array(300).fill({}))],
   ])('megabytes of %s are refused with at most 100 problems, in time that grows no faster than they do', (_, strokes) => {
     const check = requestCheck(DeviceConsent)
-    expectInProportion((size) => {
-      const problems = check({ strokes: strokes(size) })
+    expectInProportion(strokes as (size: number) => unknown, (made) => {
+      const problems = check({ strokes: made })
       expect(problems).not.toBeNull()
       expect(problems?.length).toBeLessThanOrEqual(100)
     })

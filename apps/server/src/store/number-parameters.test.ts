@@ -60,5 +60,6 @@ it.each([
   ' ',
   'a:id::id ',
 ])('takes time in proportion to the text: %j', (part) => {
-  expectInProportion((size) => numberParameters(`:id ${part.repeat(size)}\n`, ['id']))
+  const text = (size: number) => `:id ${part.repeat(size)}\n`
+  expectInProportion(text, (made) => numberParameters(made, ['id']))
 })

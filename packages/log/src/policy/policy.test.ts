@@ -174,6 +174,7 @@ describe('refused as a policy', () => {
   })
 
   it.each([' \t', 'group ', '# a+', 'log '])('in time that grows no faster than it does: %j', (line) => {
-    expectInProportion((size) => expect(() => parsePolicy(line.repeat(size))).toThrow(LogError))
+    const text = (size: number) => line.repeat(size)
+    expectInProportion(text, (made) => expect(() => parsePolicy(made)).toThrow(LogError))
   })
 })
