@@ -6,8 +6,12 @@ export interface Pattern {
   readonly where: string
 }
 
+/** As it is written in a source: of one line, whatever it matches. */
+export const literalOf = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string =>
+  `/${source}/${flags}`
+
 /** One of each that are written alike; the first place stands for all. */
 export function distinct(patterns: readonly Pattern[]): Pattern[] {
-  const byText = new Map(patterns.toReversed().map((one) => [`/${one.source}/${one.flags}`, one]))
+  const byText = new Map(patterns.toReversed().map((one) => [literalOf(one), one]))
   return [...byText.values()].reverse()
 }
