@@ -210,9 +210,8 @@ describe('the approval', () => {
   const operations = (Object.keys(gatedCalls) as GatedOperation[]).filter((id) => id !== 'send_sign_grant')
   it.each(operations)('%s: only of a program that must ask, and only if it may do it at all', async (id) => {
     const row = rows.get(id) as Row
-    for (const [name, caller] of Object.entries(callers.kinds)) {
-      const wanted = expected(row, caller)
-      if (wanted !== 'passes') continue
+    for (const [name, caller] of comingTo(row)) {
+      if (expected(row, caller) !== 'passes') continue
       const { path, input } = await gatedCalls[id](callers.owner)
       const { status, body } = await call(`${service.url}${path}`, {
         headers: headersOf(caller),

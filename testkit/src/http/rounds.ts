@@ -9,7 +9,7 @@ import { long, seed } from '../long/long.ts'
 export async function rounds(
   name: string,
   race: (round: number) => Promise<void>,
-  { short = 6, whole = 50 } = {},
+  { short = 5, whole = 50 } = {},
 ): Promise<void> {
   const drawn = draw(long(short, whole), whole, seed)
   const start = performance.now()

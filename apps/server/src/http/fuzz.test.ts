@@ -21,7 +21,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { requestCheck } from './validate.ts'
 
-const inShort = (cases: number) => long(Math.ceil(cases / 12), cases)
+const inShort = (cases: number) => long(Math.ceil(cases / 20), cases)
 /** Cases an operation: bodies that do not fit its schema, bodies that do, and bodies that are hardly JSON. */
 const unfit = inShort(250)
 const fit = inShort(140)

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 // cut off in the middle of it, again and again.
 
 const callers = 40
-const calls = long(600, 60_000)
+const calls = long(400, 60_000)
 
 let database: TestDatabase
 let server: ServerProcess
