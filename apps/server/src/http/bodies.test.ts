@@ -51,6 +51,7 @@ beforeEach(async () => {
     return bodies.read(request, payload)
   })
   app.setErrorHandler((error, _request, reply) => reply.code(499).send(refusalOf(error).code))
+  app.get('/', async () => 'unread')
   app.post('/', async ({ body }) => `taken ${(body as Buffer).length}`)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -236,5 +237,14 @@ describe('a sender', () => {
     await send(slow, largest - 100)
     await answers(slow, taken)
     await eventually(() => expect(bytes()).toBe(0))
+  })
+
+  it('may send as many bodies as he likes to what reads none, on connections that stay', async () => {
+    for (let nth = 0; nth <= share.arriving; nth++) {
+      const one = await trickle(url, 'GET /', of('a'), 5)
+      one.socket.write('12345')
+      await eventually(() => expect(one.answered()).toMatch(/unread$/))
+    }
+    expect(await answerTo(of('a'))).toBe(taken)
   })
 })

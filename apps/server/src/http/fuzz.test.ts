@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Operation, operations, tables } from '@consign/contract'
 import {
+  call,
   completeNote,
   expectErrorShape,
   issueNote,
@@ -125,36 +126,27 @@ function ask(
   type?: string,
 ) {
   const usual = operation.body === 'bytes' ? 'image/png' : 'application/json'
-  return inject(
-    scene,
-    operation.method,
-    urlOf(operation, request),
-    { 'content-type': type ?? usual },
-    payload,
-  )
+  return send(scene, operation.method, urlOf(operation, request), { 'content-type': type ?? usual }, payload)
 }
 
+/** Characters that a request may have before its body: what is longer is refused with 431 before it has a route. */
+const longestHead = 15_000
+
 /** One request; fails when its answer is a fault, or an error that the catalogue or the surface's shape does not know. */
-async function inject(
+async function send(
   { person }: Scene,
   method: Operation['method'],
   url: string,
   headers: Record<string, string>,
   payload?: string | Uint8Array,
 ): Promise<number> {
+  const sent = { apikey: service.anonKey, authorization: `Bearer ${person.token}`, ...headers }
+  if (JSON.stringify([url, sent]).length > longestHead) return 431
   asked++
-  const response = await service.opened.app.inject({
-    method,
-    url,
-    headers: { apikey: service.anonKey, authorization: `Bearer ${person.token}`, ...headers },
-    ...(payload === undefined ? {} : { payload: Buffer.from(payload) }),
-  })
-  const { statusCode: status } = response
-  if (status >= 400) {
-    const path = url.split('?', 1)[0] as string
-    expectErrorShape({ path, status, body: JSON.parse(response.body) })
-  }
-  expect(status, `${method} ${url}: ${response.body}`).toBeLessThan(500)
+  const answer = await call(service.url + url, { method, headers: sent, body: payload })
+  const { status, body } = answer
+  if (status >= 400) expectErrorShape(answer)
+  expect(status, `${method} ${url}: ${JSON.stringify(body)}`).toBeLessThan(500)
   return status
 }
 
@@ -268,7 +260,7 @@ describe.each(
     )
     await property(reads, reading, async ([query, headers]) => {
       const search = query.map((pair) => pair.map(encode).join('=')).join('&')
-      await inject(scene, 'GET', `/rest/v1/${name}?${search}`, { ...headers })
+      await send(scene, 'GET', `/rest/v1/${name}?${search}`, { ...headers })
     })
   })
 })
