@@ -4,7 +4,7 @@ import type { Bed } from '../bed.ts'
 export async function rowCounts(bed: Bed): Promise<Map<string, number>> {
   const tables = await bed.admin<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and relname not in ('log_pending', 'log_entry', 'log_node', 'log_checkpoint', 'log_cosignature', 'log_witness')`,
+        and relname not in ('log_pending', 'log_entry', 'log_node', 'log_checkpoint', 'log_cosignature', 'log_witness', 'stored_bytes')`,
   )
   const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`)
   const found = await bed.admin<{ name: string; rows: number }>(counts.join(' union all '))
