@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingMessage, get as open } from 'node:http'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { startService, type TestService } from '@consign/testkit'
 import { forLongScripts, launchChromium } from '@consign/testkit/http/chromium.ts'
@@ -113,6 +114,41 @@ describe('pages', () => {
     expect(answer.status).toBe(404)
   })
 })
+
+describe('what the explorer resolves', () => {
+  const given = resolverGiven()
+  const whole = JSON.parse(document)
+  const referred = (part: object) =>
+    [...JSON.stringify(part).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, at]) => (at as string).split('/'))
+  const at = (value: unknown, names: string[]) =>
+    names.reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], value)
+
+  it('of an operation has all that it refers to, as the document says it, and no other path', () => {
+    for (const [path, item] of Object.entries<object>(whole.paths)) {
+      const part = given(whole, ['paths', path, Object.keys(item)[0] as string])
+      expect(part).toEqual({ ...whole, paths: { [path]: item }, components: part['components'] })
+      for (const names of [...referred(part), ['components', 'securitySchemes']])
+        expect([path, names, at(part, names)]).toEqual([path, names, at(whole, names) ?? 'nothing'])
+    }
+  })
+
+  it('of anything else is the whole document', () => {
+    for (const path of [[], ['paths'], ['components', 'schemas', 'Draft']])
+      expect(given(whole, path)).toBe(whole)
+  })
+})
+
+/** What the page’s own script gives Swagger’s resolver, asked for something of a document. */
+function resolverGiven(): (spec: object, path: string[]) => Record<string, unknown> {
+  const plugins: ((system: object) => { fn?: { resolveSubtree: ReturnType<typeof resolverGiven> } })[] = []
+  const page = {
+    document: { getElementById: () => null },
+    SwaggerUIBundle: (options: { plugins: typeof plugins }) => plugins.push(...options.plugins),
+  }
+  runInNewContext(readFileSync(new URL('docs/explorer.js', import.meta.url), 'utf8'), page)
+  const made = plugins.map((plugin) => plugin({ fn: { resolveSubtree: (spec: object) => spec } }))
+  return made.find(({ fn }) => fn)?.fn?.resolveSubtree as ReturnType<typeof resolverGiven>
+}
 
 describe('in a browser', () => {
   let browser: Browser

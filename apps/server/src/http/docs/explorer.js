@@ -21,6 +21,36 @@ const wholeTags = ({ React }) => ({
   },
 })
 
+/**
+ * Gives the resolver what is asked for and what that refers to: it goes through all that it is given, which is seconds a click
+ * with the whole document.
+ */
+const noMoreThanAsked = ({ fn: { resolveSubtree } }) => ({
+  fn: { resolveSubtree: (spec, path, options) => resolveSubtree(partOf(spec, path), path, options) },
+})
+
+function partOf(spec, [room, name]) {
+  const { paths, components, ...part } = spec
+  const isPath = room === 'paths' && name !== undefined
+  if (!isPath && !(room === 'components' && name === 'securitySchemes')) return spec
+  const { securitySchemes } = components
+  part.paths = isPath ? { [name]: paths[name] } : {}
+  part.components = { securitySchemes }
+  addReferred(part.components, part.paths, components)
+  return part
+}
+
+/** Adds to some components what a value refers to, directly or not. */
+function addReferred(some, value, all) {
+  if (typeof value !== 'object' || value === null) return
+  for (const each of Object.values(value)) addReferred(some, each, all)
+  const [, kind, name] = /^#\/components\/(\w+)\/([\w.-]+)$/.exec(value.$ref) ?? []
+  if (kind === undefined || some[kind]?.[name] !== undefined) return
+  some[kind] ??= {}
+  some[kind][name] = all[kind][name]
+  addReferred(some, some[kind][name], all)
+}
+
 const explorer = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#explorer',
@@ -30,7 +60,7 @@ const explorer = SwaggerUIBundle({
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   filter: true,
-  plugins: [wholeTags],
+  plugins: [wholeTags, noMoreThanAsked],
   // Its default sends the document to a server of others.
   validatorUrl: null,
   persistAuthorization: false,
