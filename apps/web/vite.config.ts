@@ -3,11 +3,36 @@ import { defineConfig } from 'vite'
 import { compiledSchemas } from './build/compiled-schemas.ts'
 import { sampleNote } from './build/sample-note.ts'
 
+/** What more than one page needs, in one file. */
+const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2 })
+
 export default defineConfig({
   plugins: [react(), compiledSchemas(), sampleNote()],
   build: {
     // `light-dark()` and `:has()` are there from these on.
     target: ['chrome123', 'safari17.5', 'firefox121'],
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        // A page asks for nine scripts at most, not for forty of a few hundred bytes; the first group that takes a module has it. What is
+        // in `parts` may need nothing of `types`, which is as large as what every page needs, and which half of the pages do not load.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            shared('types', /\/document-types\/|\/draft\/model\/form-model\.ts$/),
+            shared(
+              'parts',
+              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/sample\/)|\/@tabler\/|\/Textarea\//,
+            ),
+            shared('choices', /\/@mantine\//),
+            shared(
+              'note',
+              /\/web\/src\/(note\/(?!note\.css|pdf\/|amend\/|life\/)|draft\/(print-choice|model\/(signature-box|place-name)))/,
+            ),
+            shared('form', /\/web\/src\/(draft\/|note\/(amend|life)\/)/),
+          ],
+        },
+      },
+    },
   },
 })
