@@ -14,8 +14,18 @@ describe('readDefinition', () => {
       expect(Object.isFrozen(part)).toBe(true)
   })
 
+  it('reads the same text once in a row, and another anew', () => {
+    const definition = readDefinition(json)
+    expect(readDefinition(utf8(json))).toBe(definition)
+    expect(readDefinition('{"name":"other"}')).toEqual({ name: 'other' })
+    const again = readDefinition(json)
+    expect(again).not.toBe(definition)
+    expect(again).toEqual(definition)
+  })
+
   it('refuses what is not strict JSON, and takes what is no object', () => {
     expect(() => readDefinition('{"a":1,"a":1}')).toThrow('the same key twice')
+    expect(() => readDefinition(new Uint8Array([0xff]))).toThrow('not UTF-8')
     expect(definitionText(readDefinition('null'))).toEqual(utf8('null'))
   })
 })

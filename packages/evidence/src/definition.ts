@@ -1,17 +1,25 @@
 import { canonicalize } from './canonical.ts'
-import { parseStrict } from './parse.ts'
+import { decode, parseStrict } from './parse.ts'
 import { isObject } from './shape.ts'
 
 /** What `readDefinition` has read, with its canonical text once somebody has asked for it. */
 const kept = new WeakMap<object, { text?: Uint8Array }>()
 
+/** The text that was read last, and what it says. */
+let last: readonly [text: string, definition: unknown] | undefined
+
 /**
- * A type definition as its JSON text says it, frozen, so that whoever builds many bundles makes its canonical text once: it
- * is most of a bundle and the same in nearly all. Throws as `parseStrict`.
+ * A type definition as its JSON text says it, frozen, so that whoever builds or verifies many bundles reads it and makes its
+ * canonical text once: it is most of a bundle and the same in nearly all. Throws as `parseStrict`.
  */
 export const readDefinition = (json: string | Uint8Array): unknown => {
-  const definition = parseStrict(json)
-  if (isObject(definition)) kept.set(frozen(definition), {})
+  const text = typeof json === 'string' ? json : decode(json)
+  if (last?.[0] === text) return last[1]
+  const definition = parseStrict(text)
+  if (isObject(definition)) {
+    kept.set(frozen(definition), {})
+    last = [text, definition]
+  }
   return definition
 }
 

@@ -1,5 +1,6 @@
 import { hash, verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { definitionText, readDefinition } from './definition.ts'
 import { base64Url } from './encoding.ts'
 import type { Primitives } from './primitives.ts'
 import type { DevicePublicKey } from './types.ts'
@@ -16,10 +17,12 @@ const verifies = ({ x, y }: DevicePublicKey, signature: Uint8Array, data: Uint8A
   }
 }
 
-/** `node:crypto`, synchronous: faster than WebCrypto for one consent. */
+/** `node:crypto`, synchronous: faster than WebCrypto for one consent; and definitions read once. */
 export const nodePrimitives: Primitives = {
   sha256: (data) => hash('sha256', data, 'hex'),
   crc32: (data) => crc32(data),
+  readDefinition,
+  definitionText,
   verifyP256: (publicKey, signature, data) => {
     const { x, y } = publicKey
     if (!base64Url.test(x) || !base64Url.test(y) || signature.length !== 64) return false

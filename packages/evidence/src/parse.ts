@@ -30,7 +30,8 @@ export const parseStrict = (
   return value
 }
 
-const decode = (bytes: Uint8Array): string => {
+/** The text of a file. Throws EvidenceError: `NOT_UTF8`. */
+export const decode = (bytes: Uint8Array): string => {
   try {
     return utf8.decode(bytes)
   } catch (error) {

@@ -7,6 +7,10 @@ export interface Primitives {
   sha256(data: string | Uint8Array): string | Promise<string>
   /** CRC-32 as ZIP has it; our own when left out. */
   crc32?(data: Uint8Array): number
+  /** As `parseStrict`, for who verifies many bundles, which have nearly all the same type definition; with `definitionText`. */
+  readDefinition?(json: Uint8Array): unknown
+  /** The canonical text of what `readDefinition` has read. */
+  definitionText?(definition: unknown): string | Uint8Array
   /**
    * ECDSA P-256 with SHA-256; `signature` is the 64 bytes r||s of IEEE P1363.
    * False for whatever does not verify, a point off the curve included; never a throw for bad input.

@@ -26,11 +26,17 @@ import { unzip } from './unzip.ts'
  * files have their digests, and whether the evidence holds, is for `verifyBundle` to say.
  * Throws EvidenceError, for the archive and its files `BUNDLE_FORMAT`, for broken JSON as `parseStrict`.
  */
-export const openBundle = (archive: Uint8Array, crcOf?: Primitives['crc32']): OpenedBundle =>
-  openFiles(unzip(archive, crcOf))
+export const openBundle = (
+  archive: Uint8Array,
+  crcOf?: Primitives['crc32'],
+  read?: Primitives['readDefinition'],
+): OpenedBundle => openFiles(unzip(archive, crcOf), read)
 
 /** As {@link openBundle}, for the files of an unpacked bundle by their paths (`/` between folder and file). */
-export const openFiles = (files: ReadonlyMap<string, Uint8Array>): OpenedBundle => {
+export const openFiles = (
+  files: ReadonlyMap<string, Uint8Array>,
+  read: Primitives['readDefinition'] = parseStrict,
+): OpenedBundle => {
   const manifest = readManifest(files)
   onlyListed(manifest, files)
   if (!files.has(README)) throw refused('is missing', README)
@@ -41,7 +47,7 @@ export const openFiles = (files: ReadonlyMap<string, Uint8Array>): OpenedBundle 
     evidence: readJson(files, EVIDENCE),
     artifacts: bySha256(files, 'artifact'),
     photos: bySha256(files, 'photo'),
-    typeDefinitions: readTypes(files),
+    typeDefinitions: readTypes(files, read),
     revocation: revocationIn(manifest.files, files),
     ...(log === undefined ? {} : { log }),
   }
@@ -110,12 +116,15 @@ const bySha256 = (
   return found
 }
 
-const readTypes = (files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, unknown> => {
+const readTypes = (
+  files: ReadonlyMap<string, Uint8Array>,
+  read: NonNullable<Primitives['readDefinition']>,
+): ReadonlyMap<string, unknown> => {
   const found = new Map<string, unknown>()
   for (const path of files.keys()) {
     if (placeOf(path)?.kind !== 'type') continue
     // How it is written is free: its digest is that of its canonical text.
-    const definition = parseStrict(files.get(path) as Uint8Array)
+    const definition = read(files.get(path) as Uint8Array)
     const { name, version } = isObject(definition) ? definition : {}
     if (typeof name !== 'string' || typeof version !== 'string' || path !== typePath(name, version))
       throw refused('is not the definition its name says', path)

@@ -18,7 +18,7 @@ export const verifyBundle = async (archive: Uint8Array, options: VerifyOptions):
 export const verifyFiles = (
   files: ReadonlyMap<string, Uint8Array>,
   options: VerifyOptions,
-): Promise<Verification> => verifyOpened(() => openFiles(files), options)
+): Promise<Verification> => verifyOpened(() => openFiles(files, options.primitives?.readDefinition), options)
 
 /** A verification, with the bundle itself where it could be opened, whatever the verdict. */
 export interface OpenVerified {
@@ -30,7 +30,7 @@ export interface OpenVerified {
 export const openVerified = async (archive: Uint8Array, options: VerifyOptions): Promise<OpenVerified> => {
   let bundle: OpenedBundle | undefined
   const open = () => {
-    bundle = openBundle(archive, options.primitives?.crc32)
+    bundle = openBundle(archive, options.primitives?.crc32, options.primitives?.readDefinition)
     return bundle
   }
   const verification = await verifyOpened(open, options)

@@ -1,5 +1,6 @@
 import { canonicalize } from '../canonical.ts'
 import { EvidenceError } from '../error.ts'
+import type { Primitives } from '../primitives.ts'
 import { isObject } from '../shape.ts'
 import { is } from './history.ts'
 import { differs, type Scene } from './scene.ts'
@@ -23,7 +24,7 @@ export const typeDefinition = async ({
       key,
       'the type definition is not here, so the data cannot be read',
     )
-  const text = definitionText(definition)
+  const text = textOf(definition, primitives.definitionText)
   const expected = history.entries.find(is('document.issued'))?.payload.typeSha256
   report.check('type definition', key, [
     text === undefined && 'not JSON',
@@ -35,9 +36,12 @@ export const typeDefinition = async ({
   ])
 }
 
-const definitionText = (definition: unknown): string | undefined => {
+const textOf = (
+  definition: unknown,
+  write: Primitives['definitionText'] = canonicalize,
+): string | Uint8Array | undefined => {
   try {
-    return canonicalize(definition)
+    return write(definition)
   } catch (error) {
     if (error instanceof EvidenceError) return undefined
     throw error
