@@ -35,7 +35,7 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
                   {boxOf(type.definition, label)} {labelOf(type.definition, label, language)}
                 </th>
               ))}
-              <th>
+              <th className="goods-actions">
                 <span className="vh">{t('common.more')}</span>
               </th>
             </tr>
