@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'service',
           include: [
             '{apps,packages}/*/src/**/*.test.ts',
-            'apps/server/demo/*.test.ts',
+            'demo/*.test.ts',
             'stories/**/*.test.ts',
             'examples/**/*.test.ts',
             'testkit/src/service/*.test.ts',

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 it('npm run bench goes every way that it has, and writes figures of each section', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'consign-bench-test-'))
   try {
-    const program = ['apps/server/bench/main.ts', '--quick', '--json', join(folder, 'figures.json')]
+    const program = ['bench/main.ts', '--quick', '--json', join(folder, 'figures.json')]
     const { stdout } = await promisify(execFile)(process.execPath, program, {
       cwd: root,
       maxBuffer: 64 * 1024 * 1024,

@@ -23,15 +23,15 @@ export const AROUND: readonly Room[] = [
   },
   {
     name: 'bench',
-    files: ['apps/server/bench/'],
+    files: ['bench/'],
     holds: 'What the service costs',
     uses: EVERYTHING,
     support: true,
-    readsEnvironment: ['apps/server/bench/'],
+    readsEnvironment: ['bench/'],
   },
   {
     name: 'demo',
-    files: ['apps/server/demo/'],
+    files: ['demo/'],
     holds: 'A note from draft to delivery, told in a terminal',
     uses: EVERYTHING,
     support: true,

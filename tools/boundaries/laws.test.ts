@@ -91,7 +91,7 @@ describe('refused: an arrow upward or aside', () => {
     ['packages/document-types/src/folds.ts', "import { check } from './check.ts'"],
     ['packages/document-types/src/ecmr-1/fold.ts', "import type { Text } from '../types.ts'"],
     [`${S}/http/a.ts`, "import { open } from '@consign/testkit/service.ts'"],
-    [`${S}/http/a.ts`, "import { b } from '../../bench/b.ts'"],
+    [`${S}/http/a.ts`, "import { b } from '../../../../bench/b.ts'"],
   ])('%s with %j', (path, text) => {
     expect(problemsOf({ [path]: text })).toContainEqual(
       expect.stringMatching(/may not|do not know each other/),
@@ -152,7 +152,7 @@ describe('refused: besides arrows', () => {
     [`${S}/main.ts`, 'const port = process.env.PORT', 'process.env'],
     [`${S}/config-rules.ts`, 'const port = process.env.PORT', 'process.env'],
     ['packages/cli/src/a.ts', 'const { env } = process', 'process.env'],
-    ['apps/server/demo/a.ts', 'const { env } = process', 'process.env'],
+    ['demo/a.ts', 'const { env } = process', 'process.env'],
   ])('%s with %j', (path, text, problem) => {
     expect(problemsOf({ [path]: text })).toEqual([expect.stringContaining(problem)])
   })
@@ -253,7 +253,7 @@ describe('allowed', () => {
     [`${S}/open-service.ts`, "import { openApp } from './http/app.ts'\nimport { b } from './database/b.ts'"],
     [`${S}/http/a.test.ts`, "import { open } from '@consign/testkit/service.ts'\nimport 'vitest'"],
     [`${S}/features/drafts/a.test.ts`, "import PdfKit from 'pdfkit'\nimport { b } from '../issuing/b.ts'"],
-    ['apps/server/bench/a.ts', "import PdfKit from 'pdfkit'\nimport { b } from '@consign/testkit/b.ts'"],
+    ['bench/a.ts', "import PdfKit from 'pdfkit'\nimport { b } from '@consign/testkit/b.ts'"],
     ['testkit/src/index.ts', "import { openService } from '@consign/server/open-service.ts'"],
     ['tools/a.ts', "import { b } from '@consign/testkit/b.ts'\nconst path = process.env.PATH"],
   ])('%s with %j', (path, text) => {

@@ -7,7 +7,7 @@ import { number, type Report, rounds, verdict } from '../report.ts'
 import { fill, ordinaryCount } from '../scale/fill.ts'
 import { documentKind, idOf, ownFullNumbers } from '../scale/store-documents.ts'
 import { loop, progress, type Section } from '../section.ts'
-import { PEER, startService } from '../service-process.ts'
+import { startService } from '../service-process.ts'
 import { percentile, ratio, spread } from '../statistics.ts'
 
 /** A read through the service, and the statement that gets the same row. */
@@ -15,8 +15,6 @@ interface Read {
   readonly name: string
   path(documentId: string): string
   readonly select: string
-  /** Where the peer answers it, if it does. */
-  peerPath?(documentId: string): string
 }
 
 const reading: readonly Read[] = [
@@ -25,7 +23,6 @@ const reading: readonly Read[] = [
     path: (id) => `/rest/v1/documents?select=body&id=eq.${id}`,
     select: `select id, tenant_id, type_name, type_version, reference, current_version_id, state, created_at
                from document where tenant_id = $1 and id = $2`,
-    peerPath: (id) => `/documents/${id}`,
   },
   {
     name: 'a version with its data',
@@ -38,50 +35,38 @@ interface Measured {
   readonly name: string
   readonly service: LoopResult[]
   readonly bare: LoopResult[]
-  /** Empty for what the peer does not answer. */
-  readonly peer: LoopResult[]
 }
 
-/**
- * Reads per second through the service beside a prepared `select` through a pool with the same settings, and beside a
- * handler written by hand for this one read (peer.ts), in turn.
- */
+/** Reads per second through the service beside a prepared `select` through a pool with the same settings, in turn. */
 export const reads: Section = async (effort) => {
   await using bed = await openBed()
   await using service = await startService({ DATABASE_URL: bed.url() })
-  await using peer = await startService({ DATABASE_URL: bed.url(), SERVICE_URL: service.url }, PEER)
   await using load = await openLoadProcess()
   const company = await newCompany(service.url, bed.url())
   progress(`reads: storing ${ordinaryCount} documents`)
   await fill(bed, company)
   const ids = ownFullNumbers(ordinaryCount).map((n) => idOf(n, documentKind))
   const all: Measured[] = []
-  for (const read of reading)
-    all.push(await inTurn(load, effort, read, { bed, company, peer: peer.url, ids }))
+  for (const read of reading) all.push(await inTurn(load, effort, read, { bed, company, ids }))
   return reportOf(all)
 }
 
 async function inTurn(
   load: LoadProcess,
   effort: Effort,
-  { name, path, select, peerPath }: Read,
-  { bed, company, peer, ids }: { bed: Bed; company: CompanyAccess; peer: string; ids: readonly string[] },
+  { name, path, select }: Read,
+  { bed, company, ids }: { bed: Bed; company: CompanyAccess; ids: readonly string[] },
 ): Promise<Measured> {
   const { url, headers, tenantId } = company
-  const gets = (pathOf: (id: string) => string) =>
-    ids.map((id) => ({ step: name, method: 'GET', path: pathOf(id), headers }))
-  const requests = gets(path)
-  const ofPeer = peerPath && gets(peerPath)
+  const requests = ids.map((id) => ({ step: name, method: 'GET', path: path(id), headers }))
   const values = ids.map((id) => [tenantId, id])
-  const measured: Measured = { name, service: [], bare: [], peer: [] }
+  const measured: Measured = { name, service: [], bare: [] }
   for (let round = 1; round <= effort.rounds; round += 1) {
     progress(`reads: ${name}, round ${round} of ${effort.rounds}`)
     measured.bare.push(
       await load.run('bareSelect', { ...loop(effort, 16), url: bed.url(), text: select, values }),
     )
     measured.service.push(await load.run('callInTurn', { ...loop(effort, 16), url, requests }))
-    if (ofPeer)
-      measured.peer.push(await load.run('callInTurn', { ...loop(effort, 16), url: peer, requests: ofPeer }))
   }
   return measured
 }
@@ -94,32 +79,22 @@ function reportOf(all: readonly Measured[]): Report {
       p,
     )
   const share = ({ service, bare }: Measured) => ratio(pace(service), pace(bare))
-  const ofPeer = ({ service, peer }: Measured) => ratio(pace(service), pace(peer))
-  const peered = all.filter(({ peer }) => peer.length > 0)
   return {
     tables: [
       {
         title: 'Reads per second, 16 clients',
-        head: ['', 'service', 'bare select', 'share', 'by hand', 'share', 'service p50 ms', 'p99'],
+        head: ['', 'service', 'bare select', 'share', 'service p50 ms', 'p99'],
         rows: all.map((one) => [
           one.name,
           rounds(spread(pace(one.service))),
           rounds(spread(pace(one.bare))),
           rounds(share(one)),
-          ...(one.peer.length > 0 ? [rounds(spread(pace(one.peer))), rounds(ofPeer(one))] : ['', '']),
-          ...[number(latency(one.service, 0.5)), number(latency(one.service, 0.99))],
+          number(latency(one.service, 0.5)),
+          number(latency(one.service, 0.99)),
         ]),
-        notes: [
-          ...all.map((one) =>
-            verdict(share(one).median >= 0.5, `target, ${one.name}: at least 0.5 of a bare select`),
-          ),
-          ...peered.map((one) =>
-            verdict(
-              ofPeer(one).median >= 0.6,
-              `target, ${one.name}: at least 0.6 of a handler written by hand`,
-            ),
-          ),
-        ],
+        notes: all.map((one) =>
+          verdict(share(one).median >= 0.5, `target, ${one.name}: at least 0.5 of a bare select`),
+        ),
       },
     ],
     figures: all.map((one) => ({
@@ -127,7 +102,6 @@ function reportOf(all: readonly Measured[]): Report {
       service: { perSecond: spread(pace(one.service)), p50: latency(one.service, 0.5) },
       bare: { perSecond: spread(pace(one.bare)), p50: latency(one.bare, 0.5) },
       share: share(one),
-      ...(one.peer.length > 0 && { peer: spread(pace(one.peer)), ofPeer: ofPeer(one) }),
     })),
   }
 }

@@ -9,9 +9,7 @@ import { freePort } from '@consign/testkit/service/free-port.ts'
 import { poolSize } from './bed.ts'
 
 /** The program that users start. */
-export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-/** A handler written by hand, to compare with. */
-export const PEER = fileURLToPath(new URL('peer.ts', import.meta.url))
+export const MAIN = fileURLToPath(import.meta.resolve('@consign/server/main.ts'))
 /** The same service with parts replaced. */
 export const BENCH_SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
 
@@ -20,8 +18,6 @@ export interface ServiceProcess extends AsyncDisposable {
   readonly url: string
   /** Milliseconds from its start to the first `/readyz` that says yes. */
   readonly readyMs: number
-  /** What the program tells this process first; for ever pending when it tells nothing. */
-  readonly told: Promise<unknown>
 }
 
 const READY_MS = 60_000
@@ -56,14 +52,13 @@ export async function startService(
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   })
   await log.close()
-  const told = new Promise((resolve) => child.once('message', resolve))
   const stop = async () => {
     await stopped(child)
     await rm(directory, { recursive: true })
   }
   if (await untilReady(url, child)) {
     const readyMs = performance.now() - started
-    return { pid: child.pid!, url, readyMs, told, [Symbol.asyncDispose]: stop }
+    return { pid: child.pid!, url, readyMs, [Symbol.asyncDispose]: stop }
   }
   const said = await readFile(join(directory, 'log'), 'utf8')
   await stop()

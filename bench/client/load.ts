@@ -57,19 +57,16 @@ export interface Request {
   readonly body?: string
 }
 
-/**
- * Sends the requests again and again; every client goes round the list from another place. With `each` it stays there:
- * sixteen clients and requests are sixteen callers.
- */
+/** Sends the requests again and again; every client goes round the list from another place. */
 export async function callInTurn(
-  input: LoopOptions & { url: string; requests: readonly Request[]; each?: boolean },
+  input: LoopOptions & { url: string; requests: readonly Request[] },
 ): Promise<LoopResult> {
-  const { url, clients, requests, each = false } = input
+  const { url, clients, requests } = input
   const connections = Array.from({ length: clients }, () => new Connection(url))
   const next = connections.map((_, client) => Math.floor((client * requests.length) / clients))
   const result = await closedLoop(input, async (client, time) => {
     const { step, method, path, headers, body } = requests[next[client]! % requests.length]!
-    if (!each) next[client]! += 1
+    next[client]! += 1
     await time(step, () => connections[client]!.ok(method, path, headers, body))
   })
   for (const connection of connections) connection.close()

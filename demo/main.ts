@@ -8,10 +8,10 @@ import { play } from './walk.ts'
 
 /**
  * `npm run demo [-- address]`: the whole story of a note against a running server, by default the one that `npm start`
- * with the same PORT starts; its papers stay in `demo/`.
+ * with the same PORT starts; its papers stay in `demo-note/`.
  */
 const base = (process.argv[2] ?? `http://localhost:${readConfig().port}`).replace(/\/$/, '')
-const folder = join(process.cwd(), 'demo')
+const folder = join(process.cwd(), 'demo-note')
 
 const config = await call(`${base}/functions/v1/api-keys/config`).catch(() => undefined)
 if (config?.status !== 200) {
@@ -28,7 +28,7 @@ for (const [name, bytes] of papers) await writeFile(join(folder, name), bytes)
 say(`\nThe papers are in ${folder}:`)
 for (const name of papers.keys()) say(`  ${name}`)
 
-say('\nNow without the server: consign-verify demo/evidence.zip')
+say('\nNow without the server: consign-verify demo-note/evidence.zip')
 const verified = await verifyCommand([join(folder, 'evidence.zip')])
 process.stdout.write(verified.stdout)
 process.stderr.write(verified.stderr)

@@ -9,7 +9,7 @@ export interface FirstBytes {
   readonly styles: number
 }
 
-const folder = fileURLToPath(new URL('../../../../dist/pages', import.meta.url))
+const folder = fileURLToPath(new URL('../../dist/pages', import.meta.url))
 const apps: readonly (readonly [string, string])[] = [
   ['sign', '/sign'],
   ['verify', '/verify'],

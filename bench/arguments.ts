@@ -1,20 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-export const sectionNames = [
-  'notes',
-  'reads',
-  'auth',
-  'sign-in',
-  'pdf',
-  'consents',
-  'fairness',
-  'start',
-  'pages',
-  'scale',
-  'verify-all',
-  'trust',
-] as const
+export const sectionNames = ['notes', 'reads', 'pdf', 'fairness', 'start', 'pages', 'scale'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /** How much is measured. */

@@ -7,15 +7,10 @@ import { progressDone, type Section } from './section.ts'
 const sections: Record<SectionName, () => Promise<Section>> = {
   notes: async () => (await import('./sections/notes.ts')).notes,
   reads: async () => (await import('./sections/reads.ts')).reads,
-  auth: async () => (await import('./sections/auth.ts')).auth,
-  'sign-in': async () => (await import('./sections/sign-in.ts')).signIn,
   pdf: async () => (await import('./sections/pdf.ts')).pdf,
   fairness: async () => (await import('./sections/fairness.ts')).fairness,
-  consents: async () => (await import('./sections/consents.ts')).consents,
   start: async () => (await import('./sections/start.ts')).start,
-  'verify-all': async () => (await import('./sections/verify-all.ts')).verifyAll,
   pages: async () => (await import('./sections/pages.ts')).pages,
-  trust: async () => (await import('./sections/trust.ts')).trust,
   scale: async () => (await import('./sections/scale.ts')).scale,
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { v7 } from 'uuid'
 import { isUuid, type Trace } from './record.ts'
 import type { Visit } from './recorder.ts'
 
@@ -40,8 +39,7 @@ function fresherOf(trace: Trace): Plan['fresh'] {
   )
   const makers = new Map<string, () => string>()
   for (const value of values) {
-    // A time-ordered id stays one: where rows land in an index is part of what they cost.
-    if (isUuid(value) && !known.has(value)) makers.set(value, value[14] === '7' ? v7 : randomUUID)
+    if (isUuid(value) && !known.has(value)) makers.set(value, randomUUID)
     if (isDigest(value)) makers.set(value, () => randomBytes(32).toString('hex'))
   }
   const slots = [...makers]
