@@ -253,7 +253,7 @@ describe('allowed', () => {
     [`${S}/open-service.ts`, "import { openApp } from './http/app.ts'\nimport { b } from './database/b.ts'"],
     [`${S}/http/a.test.ts`, "import { open } from '@consign/testkit/service.ts'\nimport 'vitest'"],
     [`${S}/features/drafts/a.test.ts`, "import PdfKit from 'pdfkit'\nimport { b } from '../issuing/b.ts'"],
-    ['bench/a.ts', "import PdfKit from 'pdfkit'\nimport { b } from '@consign/testkit/b.ts'"],
+    ['bench/a.ts', "import 'vitest'\nimport { b } from '@consign/testkit/b.ts'"],
     ['testkit/src/index.ts', "import { openService } from '@consign/server/open-service.ts'"],
     ['tools/a.ts', "import { b } from '@consign/testkit/b.ts'\nconst path = process.env.PATH"],
   ])('%s with %j', (path, text) => {
