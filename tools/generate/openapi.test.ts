@@ -1,4 +1,4 @@
-import { examples } from '@consign/contract/openapi'
+import { saveDraft } from '@consign/contract'
 import { types } from '@consign/document-types'
 import { examples as notes } from '@consign/document-types/examples'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -45,6 +45,5 @@ describe.each(
 })
 
 it('the note of the examples is one of `ecmr` 1', () => {
-  const { body } = examples['save_draft'] as { body: { data: unknown } }
-  expect(fits('Ecmr1Data', body.data)).toBe(true)
+  expect(fits('Ecmr1Data', saveDraft.example.body.data)).toBe(true)
 })

@@ -49,6 +49,14 @@ export interface Operation {
   readonly bodyLimit?: number
   readonly ok: Ok
   readonly errors: readonly Code[]
+  /** Shown in the OpenAPI document; checked against the schemas by a test. */
+  readonly example?: Example
+}
+
+/** What one call looks like: its JSON body and its JSON answer, where it has them. */
+export interface Example {
+  readonly body?: unknown
+  readonly ok?: unknown
 }
 
 /** Largest body, in bytes, where an operation says no other. */

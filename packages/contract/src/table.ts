@@ -21,6 +21,8 @@ export interface Table {
   readonly defaultSelect: string
   /** Order of the rows when the caller asks for none, so that pages are stable. */
   readonly defaultOrder: string
+  /** The value of its JSON column, as the OpenAPI document shows it. */
+  readonly example: Readonly<Record<string, unknown>>
 }
 
 export const table = <const T extends Table>(value: T): T => value

@@ -1,3 +1,7 @@
+import { auditEvent } from './examples/audit.ts'
+import { document, versions } from './examples/document.ts'
+import { draft } from './examples/draft.ts'
+import { link } from './examples/link.ts'
 import { AuditEvent } from './schemas/audit.ts'
 import { count, DateTime, FreeForm, nullable, SigningRole, text as textOf, Uuid } from './schemas/common.ts'
 import { Document, DocumentVersion } from './schemas/document.ts'
@@ -42,6 +46,7 @@ export const documentsTable = table({
   },
   defaultSelect: 'body',
   defaultOrder: 'created_at.desc,id.desc',
+  example: { body: document },
 })
 
 export const versionsTable = table({
@@ -60,6 +65,7 @@ export const versionsTable = table({
   },
   defaultSelect: 'body',
   defaultOrder: 'document_id.asc,revision.asc',
+  example: { body: versions[1] },
 })
 
 export const typeDefinitionsTable = table({
@@ -70,6 +76,9 @@ export const typeDefinitionsTable = table({
   columns: { name: text, version: text, definition: { kind: 'json', schema: FreeForm } },
   defaultSelect: 'definition',
   defaultOrder: 'name.asc,version.asc',
+  example: {
+    definition: { name: 'ecmr', version: '1', title: { en: 'Consignment note (CMR)' }, roles: [] },
+  },
 })
 
 export const draftsTable = table({
@@ -91,6 +100,7 @@ export const draftsTable = table({
   },
   defaultSelect: 'body',
   defaultOrder: 'updated_at.desc,id.desc',
+  example: { body: draft },
 })
 
 export const signGrantsTable = table({
@@ -112,6 +122,7 @@ export const signGrantsTable = table({
   },
   defaultSelect: 'body',
   defaultOrder: 'created_at.desc,id.desc',
+  example: { body: link },
 })
 
 export const auditEventsTable = table({
@@ -130,6 +141,7 @@ export const auditEventsTable = table({
   },
   defaultSelect: 'body',
   defaultOrder: 'position.desc',
+  example: { body: auditEvent },
 })
 
 export const tables = [

@@ -5,19 +5,21 @@ import {
   type Code,
   catalogue,
   codesOf,
-  type Document as DocumentSchema,
+  evidence,
   type Operation,
   operations,
+  publish,
   type Surface,
+  saveDraft,
+  sign,
   surfaceOf,
 } from '@consign/contract'
-import { errorExample, examples, systemOperations } from '@consign/contract/openapi'
+import { errorExample, systemOperations } from '@consign/contract/openapi'
 import document from '@consign/contract/openapi.json' with { type: 'json' }
 import { folds } from '@consign/document-types/folds'
 import { verifyConsent, verifyEvidence } from '@consign/evidence'
-import { call, type completeNote, signUp, startService, type TestService } from '@consign/testkit'
+import { call, signUp, startService, type TestService } from '@consign/testkit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { absentPaths } from './absent.ts'
@@ -118,12 +120,12 @@ describe('error bodies', () => {
 
 describe('examples', () => {
   it('a consent carries a signature that verifies', async () => {
-    await expect(verifyConsent(examples.sign?.body as never)).resolves.not.toThrow()
+    await expect(verifyConsent(sign.example.body as never)).resolves.not.toThrow()
   })
 
   it('evidence verifies, but for the PDFs that it comes without', async () => {
     const files = {
-      evidence: examples.evidence?.ok,
+      evidence: evidence.example.ok,
       artifacts: new Map(),
       photos: new Map(),
       typeDefinitions: new Map(),
@@ -135,23 +137,21 @@ describe('examples', () => {
 
   it('play as they stand: what is saved is answered as shown, and the revision shown is issued', async () => {
     const ania = await signUp(service)
-    const { body, ok } = examples.save_draft ?? {}
+    const { body, ok } = saveDraft.example
     const saved = await ania.rpc('save_draft', body)
     expect(saved.status).toBe(200)
     const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
     const saver = { savedBy: { kind: 'user', id: expect.any(String), name: 'Ania' } }
-    expect(saved.body).toEqual({ ...(ok as object), ...times, ...saver })
-    const published = await ania.call('/functions/v1/publish', examples.publish?.body)
+    expect(saved.body).toEqual({ ...ok, ...times, ...saver })
+    const published = await ania.call('/functions/v1/publish', publish.example.body)
     expect(published.status).toBe(200)
-    const { state, reference, type } = examples.publish?.ok as Static<typeof DocumentSchema>
+    const { state, reference, type } = publish.example.ok
     expect(published.body).toMatchObject({ state, reference, type })
   })
 
   it('of what a draft lacks are what it is told', async () => {
     const ania = await signUp(service)
-    const { established: _established, ...data } = (
-      examples.save_draft?.body as { data: typeof completeNote }
-    ).data
+    const { established: _established, ...data } = saveDraft.example.body.data
     const draft = { operation_id: randomUUID(), draft_id: randomUUID(), base_revision: 0, data }
     const { body } = await ania.rpc('save_draft', draft)
     expect(errorExample('DRAFT_INCOMPLETE', 'functions')).toMatchObject({ details: body.problems })

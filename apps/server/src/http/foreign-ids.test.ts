@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Operation, operations, permissions, tables } from '@consign/contract'
-import { examples } from '@consign/contract/openapi'
 import { type Answer, type Person, programWith, rowsOf, useService } from '@consign/testkit'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
@@ -56,9 +55,9 @@ function callWith(by: Person, operation: Operation, ids: Readonly<Record<string,
   })
 }
 
-function bodyOf({ id, method, body }: Operation, value: (name: string) => string): unknown {
+function bodyOf({ id, method, body, example: usual }: Operation, value: (name: string) => string): unknown {
   if (body === 'bytes') return theirs.photo.bytes
-  const example = examples[id]?.body as Record<string, unknown> | undefined
+  const example = usual?.body as Record<string, unknown> | undefined
   if (method === 'GET' || example === undefined) return undefined
   const changed = Object.keys(example).map((name) => [
     name,

@@ -2,7 +2,6 @@ import * as contract from '../index.ts'
 import { waysToCall } from './by-query.ts'
 import { type DataType, dataSchemas } from './data-schemas.ts'
 import { AuthError, RestError } from './error-bodies.ts'
-import { examples } from './examples/index.ts'
 import { headers } from './headers.ts'
 import { info, securitySchemes, tags } from './info.ts'
 import type { Json } from './json.ts'
@@ -49,7 +48,7 @@ function pathsOf(schemas: Schemas, responses: Responses): Json {
   const paths: Record<string, Json> = {}
   for (const operation of [...contract.operations, ...systemOperations]) {
     for (const way of waysToCall(operation)) {
-      const item = operationItem(way, examples[operation.id] ?? {}, schemas, responses)
+      const item = operationItem(way, schemas, responses)
       paths[way.path] = { ...paths[way.path], [way.method.toLowerCase()]: item }
     }
   }

@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { type Code, catalogue } from '../catalogue.ts'
+import { approvalRef } from '../examples/approval.ts'
+import { document } from '../examples/document.ts'
+import { missing } from '../examples/draft.ts'
 import { withFirstProblem } from '../first-problem.ts'
 import { list, nullable, sentence, text } from '../schemas/common.ts'
 import { ErrorBody, ErrorCode } from '../schemas/error.ts'
 import type { Surface } from '../surface.ts'
-import { approvalRef } from './examples/approval.ts'
-import { document } from './examples/document.ts'
-import { missing } from './examples/draft.ts'
 import type { Json } from './json.ts'
 
 const longest = 1024 * 1024

@@ -1,6 +1,5 @@
 export { waysToCall } from './by-query.ts'
 export { openApiDocument } from './document.ts'
 export { errorExample } from './error-bodies.ts'
-export { examples } from './examples/index.ts'
 export { tags } from './info.ts'
 export { systemOperations } from './system.ts'

@@ -1,8 +1,7 @@
 import type { TSchema } from 'typebox'
 import { readsBody } from '../declared-codes.ts'
 import { doorsOf, readsBearerItself, whoInWords } from '../doors.ts'
-import type { Ok, Operation } from '../operation.ts'
-import type { Example } from './examples/index.ts'
+import type { Example, Ok, Operation } from '../operation.ts'
 import { answerHeaders } from './headers.ts'
 import { defined, type Json } from './json.ts'
 import { parametersOf } from './parameters.ts'
@@ -11,12 +10,8 @@ import type { Schemas } from './schemas.ts'
 import { ownSecurity } from './system.ts'
 
 /** The Operation Object (OpenAPI 3.1.1, 4.8.10) of one operation. */
-export function operationItem(
-  operation: Operation,
-  example: Example,
-  schemas: Schemas,
-  responses: Responses,
-): Json {
+export function operationItem(operation: Operation, schemas: Schemas, responses: Responses): Json {
+  const { example = {} } = operation
   return defined({
     operationId: operation.id,
     tags: [operation.tag],

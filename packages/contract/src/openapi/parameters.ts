@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
+import { approvalRef } from '../examples/approval.ts'
 import type { Operation } from '../operation.ts'
-import { approvalRef } from './examples/approval.ts'
 import type { Json } from './json.ts'
 import type { Schemas } from './schemas.ts'
 

@@ -4,7 +4,6 @@ import Type, { type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { type Operation, operations } from '../index.ts'
 import { openApiDocument } from './document.ts'
-import { examples } from './examples/index.ts'
 import { openSchemas } from './schemas.ts'
 import { systemOperations } from './system.ts'
 
@@ -56,21 +55,20 @@ interface Pairing {
 }
 
 const all: readonly Operation[] = [...operations, ...systemOperations]
-const pairings: readonly Pairing[] = all.flatMap(({ id, path, method, body, ok }) => {
+const pairings: readonly Pairing[] = all.flatMap(({ id, path, method, body, ok, example = {} }) => {
   const item = `/paths/${escaped(path)}/${method.toLowerCase()}`
-  const { body: sent, ok: answered } = examples[id] ?? {}
   const json = `content/${escaped('application/json')}/schema`
   return [
     ...(body === undefined || body === 'bytes'
       ? []
-      : [{ label: `${id} body`, ours: body, pointer: `${item}/requestBody/${json}`, example: sent }]),
+      : [{ label: `${id} body`, ours: body, pointer: `${item}/requestBody/${json}`, example: example.body }]),
     ...('body' in ok
       ? [
           {
             label: `${id} answer`,
             ours: ok.body,
             pointer: `${item}/responses/${ok.status}/${json}`,
-            example: answered,
+            example: example.ok,
           },
         ]
       : []),

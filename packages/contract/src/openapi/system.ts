@@ -14,7 +14,7 @@ const readiness = closed({
   stopping: Type.Literal(false),
 })
 
-const system = (value: Pick<Operation, 'id' | 'path' | 'summary' | 'ok' | 'errors'>): Operation =>
+const system = (value: Pick<Operation, 'id' | 'path' | 'summary' | 'ok' | 'errors' | 'example'>): Operation =>
   operation({ ...value, method: 'GET', tag: 'System', who: 'open' })
 
 /** What operators and tools ask; no operation of the API proper. */
@@ -25,6 +25,7 @@ export const systemOperations: readonly Operation[] = [
     summary: 'The process is alive.',
     ok: { status: 200, body: status },
     errors: [],
+    example: { ok: { status: 'ok' } },
   }),
   system({
     id: 'readyz',
@@ -33,6 +34,9 @@ export const systemOperations: readonly Operation[] = [
       'The process takes requests: its database answers, its schema is right, it renders and does not stop.',
     ok: { status: 200, body: readiness },
     errors: ['UNAVAILABLE'],
+    example: {
+      ok: { status: 'ok', database: 'ok', migrations: 'ok', renderer: 'ok', stopping: false },
+    },
   }),
   system({
     id: 'openapi',
@@ -40,6 +44,7 @@ export const systemOperations: readonly Operation[] = [
     summary: 'This document.',
     ok: { status: 200, body: Type.Object({ openapi: text(20) }) },
     errors: [],
+    example: { ok: { openapi: '3.1.1' } },
   }),
   system({
     id: 'metrics',

@@ -1,6 +1,5 @@
 import { doorsOf, whoInWords } from '../doors.ts'
 import type { Table } from '../table.ts'
-import { rowExamples } from './examples/index.ts'
 import { answerHeaders } from './headers.ts'
 import type { Json } from './json.ts'
 import type { Responses } from './responses.ts'
@@ -60,7 +59,7 @@ function securityOf(table: Table): readonly Json[] {
 }
 
 function rowsOf(table: Table): Json {
-  const example = rowExamples[table.name]
+  const { example } = table
   const row = { $ref: `#/components/schemas/${rowName(table)}` }
   return {
     description: 'The rows that were asked for.',

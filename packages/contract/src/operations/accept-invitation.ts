@@ -1,3 +1,4 @@
+import { company, newInvitation } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed, text, Uuid } from '../schemas/common.ts'
 
@@ -11,4 +12,5 @@ export const acceptInvitation = operation({
   body: closed({ token: text(200, { minLength: 1 }) }),
   ok: { status: 200, body: closed({ companyId: Uuid }) },
   errors: ['NOT_FOUND', 'INVITATION_GONE'],
+  example: { body: { token: newInvitation.token }, ok: { companyId: company.id } },
 })

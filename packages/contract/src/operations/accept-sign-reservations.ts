@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { operationId } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed, Sha256, Uuid } from '../schemas/common.ts'
 import { LinkToken } from '../schemas/link.ts'
@@ -27,4 +28,5 @@ export const acceptSignReservations = operation({
     'ACCEPTANCE_NOT_ALLOWED',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: { body: { id: operationId }, ok: { ok: true } },
 })

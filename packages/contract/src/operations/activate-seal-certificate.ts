@@ -1,3 +1,4 @@
+import { sealCertificate } from '../examples/seal.ts'
 import { operation } from '../operation.ts'
 import { SealCertificate, sealCertificateParams } from '../schemas/seal.ts'
 
@@ -11,4 +12,5 @@ export const activateSealCertificate = operation({
   params: sealCertificateParams,
   ok: { status: 200, body: SealCertificate },
   errors: ['NOT_FOUND', 'SEAL_CERTIFICATE_STATE'],
+  example: { ok: sealCertificate },
 })

@@ -1,3 +1,5 @@
+import { document, step } from '../examples/document.ts'
+import { draft } from '../examples/draft.ts'
 import { operation } from '../operation.ts'
 import { closed, DraftData, Uuid } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
@@ -28,4 +30,13 @@ export const amendDocument = operation({
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: {
+      ...step,
+      base_version_id: document.currentVersionId,
+      data: draft.data,
+      reason: 'Another consignee (CMR art. 12).',
+    },
+    ok: { ...document, state: 'amended' },
+  },
 })

@@ -13,4 +13,11 @@ export const apiKeysConfig = operation({
     body: closed({ anonKey: text(200), authUrl: Url, keyAccountDomain: text(253) }),
   },
   errors: [],
+  example: {
+    ok: {
+      anonKey: 'service_anon_InCAk3q691xKLimX3815SjuINYG1HjSt',
+      authUrl: 'https://consign.example',
+      keyAccountDomain: 'keys.service.invalid',
+    },
+  },
 })

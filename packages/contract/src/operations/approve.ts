@@ -1,3 +1,4 @@
+import { approved } from '../examples/approval.ts'
 import { operation } from '../operation.ts'
 import { Approval } from '../schemas/approval.ts'
 import { approvalParams } from './get-approval.ts'
@@ -12,4 +13,5 @@ export const approve = operation({
   params: approvalParams,
   ok: { status: 200, body: Approval },
   errors: ['NOT_FOUND', 'APPROVAL_DECIDED'],
+  example: { ok: approved },
 })

@@ -1,3 +1,4 @@
+import { document, step } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
@@ -22,4 +23,8 @@ export const cancelDocument = operation({
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: { ...step, reason: 'The order was withdrawn.' },
+    ok: { ...document, state: 'cancelled' },
+  },
 })

@@ -1,3 +1,4 @@
+import { print } from '../examples/print.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Print, PrintCode } from '../schemas/print.ts'
@@ -12,4 +13,5 @@ export const checkPdf = operation({
   query: closed({ pdf: PrintCode }),
   ok: { status: 200, body: Print },
   errors: ['PRINT_UNKNOWN'],
+  example: { ok: print },
 })

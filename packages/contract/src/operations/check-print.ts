@@ -1,3 +1,4 @@
+import { print } from '../examples/print.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Print, PrintCode } from '../schemas/print.ts'
@@ -14,4 +15,5 @@ export const checkPrint = operation({
   query: closed({ v: PrintCode }),
   ok: { status: 200, body: Print },
   errors: ['PRINT_UNKNOWN'],
+  example: { ok: print },
 })

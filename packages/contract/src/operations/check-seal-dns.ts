@@ -1,3 +1,4 @@
+import { preparedCertificate, sealCertificate } from '../examples/seal.ts'
 import { operation } from '../operation.ts'
 import { SealCertificate, sealCertificateParams } from '../schemas/seal.ts'
 
@@ -11,4 +12,5 @@ export const checkSealDns = operation({
   params: sealCertificateParams,
   ok: { status: 200, body: SealCertificate },
   errors: ['NOT_FOUND'],
+  example: { ok: { ...preparedCertificate, dns: sealCertificate.dns } },
 })

@@ -23,4 +23,5 @@ export const confirmSign = operation({
     ]),
   },
   errors: ['NOT_FOUND', 'CODE_WRONG', 'CODE_GONE', 'MAIL_NOT_CONFIGURED'],
+  example: { body: { code: '402183' }, ok: { ok: true } },
 })

@@ -1,4 +1,6 @@
 import Type from 'typebox'
+import { redirectUrl } from '../examples/oauth.ts'
+import { connection } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { PermissionSet } from '../schemas/connection.ts'
 import { RedirectUrl } from '../schemas/oauth.ts'
@@ -23,4 +25,8 @@ export const consent = operation({
   }),
   ok: { status: 200, body: RedirectUrl },
   errors: ['oauth_authorization_not_found', 'validation_failed', 'OWNER_REQUIRED'],
+  example: {
+    body: { action: 'approve', permissions: connection.permissions, requireApproval: true },
+    ok: redirectUrl,
+  },
 })

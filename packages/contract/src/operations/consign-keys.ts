@@ -10,4 +10,16 @@ export const consignKeys = operation({
   who: 'open',
   ok: { status: 200, body: InstallationKeys },
   errors: [],
+  example: {
+    ok: {
+      log: [
+        {
+          vkey: 'consign.example/log/v1+53f10bd6+ARnnkxTJR3J2oJHS0eOo9GUzrlFV3vpzFbuAnDxSQe3p',
+          activeAt: '2026-11-22T08:00:00.000Z',
+          endedAt: null,
+        },
+      ],
+      receipts: [],
+    },
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { apiKey, secret } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, DateTime, nullable, text } from '../schemas/common.ts'
 import { ApiKey, Label, PermissionSet } from '../schemas/connection.ts'
@@ -18,4 +19,8 @@ export const createApiKey = operation({
   }),
   ok: { status: 201, body: closed({ key: ApiKey, secret: text(200) }) },
   errors: ['API_KEY_LIMIT'],
+  example: {
+    body: { name: apiKey.name, permissions: apiKey.permissions, expiresAt: apiKey.expiresAt },
+    ok: { key: apiKey, secret },
+  },
 })

@@ -1,3 +1,4 @@
+import { company, newCompany } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { Company, NewCompany } from '../schemas/company.ts'
 
@@ -11,4 +12,5 @@ export const createCompany = operation({
   body: NewCompany,
   ok: { status: 201, body: Company },
   errors: ['COMPANY_LIMIT'],
+  example: { body: newCompany, ok: company },
 })

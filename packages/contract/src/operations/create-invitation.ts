@@ -1,3 +1,4 @@
+import { invitation, newInvitation } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed, Email } from '../schemas/common.ts'
 import { MemberRole, NewInvitation } from '../schemas/company.ts'
@@ -12,4 +13,5 @@ export const createInvitation = operation({
   body: closed({ email: Email, role: MemberRole }),
   ok: { status: 201, body: NewInvitation },
   errors: [],
+  example: { body: { email: invitation.email, role: invitation.role }, ok: newInvitation },
 })

@@ -1,3 +1,4 @@
+import { preparedCertificate, sealCertificate } from '../examples/seal.ts'
 import { operation } from '../operation.ts'
 import { newSealCertificate, SealCertificate } from '../schemas/seal.ts'
 
@@ -11,4 +12,13 @@ export const createSealCertificate = operation({
   body: newSealCertificate,
   ok: { status: 201, body: SealCertificate },
   errors: ['SEAL_KEY_INVALID', 'SEAL_CERTIFICATE_LIMIT'],
+  example: {
+    body: {
+      name: sealCertificate.name,
+      sealerName: sealCertificate.sealerName,
+      originHost: sealCertificate.originHost,
+      key: 'generate',
+    },
+    ok: preparedCertificate,
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { link, linkRequest } from '../examples/link.ts'
 import { operation } from '../operation.ts'
 import { closed, IdempotencyKey, SigningRole, Uuid } from '../schemas/common.ts'
 import { CodeDemand, SignGrant } from '../schemas/link.ts'
@@ -28,4 +29,5 @@ export const createSignGrant = operation({
     'DOCUMENT_FULL',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: { body: linkRequest, ok: link },
 })

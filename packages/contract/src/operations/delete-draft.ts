@@ -1,4 +1,6 @@
 import Type from 'typebox'
+import { operationId } from '../examples/document.ts'
+import { draft } from '../examples/draft.ts'
 import { operation } from '../operation.ts'
 import { closed, count, mostCounted, OperationId, Uuid } from '../schemas/common.ts'
 
@@ -18,4 +20,8 @@ export const deleteDraft = operation({
   }),
   ok: { status: 200, body: closed({ id: Uuid, deleted: Type.Literal(true) }) },
   errors: ['DRAFT_NOT_FOUND', 'DRAFT_ISSUED', 'VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+  example: {
+    body: { operation_id: operationId, draft_id: draft.id, base_revision: 1 },
+    ok: { id: draft.id, deleted: true },
+  },
 })

@@ -1,4 +1,6 @@
 import Type from 'typebox'
+import { kept } from '../examples/company.ts'
+import { password } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { Password, text } from '../schemas/common.ts'
 import { Erasure } from '../schemas/erasure.ts'
@@ -25,4 +27,8 @@ export const eraseAccount = operation({
     'LAST_OWNER',
     'bad_json',
   ],
+  example: {
+    body: { current_password: password },
+    ok: { erasedAt: '2026-11-21T12:00:00.000Z', kept },
+  },
 })

@@ -1,3 +1,4 @@
+import { company, kept } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Label } from '../schemas/connection.ts'
@@ -14,4 +15,5 @@ export const eraseCompany = operation({
   body: closed({ name: Label }, 'The name of the company, typed by whoever means it.'),
   ok: { status: 200, body: CompanyErasure },
   errors: ['NAME_MISMATCH', 'SIGN_IN_AGAIN'],
+  example: { body: { name: company.name }, ok: { erasesAt: '2026-11-28T12:00:00.000Z', kept } },
 })

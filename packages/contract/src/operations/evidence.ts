@@ -1,3 +1,5 @@
+import { document } from '../examples/document.ts'
+import { evidence as evidenceExample } from '../examples/evidence.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { Evidence } from '../schemas/evidence.ts'
@@ -14,4 +16,5 @@ export const evidence = operation({
   body: closed({ document_id: Uuid }),
   ok: { status: 200, body: Evidence },
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { body: { document_id: document.id }, ok: evidenceExample },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { approval } from '../examples/approval.ts'
 import { operation } from '../operation.ts'
 import { Approval } from '../schemas/approval.ts'
 import { closed, Uuid } from '../schemas/common.ts'
@@ -20,4 +21,5 @@ export const getApproval = operation({
   }),
   ok: { status: 200, body: Approval },
   errors: ['NOT_FOUND'],
+  example: { ok: approval },
 })

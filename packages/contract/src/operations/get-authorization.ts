@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { authorization } from '../examples/oauth.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Authorization } from '../schemas/oauth.ts'
@@ -17,4 +18,5 @@ export const getAuthorization = operation({
   params: authorizationParams,
   ok: { status: 200, body: Authorization },
   errors: ['oauth_authorization_not_found', 'validation_failed'],
+  example: { ok: authorization },
 })

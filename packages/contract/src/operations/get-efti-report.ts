@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { eftiReport } from '../examples/efti.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { EftiReport, SubsetIds } from '../schemas/efti.ts'
@@ -16,4 +17,5 @@ export const getEftiReport = operation({
   query: closed({ subset: Type.Optional(SubsetIds) }),
   ok: { status: 200, body: EftiReport },
   errors: ['DOCUMENT_NOT_FOUND', 'EXPORT_NOT_OF_TYPE', 'EFTI_SUBSET_UNKNOWN'],
+  example: { ok: eftiReport },
 })

@@ -1,3 +1,4 @@
+import { signEvidence } from '../examples/evidence.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { SignEvidence } from '../schemas/evidence.ts'
@@ -13,4 +14,5 @@ export const getSign = operation({
   params: closed({ token: LinkToken }),
   ok: { status: 200, body: SignEvidence },
   errors: [],
+  example: { ok: signEvidence },
 })

@@ -1,3 +1,4 @@
+import { uncefactMessage } from '../examples/efti.ts'
 import { operation } from '../operation.ts'
 import { closed, FreeForm, Uuid } from '../schemas/common.ts'
 
@@ -13,4 +14,5 @@ export const getUncefact = operation({
   params: closed({ documentId: Uuid }),
   ok: { status: 200, body: FreeForm },
   errors: ['DOCUMENT_NOT_FOUND', 'EXPORT_NOT_OF_TYPE'],
+  example: { ok: uncefactMessage },
 })

@@ -1,3 +1,4 @@
+import { user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { User } from '../schemas/session.ts'
 import { sessionCodes } from '../session-codes.ts'
@@ -11,4 +12,5 @@ export const getUser = operation({
   who: 'anyone',
   ok: { status: 200, body: User },
   errors: [...sessionCodes],
+  example: { ok: user },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { seal } from '../examples/seal.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { OlfSeal } from '../schemas/evidence.ts'
@@ -16,4 +17,5 @@ export const importSeal = operation({
   body: closed({ jws: Type.String({ pattern: '^[A-Za-z0-9_.-]*$', maxLength: 262_144 }) }),
   ok: { status: 200, body: OlfSeal },
   errors: ['DOCUMENT_NOT_FOUND', 'SEAL_INVALID', 'STORAGE_LIMIT'],
+  example: { body: { jws: seal.jws }, ok: { ...seal, origin: 'imported', verifications: [] } },
 })

@@ -1,3 +1,4 @@
+import { keySet } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, FreeForm, list } from '../schemas/common.ts'
 
@@ -10,4 +11,5 @@ export const jwks = operation({
   who: 'open',
   ok: { status: 200, body: closed({ keys: list(FreeForm, 100) }) },
   errors: [],
+  example: { ok: keySet },
 })

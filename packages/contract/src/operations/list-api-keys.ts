@@ -1,3 +1,4 @@
+import { apiKey } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, list } from '../schemas/common.ts'
 import { ApiKey } from '../schemas/connection.ts'
@@ -11,4 +12,5 @@ export const listApiKeys = operation({
   who: 'person',
   ok: { status: 200, body: closed({ items: list(ApiKey) }) },
   errors: [],
+  example: { ok: { items: [apiKey] } },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { approval } from '../examples/approval.ts'
 import { operation } from '../operation.ts'
 import { Approval, ApprovalStatus } from '../schemas/approval.ts'
 import { closed, list } from '../schemas/common.ts'
@@ -14,4 +15,5 @@ export const listApprovals = operation({
   query: closed({ status: Type.Optional(ApprovalStatus) }),
   ok: { status: 200, body: closed({ items: list(Approval, 200) }) },
   errors: [],
+  example: { ok: { items: [approval] } },
 })

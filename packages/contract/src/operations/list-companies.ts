@@ -1,3 +1,4 @@
+import { company } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed, list } from '../schemas/common.ts'
 import { Company } from '../schemas/company.ts'
@@ -11,4 +12,5 @@ export const listCompanies = operation({
   who: 'person',
   ok: { status: 200, body: closed({ items: list(Company) }) },
   errors: [],
+  example: { ok: { items: [company] } },
 })

@@ -1,3 +1,4 @@
+import { connection } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, list } from '../schemas/common.ts'
 import { Connection } from '../schemas/connection.ts'
@@ -11,4 +12,5 @@ export const listConnections = operation({
   who: 'person',
   ok: { status: 200, body: closed({ items: list(Connection) }) },
   errors: [],
+  example: { ok: { items: [connection] } },
 })

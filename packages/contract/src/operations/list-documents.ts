@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { documentListItem } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed, count, list, nullable, SigningRole, text } from '../schemas/common.ts'
 import { Day, DocumentListItem, documentsAPage, ListCursor } from '../schemas/listing.ts'
@@ -38,4 +39,8 @@ export const listDocuments = operation({
     }),
   },
   errors: [],
+  example: {
+    body: { states: ['issued', 'sender_signed'], query: 'przykład wro' },
+    ok: { items: [documentListItem], counts: { sender_signed: 1 }, nextCursor: null },
+  },
 })

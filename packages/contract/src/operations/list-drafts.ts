@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { draftListItem } from '../examples/draft.ts'
 import { operation } from '../operation.ts'
 import { closed, list, nullable, Uuid } from '../schemas/common.ts'
 import { DraftListItem, draftsAPage } from '../schemas/draft.ts'
@@ -15,4 +16,5 @@ export const listDrafts = operation({
   body: closed({ after: Type.Optional(nullable(Uuid)) }),
   ok: { status: 200, body: closed({ items: list(DraftListItem, draftsAPage), nextCursor: nullable(Uuid) }) },
   errors: [],
+  example: { body: { after: null }, ok: { items: [draftListItem], nextCursor: null } },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { event } from '../examples/event.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Digits, Events } from '../schemas/event.ts'
@@ -20,4 +21,5 @@ export const listEvents = operation({
   }),
   ok: { status: 200, body: Events },
   errors: ['EVENTS_GONE'],
+  example: { ok: { items: [event], position: event.position } },
 })

@@ -1,3 +1,4 @@
+import { programGrant } from '../examples/oauth.ts'
 import { operation } from '../operation.ts'
 import { list } from '../schemas/common.ts'
 import { ProgramGrant } from '../schemas/oauth.ts'
@@ -11,4 +12,5 @@ export const listGrants = operation({
   who: 'person',
   ok: { status: 200, body: list(ProgramGrant) },
   errors: [],
+  example: { ok: [programGrant] },
 })

@@ -1,3 +1,4 @@
+import { invitation } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed, list } from '../schemas/common.ts'
 import { Invitation } from '../schemas/company.ts'
@@ -11,4 +12,5 @@ export const listInvitations = operation({
   who: 'owner',
   ok: { status: 200, body: closed({ items: list(Invitation) }) },
   errors: [],
+  example: { ok: { items: [invitation] } },
 })

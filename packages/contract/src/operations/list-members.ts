@@ -1,3 +1,4 @@
+import { member, owner } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed, list } from '../schemas/common.ts'
 import { Member } from '../schemas/company.ts'
@@ -11,4 +12,5 @@ export const listMembers = operation({
   who: 'owner',
   ok: { status: 200, body: closed({ items: list(Member) }) },
   errors: [],
+  example: { ok: { items: [owner, member] } },
 })

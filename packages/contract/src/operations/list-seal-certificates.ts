@@ -1,3 +1,4 @@
+import { sealCertificate } from '../examples/seal.ts'
 import { operation } from '../operation.ts'
 import { closed, list } from '../schemas/common.ts'
 import { SealCertificate, SealSettings } from '../schemas/seal.ts'
@@ -11,4 +12,5 @@ export const listSealCertificates = operation({
   who: 'owner',
   ok: { status: 200, body: closed({ items: list(SealCertificate, 50), settings: SealSettings }) },
   errors: [],
+  example: { ok: { items: [sealCertificate], settings: { sealAs: ['carrier'] } } },
 })

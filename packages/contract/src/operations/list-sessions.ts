@@ -1,3 +1,4 @@
+import { ownSession } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, list } from '../schemas/common.ts'
 import { OwnSession } from '../schemas/session.ts'
@@ -11,4 +12,5 @@ export const listSessions = operation({
   who: 'person',
   ok: { status: 200, body: closed({ items: list(OwnSession, 200) }) },
   errors: [],
+  example: { ok: { items: [ownSession] } },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { document, step } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed, list, sentence } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
@@ -32,4 +33,14 @@ export const notifyReservation = operation({
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: {
+      ...step,
+      kind: 'not_apparent',
+      text: 'Two cartons were crushed from inside.',
+      received_at: '2026-11-25T08:00:00+01:00',
+      received_from: 'Muster GmbH',
+    },
+    ok: { document: { ...document, state: 'delivered_with_reservations' }, warnings: [] },
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, text } from '../schemas/common.ts'
 
@@ -15,4 +16,5 @@ export const otp = operation({
   }),
   ok: { status: 200, body: closed({}) },
   errors: ['validation_failed', 'email_provider_disabled', 'phone_provider_disabled', 'bad_json'],
+  example: { body: { email: user.email }, ok: {} },
 })

@@ -1,3 +1,5 @@
+import { issued } from '../examples/document.ts'
+import { draft } from '../examples/draft.ts'
 import { operation } from '../operation.ts'
 import { closed, count, Uuid } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
@@ -14,4 +16,5 @@ export const publish = operation({
   body: closed({ draftId: Uuid, revision: count(1) }),
   ok: { status: 200, body: Document },
   errors: ['STORAGE_LIMIT', 'DRAFT_NOT_FOUND', 'VERSION_CONFLICT', 'DRAFT_INCOMPLETE'],
+  example: { body: { draftId: draft.id, revision: draft.revision }, ok: issued },
 })

@@ -24,4 +24,5 @@ export const putConsentPhoto = operation({
     'PHOTO_MISMATCH',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
+  example: { ok: { ok: true } },
 })

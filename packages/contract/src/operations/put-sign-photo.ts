@@ -16,4 +16,5 @@ export const putSignPhoto = operation({
   accepts: photoMediaTypes,
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: ['PHOTO_NOT_SIGNED', 'PHOTO_MISMATCH', 'UNSUPPORTED_MEDIA_TYPE'],
+  example: { ok: { ok: true } },
 })

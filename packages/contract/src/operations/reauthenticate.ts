@@ -12,4 +12,5 @@ export const reauthenticate = operation({
   who: 'anyone',
   ok: { status: 200, body: closed({}) },
   errors: [...sessionCodes, 'email_provider_disabled'],
+  example: { ok: {} },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, text } from '../schemas/common.ts'
 
@@ -12,4 +13,5 @@ export const recover = operation({
   body: Type.Object({ email: text(254) }),
   ok: { status: 200, body: closed({}) },
   errors: ['validation_failed', 'bad_json'],
+  example: { body: { email: user.email }, ok: {} },
 })

@@ -1,3 +1,4 @@
+import { link, linkRequest } from '../examples/link.ts'
 import { operation } from '../operation.ts'
 import { closed, IdempotencyKey, SigningRole, Uuid } from '../schemas/common.ts'
 import { SignGrant } from '../schemas/link.ts'
@@ -26,4 +27,5 @@ export const renewSignGrant = operation({
     'SIGN_LINK_REVOKED',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: { body: linkRequest, ok: link },
 })

@@ -1,3 +1,4 @@
+import { document, step } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
@@ -23,4 +24,8 @@ export const replaceDocument = operation({
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: { ...step, reason: 'The customs office wants paper.' },
+    ok: { ...document, state: 'replaced' },
+  },
 })

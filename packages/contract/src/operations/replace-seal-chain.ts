@@ -1,3 +1,4 @@
+import { preparedCertificate, sealChain as sealChainExample } from '../examples/seal.ts'
 import { operation } from '../operation.ts'
 import { SealCertificate, sealCertificateParams, sealChain } from '../schemas/seal.ts'
 
@@ -12,4 +13,5 @@ export const replaceSealChain = operation({
   body: sealChain,
   ok: { status: 200, body: SealCertificate },
   errors: ['NOT_FOUND', 'SEAL_KEY_INVALID', 'SEAL_CERTIFICATE_STATE'],
+  example: { body: { chain: sealChainExample }, ok: preparedCertificate },
 })

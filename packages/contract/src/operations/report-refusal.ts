@@ -1,3 +1,4 @@
+import { document, step } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
@@ -28,4 +29,13 @@ export const reportRefusal = operation({
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: {
+      ...step,
+      occurred_at: '2026-11-22T09:10:00+01:00',
+      reason: 'The goods were too warm.',
+      reported_by: 'The driver',
+    },
+    ok: { ...document, state: 'delivery_refused' },
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { document, step } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
@@ -31,4 +32,14 @@ export const reportTransport = operation({
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: {
+      ...step,
+      event: 'departed',
+      occurred_at: '2026-11-21T12:30:00+01:00',
+      place: { text: 'Warszawa' },
+      source: 'person',
+    },
+    ok: { ...document, state: 'in_transit' },
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, text } from '../schemas/common.ts'
 
@@ -19,4 +20,5 @@ export const resend = operation({
   }),
   ok: { status: 200, body: closed({}) },
   errors: ['validation_failed', 'phone_provider_disabled', 'bad_json'],
+  example: { body: { type: 'signup', email: user.email }, ok: {} },
 })

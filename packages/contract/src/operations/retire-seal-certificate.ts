@@ -1,3 +1,4 @@
+import { sealCertificate } from '../examples/seal.ts'
 import { operation } from '../operation.ts'
 import { SealCertificate, sealCertificateParams } from '../schemas/seal.ts'
 
@@ -11,4 +12,7 @@ export const retireSealCertificate = operation({
   params: sealCertificateParams,
   ok: { status: 200, body: SealCertificate },
   errors: ['NOT_FOUND'],
+  example: {
+    ok: { ...sealCertificate, status: 'retired', retiredAt: '2026-11-22T08:00:00.000Z' },
+  },
 })

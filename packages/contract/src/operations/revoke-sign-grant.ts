@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { ofLink } from '../examples/link.ts'
 import { operation } from '../operation.ts'
 import { closed, SigningRole, Uuid } from '../schemas/common.ts'
 
@@ -14,4 +15,5 @@ export const revokeSignGrant = operation({
   body: closed({ document_id: Uuid, role: SigningRole }),
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { body: ofLink, ok: { ok: true } },
 })

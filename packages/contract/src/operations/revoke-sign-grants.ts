@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { document } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 
@@ -14,4 +15,5 @@ export const revokeSignGrants = operation({
   body: closed({ document_id: Uuid }),
   ok: { status: 200, body: closed({ ok: Type.Boolean() }) },
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { body: { document_id: document.id }, ok: { ok: true } },
 })

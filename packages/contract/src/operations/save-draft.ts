@@ -1,3 +1,5 @@
+import { operationId } from '../examples/document.ts'
+import { draft } from '../examples/draft.ts'
 import { operation } from '../operation.ts'
 import { closed, count, DraftData, mostCounted, OperationId, Uuid } from '../schemas/common.ts'
 import { Draft } from '../schemas/draft.ts'
@@ -25,4 +27,8 @@ export const saveDraft = operation({
     'IDEMPOTENCY_MISMATCH',
     'PAYLOAD_TOO_LARGE',
   ],
+  example: {
+    body: { operation_id: operationId, draft_id: draft.id, base_revision: 0, data: draft.data },
+    ok: draft,
+  },
 })

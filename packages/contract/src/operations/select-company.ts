@@ -1,3 +1,4 @@
+import { session } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { Session } from '../schemas/session.ts'
@@ -12,4 +13,5 @@ export const selectCompany = operation({
   params: closed({ companyId: Uuid }),
   ok: { status: 200, body: Session },
   errors: ['NOT_FOUND'],
+  example: { ok: session },
 })

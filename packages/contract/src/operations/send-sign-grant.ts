@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { link, linkRequest } from '../examples/link.ts'
 import { operation } from '../operation.ts'
 import { closed, Email, IdempotencyKey, nullable, SigningRole, text, Uuid } from '../schemas/common.ts'
 import { CodeDemand, SignerLanguage, SignGrant } from '../schemas/link.ts'
@@ -31,4 +32,8 @@ export const sendSignGrant = operation({
     'DOCUMENT_FULL',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: { ...linkRequest, email: 'celina@zuraw.example', locale: 'pl' },
+    ok: link,
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { connection } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { Connection } from '../schemas/connection.ts'
@@ -14,4 +15,5 @@ export const setHandOutLinks = operation({
   body: closed({ handOutLinks: Type.Boolean() }),
   ok: { status: 200, body: Connection },
   errors: ['NOT_FOUND'],
+  example: { body: { handOutLinks: true }, ok: { ...connection, handOutLinks: true } },
 })

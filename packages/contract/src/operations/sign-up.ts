@@ -1,4 +1,6 @@
 import Type from 'typebox'
+import { newCompany } from '../examples/company.ts'
+import { password, personName, session, user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { Password, text } from '../schemas/common.ts'
 import { Country, TaxId } from '../schemas/company.ts'
@@ -45,4 +47,12 @@ export const signUp = operation({
     'NOT_FOUND',
     'INVITATION_GONE',
   ],
+  example: {
+    body: {
+      email: user.email,
+      password,
+      data: { name: personName, company: newCompany },
+    },
+    ok: session,
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { consent } from '../examples/consent.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { DeviceConsent } from '../schemas/consent.ts'
@@ -22,4 +23,5 @@ export const sign = operation({
     'CONSENT_INVALID',
     'SIGNATURE_INVALID',
   ],
+  example: { body: consent, ok: { ok: true } },
 })

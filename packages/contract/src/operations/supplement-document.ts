@@ -1,3 +1,4 @@
+import { additions, document, step } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { Document } from '../schemas/document.ts'
@@ -26,4 +27,8 @@ export const supplementDocument = operation({
     'STORAGE_LIMIT',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: { ...step, base_version_id: document.currentVersionId, additions },
+    ok: document,
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { additions, document, operationId } from '../examples/document.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { Additions } from '../schemas/life.ts'
@@ -24,4 +25,8 @@ export const supplementSign = operation({
     'DRAFT_INCOMPLETE',
     'IDEMPOTENCY_MISMATCH',
   ],
+  example: {
+    body: { id: operationId, base_version_id: document.currentVersionId, additions },
+    ok: { ok: true },
+  },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { password, session, user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { text } from '../schemas/common.ts'
 import { Session } from '../schemas/session.ts'
@@ -33,4 +34,5 @@ export const token = operation({
     'API_KEY_INVALID',
     'bad_json',
   ],
+  example: { body: { email: user.email, password }, ok: session },
 })

@@ -1,3 +1,4 @@
+import { trustStatus as trustStatusExample } from '../examples/trust.ts'
 import { operation } from '../operation.ts'
 import { TrustStatus } from '../schemas/trust.ts'
 
@@ -12,4 +13,5 @@ export const trustStatus = operation({
   permission: 'documents:read',
   ok: { status: 200, body: TrustStatus },
   errors: [],
+  example: { ok: trustStatusExample },
 })

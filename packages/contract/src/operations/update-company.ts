@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { company } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed, nullable } from '../schemas/common.ts'
 import { Company, Phone } from '../schemas/company.ts'
@@ -15,4 +16,5 @@ export const updateCompany = operation({
   body: closed({ name: Type.Optional(Label), phone: Type.Optional(nullable(Phone)) }),
   ok: { status: 200, body: Company },
   errors: [],
+  example: { body: { phone: company.phone }, ok: company },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { connection } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { Connection, PermissionSet } from '../schemas/connection.ts'
@@ -17,4 +18,8 @@ export const updateConnection = operation({
   }),
   ok: { status: 200, body: Connection },
   errors: ['NOT_FOUND'],
+  example: {
+    body: { requireApproval: false },
+    ok: { ...connection, requireApproval: false },
+  },
 })

@@ -1,3 +1,4 @@
+import { member } from '../examples/company.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { Member, MemberRole } from '../schemas/company.ts'
@@ -13,4 +14,5 @@ export const updateMember = operation({
   body: closed({ role: MemberRole }),
   ok: { status: 200, body: Member },
   errors: ['NOT_FOUND', 'LAST_OWNER'],
+  example: { body: { role: 'owner' }, ok: { ...member, role: 'owner' } },
 })

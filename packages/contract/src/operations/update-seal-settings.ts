@@ -11,4 +11,5 @@ export const updateSealSettings = operation({
   body: SealSettings,
   ok: { status: 200, body: SealSettings },
   errors: [],
+  example: { body: { sealAs: ['carrier'] }, ok: { sealAs: ['carrier'] } },
 })

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { password, personName, user } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { Password, text } from '../schemas/common.ts'
 import { User } from '../schemas/session.ts'
@@ -34,4 +35,8 @@ export const updateUser = operation({
     'email_exists',
     'bad_json',
   ],
+  example: {
+    body: { password: 'another horse battery', current_password: password, data: { name: personName } },
+    ok: user,
+  },
 })

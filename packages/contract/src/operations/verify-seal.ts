@@ -1,3 +1,4 @@
+import { seal } from '../examples/seal.ts'
 import { operation } from '../operation.ts'
 import { closed, Uuid } from '../schemas/common.ts'
 import { OlfSeal } from '../schemas/evidence.ts'
@@ -13,4 +14,5 @@ export const verifySeal = operation({
   params: closed({ sealId: Uuid }),
   ok: { status: 200, body: OlfSeal },
   errors: ['NOT_FOUND', 'DOCUMENT_FULL'],
+  example: { ok: seal },
 })

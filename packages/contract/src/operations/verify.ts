@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { session } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { text } from '../schemas/common.ts'
 import { Session } from '../schemas/session.ts'
@@ -33,4 +34,5 @@ export const verify = operation({
     'INVITATION_GONE',
     'bad_json',
   ],
+  example: { body: { type: 'recovery', token_hash: 'AaH9uQoxfkKR11tsfY6fAQGh_bhgo3Kt' }, ok: session },
 })

@@ -1,3 +1,4 @@
+import { whoAmI } from '../examples/people.ts'
 import { operation } from '../operation.ts'
 import { closed } from '../schemas/common.ts'
 import { WhoAmI } from '../schemas/session.ts'
@@ -13,4 +14,5 @@ export const whoami = operation({
   body: closed({}),
   ok: { status: 200, body: WhoAmI },
   errors: [],
+  example: { body: {}, ok: whoAmI },
 })

@@ -37,6 +37,7 @@ const sizes: Readable = {
     },
     defaultSelect: 'body',
     defaultOrder: 'id.asc',
+    example: {},
   }),
   from: 'draft',
   columns: { id: 'id', [odd]: 'reference', select: 'type_name', [long]: 'revision' },

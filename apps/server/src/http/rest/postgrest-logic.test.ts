@@ -32,6 +32,7 @@ const things: Readable = {
     },
     defaultSelect: 'body',
     defaultOrder: 'id.asc',
+    example: {},
   }),
   from: 'draft',
   columns: { id: 'revision', name: 'reference' },

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
+import { connection, session, user } from '../../examples/people.ts'
 import { permissions } from '../../permissions.ts'
-import { connection, session, user } from '../examples/people.ts'
 import { type Json, queryText } from '../json.ts'
 import type * as schema from './schemas.ts'
 

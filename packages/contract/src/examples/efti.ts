@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { EftiReport } from '../../schemas/efti.ts'
+import type { EftiReport } from '../schemas/efti.ts'
 import { document } from './document.ts'
 
 /** A note without the plate of its tractor. */

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Artifact, Evidence, SignEvidence } from '../../schemas/evidence.ts'
+import type { Artifact, Evidence, SignEvidence } from '../schemas/evidence.ts'
 import { events, renderer } from './chain.ts'
 import { consent } from './consent.ts'
 import { document, versions } from './document.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Event } from '../../schemas/event.ts'
+import type { Event } from '../schemas/event.ts'
 import { evidence } from './evidence.ts'
 
 const link = evidence.events[0]

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Draft, DraftListItem, Problem } from '../../schemas/draft.ts'
+import type { Draft, DraftListItem, Problem } from '../schemas/draft.ts'
 import { note } from './note.ts'
 import { personName, user } from './people.ts'
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import { permissions } from '../../permissions.ts'
-import type { ApiKey, Connection } from '../../schemas/connection.ts'
-import type { OwnSession, Session, User, WhoAmI } from '../../schemas/session.ts'
+import { permissions } from '../permissions.ts'
+import type { ApiKey, Connection } from '../schemas/connection.ts'
+import type { OwnSession, Session, User, WhoAmI } from '../schemas/session.ts'
 import { document } from './document.ts'
 
 export const personName = 'Ania Nowak'
@@ -113,3 +113,6 @@ export const apiKey = {
   expiresAt: '2027-11-20T08:00:00.000Z',
   revokedAt: null,
 } satisfies Static<typeof ApiKey>
+
+export const password = 'correct horse battery'
+export const secret = `service_sk_${apiKey.id.replaceAll('-', '')}_${'x'.repeat(39)}${apiKey.lastFour}`

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Approval, ApprovalRef } from '../../schemas/approval.ts'
+import type { Approval, ApprovalRef } from '../schemas/approval.ts'
 import { draft } from './draft.ts'
 import { connection, personName } from './people.ts'
 

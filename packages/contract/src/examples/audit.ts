@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { AuditEvent } from '../../schemas/audit.ts'
+import type { AuditEvent } from '../schemas/audit.ts'
 import { apiKey, personName, user } from './people.ts'
 
 export const auditEvent = {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Authorization, ProgramGrant, RedirectUrl } from '../../schemas/oauth.ts'
+import type { Authorization, ProgramGrant, RedirectUrl } from '../schemas/oauth.ts'
 import { connection, user } from './people.ts'
 
 const program = {

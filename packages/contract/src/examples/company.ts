@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Company, Invitation, Member, NewInvitation } from '../../schemas/company.ts'
+import type { Company, Invitation, Member, NewInvitation } from '../schemas/company.ts'
 import { document } from './document.ts'
 import { personName, user } from './people.ts'
 
@@ -43,3 +43,8 @@ export const newInvitation = {
   token,
   url: `https://consign.example/invitations/${token}`,
 } satisfies Static<typeof NewInvitation>
+
+export const newCompany = { name: company.name, country: company.country }
+
+/** What an erasure leaves. */
+export const kept = [{ what: 'The name of the company', because: 'Evidence says it.' }]

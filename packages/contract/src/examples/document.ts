@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { Document, DocumentVersion } from '../../schemas/document.ts'
-import type { DocumentListItem } from '../../schemas/listing.ts'
+import type { Document, DocumentVersion } from '../schemas/document.ts'
+import type { DocumentListItem } from '../schemas/listing.ts'
 import { note } from './note.ts'
 
 /** The note just issued. */
@@ -79,3 +79,10 @@ export const documentListItem = {
   createdAt: document.createdAt,
   updatedAt: '2026-11-21T10:48:01.472Z',
 } satisfies Static<typeof DocumentListItem>
+
+export const operationId = '7f3b1a52-8f0e-4f0a-9a57-0f1b8c1d2e3f'
+
+/** What every step of a document's life names. */
+export const step = { operation_id: operationId, document_id: document.id }
+
+export const additions = [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }]

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { SignGrant } from '../../schemas/link.ts'
+import type { SignGrant } from '../schemas/link.ts'
 import { document } from './document.ts'
 
 const token = 'AaH9uF_Ud7SrCJwJjW2mDwGh_bhgo3KtofBTToGZlL2JFYZbi26iSyHTBXJ59TO0'
@@ -18,3 +18,6 @@ export const link = {
   token,
   url: `https://consign.example/sign/${token}`,
 } satisfies Static<typeof SignGrant>
+
+export const ofLink = { document_id: document.id, role: 'sender' }
+export const linkRequest = { ...ofLink, idempotency_key: 'sender-1' }

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { DeviceConsent } from '../../schemas/consent.ts'
+import type { DeviceConsent } from '../schemas/consent.ts'
 
 /** What the sender signed: the signature is a real one over these members. */
 export const consent = {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Print } from '../../schemas/print.ts'
+import type { Print } from '../schemas/print.ts'
 import { consent } from './consent.ts'
 import { document, versions } from './document.ts'
 import { evidence } from './evidence.ts'

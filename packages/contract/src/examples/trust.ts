@@ -1,4 +1,4 @@
-import type { TrustStatus } from '../../schemas/trust.ts'
+import type { TrustStatus } from '../schemas/trust.ts'
 import { evidence } from './evidence.ts'
 
 /** One authority that does not answer, and a consent that waits for it. */

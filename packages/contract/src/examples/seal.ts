@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { OlfSeal } from '../../schemas/evidence.ts'
-import type { SealCertificate } from '../../schemas/seal.ts'
+import type { OlfSeal } from '../schemas/evidence.ts'
+import type { SealCertificate } from '../schemas/seal.ts'
 import { document } from './document.ts'
 
 const record = 'ecmr-sha256-fingerprint=uP00ovYYH7Zmh2CiT8GvW6d51fV+SUQPis6ibZPc2uU='
@@ -68,3 +68,5 @@ export const seal = {
   ],
   timestamps: [],
 } satisfies Static<typeof OlfSeal>
+
+export const preparedCertificate = { ...sealCertificate, status: 'prepared', dns: null, activatedAt: null }
