@@ -33,6 +33,14 @@ const GENERATED: readonly Generated[] = [
   },
   { file: 'docs/errors.md', make: async () => (await import('./generate/errors-page.ts')).errorsPage() },
   {
+    file: 'packages/evidence/src/bundle/check-script.ts',
+    make: async () => (await import('./generate/evidence-files.ts')).checkScript(),
+  },
+  {
+    file: 'docs/profiles/evidence-0.7.md',
+    make: async () => (await import('./generate/evidence-files.ts')).profilePage(),
+  },
+  {
     file: 'apps/server/check.html',
     make: async () => (await import('./generate/check-page.ts')).checkPage(),
   },

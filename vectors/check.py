@@ -1,22 +1,32 @@
-"""Checks vectors/ a second time: no code, no JSON writer and no elliptic curve in common with the first.
+"""Checks vectors/ a second time: no code, no JSON writer and no elliptic curve in common with the TypeScript verifier.
 
-Python 3.8 or newer, standard library only; timestamps of authorities need the package cryptography, and are skipped
-without it. Usage: python3 vectors/check.py
+What stands in a bundle is judged by the check.py that every bundle carries. This program adds what that one leaves to
+others: the text of numbers, signatures on P-256, company seals, and the log (check_log.py).
+
+Python 3.8 or newer, standard library only. Usage: python3 vectors/check.py
 """
 import base64
+import contextlib
 import datetime
 import hashlib
+import io
 import json
+import os
 import pathlib
+import re
 import struct
 import sys
+import tempfile
+import zipfile
 
 sys.dont_write_bytecode = True
+ROOT = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT.parent / 'packages' / 'evidence' / 'python'))
+import check_bundle
 import check_log
+from check_bundle import canonical, digest, without
 
-ROOT = pathlib.Path(__file__).parent
-
-# --- RFC 8785 -------------------------------------------------------------------------------------------------------
+# --- Numbers (RFC 8785 §3.2.2.3) ------------------------------------------------------------------------------------
 
 
 def number(value):
@@ -44,20 +54,10 @@ def number(value):
     return sign + text
 
 
-def canonical(value):
-    if isinstance(value, bool) or value is None or isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, (int, float)):
-        return number(value)
-    if isinstance(value, list):
-        return '[' + ','.join(canonical(item) for item in value) + ']'
-    keys = sorted(value, key=lambda key: key.encode('utf-16-be', 'surrogatepass'))
-    return '{' + ','.join(canonical(key) + ':' + canonical(value[key]) for key in keys) + '}'
-
-
-def digest(value):
-    data = value if isinstance(value, bytes) else canonical(value).encode('utf-8')
-    return hashlib.sha256(data).hexdigest()
+def parse(text):
+    """JSON whose numbers are their canonical text, which is what check_bundle.canonical writes."""
+    exact = lambda written: check_bundle.Number(number(float(written)))
+    return json.loads(text, parse_int=exact, parse_float=exact)
 
 
 # --- ECDSA on P-256 (FIPS 186-5, SEC 2) -----------------------------------------------------------------------------
@@ -112,227 +112,145 @@ def verifies(key, signature, text):
     return sum_ is not None and sum_[0] % N == r
 
 
-# --- timestamps of authorities (RFC 3161, RFC 5652, RFC 5280) ---------------------------------------------------------
+# --- Company seals (OLF eCMR: RFC 7515 by the certificate in it) ------------------------------------------------------
 
-HASHES = {
-    '2.16.840.1.101.3.4.2.1': 'SHA256', '2.16.840.1.101.3.4.2.2': 'SHA384', '2.16.840.1.101.3.4.2.3': 'SHA512',
-    '1.3.14.3.2.26': 'SHA1',
-}
+ROLES = ('SENDER', 'CARRIER', 'CONSIGNEE')
+SAID = ('sealer', 'sealerCompany', 'originUrl', 'role')
 
 
-def elements(data, at=0, end=None):
-    """BER elements as (tag, content, whole), strings in pieces put together."""
-    end, found = len(data) if end is None else end, []
-    while at < end and data[at:at + 2] != b'\0\0':
-        element, at = element_at(data, at, end)
-        found.append(element)
-    return found, at
+def within(element):
+    """The DER elements (X.690 §10) inside a constructed one, as (tag, content)."""
+    data, found = element[1], []
+    while data:
+        tag, length, start = data[0], data[1], 2
+        if length > 0x7F:
+            start += length & 0x7F
+            length = int.from_bytes(data[2:start], 'big')
+        found.append((tag, data[start:start + length]))
+        data = data[start + length:]
+    return found
 
 
-def element_at(data, at, end):
-    tag, first, start = data[at], data[at + 1], at + 2
-    if first == 0x80:
-        children, stop = elements(data, start, end)
-        content = b''.join(child[1] if tag == 0x24 else child[2] for child in children)
-        return whole(0x04 if tag == 0x24 else tag, content), stop + 2
-    if first > 0x80:
-        start += first & 0x7F
-    length = int.from_bytes(data[at + 2:start], 'big') if first > 0x80 else first
-    if start + length > end:
-        raise ValueError('beyond the end')
-    return (tag, data[start:start + length], data[at:start + length]), start + length
+def from_url(text):
+    return base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
 
 
-def whole(tag, content):
-    size = len(content)
-    digits = size.to_bytes((size.bit_length() + 7) // 8, 'big')
-    header = bytes([size]) if size < 0x80 else bytes([0x80 | len(digits)]) + digits
-    return tag, content, bytes([tag]) + header + content
+def to_url(data):
+    return base64.urlsafe_b64encode(data).decode().rstrip('=')
 
 
-def within(element, tag=None):
-    if tag is not None and element[0] != tag:
-        raise ValueError('another tag')
-    return elements(element[1])[0]
+def seconds(time):
+    digits = time[1].decode()[:-1]
+    if time[0] == 0x17:
+        digits = ('20' if digits < '5' else '19') + digits
+    return datetime.datetime.strptime(digits + '+0000', '%Y%m%d%H%M%S%z').timestamp()
 
 
-def dotted(content):
-    arcs, arc = [], 0
-    for byte in content:
-        arc = arc * 128 + (byte & 0x7F)
-        if byte < 0x80:
-            arcs.append(arc)
-            arc = 0
-    first = min(2, arcs[0] // 40)
-    return '.'.join(str(arc) for arc in [first, arcs[0] - 40 * first] + arcs[1:])
+def certified(der, at):
+    """The P-256 key of a certificate, as JWK, and whether it was valid at a time."""
+    fields = within(within(within((0, der))[0])[0])
+    validity, _, spki = fields[4 if fields[0][0] == 0xA0 else 3:][:3]
+    first, last = [seconds(time) for time in within(validity)]
+    point = within(spki)[1][1][-64:]
+    key = {'kty': 'EC', 'crv': 'P-256', 'x': to_url(point[:32]), 'y': to_url(point[32:])}
+    return key, first <= at <= last
 
 
-def instant(text):
-    return datetime.datetime.strptime(text[:19], '%Y-%m-%dT%H:%M:%S').replace(
-        microsecond=int((text[20:23] or '0').ljust(3, '0')) * 1000)
-
-
-def token_time(content):
-    text = content.decode('ascii').rstrip('Z')
-    seconds, _, fraction = text.partition('.')
-    return datetime.datetime.strptime(seconds, '%Y%m%d%H%M%S').replace(microsecond=int(fraction.ljust(3, '0')[:3]) * 1000)
-
-
-def key_verifies(key, signature, data, name, parameters):
-    from cryptography.exceptions import InvalidSignature
-    from cryptography.hazmat.primitives import hashes
-    from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
-    digest = getattr(hashes, name)()
-    try:
-        if isinstance(key, ed25519.Ed25519PublicKey):
-            key.verify(signature, data)
-        elif isinstance(key, ec.EllipticCurvePublicKey):
-            key.verify(signature, data, ec.ECDSA(digest))
-        elif parameters == 'PSS':
-            key.verify(signature, data, padding.PSS(padding.MGF1(digest), 32), digest)
-        elif isinstance(key, rsa.RSAPublicKey):
-            key.verify(signature, data, padding.PKCS1v15(), digest)
-        return True
-    except InvalidSignature:
+def seal_holds(evidence, seal, place, before):
+    """One seal at its place, by its own certificate (ES256 alone) and by its record."""
+    head, body, signature = seal['jws'].split('.')
+    header, payload = parse(from_url(head)), parse(from_url(body))
+    if header['alg'] != 'ES256' or (header['typ'], header['cty']) != ('jose', 'json') or len(header['x5c']) > 5:
         return False
+    leaf = base64.b64decode(header['x5c'][0], validate=True)
+    key, valid = certified(leaf, int(header['iat']))
+    signed = verifies(key, base64.b64encode(from_url(signature)).decode(), head + '.' + body)
+    document, preceding = payload['sealedDocument'], payload.get('preceding_eseal', {}).get('digest')
+    event = [e for e in evidence['events'] if e['name'] == 'seal.added' and e['payload']['sealId'] == seal['id']][0]
+    return (
+        signed and valid
+        and header['x5t#S256'] == to_url(hashlib.sha256(leaf).digest()) == seal['x5tS256']
+        and (header['alg'], header['iat']) == (seal['alg'], seal['iat'])
+        and document['ecmr']['ecmrId'] == evidence['document']['id'] == seal['ecmrId']
+        and all(document['sealMetadata'][name] == seal[name] for name in SAID)
+        and seal['role'] == ROLES[place] and seal['position'] == str(place + 1)
+        and preceding == (before and before['sha256']) == seal.get('precedingSha256')
+        and digest(seal['jws'].encode()) == seal['sha256'] == event['payload']['sha256']
+    )
 
 
-def certificate_signed(certificate, issuer):
-    name = certificate.signature_hash_algorithm
-    pss = certificate.signature_algorithm_oid.dotted_string == '1.2.840.113549.1.1.10'
-    return certificate.issuer == issuer.subject and key_verifies(
-        issuer.public_key(), certificate.signature, certificate.tbs_certificate_bytes,
-        name.name.upper() if name else 'SHA512', 'PSS' if pss else None)
-
-
-def path_to(leaf, pool, roots, path=()):
-    path = path + (leaf,)
-    if leaf in roots:
-        return path
-    for issuer in roots + pool:
-        if issuer not in path and certificate_signed(leaf, issuer):
-            found = path_to(issuer, pool, roots, path)
-            if found:
-                return found
-    return None
-
-
-def moment(thing, name):
-    """UTC, by whichever name this release of the package has it."""
-    value = getattr(thing, name + '_utc', None) or getattr(thing, name)
-    return value.replace(tzinfo=None)
-
-
-def revoked(path, revocation, at):
-    from cryptography import x509
-    harmless = {'unspecified', 'affiliationChanged', 'superseded', 'cessationOfOperation'}
-    for data in revocation:
-        der = base64.b64decode(data['der'])
-        if data['kind'] == 'crl':
-            entry = x509.load_der_x509_crl(der).get_revoked_certificate_by_serial_number(path[0].serial_number)
-            if entry is None:
-                continue
-            reasons = [extension.value.reason.value for extension in entry.extensions]
-            when, reason = moment(entry, 'revocation_date'), (reasons or [None])[0]
-        else:
-            answer = x509.ocsp.load_der_ocsp_response(der)
-            when = moment(answer, 'revocation_time')
-            reason = answer.revocation_reason.value if answer.revocation_reason else None
-        if not (reason in harmless and at < when):
-            return True
-    return False
-
-
-def faults_of(case):
-    """The names of the checks that fail, in no order."""
-    from cryptography import x509
-    from cryptography.hazmat.primitives.asymmetric import rsa
-    import cryptography.x509.ocsp
-    fields = within(within(within(elements(base64.b64decode(case['token']))[0][0], 0x30)[1], 0xA0)[0], 0x30)
-    content = within(within(fields[2], 0x30)[1], 0xA0)[0][1]
-    info = within(elements(content)[0][0], 0x30)
-    pool = [x509.load_der_x509_certificate(each[2]) for field in fields if field[0] == 0xA0 for each in within(field)]
-    roots = [x509.load_der_x509_certificate(base64.b64decode(root)) for root in case['roots']]
-    at, nonce = token_time(info[4][1]), [int.from_bytes(field[1], 'big') for field in info[5:] if field[0] == 0x02]
-    if within(info[2])[1][1].hex() != case['imprint']:
-        yield 'imprint'
-    if 'nonce' in case and nonce != [int(case['nonce'])]:
-        yield 'nonce'
-    if 'policies' in case and dotted(info[1][1]) not in case['policies']:
-        yield 'policy'
-    late, early = case.get('notBefore'), case.get('notAfter')
-    clocks = datetime.timedelta(seconds=5)
-    if (late and at < instant(late) - clocks) or (early and at > instant(early) + clocks):
-        yield 'time'
-    signers = within(fields[-1], 0x31)
-    if len(signers) != 1:
-        yield 'signer'
-    _, sid, digest_algorithm, attributes, algorithm, signature = within(signers[0], 0x30)[:6]
-    serial = int.from_bytes(within(sid)[1][1], 'big')
-    [leaf, *_] = [each for each in pool if each.serial_number == serial] or [None]
-    if leaf is None:
-        yield 'signer'
-        return
-    name = HASHES[dotted(within(digest_algorithm)[0][1])]
-    values = {dotted(within(each)[0][1]): within(within(each)[1])[0] for each in within(attributes)}
-    if dotted(values['1.2.840.113549.1.9.3'][1]) != '1.2.840.113549.1.9.16.1.4':
-        yield 'content type'
-    if hashlib.new(name, content).digest() != values['1.2.840.113549.1.9.4'][1]:
-        yield 'message digest'
-    named = [(kind, values[oid]) for kind, oid in (('sha1', '1.2.840.113549.1.9.16.2.12'), (
-        'sha256', '1.2.840.113549.1.9.16.2.47')) if oid in values]
-    from cryptography.hazmat.primitives.serialization import Encoding
-    der = leaf.public_bytes(Encoding.DER)
-    if not named or any(
-            within(within(within(value)[0])[0])[0][1] != hashlib.new(kind, der).digest() for kind, value in named):
-        yield 'signing certificate'
-    usages = [each for each in leaf.extensions if each.oid.dotted_string == '2.5.29.37']
-    if not usages or not usages[0].critical or [each.dotted_string for each in usages[0].value] != ['1.3.6.1.5.5.7.3.8']:
-        yield 'purpose'
-    pss = dotted(within(algorithm)[0][1]) == '1.2.840.113549.1.1.10'
-    if name == 'SHA1':
-        yield 'algorithm'
-    elif not key_verifies(leaf.public_key(), signature[1], whole(0x31, attributes[1])[2], name, 'PSS' if pss else None):
-        yield 'signature'
-    path = path_to(leaf, pool, roots)
-    if path is None:
-        yield 'chain'
-        return
-    if any(at < moment(each, 'not_valid_before') or at > moment(each, 'not_valid_after') for each in path):
-        yield 'validity'
-    if revoked(path, case.get('revocation', []), at):
-        yield 'revocation'
-
-
-def authorities():
-    try:
-        import cryptography.x509  # noqa: F401
-    except ImportError:
-        print('skipped: timestamp/authorities.json, which needs the package cryptography')
-        return
-    for case in load('timestamp/authorities.json'):
+def sealed(evidence):
+    """Every seal, and that what DNS is said to have said is what the chain names."""
+    before = None
+    told = {e['payload']['verificationId']: e['payload'] for e in evidence['events'] if e['name'] == 'seal.verified'}
+    for place, seal in enumerate(evidence['olfSeals']):
         try:
-            found = sorted(faults_of(case))
-        except (ValueError, IndexError, KeyError) as error:
-            found = ['form: %r' % error]
-        yield case['says'], found == sorted(case['faults'])
+            yield seal_holds(evidence, seal, place, before)
+        except (IndexError, KeyError, TypeError, ValueError):
+            yield False
+        record = 'ecmr-sha256-fingerprint=' + base64.b64encode(from_url(seal['x5tS256'])).decode()
+        for verification in seal['verifications']:
+            event = told.get(verification['id'], {})
+            yield (event.get('sealId'), event.get('sha256')) == (seal['id'], digest(verification))
+            yield verification['result'] != 'valid' or record in verification['dnsAnswer']
+        before = seal
+    ids = {seal['id'] for seal in evidence['olfSeals']}
+    yield all(event['sealId'] in ids for event in told.values())
 
 
-# --- the vectors ----------------------------------------------------------------------------------------------------
+# --- Bundles ----------------------------------------------------------------------------------------------------------
+
+
+def wrong_in(files):
+    """What the check.py of bundles finds wrong in a folder of these files."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(io.StringIO()) as printed:
+        for path, data in files.items():
+            file = pathlib.Path(folder, path)
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(data)
+        os.chdir(folder)
+        check_bundle.wrong = 0
+        check_bundle.main()
+        os.chdir(ROOT)
+    return re.findall('^WRONG (.*)$', printed.getvalue(), re.MULTILINE)
+
+
+def packed(case):
+    """The files of a bundle of this evidence; the READMEs and the programs are left out."""
+    evidence, suffix = case['evidence'], {'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp'}
+    kinds = {photo['sha256']: suffix.get(photo['mediaType'], 'jpg') for photo in evidence['photos']}
+    files = {'evidence.json': canonical(evidence).encode('utf-8')}
+    for sha256, content in case['artifacts'].items():
+        files['artifacts/%s.pdf' % sha256] = base64.b64decode(content)
+    for sha256, content in case['photos'].items():
+        files['photos/%s.%s' % (sha256, kinds.get(sha256, 'jpg'))] = base64.b64decode(content)
+    for name, definition in case['typeDefinitions'].items():
+        files['type/%s.json' % name.replace('@', '-')] = canonical(definition).encode('utf-8')
+    named = lambda path: re.sub(r'.*/|\..*', '', path) if path[:4] in ('arti', 'phot') else None
+    manifest = {
+        'profile': evidence['profile'], 'documentId': evidence['document']['id'],
+        'files': [{'path': path, 'sha256': named(path) or digest(data)} for path, data in files.items()],
+    }
+    return dict(files, **{'manifest.json': canonical(manifest).encode('utf-8')})
+
+
+def signatures_and_seals(evidence):
+    for consent in evidence['consents']:
+        body = consent['body']
+        yield verifies(body['publicKey'], body['signature'], canonical(without(body, 'signature')))
+    yield from sealed(evidence)
+
+
+# --- The vectors ------------------------------------------------------------------------------------------------------
 
 
 def load(path):
-    with open(ROOT / path, encoding='utf-8') as file:
-        return json.load(file)
-
-
-def without(value, *members):
-    return {key: member for key, member in value.items() if key not in members}
+    return parse((ROOT / path).read_text('utf-8'))
 
 
 def texts():
     for case in load('canonical/texts.json'):
-        yield case['says'], canonical(json.loads(case['json'])) == case['canonical']
+        yield case['says'], canonical(parse(case['json'])) == case['canonical']
     for case in load('canonical/numbers.json'):
         if 'text' in case:
             value = struct.unpack('>d', bytes.fromhex(case['ieee754']))[0]
@@ -366,148 +284,32 @@ def consents():
             yield path.name, text == case['assertion'] and digest(consent) == case['digest']
 
 
-def differences(before, after, path=''):
-    """Every difference of two values, as an amendment names them."""
-    if isinstance(before, list) and isinstance(after, list):
-        before, after = ({str(i): item for i, item in enumerate(items)} for items in (before, after))
-    elif not (isinstance(before, dict) and isinstance(after, dict)):
-        if canonical(before) != canonical(after):
-            yield {'path': path, 'before': before, 'after': after}
-        return
-    for key in {**before, **after}:
-        at = path + '/' + key.replace('~', '~0').replace('/', '~1')
-        if key not in before:
-            yield {'path': at, 'after': after[key]}
-        elif key not in after:
-            yield {'path': at, 'before': before[key]}
-        else:
-            yield from differences(before[key], after[key], at)
-
-
-def amendments(evidence):
-    data = {version['id']: version['data'] for version in evidence['versions']}
-    current = None
-    for event in evidence['events']:
-        if event['name'] == 'document.amended':
-            before, after = data[current], data[event['versionId']]
-            changes = sorted(differences(before, after), key=lambda change: change['path'].encode('utf-16-be'))
-            yield changes and canonical(changes) == canonical(event['payload']['changes'])
-            yield before.get('reference') == after.get('reference')
-        if event['versionId'] in data:
-            current = event['versionId'] if event['name'] in MAKERS else current
-
-
-# --- company seals (OLF eCMR: RFC 7515 by the certificate in it) ------------------------------------------------------
-
-ROLES = ('SENDER', 'CARRIER', 'CONSIGNEE')
-SAID = ('sealer', 'sealerCompany', 'originUrl', 'role')
-
-
-def from_url(text):
-    return base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
-
-
-def to_url(data):
-    return base64.urlsafe_b64encode(data).decode().rstrip('=')
-
-
-def seconds(time):
-    digits = time[1].decode()[:-1]
-    if time[0] == 0x17:
-        digits = ('20' if digits < '5' else '19') + digits
-    return datetime.datetime.strptime(digits + '+0000', '%Y%m%d%H%M%S%z').timestamp()
-
-
-def certified(der, at):
-    """The P-256 key of a certificate, as JWK, and whether it was valid at a time."""
-    fields = within(within(elements(der)[0][0], 0x30)[0], 0x30)
-    validity, _, spki = fields[4 if fields[0][0] == 0xA0 else 3:][:3]
-    first, last = [seconds(time) for time in within(validity, 0x30)]
-    point = within(spki, 0x30)[1][1][-64:]
-    key = {'kty': 'EC', 'crv': 'P-256', 'x': to_url(point[:32]), 'y': to_url(point[32:])}
-    return key, first <= at <= last
-
-
-def seal_holds(evidence, seal, place, before):
-    """One seal at its place, by its own certificate (ES256 alone) and by its record."""
-    head, body, signature = seal['jws'].split('.')
-    header, payload = json.loads(from_url(head)), json.loads(from_url(body))
-    if header['alg'] != 'ES256' or (header['typ'], header['cty']) != ('jose', 'json') or len(header['x5c']) > 5:
-        return False
-    leaf = base64.b64decode(header['x5c'][0], validate=True)
-    key, valid = certified(leaf, header['iat'])
-    signed = verifies(key, base64.b64encode(from_url(signature)).decode(), head + '.' + body)
-    document, preceding = payload['sealedDocument'], payload.get('preceding_eseal', {}).get('digest')
-    event = [e for e in evidence['events'] if e['name'] == 'seal.added' and e['payload']['sealId'] == seal['id']][0]
-    return (
-        signed and valid
-        and header['x5t#S256'] == to_url(hashlib.sha256(leaf).digest()) == seal['x5tS256']
-        and (header['alg'], header['iat']) == (seal['alg'], seal['iat'])
-        and document['ecmr']['ecmrId'] == evidence['document']['id'] == seal['ecmrId']
-        and all(document['sealMetadata'][name] == seal[name] for name in SAID)
-        and seal['role'] == ROLES[place] and seal['position'] == place + 1
-        and preceding == (before and before['sha256']) == seal.get('precedingSha256')
-        and digest(seal['jws'].encode()) == seal['sha256'] == event['payload']['sha256']
-    )
-
-
-def sealed(evidence):
-    """Every seal, and that what DNS is said to have said is what the chain names."""
-    before = None
-    told = {e['payload']['verificationId']: e['payload'] for e in evidence['events'] if e['name'] == 'seal.verified'}
-    for place, seal in enumerate(evidence['olfSeals']):
-        try:
-            yield seal_holds(evidence, seal, place, before)
-        except (IndexError, KeyError, TypeError, ValueError):
-            yield False
-        record = 'ecmr-sha256-fingerprint=' + base64.b64encode(from_url(seal['x5tS256'])).decode()
-        for verification in seal['verifications']:
-            event = told.get(verification['id'], {})
-            yield (event.get('sealId'), event.get('sha256')) == (seal['id'], digest(verification))
-            yield verification['result'] != 'valid' or record in verification['dnsAnswer']
-        before = seal
-    ids = {seal['id'] for seal in evidence['olfSeals']}
-    yield all(event['sealId'] in ids for event in told.values())
-
-
-MAKERS = ('document.issued', 'version.created', 'document.amended', 'document.supplemented')
-
-
-def honest(case):
-    """Digests, chain, signatures and amendments of an evidence object; other rules between events are not looked at."""
-    evidence, previous, before = case['evidence'], None, {}
-    for event in evidence['events']:
-        yield digest(event['payload']) == event['payloadDigest'] and event['previousDigest'] == previous
-        yield digest(without(event, 'payload', 'eventDigest')) == event['eventDigest']
-        if event['name'] in MAKERS:
-            before[event['versionId']] = previous
-        previous = event['eventDigest']
-    for version in evidence['versions']:
-        snapshot = dict(without(version, 'snapshotDigest'), previousEventDigest=before.get(version['id'], ''))
-        yield digest(snapshot) == version['snapshotDigest']
-    for consent in evidence['consents']:
-        body = consent['body']
-        yield digest(body) == consent['digest']
-        yield verifies(body['publicKey'], body['signature'], canonical(without(body, 'signature')))
-    yield from amendments(evidence)
-    yield from sealed(evidence)
-    for kind in ('artifacts', 'photos'):
-        for sha256, content in case[kind].items():
-            yield digest(base64.b64decode(content)) == sha256
-
-
-# What this program can see: an invalid case in which one of these fails must look wrong here too.
-SEEN = {'payload digest', 'event digest', 'snapshot digest', 'consent digest', 'consent signature', 'amendment',
-        'seal', 'seal signature', 'seal verification'}
+# Invalid cases whose fault neither program looks at: the form of consents and payloads, unknown members, derived
+# members, the inside of timestamps.
+UNSEEN = {
+    'a-dot-drawn', 'nothing-drawn', 'stroke-outside-the-square', 'reservations-by-the-sender', 'departed-nowhere',
+    'link-confirmed-after-it-expired', 'link-confirmed-by-the-company', 'link-made-by-another-kind',
+    'link-sent-to-nobody', 'link-sent-with-the-whole-address',
+    'consent-with-an-unknown-member', 'link-with-its-token', 'unknown-member', 'unknown-profile',
+    'cmr-complete-without-the-carrier', 'missing-signature-kept-quiet', 'foreign-artifact', 'seal-verification-removed',
+    'timestamp-not-base64', 'timestamp-of-another-consent', 'timestamp-signature-wrong', 'timestamp-time-differs',
+    'timestamp-token-changed',
+}
 
 
 def evidence():
     for path in sorted((ROOT / 'evidence').iterdir()):
-        case = load(path)
-        if case['verdict'] != 'invalid':
-            yield path.name, all(honest(case))
-        elif SEEN & set(case['fails']):
-            yield path.name, not all(honest(case))
+        case, name = load(path), path.name.split('.')[0]
+        holds = not wrong_in(packed(case)) and all(signatures_and_seals(case['evidence']))
+        if name not in UNSEEN:
+            yield path.name, holds == (case['verdict'] != 'invalid' and 'type definition' not in case['fails'])
+
+
+def bundles():
+    for path in sorted((ROOT / 'bundle').iterdir()):
+        if re.search(r'\.valid\.zip$', path.name):
+            with zipfile.ZipFile(path) as archive:
+                yield path.name, not wrong_in({name: archive.read(name) for name in archive.namelist()})
 
 
 def logged():
@@ -516,7 +318,7 @@ def logged():
 
 def main():
     count = wrong = 0
-    for group in (texts, snapshots, events, consents, authorities, evidence, logged):
+    for group in (texts, snapshots, events, consents, evidence, bundles, logged):
         for what, holds in group():
             count += 1
             wrong += not holds

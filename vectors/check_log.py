@@ -1,4 +1,4 @@
-"""The cases of bundle-2/ a second time: the tree by RFC 6962's own words, Ed25519 by RFC 8032's, no code in common.
+"""The cases of bundle-2/ a second time: Ed25519 by RFC 8032's own words, the tree by RFC 6962's.
 
 Python 3.8 or newer, standard library only; check.py calls it.
 """
@@ -9,6 +9,8 @@ import json
 import re
 import struct
 import zipfile
+
+from check_bundle import climb
 
 # --- Ed25519 (RFC 8032 §5.1) ----------------------------------------------------------------------------------------
 
@@ -76,16 +78,6 @@ def root_of(leaves):
         return leaves[0] if leaves else sha()
     middle = 1 << (len(leaves) - 1).bit_length() - 1
     return sha(b'\1', root_of(leaves[:middle]), root_of(leaves[middle:]))
-
-
-def climb(node, index, size, path):
-    if size == 1 or not path:
-        return node if size == 1 and not path else None
-    middle = 1 << (size - 1).bit_length() - 1
-    inside = climb(node, index, middle, path[:-1]) if index < middle else climb(node, index - middle, size - middle, path[:-1])
-    if inside is None:
-        return None
-    return sha(b'\1', inside, path[-1]) if index < middle else sha(b'\1', path[-1], inside)
 
 
 # --- Notes, keys, policies (C2SP) -----------------------------------------------------------------------------------

@@ -1,8 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { verifyCommand } from '@consign/cli'
 import { openBundle } from '@consign/evidence'
@@ -46,36 +45,6 @@ export async function judgedByReadme({ files, folder }: Unpacked, signatures: nu
 }
 
 const shell = (lines: string, cwd: string) => run('sh', ['-ec', lines], { cwd })
-
-const JUDGE = `
-import json, sys
-sys.path.insert(0, sys.argv[1])
-import check
-print(json.dumps([all(check.honest(case)) for case in json.load(sys.stdin)]))
-`
-
-/** What the program of vectors/, which has no code in common with ours, says of each. */
-export function judgedByVectors(bundles: readonly Unpacked[]): void {
-  const cases = bundles.map(({ files }) => ({
-    evidence: JSON.parse(new TextDecoder().decode(files.get('evidence.json'))),
-    artifacts: inBase64(files, 'artifacts/'),
-    photos: inBase64(files, 'photos/'),
-  }))
-  const folder = fileURLToPath(new URL('../../vectors/', import.meta.url))
-  const said = execFileSync('python3', ['-B', '-c', JUDGE, folder], { input: JSON.stringify(cases) })
-  expect(JSON.parse(String(said))).toEqual(bundles.map(() => true))
-}
-
-/** By the digest that names the file. */
-function inBase64(files: ReadonlyMap<string, Uint8Array>, folder: string): Record<string, string> {
-  const found = [...files].filter(([path]) => path.startsWith(folder))
-  return Object.fromEntries(
-    found.map(([path, bytes]) => [
-      path.slice(folder.length).replace(/\..*$/, ''),
-      Buffer.from(bytes).toString('base64'),
-    ]),
-  )
-}
 
 /** The words of a PDF, across the page and down its columns, white space made one. */
 export async function wordsOf(pdf: Uint8Array, folder: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roomsTable, withBetween } from './architecture-page.ts'
+import { roomsTable } from './architecture-page.ts'
+import { withBetween } from './markdown.ts'
 
 describe('a table of rooms', () => {
   it('says what each room uses, and of what only the types', () => {

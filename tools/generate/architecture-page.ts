@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AROUND, PACKAGES, PAGES } from '../boundaries/house.ts'
 import { namesIn, type Room } from '../boundaries/room.ts'
 import { SERVER } from '../boundaries/server-rooms.ts'
-import { tableOf } from './markdown.ts'
+import { tableOf, withBetween } from './markdown.ts'
 
 const PAGE = new URL('../../ARCHITECTURE.md', import.meta.url)
 
@@ -14,14 +14,6 @@ export const architecturePage = async (): Promise<string> => {
     (text, [name, rooms]) => withBetween(text, name, roomsTable(rooms)),
     page,
   )
-}
-
-/** The page with `text` between `<!-- name -->` and `<!-- /name -->`. Throws when it lacks them. */
-export function withBetween(page: string, name: string, text: string): string {
-  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
-  const [start, end] = [page.indexOf(open), page.indexOf(close)]
-  if (start < 0 || end < start) throw new Error(`ARCHITECTURE.md lacks ${open} before ${close}`)
-  return `${page.slice(0, start + open.length)}\n${text}\n${page.slice(end)}`
 }
 
 /** A row a room: what is used at run time stands plain, that of which only types are used in italics. */

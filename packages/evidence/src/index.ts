@@ -1,4 +1,5 @@
 export { type Unaddable, withAdditions } from './additions.ts'
+export { type ApprovedEffect, approvedEffects } from './approved.ts'
 export { buildBundle, buildBundleParts } from './bundle/build.ts'
 export { checkers } from './bundle/checkers.ts'
 export { completenessText } from './bundle/log/complete.ts'

@@ -1,4 +1,4 @@
-import { checkScript } from './check-script/index.ts'
+import { checkScript } from './check-script.ts'
 import { CHECKER } from './paths.ts'
 
 /** The programs that are in every bundle, the same bytes in each, by path. */

@@ -1,29 +1,10 @@
+import { approvedEffects } from '../approved.ts'
 import { canonicalize } from '../canonical.ts'
-import type { Actor, EvidenceApproval } from '../types.ts'
+import type { Actor, EvidenceApproval, JsonObject } from '../types.ts'
 import { type Entry, is } from './history.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
 type Consumed = Entry<'approval.consumed'>
-
-/** The event that an approved operation makes; `publish` makes `document.issued`, which comes before. */
-const effects: ReadonlyMap<string, string> = new Map([
-  ['create_sign_grant', 'link.created'],
-  ['renew_sign_grant', 'link.renewed'],
-  ['send_sign_grant', 'link.sent'],
-  ['revoke_sign_grant', 'link.revoked'],
-  ['revoke_sign_grants', 'link.revoked'],
-  ['amend_document', 'document.amended'],
-  ['supplement_document', 'document.supplemented'],
-  ['cancel_document', 'document.cancelled'],
-  ['replace_document', 'document.replaced'],
-  ['report_refusal', 'delivery.refused'],
-  ['notify_reservation', 'reservation.notified'],
-  ['accept_reservations', 'reservations.accepted'],
-  ['import_seal', 'seal.added'],
-])
-
-/** What needs an approval, but for `publish`. */
-export const allowedOperations: readonly string[] = [...effects.keys()]
 
 /** Every approval was bound to exactly its request, by its digest, and stands beside what it allowed. */
 export const approvals = async (scene: Scene): Promise<void> => {
@@ -93,21 +74,19 @@ const asRecorded = (
 ]
 
 const wrongEffect = ({ evidence, history }: Scene, { index, payload }: Consumed): string | undefined => {
-  const before = history.entries.find((entry) => entry.index === index - 1)
-  if (payload.operation === 'publish')
-    return before !== undefined && is('document.issued')(before)
-      ? byAnother(before.payload.issuer, payload)
-      : 'not right after document.issued'
-  const effect = effects.get(payload.operation)
+  const effect = approvedEffects.get(payload.operation)
   if (effect === undefined) return `${payload.operation} is not an operation that needs approval here`
-  const next = history.entries.find((entry) => entry.index === index + 1)
-  if (next?.name !== effect) return `not right before ${effect}`
+  const { actor, approval, event } = effect
+  const at = approval === 'before' ? index + 1 : index - 1
+  const beside = history.entries.find((entry) => entry.index === at)
+  if (beside?.name !== event) return `not right ${approval} ${event}`
   const { document_id: documentId, role } = payload.input
-  if (documentId !== undefined && lower(documentId) !== evidence.document.id)
+  if (approval === 'before' && documentId !== undefined && lower(documentId) !== evidence.document.id)
     return 'approved for another document'
-  if (role !== undefined && 'role' in next.payload && next.payload.role !== role)
-    return differs('role', next.payload.role, role)
-  return 'by' in next.payload ? byAnother(next.payload.by, payload) : undefined
+  const caused = beside.payload as unknown as JsonObject
+  if (approval === 'before' && role !== undefined && 'role' in caused && caused['role'] !== role)
+    return differs('role', caused['role'], role)
+  return actor === null ? undefined : byAnother(caused[actor] as unknown as Actor, payload)
 }
 
 /** Whoever did it is the program that the approval was given to. */

@@ -1,0 +1,36 @@
+/** What an approved operation does to the chain. */
+export interface ApprovedEffect {
+  /** The event it causes. */
+  readonly event: string
+  /** Where `approval.consumed` stands beside that event: right before or right after it. */
+  readonly approval: 'before' | 'after'
+  /** The member of the event's payload that is the program which asked; null where the payload has none. */
+  readonly actor: 'by' | 'issuer' | null
+}
+
+const effect = (event: string, actor: ApprovedEffect['actor'] = 'by'): ApprovedEffect => ({
+  event,
+  approval: 'before',
+  actor,
+})
+
+/**
+ * What approvals allow, by operation: the table of the profile, from which its page and the one in `check_bundle.py` are
+ * printed. Another operation or event is another profile.
+ */
+export const approvedEffects: ReadonlyMap<string, ApprovedEffect> = new Map([
+  ['publish', { event: 'document.issued', approval: 'after', actor: 'issuer' }],
+  ['create_sign_grant', effect('link.created')],
+  ['renew_sign_grant', effect('link.renewed')],
+  ['send_sign_grant', effect('link.sent')],
+  ['revoke_sign_grant', effect('link.revoked')],
+  ['revoke_sign_grants', effect('link.revoked')],
+  ['amend_document', effect('document.amended')],
+  ['supplement_document', effect('document.supplemented')],
+  ['cancel_document', effect('document.cancelled')],
+  ['replace_document', effect('document.replaced')],
+  ['report_refusal', effect('delivery.refused')],
+  ['notify_reservation', effect('reservation.notified')],
+  ['accept_reservations', effect('reservations.accepted')],
+  ['import_seal', effect('seal.added', null)],
+])
