@@ -8,10 +8,6 @@ const GENERATED: readonly Generated[] = [
   { file: 'packages/contract/src/operations/index.ts', make: operationIndex },
   { file: 'apps/server/src/http/handlers.ts', make: handlerList },
   {
-    file: 'apps/server/db/schema.sql',
-    make: async () => (await import('./generate/schema-sql.ts')).schemaSql(),
-  },
-  {
     file: 'packages/contract/openapi.json',
     make: async () => (await import('./generate/openapi.ts')).openApiJson(),
   },

@@ -16,9 +16,16 @@ const sweepBy = (table: string): Retention['sweep'] =>
   statement(
     `sweep_${table}`,
     { days: 'int4', most: 'int4' },
-    `select sweep_${table}(make_interval(days => :days), :most) as removed`,
+    `select sweep('${table}', make_interval(days => :days), :most) as removed`,
     { removed: 'int4' },
   )
+
+const sumDocumentCounts: Retention['sweep'] = statement(
+  'sum_document_counts',
+  { days: 'int4', most: 'int4' },
+  'select sum_document_counts(make_interval(days => :days), :most) as removed',
+  { removed: 'int4' },
+)
 
 /** What is removed, and when: the one place where it is said. Of jobs, each kind says it. */
 export const retentions: readonly Retention[] = [
@@ -98,7 +105,7 @@ export const retentions: readonly Retention[] = [
     rows: 'changes of how many documents are in a state, once they are added up',
     days: 0,
     because: 'the sums have them',
-    sweep: sweepBy('document_count_change'),
+    sweep: sumDocumentCounts,
   },
 ]
 

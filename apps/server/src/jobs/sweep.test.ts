@@ -182,14 +182,26 @@ describe('refused', () => {
     ['sign_up', "interval '-1 year'"],
     ['oauth_record', "interval '-1 year'"],
     ['rate_window', "interval '-1 year'"],
-    ['document_count_change', "interval '-1 year'"],
     ['event', "interval '0'"],
     ['log_checkpoint', "interval '0'"],
   ])('%s does not go earlier than the database allows, whatever is asked: %s', async (table, age) => {
     const before = await count(`select from ${table}`)
     const client = { role: 'app', tenantId: ania.owner.tenantId } as const
-    await attempt(service.database, client, `select sweep_${table}(${age}, 1000000)`)
+    await attempt(service.database, client, `select sweep('${table}', ${age}, 1000000)`)
     expect(await count(`select from ${table}`)).toBe(before)
+  })
+
+  it('changes of counts are not added up earlier than the database allows', async () => {
+    const before = await count('select from document_count_change')
+    const client = { role: 'app', tenantId: ania.owner.tenantId } as const
+    await attempt(service.database, client, `select sum_document_counts('-1 year', 1000000)`)
+    expect(await count('select from document_count_change')).toBe(before)
+  })
+
+  it.each(['document', 'chain_link', 'audit_event', 'log_entry'])('%s is never swept', async (table) => {
+    const client = { role: 'app', tenantId: ania.owner.tenantId } as const
+    const outcome = await attempt(service.database, client, `select sweep('${table}', '100 years', 1)`)
+    expect(outcome).toEqual({ refused: 'P0001' })
   })
 })
 

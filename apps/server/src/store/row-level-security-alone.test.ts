@@ -28,7 +28,7 @@ beforeAll(async () => {
   own = await fullCompany(service, 'Ania')
   theirs = await fullCompany(service, 'Bogna')
   await rowsOf(service.database, `update document_count_change set made_at = made_at - interval '1 hour'`)
-  await rowsOf(service.database, `select sweep_document_count_change('0', 1000)`)
+  await rowsOf(service.database, `select sum_document_counts('0', 1000)`)
   await rowsOf(service.database, 'insert into document_look select tenant_id, id, $1, 1 from document', [
     '2026-09-01',
   ])

@@ -112,6 +112,31 @@ describe('200', () => {
     expect(people).toHaveLength(0)
   })
 
+  it('takes the telephone, the feed and the addresses that links mail codes to', async () => {
+    const { owner } = await fullCompany(service, 'Ania')
+    const { tenantId } = owner
+    await rowsOf(service.database, `update company set phone = '+48 600 000' where tenant_id = $1`, [
+      tenantId,
+    ])
+    await rowsOf(
+      service.database,
+      `insert into sign_link_code (tenant_id, grant_id, email)
+       select tenant_id, id, 'a@b.example' from sign_grant where tenant_id = $1`,
+      [tenantId],
+    )
+    await ask(owner)
+    await carryOut(tenantId)
+    const [left] = await rowsOf(
+      service.database,
+      `select (select phone from company where tenant_id = $1),
+              (select count(*)::int from event where tenant_id = $1) as events,
+              (select count(email)::int from sign_link_code where tenant_id = $1) as addresses,
+              (select count(*)::int from sign_link_code where tenant_id = $1) > 0 as codes`,
+      [tenantId],
+    )
+    expect(left).toEqual({ phone: null, events: 0, addresses: 0, codes: true })
+  })
+
   it('leaves people who belong to another company there', async () => {
     const owner = await signUp(service)
     const invited = await bystander.owner.call('/functions/v1/invitations', {

@@ -103,7 +103,7 @@ describe('200', () => {
     const expected = { issued: 2, carrier_signed: 1 }
     expect((await list(bartek)).counts).toEqual(expected)
     await rowsOf(service.database, `update document_count_change set made_at = made_at - interval '1 hour'`)
-    await rowsOf(service.database, `select sweep_document_count_change('0', 1000)`)
+    await rowsOf(service.database, `select sum_document_counts('0', 1000)`)
     expect((await list(bartek)).counts).toEqual(expected)
     await sign(bartek, one.id, 'sender')
     expect((await list(bartek)).counts).toEqual({ issued: 2, taken_over: 1 })

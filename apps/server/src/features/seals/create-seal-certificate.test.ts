@@ -167,8 +167,9 @@ describe('400, 409', () => {
 it('a company that is erased leaves no key', async () => {
   const bogna = await signUp(service)
   const { body } = await make({}, bogna)
-  await rowsOf(service.database, 'update company set erased_at = now() where tenant_id = $1', [
+  await rowsOf(service.database, 'update company set erase_after = now() where tenant_id = $1', [
     bogna.tenantId,
   ])
+  await rowsOf(service.database, 'select erase_company($1)', [bogna.tenantId])
   expect(await rowsOf(service.database, 'select from seal_certificate where id = $1', [body.id])).toEqual([])
 })
