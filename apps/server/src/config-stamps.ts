@@ -16,8 +16,6 @@ export interface StampConfig {
   readonly urls: readonly string[]
   /** Certificates that tokens are trusted by, PEM. */
   readonly roots: string
-  /** Dotted; undefined: tokens of any policy are taken. */
-  readonly policies: readonly string[] | undefined
   /** Milliseconds between two requests to one authority. */
   readonly intervalMs: number
   /** By host, with its port where the URL has one. */
@@ -48,14 +46,6 @@ export const certificates: Rule<string> = {
       return undefined
     }
     return found.length > 0 ? found.join('\n') : undefined
-  },
-}
-
-export const policies: Rule<readonly string[]> = {
-  accepts: 'object identifiers with commas between them (1.2.3.4,1.2.3.5)',
-  parse: (raw) => {
-    const found = parts(raw, ',')
-    return found.every((each) => /^[0-2](\.\d{1,20}){1,30}$/.test(each)) ? found : undefined
   },
 }
 

@@ -19,7 +19,7 @@ import {
   text,
   urlOf,
 } from './config-rules.ts'
-import { certificates, networks, policies, type StampConfig, stampAuth, stampUrls } from './config-stamps.ts'
+import { certificates, networks, type StampConfig, stampAuth, stampUrls } from './config-stamps.ts'
 
 export type { StampConfig } from './config-stamps.ts'
 
@@ -56,14 +56,10 @@ export type Config = Readonly<{
   /** Whose X-Forwarded-For is believed: nobody, that many hops, or these networks. */
   trustProxy: false | number | readonly string[]
   rateLimit: 'on' | 'off'
-  /** Days after delivery that a link by which somebody signed can be read. */
-  readLinksDays: number
   /** Bytes that a company may keep. */
   companyStorage: number
   /** Bytes that a company may send a minute to one server. */
   companyBytesPerMinute: number
-  /** Companies that one person may found. */
-  companiesPerPerson: number
   /** What the log is called at first; undefined: the host of the public URL and `/log/v1`. */
   logOrigin: string | undefined
   /** Who witnesses the log, and how many must; undefined: nobody. */
@@ -93,16 +89,13 @@ const RULES = {
   MAIL_FROM: sender,
   TSA_URL: stampUrls,
   TSA_ROOTS: certificates,
-  TSA_POLICIES: policies,
   TSA_AUTH: stampAuth,
   TSA_MIN_INTERVAL_MS: integer(0, 3_600_000),
   OUTBOUND_ALLOW: networks,
   TRUST_PROXY: cidrs,
   RATE_LIMIT: oneOf('on', 'off'),
-  READ_LINKS_DAYS: integer(1, 36_500),
   COMPANY_STORAGE_MIB: integer(1, 999_999_999),
   COMPANY_MIB_PER_MINUTE: integer(1, 1_000_000),
-  COMPANIES_PER_PERSON: integer(1, 1_000_000),
   LOG_ORIGIN: origin,
   LOG_WITNESSES: policy,
   DNS_SERVERS: dnsServers,
@@ -145,7 +138,7 @@ type Read = <N extends Name>(name: N) => Value<N> | undefined
  * Reads the whole configuration at once.
  *
  * A value is never shown in a problem: it may be a password. Variables of other programs are left alone;
- * one that starts with `CONSIGN_` or looks like a slip of the pen for one of ours is a problem.
+ * one that starts with `CONSIGN_`, or is one of ours but for case and underscores, is a problem.
  *
  * @throws ConfigInvalid
  */
@@ -174,10 +167,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outboundAllow: read('OUTBOUND_ALLOW') ?? [],
     trustProxy: read('TRUST_PROXY') ?? false,
     rateLimit: read('RATE_LIMIT') ?? 'on',
-    readLinksDays: read('READ_LINKS_DAYS') ?? 3650,
     companyStorage: (read('COMPANY_STORAGE_MIB') ?? 10_240) * MiB,
     companyBytesPerMinute: (read('COMPANY_MIB_PER_MINUTE') ?? 256) * MiB,
-    companiesPerPerson: read('COMPANIES_PER_PERSON') ?? 20,
     logOrigin: read('LOG_ORIGIN'),
     logWitnesses: read('LOG_WITNESSES'),
     dnsServers: read('DNS_SERVERS'),
@@ -191,10 +182,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /** Roots come from whoever runs the server: without them no token could be told from one that anybody made. */
 function stampsOf(read: Read, problems: string[]): StampConfig | undefined {
-  const [urls, roots, policies] = [read('TSA_URL'), read('TSA_ROOTS'), read('TSA_POLICIES')]
+  const [urls, roots] = [read('TSA_URL'), read('TSA_ROOTS')]
   const [auth, intervalMs] = [read('TSA_AUTH') ?? {}, read('TSA_MIN_INTERVAL_MS') ?? 0]
   if (urls === undefined) return undefined
-  if (roots !== undefined) return { urls, roots, policies, intervalMs, auth }
+  if (roots !== undefined) return { urls, roots, intervalMs, auth }
   if (!problems.some((problem) => problem.startsWith('TSA_ROOTS')))
     problems.push('TSA_ROOTS_FILE: is needed with TSA_URL: the certificates that its tokens are trusted by')
   return undefined

@@ -21,24 +21,12 @@ const ended = async (env: Record<string, string>) => {
 }
 
 it.each([
-  [
-    'nobody listens',
-    'postgres://u:hunter2@127.0.0.1:1/c',
-    'no PostgreSQL answers at the host and port of DATABASE_URL',
-  ],
-  [
-    'nobody listens on any address of a name',
-    'postgres://u:hunter2@localhost:1/c',
-    'no PostgreSQL answers at',
-  ],
-  [
-    'there is no such host',
-    'postgres://u:hunter2@nowhere.invalid/c?sslmode=disable',
-    'the host of DATABASE_URL',
-  ],
-])('names DATABASE_URL when %s', async (_case, url, words) => {
+  ['no server listens', 'postgres://u:hunter2@127.0.0.1:1/c'],
+  ['no server listens on any address of a name', 'postgres://u:hunter2@localhost:1/c'],
+  ['there is no such host', 'postgres://u:hunter2@nowhere.invalid/c?sslmode=disable'],
+])('names DATABASE_URL when %s', async (_case, url) => {
   const found = await ended({ DATABASE_URL: url })
-  expect(found).toMatchObject({ code: 1, words: expect.stringContaining(words) })
+  expect(found).toMatchObject({ code: 1, words: expect.stringMatching(/: see DATABASE_URL$/) })
   expect(found.words).not.toContain('hunter2')
 })
 
@@ -53,11 +41,11 @@ it('names DATABASE_URL when the password or the database is wrong', async () => 
     url.username = PROVER
     url.password = 'hunter2'
   })
-  expect(password.words).toMatch(/user or password of DATABASE_URL is wrong$/)
+  expect(password.words).toMatch(/^password authentication failed .*: see DATABASE_URL$/)
   const name = await wrong((url) => {
     url.pathname = '/none'
   })
-  expect(name.words).toMatch(/the database of DATABASE_URL is not there$/)
+  expect(name.words).toMatch(/"none" does not exist: see DATABASE_URL$/)
 })
 
 it('names DATA_DIR when it is a file or in one', async () => {
@@ -71,15 +59,16 @@ it('names DATA_DIR when it may not be made', () => {
     path: '/data',
   })
   const settings = { databaseUrl: undefined, dataDir: '/data', host: 'localhost' }
-  expect(explain(refused, settings)).toMatch(/this user may not write to DATA_DIR/)
+  expect(explain(refused, settings)).toMatch(/permission denied, mkdir: see DATA_DIR/)
 })
 
-it('names HOST and PORT', async () => {
+it.each([
+  { code: 'EACCES', syscall: 'listen' },
+  { code: 'EADDRNOTAVAIL', syscall: 'listen' },
+  { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'elsewhere' },
+])('names HOST and PORT: %o', (facts) => {
   const settings = { databaseUrl: undefined, dataDir: '/data', host: 'elsewhere' }
-  const error = (facts: object) => Object.assign(new Error('no'), facts)
-  expect(explain(error({ code: 'EACCES', syscall: 'listen' }), settings)).toMatch(/above 1023 with PORT/)
-  expect(explain(error({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), settings)).toMatch(/HOST is no address/)
-  expect(explain(error({ code: 'ENOTFOUND', hostname: 'elsewhere' }), settings)).toMatch(/HOST is no name/)
+  expect(explain(Object.assign(new Error('no'), facts), settings)).toBe('no: see HOST and PORT')
 })
 
 it('leaves other errors as they are', () => {

@@ -16,7 +16,7 @@ export async function openSignLink(service: Service, request: Incoming): Promise
   const [grant] = await service.directory.ask(signGrantAtDoor, link)
   if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
   const company = service.company(link.tenantId)
-  if (request.method === 'GET') await signLinkMustBeReadable(company, grant, service.config.readLinksDays)
+  if (request.method === 'GET') await signLinkMustBeReadable(company, grant)
   else await signLinkMustStand(company, grant)
   request.caller = {
     kind: 'signer',

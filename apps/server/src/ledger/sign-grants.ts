@@ -83,6 +83,9 @@ export function signLinkGone(row: SignGrantRow): 'SIGN_LINK_REVOKED' | 'SIGN_LIN
   return row.expires_at <= row.now || row.replaced_at !== null ? 'SIGN_LINK_EXPIRED' : null
 }
 
-/** Until when a link by which somebody signed is good for reading; null before delivery, when there is no end. */
-export const readableUntil = ({ delivered_at }: SignGrantAtDoor, days: number): string | null =>
-  delivered_at === null ? null : new Date(Date.parse(delivered_at) + days * 86_400_000).toISOString()
+/** Ten years after delivery. */
+const readableMs = 3650 * 86_400_000
+
+/** Until when a link by which a party signed is good for reading; null before delivery, when there is no end. */
+export const readableUntil = ({ delivered_at }: SignGrantAtDoor): string | null =>
+  delivered_at === null ? null : new Date(Date.parse(delivered_at) + readableMs).toISOString()

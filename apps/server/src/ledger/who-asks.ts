@@ -26,16 +26,12 @@ export async function signLinkMustStand(company: Asking, row: SignGrantRow): Pro
 }
 
 /**
- * For whoever only reads: a link by which somebody signed goes on until so many days after delivery, whatever became of
- * it for signing, so that every party can keep its copy. Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED.
+ * For reading: a link by which a party signed stays good until `readableUntil`, even when it is revoked or expired for
+ * signing, so that every party can keep its copy. Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED.
  */
-export async function signLinkMustBeReadable(
-  company: Asking,
-  row: SignGrantAtDoor,
-  days: number,
-): Promise<void> {
+export async function signLinkMustBeReadable(company: Asking, row: SignGrantAtDoor): Promise<void> {
   if (!row.used) return signLinkMustStand(company, row)
-  const expiresAt = readableUntil(row, days)
+  const expiresAt = readableUntil(row)
   if (expiresAt !== null && expiresAt <= row.now)
     throw await gone(company, row, 'SIGN_LINK_EXPIRED', { expiresAt })
 }

@@ -55,8 +55,7 @@ export async function askAuthority(
   const response = readTimestampResponse(body)
   if ('problem' in response) throw new Error(response.problem)
   const { token } = response
-  const { roots, policies } = authorities
-  const demand = { imprint: messageImprint, nonce, roots, policies, notBefore: since }
+  const demand = { imprint: messageImprint, nonce, roots: authorities.roots, notBefore: since }
   const check = async (data: readonly RevocationData[]) => {
     const notAfter = new Date().toISOString()
     const checked = await checkToken(token, { ...demand, notAfter, revocation: data })

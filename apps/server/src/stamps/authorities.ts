@@ -15,15 +15,13 @@ export interface Authority {
 export interface Authorities {
   readonly list: readonly Authority[]
   readonly roots: readonly Certificate[]
-  /** Dotted; undefined: any. */
-  readonly policies: readonly string[] | undefined
   /** Milliseconds between two requests to one. */
   readonly intervalMs: number
 }
 
 /** Throws Error when the roots cannot be read. */
-export function openAuthorities({ urls, roots, policies, intervalMs, auth }: StampConfig): Authorities {
-  return { list: urls.map((url) => authorityAt(url, auth)), roots: readPem(roots), policies, intervalMs }
+export function openAuthorities({ urls, roots, intervalMs, auth }: StampConfig): Authorities {
+  return { list: urls.map((url) => authorityAt(url, auth)), roots: readPem(roots), intervalMs }
 }
 
 function authorityAt(url: string, auth: StampConfig['auth']): Authority {

@@ -5,14 +5,15 @@ import { foundedBy } from '../../identity/people.ts'
 import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 
-/** One more company of the person, unless he has founded enough; `select` is how he then acts for it. */
+/** One more company of the person, up to a limit; `select_company` is how they then act for it. */
 export const handle: HandlerOf<typeof createCompany> = async ({ service, caller }, { body }) => {
   const company = { name: body.name, country: body.country, taxId: body.taxId ?? null }
-  const most = service.config.companiesPerPerson
-  const id = await foundCompany(service, company, caller, (tx) => mustBeFewer(tx, caller.personId, most))
+  const id = await foundCompany(service, company, caller, (tx) => mustBeFewer(tx, caller.personId))
   return { id, ...company, phone: null, role: 'owner' as const }
 }
 
-async function mustBeFewer(tx: Transaction, personId: string, most: number): Promise<void> {
-  if ((await foundedBy(tx, personId)) >= most) throw refuse('COMPANY_LIMIT')
+const mostFounded = 20
+
+async function mustBeFewer(tx: Transaction, personId: string): Promise<void> {
+  if ((await foundedBy(tx, personId)) >= mostFounded) throw refuse('COMPANY_LIMIT')
 }

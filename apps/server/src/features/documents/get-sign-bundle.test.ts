@@ -15,7 +15,7 @@ import {
 } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const service = useOwnService({ clock: 'movable', env: { READ_LINKS_DAYS: '30' } })
+const service = useOwnService({ clock: 'movable' })
 let ania: Person
 let id: string
 let token: string
@@ -76,13 +76,13 @@ describe('a link by which somebody signed goes on for reading', () => {
     expect(await statuses()).toEqual([200, 200, 200])
   })
 
-  it('without end while the note is not delivered, and READ_LINKS_DAYS after it was', async () => {
+  it('without end while the note is not delivered, and for 3650 days after it was', async () => {
     await sign(token)
-    await moveClock(service.database, '40 days')
+    await moveClock(service.database, '4000 days')
     expect(await statuses()).toEqual([200, 200, 200])
     const last = await makeLink(ania, id, 'consignee')
     await sign(last, 'Ewa')
-    await moveClock(service.database, '29 days')
+    await moveClock(service.database, '3649 days')
     expect([await statuses(), await statuses(last)]).toEqual([
       [200, 200, 200],
       [200, 200, 200],
