@@ -8,8 +8,8 @@ const GENERATED: readonly Generated[] = [
   { file: 'packages/contract/src/operations/index.ts', make: operationIndex },
   { file: 'apps/server/src/http/handlers.ts', make: handlerList },
   {
-    file: 'packages/contract/openapi.json',
-    make: async () => (await import('./generate/openapi.ts')).openApiJson(),
+    file: 'packages/contract/openapi.txt',
+    make: async () => (await import('./generate/openapi-digests.ts')).openApiDigests(),
   },
   {
     file: 'packages/sdk/src/print-table.ts',

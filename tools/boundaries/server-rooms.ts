@@ -53,7 +53,7 @@ export const SERVER: readonly Room[] = [
       'Fastify is known here only. A route is made of an operation: doors, input checked untouched, handler, answer checked against the contract',
     uses: `
       features/oauth/ features/ gate/ contexts oauth/ ledger/ identity/ limits/ store/
-      ground pdf contract evidence node:*
+      ground pdf contract document-types evidence node:*
       npm:fastify npm:@fastify/cors npm:ajv npm:ajv-formats npm:swagger-ui-dist
     `,
     usesTypes: 'pages/ npm:typebox',

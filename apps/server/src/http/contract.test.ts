@@ -15,7 +15,6 @@ import {
   surfaceOf,
 } from '@consign/contract'
 import { errorExample, systemOperations } from '@consign/contract/openapi'
-import document from '@consign/contract/openapi.json' with { type: 'json' }
 import { folds } from '@consign/document-types/folds'
 import { verifyConsent, verifyEvidence } from '@consign/evidence'
 import { call, signUp, startService, type TestService } from '@consign/testkit'
@@ -24,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
 import { absentPaths } from './absent.ts'
 import { errorBody } from './error-body.ts'
+import { openApiJson } from './openapi-json.ts'
 
 const routes: RouteOptions[] = []
 const note = (message: unknown) => {
@@ -51,7 +51,7 @@ const served = () =>
     )
     .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')}`)
 
-const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+const documented = Object.entries<object>(JSON.parse(openApiJson()).paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
 )
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, get as open } from 'node:http'
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
@@ -11,11 +10,9 @@ import { fillAtOnce } from '@consign/testkit/http/fill-at-once.ts'
 import { patience } from '@consign/testkit/long/patience.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApiJson } from './openapi-json.ts'
 
-const document = readFileSync(
-  createRequire(import.meta.url).resolve('@consign/contract/openapi.json'),
-  'utf8',
-)
+const document = openApiJson()
 let service: TestService
 beforeAll(async () => {
   service = await startService()
@@ -40,7 +37,7 @@ const assetsOf = async (path: string) =>
   )
 
 describe('/openapi.json', () => {
-  it('is the document that is checked in, readable from every origin', async () => {
+  it('is the contract’s document, readable from every origin', async () => {
     const answer = await get('/openapi.json', { origin: 'https://tool.example' })
     expect(answer.header('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.header('access-control-allow-origin')).toBe('*')

@@ -4,11 +4,11 @@ import { examples as notes } from '@consign/document-types/examples'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
-import { openApiJson } from './openapi.ts'
+import { openApiJson } from './openapi-json.ts'
 
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
-ajv.addSchema({ ...JSON.parse(await openApiJson()), $id: 'document' })
+ajv.addSchema({ ...JSON.parse(openApiJson()), $id: 'document' })
 
 /** Whether a value fits a schema of the document. */
 const fits = (name: string, value: unknown) => ajv.getSchema(`document#/components/schemas/${name}`)?.(value)
