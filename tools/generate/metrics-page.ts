@@ -24,7 +24,7 @@ export function metricRows(): readonly MetricRow[] {
 function watchEverything(metrics: Metrics): void {
   metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 })
   metrics.watchAnswers(() => 0)
-  metrics.watchTurns({})
+  metrics.watchQueues({})
   metrics.watchJobs(async () => [])
   const figures = async () => ({
     pendingApprovals: 0,

@@ -35,8 +35,8 @@ export type Metrics = {
   watchAnswers(bytes: () => number): void
   /** Shows how many bytes of requests have arrived and are not answered yet. */
   watchBodies(bytes: () => number): void
-  /** Shows how much of each kind of work waits for its turn. */
-  watchTurns(kinds: Readonly<Record<string, { readonly waiting: number }>>): void
+  /** Shows how much of each kind of work is queued. */
+  watchQueues(queues: Readonly<Record<string, { readonly waiting: number }>>): void
 }
 
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -109,7 +109,7 @@ export function openMetrics(): Metrics {
       'http_bodies_under_way_bytes',
       'Bytes of bodies that have arrived and are not answered yet',
     ),
-    watchTurns: (kinds) => watchTurns(registry, kinds),
+    watchQueues: (queues) => watchQueues(registry, queues),
   }
 }
 
@@ -127,14 +127,14 @@ function watchPool(registry: Registry, pool: CountedPool): void {
   })
 }
 
-function watchTurns(registry: Registry, kinds: Parameters<Metrics['watchTurns']>[0]): void {
+function watchQueues(registry: Registry, queues: Parameters<Metrics['watchQueues']>[0]): void {
   new Gauge({
-    name: 'turns_waiting',
-    help: 'Work that waits for its company’s turn, by kind: call, rendering, bundle',
+    name: 'queue_waiting',
+    help: 'Work in the queues of companies, by kind: call, rendering, bundle',
     labelNames: ['work'],
     registers: [registry],
     collect() {
-      for (const [work, { waiting }] of Object.entries(kinds)) this.set({ work }, waiting)
+      for (const [work, { waiting }] of Object.entries(queues)) this.set({ work }, waiting)
     },
   })
 }

@@ -22,11 +22,10 @@ import { sweeper } from './jobs/sweep.ts'
 import { openRecentPdfs } from './ledger/recent-pdfs.ts'
 import { renderInTurn } from './ledger/render-in-turn.ts'
 import { keepDefinitions } from './ledger/type-definitions.ts'
-import { openAllTurns } from './limits/all-turns.ts'
+import type { QueueBounds } from './limits/fair-queue.ts'
 import { noLimiter, openLimiter } from './limits/limiter.ts'
-import { openPlaces } from './limits/places.ts'
+import { openListeners, openQueues } from './limits/queues.ts'
 import { openStoredBytes } from './limits/stored-bytes.ts'
-import type { TurnBounds } from './limits/turns.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import type { Metrics } from './metrics.ts'
@@ -55,8 +54,8 @@ export interface ServiceOptions extends Partial<Pick<Shared, 'beats' | 'password
   readonly log: Log
   readonly metrics: Metrics
   readonly renderer?: Renderer
-  readonly calls?: TurnBounds
-  readonly bundles?: TurnBounds
+  readonly calls?: QueueBounds
+  readonly bundles?: QueueBounds
   /** Milliseconds since 1970, by which windows of limits begin and end. */
   readonly limitClock?: () => number
   /** What people see in a browser; without it the service has an API alone. */
@@ -86,7 +85,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const { config, pools, log, metrics } = options
   const secrets = await readSecrets(options)
   const threads = options.renderer ?? (await openRenderer({ workers: renderWorkers }))
-  const turns = watchedTurns(options)
+  const queues = watchedQueues(options)
   const directory = openDirectory(pools.app)
   await keepDefinitions(directory)
   let here = ''
@@ -103,9 +102,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     metrics,
     security,
     secrets,
-    calls: turns.call,
-    renderer: renderInTurn(threads, turns.rendering),
-    bundles: turns.bundle,
+    calls: queues.call,
+    renderer: renderInTurn(threads, queues.rendering),
+    bundles: queues.bundle,
     stored,
     askTxt: openAskTxt(() => config.dnsServers ?? systemServers()),
     changes,
@@ -187,23 +186,21 @@ const openSmallParts = async (
   passwords,
   mails: config.smtpUrl !== undefined,
   stamps: config.stamps !== undefined,
-  // Connections that wait for changes: a company's people, its programs, and a server of its own that passes them on.
-  listeners: openPlaces({ ofOne: 30, inAll: 1_000 }),
+  listeners: openListeners(),
   beats,
   // Made by `npm run generated -- --write`; its digest is published.
   checkPage: await readFile(new URL('../check.html', import.meta.url)),
 })
 
-function watchedTurns(options: ServiceOptions) {
-  const turns = openAllTurns(renderWorkers, options)
-  options.metrics.watchTurns(turns)
-  return turns
+function watchedQueues(options: ServiceOptions) {
+  const queues = openQueues(renderWorkers, options)
+  options.metrics.watchQueues(queues)
+  return queues
 }
 
 /** Every server sweeps; those that know a mail server send mail, those that know an authority stamp. */
 async function openAllJobs({ config, pools, log, metrics }: ServiceOptions, service: Service): Promise<Jobs> {
-  const busy = () => service.calls.atWorkLately >= availableParallelism()
-  const parts = { directory: openDirectory(pools.jobs), log, metrics, busy }
+  const parts = { directory: openDirectory(pools.jobs), log, metrics }
   const mailer = config.smtpUrl === undefined ? null : openMailer(service, config.smtpUrl)
   const jobs = await openJobs(parts, [
     sweeper(parts),

@@ -5,10 +5,10 @@ import type { IdentityParts } from './identity/parts.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { Security } from './identity/security.ts'
 import type { RecentPdfs } from './ledger/recent-pdfs.ts'
+import type { Counter } from './limits/counter.ts'
+import type { FairQueue } from './limits/fair-queue.ts'
 import type { Limiter } from './limits/limiter.ts'
-import type { Places } from './limits/places.ts'
 import type { StoredBytes } from './limits/stored-bytes.ts'
-import type { Turns } from './limits/turns.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OAuth } from './oauth/oauth.ts'
@@ -33,14 +33,14 @@ export interface Shared {
   readonly security: Security
   readonly secrets: Secrets
   readonly passwords: Passwords
-  /** Calls under way; a line is a company's id, or the network of whoever calls for none. */
-  readonly calls: Turns
+  /** Calls by tenant: a company's id, or the network of a caller without one. */
+  readonly calls: FairQueue
   /** Takes each company in turn. */
   readonly renderer: Renderer
   /** `check.html` of every bundle. */
   readonly checkPage: Uint8Array
-  /** Bundles that are being made; a line is a company's id. */
-  readonly bundles: Turns
+  /** Bundles that are being made, by company. */
+  readonly bundles: FairQueue
   readonly recentPdfs: RecentPdfs
   readonly stored: StoredBytes
   /** What everybody may read of the log. */
@@ -50,8 +50,8 @@ export interface Shared {
   readonly askTxt: AskTxt
   /** Says when something of a company may have changed, whichever server did it. */
   readonly changes: Pick<Changes, 'next'>
-  /** Connections that wait for that; a line is a company's id. */
-  readonly listeners: Places
+  /** Connections of each company that wait for that. */
+  readonly listeners: Counter
   readonly beats: Beats
   /** Where people reach the service, without a trailing slash; known once it listens. */
   publicUrl(): string

@@ -14,11 +14,7 @@ export interface JobStage extends AsyncDisposable {
   readonly database: TestDatabase
   readonly directory: Directory
   /** Another server with these kinds; ends with the stage at the latest. */
-  server(
-    handlers: readonly JobHandler[],
-    times?: Partial<JobTimes>,
-    busy?: NonNullable<JobParts['busy']>,
-  ): Promise<JobServer>
+  server(handlers: readonly JobHandler[], times?: Partial<JobTimes>): Promise<JobServer>
   /** The jobs of a kind, oldest first. */
   jobs(kind: string): Promise<JobRow[]>
 }
@@ -50,9 +46,9 @@ export async function openJobStage(): Promise<JobStage> {
   return {
     database,
     directory,
-    async server(handlers, times = {}, busy = () => false) {
+    async server(handlers, times = {}) {
       const metrics = openMetrics()
-      const jobs = await openJobs({ directory, log, metrics, busy }, handlers, { ...quick, ...times })
+      const jobs = await openJobs({ directory, log, metrics }, handlers, { ...quick, ...times })
       servers.push({ ...jobs, metrics })
       return servers.at(-1) as JobServer
     },

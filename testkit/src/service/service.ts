@@ -44,7 +44,7 @@ const limitClock = () => started
 const quickPasswords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Races are run at once, not in turn. */
-const allAtOnce = { atOnce: 1_000, waiting: 1_000, waitingInAll: 1_000 }
+const allAtOnce = { atOnce: 1_000, queued: 1_000, queuedInAll: 1_000 }
 
 /**
  * Starts the service as its users meet it: real HTTP, real PostgreSQL. `env` is the environment it reads.

@@ -22,8 +22,8 @@ let printing: PromiseWithResolvers<void> | null = null
 let held = 0
 const plain = plainRenderer()
 const service = useOwnService({
-  calls: { atOnce: 1, waiting: 4, waitingInAll: 7 },
-  bundles: { atOnce: 1, waiting: 4, waitingInAll: 7, patience: 300 },
+  calls: { atOnce: 1, queued: 4, queuedInAll: 7 },
+  bundles: { atOnce: 1, queued: 4, queuedInAll: 7, deadline: 300 },
   renderer: {
     ...plain,
     render: async (input) => {
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const waiting = async () => {
   const text = await service.opened.service.metrics.registry.metrics()
-  return Number(/^turns_waiting\{work="call"\} (\d+)$/m.exec(text)?.[1])
+  return Number(/^queue_waiting\{work="call"\} (\d+)$/m.exec(text)?.[1])
 }
 
 /** A call of Ania's that is under way until `printing` is resolved. */

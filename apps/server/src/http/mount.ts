@@ -8,7 +8,7 @@ import type { Answer, Pieces } from './answer.ts'
 import { compressed } from './compress.ts'
 import { inTurn } from './in-turn.ts'
 import type { Incoming } from './incoming.ts'
-import { bytesOf, readBody } from './json-bytes.ts'
+import { readBody } from './json-bytes.ts'
 import { performable } from './perform.ts'
 
 /** Makes the route of an operation. */
@@ -37,7 +37,7 @@ export function mount<O extends Operation>(
         incoming.body = readBody(request.body)
         return carryOut(incoming)
       }
-      const answer = await inTurn(service, incoming, read, bytesOf(request.body))
+      const answer = await inTurn(service, incoming, read)
       return send(reply, await compressed(operation, request.headers['accept-encoding'], answer))
     },
   })

@@ -17,11 +17,12 @@ export const dueLanes = statement(
 )
 
 /**
- * Whose turn is next among the unfinished jobs of a kind and priority: at most so many lines after `after` of which a job
- * is due, none of `without`. It looks at 1,000 lines; the last of them is answered in any case, to go on from there.
+ * The tenants (`line`) that are next among the unfinished jobs of a kind and priority: at most so many after `after` of
+ * which a job is due, none of `without`. It looks at 1,000 tenants; the last of them is answered in any case, to go on
+ * from there.
  */
-export const nextLines = statement(
-  'next_lines',
+export const nextTenants = statement(
+  'next_tenants',
   { kind: 'text', priority: 'int4', after: 'uuid', most: 'int4', without: 'uuid[]' },
   `with recursive seen as (
      (select line, run_after, 1 as place from job
@@ -39,29 +40,20 @@ export const nextLines = statement(
 )
 
 /**
- * Takes jobs of a kind and priority: of each line as many as `each` says in its place, `most` in all, the longest due
- * first. They are due again after so many seconds, unless the claim is renewed. A line is asked for as a range, which only
- * the index of lines puts in order: statistics of a flood would make the plan walk through all that is due.
+ * Takes a job of each of these tenants, of a kind and priority, the longest due first. They are due again after so many
+ * seconds, unless the claim is renewed. A tenant is asked for as a range, which only the index of tenants puts in order:
+ * statistics of a flood would make the plan walk through all that is due.
  */
 export const claimJobs = statement(
   'claim_jobs',
-  {
-    kind: 'text',
-    priority: 'int4',
-    lines: 'uuid[]',
-    each: 'int4[]',
-    most: 'int4',
-    claim: 'uuid',
-    seconds: 'float8',
-  },
+  { kind: 'text', priority: 'int4', lines: 'uuid[]', claim: 'uuid', seconds: 'float8' },
   `update job set attempts = attempts + 1, claim = :claim, run_after = now() + make_interval(secs => :seconds)
     where id = any (array(
-      select mine.id from unnest(:lines::uuid[], :each::int4[]) as turn (line, most), lateral (
+      select mine.id from unnest(:lines::uuid[]) as turn (line), lateral (
         select id from job
          where kind = :kind and priority = :priority::int4 and line between turn.line and turn.line
            and ${unfinished} and run_after <= now()
-         order by line, run_after limit turn.most for update skip locked) mine
-       limit :most::int4))
+         order by line, run_after limit 1 for update skip locked) mine))
    returning id, line, payload, attempts`,
   { id: 'uuid', line: 'uuid', payload: 'text', attempts: 'int4' },
 )

@@ -12,8 +12,6 @@ export interface JobKind<Payload = unknown> {
   readonly seconds: number
   /** Seconds until each next attempt; after the last the job is given up and stays in the table with its error. */
   readonly waits: readonly number[]
-  /** Nobody waits for it: while the server is busy with answers it takes its turn with others (`GiveWay`). */
-  readonly givesWay?: boolean
   /** Seconds until it is done again: there is one job of such a kind, for ever, and it is never given up. */
   readonly every?: number
   /** Days that its rows are kept when they are done or given up. */

@@ -11,8 +11,6 @@ const common = { atOnce: 3, seconds: 3600, waits: [1_000, 10_000], keepDays: { d
 const plain = jobKind<Note>({ ...common, name: 'plain' })
 const single = jobKind<Note>({ ...common, name: 'single', atOnce: 1 })
 const hasty = jobKind<Note>({ ...common, name: 'hasty', seconds: 0.2 })
-const gentle = jobKind<Note>({ ...common, name: 'gentle', givesWay: true })
-const tender = jobKind<Note>({ ...common, name: 'tender', givesWay: true })
 const often = jobKind<Note>({ ...common, name: 'often', every: 3600 })
 
 let stage: JobStage
@@ -243,30 +241,6 @@ it('connections that end at any moment lose no job', async () => {
   }
   await until(() => allDone(plain)).toBe(true)
   expect(new Set([...one.names, ...two.names]).size).toBe(150)
-})
-
-it('what gives way is done one at a time and half a second apart while the server is busy, one kind after the other, and nothing else waits', async () => {
-  let [busy, atOnce, most] = [true, 0, 0]
-  const others = recorder(plain)
-  const work = async () => {
-    most = Math.max(most, ++atOnce)
-    await sleep(100)
-    atOnce -= 1
-  }
-  const [one, another] = [recorder(gentle, work), recorder(tender, work)]
-  await send(gentle, numbered('gentle', 30))
-  await send(tender, numbered('tender', 30))
-  await send(plain, numbered('plain', 30))
-  const began = performance.now()
-  await stage.server([one.handler, another.handler, others.handler], {}, () => busy)
-  await until(() => allDone(plain)).toBe(true)
-  await until(() => one.names.length + another.names.length).toBeGreaterThan(2)
-  expect(performance.now() - began).toBeGreaterThan(950)
-  expect(Math.min(one.names.length, another.names.length)).toBeGreaterThan(0)
-  expect(most).toBe(1)
-  busy = false
-  await until(async () => (await allDone(gentle)) && allDone(tender)).toBe(true)
-  expect(most).toBeGreaterThan(1)
 })
 
 describe('companies take turns', () => {

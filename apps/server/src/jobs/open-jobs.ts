@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { attemptJob, Left } from './attempt.ts'
-import { GiveWay } from './give-way.ts'
 import { dueLanes, giveBackJobs, jobBacklog, renewJobs } from './jobs.store.ts'
 import { declaredKinds, type JobHandler } from './kind.ts'
-import { fillLane, type Lane, mayTake, noteBegin, openLane, type Running, turnIn } from './lane.ts'
+import { fillLane, freeOf, type Lane, openLane, type Running } from './lane.ts'
 import { onNudge } from './nudge.ts'
 import type { JobParts } from './parts.ts'
 import { sendJob } from './send-job.ts'
@@ -52,7 +51,6 @@ class Runner {
   readonly #nudges: Disposable
   readonly #underWay = new Set<Promise<void>>()
   #nudged: NodeJS.Timeout | null = null
-  #turn: NodeJS.Timeout | null = null
   #looking: Promise<void> | null = null
   #lookAgain = false
   /** Said once, until it is over. */
@@ -62,8 +60,7 @@ class Runner {
   constructor(parts: JobParts, handlers: readonly JobHandler[], times: JobTimes) {
     this.#parts = parts
     this.#times = times
-    const way = new GiveWay()
-    this.#lanes = new Map(handlers.map((handler) => [handler.kind.name, openLane(handler, way)]))
+    this.#lanes = new Map(handlers.map((handler) => [handler.kind.name, openLane(handler)]))
     this.#looks = setInterval(this.#look, times.lookEveryMs)
     this.#renewals = setInterval(() => void this.#renew(), (times.leaseSeconds * 1000) / 3)
     this.#nudges = onNudge(this.#lookSoon)
@@ -101,14 +98,10 @@ class Runner {
   async #fill(): Promise<void> {
     const { directory, log } = this.#parts
     try {
-      const busy = this.#parts.busy?.() ?? false
-      const open = [...this.#lanes.values()].filter((lane) => mayTake(lane, busy))
+      const open = [...this.#lanes.values()].filter((lane) => freeOf(lane) > 0)
       const kinds = open.map(({ handler }) => handler.kind.name)
       const due = kinds.length === 0 ? [] : await directory.run(dueLanes, { kinds })
-      for (const { handler, way } of open)
-        if (!due.some(({ kind }) => kind === handler.kind.name)) way?.caughtUp(handler.kind.name)
-      for (const { kind, priority } of this.#inOrder(due)) await this.#fillOne(kind, priority, busy)
-      if (busy) this.#lookAtTurn()
+      for (const { kind, priority } of due) await this.#fillOne(kind, priority)
       this.#troubled = false
     } catch (error) {
       if (!this.#troubled) log.warn({ err: error }, 'jobs could not be looked for; trying again')
@@ -116,28 +109,9 @@ class Runner {
     }
   }
 
-  /** Once more as soon as one that gives way may begin; where none is due nothing begins, and no more looks follow. */
-  #lookAtTurn(): void {
-    const turns = [...this.#lanes.values()].flatMap((lane) => turnIn(lane) ?? [])
-    if (turns.length === 0 || this.#closed) return
-    this.#turn ??= setTimeout(
-      () => {
-        this.#turn = null
-        this.#look()
-      },
-      Math.max(NUDGE_MS, Math.min(...turns)),
-    )
-  }
-
-  /** What goes first, and of that the kind that began longest ago: of those that give way one has the turn. */
-  #inOrder<Due extends { readonly kind: string; readonly priority: number }>(due: readonly Due[]): Due[] {
-    const beganAt = ({ kind }: Due) => this.#lanes.get(kind)?.beganAt ?? 0
-    return due.toSorted((a, b) => a.priority - b.priority || beganAt(a) - beganAt(b))
-  }
-
-  async #fillOne(kind: string, priority: number, busy: boolean): Promise<void> {
+  async #fillOne(kind: string, priority: number): Promise<void> {
     const lane = this.#lanes.get(kind)
-    if (!lane || this.#closed || !mayTake(lane, busy)) return
+    if (!lane || this.#closed || freeOf(lane) === 0) return
     const { directory } = this.#parts
     const { leaseSeconds } = this.#times
     await fillLane(lane, { directory, priority, leaseSeconds, newClaim: v7, start: this.#start })
@@ -152,7 +126,6 @@ class Runner {
     }
     const running = { ...job, leave: new AbortController() }
     lane.running.set(job.id, running)
-    noteBegin(lane)
     const done = attemptJob(this.#parts, lane.handler, running).finally(() => {
       lane.running.delete(job.id)
       this.#underWay.delete(done)
@@ -183,7 +156,6 @@ class Runner {
     clearInterval(this.#looks)
     this.#nudges[Symbol.dispose]()
     clearTimeout(this.#nudged ?? undefined)
-    clearTimeout(this.#turn ?? undefined)
     await this.#looking
     const patience = new AbortController()
     const late = sleep(this.#times.stopMs, undefined, { signal: patience.signal }).catch(() => undefined)

@@ -7,6 +7,4 @@ export interface JobParts {
   readonly directory: Pick<Directory, 'run' | 'write'>
   readonly log: Log
   readonly metrics: Metrics
-  /** Whether so many people wait for answers that what nobody waits for should give way; left out: never. */
-  readonly busy?: () => boolean
 }

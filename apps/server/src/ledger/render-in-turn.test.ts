@@ -52,7 +52,7 @@ function letGo(): void {
 }
 const waiting = async () => {
   const text = await service.opened.service.metrics.registry.metrics()
-  return Number(/^turns_waiting\{work="rendering"\} (\d+)$/m.exec(text)?.[1])
+  return Number(/^queue_waiting\{work="rendering"\} (\d+)$/m.exec(text)?.[1])
 }
 
 describe('a company that issues 100 notes at once', () => {

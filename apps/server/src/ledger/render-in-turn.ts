@@ -1,9 +1,9 @@
 import type { Renderer, RenderInput } from '@consign/pdf'
-import type { Turns } from '../limits/turns.ts'
+import type { FairQueue } from '../limits/fair-queue.ts'
 
-/** A renderer that takes the documents of each company in turn: whoever sends many waits behind himself. */
-export const renderInTurn = (renderer: Renderer, turns: Turns): Renderer => ({
-  render: (input) => turns.take(lineOf(input), () => renderer.render(input), { first: isSignature(input) }),
+/** A renderer that takes the documents of companies in turn: one with many waits behind itself. */
+export const renderInTurn = (renderer: Renderer, queue: FairQueue): Renderer => ({
+  render: (input) => queue.take(tenantOf(input), () => renderer.render(input), { first: isSignature(input) }),
   get works() {
     return renderer.works
   },
@@ -13,6 +13,6 @@ export const renderInTurn = (renderer: Renderer, turns: Turns): Renderer => ({
 /** Signatures do not wait behind what their company issues: a driver stands at the ramp. */
 const isSignature = ({ consents }: RenderInput): boolean => consents.length > 0
 
-/** What a company issues does not wait behind its previews. */
-const lineOf = ({ document, draft }: RenderInput): string =>
+/** Issuing does not wait behind previews: they have a queue of their own. */
+const tenantOf = ({ document, draft }: RenderInput): string =>
   draft ? `${document.tenantId} previewing` : document.tenantId

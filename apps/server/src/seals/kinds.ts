@@ -10,7 +10,6 @@ const keepDays = { done: 7, dead: 90 }
 export const sealJob = jobKind<{ readonly tenantId: string; readonly documentId: string }>({
   name: 'seal',
   atOnce: 2,
-  givesWay: true,
   seconds: 60,
   waits,
   keepDays,
@@ -22,4 +21,4 @@ export const verifySealJob = jobKind<{
   readonly documentId: string
   readonly sealId: string
   readonly round: number
-}>({ name: 'verify_seal', atOnce: 2, givesWay: true, seconds: 60, waits, keepDays })
+}>({ name: 'verify_seal', atOnce: 2, seconds: 60, waits, keepDays })

@@ -19,8 +19,7 @@ const DAYS = 60
 /** Asked again after 5 s, then twice as long each time up to an hour, for two months. */
 export const timestampJob = jobKind<StampedSubject>({
   name: 'timestamp',
-  atOnce: 4,
-  givesWay: true,
+  atOnce: 2,
   seconds: 180,
   waits: [...DOUBLING, ...Array<number>(DAYS * 24).fill(HOUR)],
   keepDays: { done: 7, dead: 400 },

@@ -1,7 +1,7 @@
 import { buildBundleParts, digestingOnce, webPrimitives } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import type { SignerContext } from '../../context.ts'
-import type { Breathe } from '../../limits/turns.ts'
+import type { Yield } from '../../limits/fair-queue.ts'
 import { refuse } from '../../refusal.ts'
 import { sha256OfParts } from '../../store/digest.ts'
 import { evidenceFiles } from './evidence-files.ts'
@@ -21,12 +21,12 @@ type Asked = Pick<SignerContext, 'service' | 'company' | 'gone'>
 
 /**
  * The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). Companies
- * take turns, one bundle each: all of its bytes are in memory while it is made. Other calls have their turn between any two
- * parts of it. Refuses DOCUMENT_NOT_FOUND.
+ * take turns, one bundle each: all of its bytes are in memory while it is made. It yields to other calls between its
+ * parts. Refuses DOCUMENT_NOT_FOUND.
  */
 export async function bundleAnswer(asked: Asked, documentId: string) {
   const { service, company, gone } = asked
-  const made = await service.bundles.take(company.id, (breathe) => make(asked, documentId, breathe), { gone })
+  const made = await service.bundles.take(company.id, (pause) => make(asked, documentId, pause), { gone })
   const name = `consignment-${documentId}.zip`
   return {
     bytes: made.parts,
@@ -37,14 +37,14 @@ export async function bundleAnswer(asked: Asked, documentId: string) {
   }
 }
 
-async function make({ service, company }: Asked, documentId: string, breathe: Breathe) {
+async function make({ service, company }: Asked, documentId: string, pause: Yield) {
   const found = await readWhole(company, service, documentId)
   if (!found) throw refuse('DOCUMENT_NOT_FOUND')
   const { rows, evidence } = found
-  const files = await evidenceFiles(company, rows, breathe)
+  const files = await evidenceFiles(company, rows, pause)
   const { checkPage, tlog } = service
   const log = await logProofs(tlog, company, rows)
   const input = { evidence, ...files, createdAt: rows.document.now, checkPage, ...(log && { log }) }
-  const parts = await buildBundleParts(input, besideCalls, breathe)
-  return { parts, sha256: await sha256OfParts(parts, breathe) }
+  const parts = await buildBundleParts(input, besideCalls, pause)
+  return { parts, sha256: await sha256OfParts(parts, pause) }
 }

@@ -2,25 +2,25 @@ import type { EvidenceFiles } from '@consign/evidence'
 import { blobPiece } from '../../ledger/evidence-rows.ts'
 import type { EvidenceRows } from '../../ledger/read-evidence.ts'
 import { definitionByDigest, ownDefinition } from '../../ledger/type-definitions.ts'
-import type { Breathe } from '../../limits/turns.ts'
+import type { Yield } from '../../limits/fair-queue.ts'
 import type { Company } from '../../store/company.ts'
 
 /**
  * The bytes that a document's evidence speaks of. Whatever has a digest never changes and never goes, so they can be
- * read after the snapshot that the rows are of. `breathe` is waited for after each piece of them.
+ * read after the snapshot that the rows are of. `pause` is waited for after each piece of them.
  */
 export async function evidenceFiles(
   company: Pick<Company, 'id' | 'query'>,
   rows: EvidenceRows,
-  breathe: Breathe = async () => undefined,
+  pause: Yield = async () => undefined,
 ): Promise<Omit<EvidenceFiles, 'evidence'>> {
   const artifacts = await blobs(
     company,
     rows.versions.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256 }])),
-    breathe,
+    pause,
   )
-  const photos = await blobs(company, rows.photos, breathe)
-  const revocation = await blobs(company, rows.revocation, breathe)
+  const photos = await blobs(company, rows.photos, pause)
+  const revocation = await blobs(company, rows.revocation, pause)
   const definition = await definitionOf(company, rows)
   const type = { name: rows.document.type_name, version: rows.document.type_version }
   const typeDefinitions = new Map([[`${type.name}@${type.version}`, definition]])
@@ -40,11 +40,11 @@ async function definitionOf(company: Pick<Company, 'query'>, { links }: Evidence
 async function blobs(
   company: Pick<Company, 'id' | 'query'>,
   rows: readonly { readonly sha256: string }[],
-  breathe: Breathe,
+  pause: Yield,
 ): Promise<Map<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>()
   for (const sha256 of new Set(rows.map((row) => row.sha256))) {
-    const bytes = await blob(company, sha256, breathe)
+    const bytes = await blob(company, sha256, pause)
     if (bytes) found.set(sha256, bytes)
   }
   return found
@@ -61,7 +61,7 @@ const pieceSize = 850 * 57
 async function blob(
   company: Pick<Company, 'id' | 'query'>,
   sha256: string,
-  breathe: Breathe,
+  pause: Yield,
 ): Promise<Uint8Array | undefined> {
   let bytes: Buffer | undefined
   let at = 0
@@ -75,7 +75,7 @@ async function blob(
     if (!row) return undefined
     bytes ??= Buffer.allocUnsafeSlow(row.byte_size)
     at += bytes.write(row.piece, at, 'base64')
-    await breathe()
+    await pause()
   } while (at < bytes.length)
   return bytes
 }

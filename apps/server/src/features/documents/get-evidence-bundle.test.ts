@@ -16,10 +16,10 @@ import {
 } from '@consign/testkit'
 import { bytesAs } from '@consign/testkit/notes/photos.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { usualBundles } from '../../limits/all-turns.ts'
+import { usualBundles } from '../../limits/queues.ts'
 
 // However long the machine takes for 65 of them: none is refused because it has waited too long.
-const service = useOwnService({ bundles: { ...usualBundles, patience: 600_000 } })
+const service = useOwnService({ bundles: { ...usualBundles, deadline: 600_000 } })
 let ania: Person
 
 beforeAll(async () => {

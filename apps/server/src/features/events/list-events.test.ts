@@ -142,7 +142,7 @@ describe('401', () => {
     const { id, secret } = await makeKey(ania, { permissions: ['documents:read'] })
     const robot = await bearing(service, secret)
     const after = await now(robot)
-    const entered = vi.spyOn(service.opened.service.listeners, 'take')
+    const entered = vi.spyOn(service.opened.service.listeners, 'hold')
     const waiting = read(`?after=${after}&wait=25`, robot)
     await expect.poll(() => entered.mock.calls.length).toBe(1)
     entered.mockRestore()

@@ -7,8 +7,8 @@ export const handle: HandlerOf<typeof listEvents> = async (ctx, { query }) => {
   const after = await beginning(ctx, query.after)
   if (query.after === undefined) return { items: [], position: after }
   const seconds = Number(query.wait ?? 0)
-  const read = () => nextEvents(ctx, after, seconds * 1_000, AbortSignal.timeout(30_000))
-  const items = seconds === 0 ? await read() : await ctx.service.listeners.take(ctx.company.id, read)
+  using _place = seconds > 0 ? ctx.service.listeners.hold(ctx.company.id) : null
+  const items = await nextEvents(ctx, after, seconds * 1_000, AbortSignal.timeout(30_000))
   // Whoever lost his access while he waited is told nothing of what came since.
   if (seconds > 0 && items.length > 0) await ctx.standing()
   return { items, position: items.at(-1)?.position ?? after }

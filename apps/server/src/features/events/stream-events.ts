@@ -11,7 +11,7 @@ import { beginning, nextEvents } from './next-events.ts'
  */
 export const handle: HandlerOf<typeof streamEvents> = async (ctx, { query }) => {
   const from = await beginning(ctx, lastEventId(ctx.header('last-event-id')) ?? query.after)
-  const place = ctx.service.listeners.enter(ctx.company.id)
+  const place = ctx.service.listeners.hold(ctx.company.id)
   return {
     stream(over) {
       over.addEventListener('abort', () => place[Symbol.dispose](), { once: true })

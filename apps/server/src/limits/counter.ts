@@ -1,0 +1,77 @@
+import { refuse, type Words } from '../refusal.ts'
+
+export interface CounterBounds {
+  readonly ofOne: number
+  readonly inAll: number
+  /** A holder of more than this leaves as much free as it holds; `ofOne` when left out. */
+  readonly own?: number
+}
+
+/** What is held, until it is disposed of, once or often. */
+export interface Hold extends Disposable {
+  /** Holds more. Refuses like `hold`, and holds then what it held before. */
+  grow(amount: number): void
+}
+
+/** Counts what each holder and all of them hold: connections, listeners, bytes. */
+export class Counter {
+  readonly #bounds: CounterBounds
+  readonly #message: Words
+  readonly #held = new Map<string, number>()
+  #inAll = 0
+
+  /** @param message of the refusal of a holder that holds too much */
+  constructor(bounds: CounterBounds, message: Words) {
+    this.#bounds = bounds
+    this.#message = message
+  }
+
+  get inAll(): number {
+    return this.#inAll
+  }
+
+  of(holder: string): number {
+    return this.#held.get(holder) ?? 0
+  }
+
+  /** Refuses RATE_LIMITED where the holder would hold too much, UNAVAILABLE where all would. */
+  hold(holder: string, amount = 1): Hold {
+    this.mustHaveRoom(holder, amount)
+    return this.holdAnyway(holder, amount)
+  }
+
+  /**
+   * However many hold as much as they may, each leaves a part to the next (Choudhury and Hahne, Dynamic queue length
+   * thresholds for shared-memory packet switches, 1998).
+   */
+  mustHaveRoom(holder: string, amount: number): void {
+    const { ofOne, inAll, own = ofOne } = this.#bounds
+    const held = this.of(holder) + amount
+    if (held > ofOne) throw refuse('RATE_LIMITED', { message: this.#message })
+    if ((held > own ? held : amount) > inAll - this.#inAll) throw refuse('UNAVAILABLE')
+  }
+
+  /** Counts what cannot be refused any more. */
+  holdAnyway(holder: string, amount: number): Hold {
+    let held = amount
+    this.#add(holder, amount)
+    return {
+      grow: (more) => {
+        this.mustHaveRoom(holder, more)
+        this.#add(holder, more)
+        held += more
+      },
+      [Symbol.dispose]: () => {
+        this.#add(holder, -held)
+        held = 0
+      },
+    }
+  }
+
+  #add(holder: string, amount: number): void {
+    this.#inAll += amount
+    const held = this.of(holder) + amount
+    if (held === 0) this.#held.delete(holder)
+    else this.#held.set(holder, held)
+  }
+}
