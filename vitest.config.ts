@@ -1,27 +1,23 @@
-import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { keepFilesInMemory } from '@consign/testkit/database/keep-in-memory.ts'
-import { LongestFirst } from '@consign/testkit/long/longest-first.ts'
 import { patience } from '@consign/testkit/long/patience.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { ByName } from './tools/suite/sequencer.ts'
+import { endings, type Suite } from './tools/suite/suites.ts'
 
 keepFilesInMemory()
 
-/** Draws what is drawn in this run: `SEED=<what it says> npm test` draws the same again. See docs/testing.md. */
-process.env['SEED'] ??= String(randomInt(2 ** 31))
-console.log(`SEED=${process.env['SEED']}`)
-
 const minutes = 60_000
-const isLong = process.env['LONG'] === '1'
+const suite = (process.env['SUITE'] ?? 'test') as Suite
+const isLong = suite === 'long'
+const files = endings[suite]
 
-/** All but the one that needs a service. */
-const pureOfCli = 'packages/cli/src/**/!(dns).test.ts'
-
-/** What takes more than npm and the programs of `npm test`, what is long, and what is only there to be looked at. */
-const elsewhere = [
-  ...(process.env['INTEROP'] === '1' ? [] : ['**/*.interop.test.ts']),
-  ...(isLong ? [] : ['**/*.long.test.ts']),
-  ...(process.env['SHOTS'] ? [] : ['apps/sign/src/states.test.ts']),
+/** Folders whose tests need no database. */
+const pure = [
+  'packages/{evidence,log,contract,document-types,efti,pdf,cli}',
+  'testkit/src/!(service)',
+  'tools',
+  'apps/web/src/*',
 ]
 
 const everywhere = {
@@ -37,45 +33,25 @@ const everywhere = {
   hookTimeout: isLong ? 5 * minutes : 2 * minutes,
 } satisfies TestProjectInlineConfiguration['test']
 
-/** Tests of pure code run without a database; the others share one PostgreSQL per run. */
+/** Tests of pure code run without a database; the others share one PostgreSQL per process. */
 export default defineConfig({
   test: {
-    // Tests wait for databases and processes, so there are more workers than cores; each has to warm up by itself, so two more.
-    maxWorkers: availableParallelism() + 2,
-    sequence: { sequencer: LongestFirst },
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: ByName },
     projects: [
       {
         test: {
           ...everywhere,
           name: 'pure',
-          include: [
-            'packages/{evidence,log,contract,document-types,efti,pdf}/src/**/*.test.ts',
-            pureOfCli,
-            'testkit/src/!(service)/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'apps/web/src/*/**/*.test.ts',
-          ],
-          exclude: [...elsewhere, '**/node_modules/**'],
+          include: pure.map((folder) => `${folder}/**/${files}`),
         },
       },
       {
         test: {
           ...everywhere,
           name: 'service',
-          include: [
-            '{apps,packages}/*/src/**/*.test.ts',
-            'demo/*.test.ts',
-            'stories/**/*.test.ts',
-            'examples/**/*.test.ts',
-            'testkit/src/service/*.test.ts',
-          ],
-          exclude: [
-            'packages/{evidence,log,contract,document-types,efti,pdf}/**',
-            pureOfCli,
-            'apps/web/src/*/**',
-            ...elsewhere,
-            '**/node_modules/**',
-          ],
+          include: [`**/${files}`],
+          exclude: [...pure.map((folder) => `${folder}/**`), '**/node_modules/**'],
           globalSetup: 'testkit/src/database/postgres-setup.ts',
         },
       },

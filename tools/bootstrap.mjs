@@ -6,11 +6,14 @@ import { ensureInstalled } from './bootstrap/install.mjs'
 import { findNode } from './bootstrap/node-24.mjs'
 import { ensurePages } from './bootstrap/pages.mjs'
 
+/** The program of each task, and what is put before its arguments. */
 const PROGRAMS = {
   install: undefined,
   start: 'apps/server/src/main.ts',
-  test: 'tools/test.ts',
-  'test:long': 'tools/test-long.ts',
+  test: 'tools/test.ts test',
+  'test:pages': 'tools/test.ts pages',
+  'test:faults': 'tools/test.ts faults',
+  'test:long': 'tools/test.ts long',
   demo: 'demo/main.ts',
   bench: 'bench/main.ts',
   pages: 'tools/pages/main.ts',
@@ -51,7 +54,7 @@ try {
   await ensureInstalled(root, { tools: !OF_OPERATORS.includes(task) })
   const program = PROGRAMS[task]
   if (task === 'start') await ensurePages(findNode(root), root)
-  if (program !== undefined) await handOver(findNode(root), root, [program, ...args])
+  if (program !== undefined) await handOver(findNode(root), root, [...program.split(' '), ...args])
 } catch (error) {
   fail(error.message)
 }

@@ -1,39 +1,31 @@
-// Closes a CI run: `node tools/ci-summary.mjs <vitest's JSON report> <check>=passed|failed ...`
+// Closes a CI run: `node tools/ci-summary.mjs <folder of outcomes> <check>=passed|failed ... <suite> ...`
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const [report, ...checks] = process.argv.slice(2)
-const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : undefined
-const tests = (results ?? []).flatMap((file) => file.assertionResults)
+const [folder, ...parts] = process.argv.slice(2)
+const checks = parts.filter((part) => part.includes('='))
+const outcomes = parts.filter((part) => !part.includes('=')).map(outcomeOf)
 
 const failures = [
   ...checks.filter((check) => check.endsWith('=failed')).map((check) => `check ${check}`),
-  ...(tests.length === 0 ? ['the tests did not run'] : []),
-  ...(results ?? []).filter(brokenFile).map((file) => `${file.name}: ${file.message}`),
-  ...tests.filter((test) => test.status === 'failed').map((test) => `failed: ${test.fullName}`),
-  // A test that did not run proves nothing, so it counts as failed.
-  ...tests
-    .filter((test) => !['passed', 'failed'].includes(test.status))
-    .map((test) => `not run: ${test.fullName}`),
+  ...outcomes.flatMap((outcome) => outcome.failures),
 ]
-const passed = tests.filter((test) => test.status === 'passed').length
-const passedChecks = checks.filter((check) => check.endsWith('=passed')).length
+const passed = checks.length + outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failedChecks = checks.filter((check) => check.endsWith('=failed')).length
+const dearest = outcomes
+  .flatMap((outcome) => outcome.files)
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, 10)
 
-for (const failure of failures) console.log(failure)
-if (tests.length > 0) console.log(`slowest: ${slowest(results, 8).join(', ')}`)
-console.log(`${passed + passedChecks} passed, ${failures.length} failed`)
+for (const { name, seconds } of dearest) console.log(`dearest: ${name} ${seconds.toFixed(0)} s`)
+for (const flaky of outcomes.flatMap((outcome) => outcome.flaky)) console.log(`flaky: ${flaky}`)
+for (const failure of failures) console.log(`failed: ${failure}`)
+console.log(`${passed - failedChecks} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 ? 1 : 0)
 
-/** A file that failed outside of any test: it could not be loaded, or an error came from nowhere. */
-function brokenFile(file) {
-  return file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
-}
-
-/** The files that took longest, for whoever makes the suite quicker; their times overlap. */
-function slowest(files, count) {
-  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000
-  const name = (file) => file.name.replace(`${process.cwd()}/`, '')
-  return files
-    .toSorted((a, b) => seconds(b) - seconds(a))
-    .slice(0, count)
-    .map((file) => `${name(file)} ${seconds(file).toFixed(0)} s`)
+/** What a suite wrote; one that wrote nothing has failed. */
+function outcomeOf(suite) {
+  const file = join(folder, `${suite}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: 0, failures: [`${suite} wrote no outcome`], flaky: [], files: [] }
 }

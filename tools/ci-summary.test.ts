@@ -4,43 +4,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
+import type { Outcome } from './suite/outcome.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'consign-summary-'))
-const report = join(directory, 'tests.json')
-afterAll(() => rmSync(directory, { recursive: true }))
+const program = fileURLToPath(new URL('ci-summary.mjs', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'consign-summary-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-function summary(files: { status: string; tests: string[] }[] | undefined, ...checks: string[]) {
-  rmSync(report, { force: true })
-  const testResults = files?.map(({ status, tests }, index) => ({
-    name: `file${index}`,
-    status,
-    message: '',
-    startTime: 1_000,
-    endTime: 1_000 + 2_000 * index,
-    assertionResults: tests.map((test) => ({ fullName: test, status: test })),
-  }))
-  if (testResults) writeFileSync(report, JSON.stringify({ testResults }))
-  const program = fileURLToPath(new URL('ci-summary.mjs', import.meta.url))
-  const { status, stdout } = spawnSync(process.execPath, [program, report, ...checks], { encoding: 'utf8' })
-  return [status, stdout.trimEnd().split('\n').at(-1), stdout]
+/** The exit code and the lines of the summary, after suites with these outcomes. */
+function summary(outcomes: Readonly<Record<string, Partial<Outcome>>>, ...parts: string[]) {
+  for (const [suite, outcome] of Object.entries(outcomes)) {
+    const whole = { passed: 0, failures: [], flaky: [], files: [], ...outcome }
+    writeFileSync(join(folder, `${suite}.json`), JSON.stringify(whole))
+  }
+  const { status, stdout } = spawnSync(process.execPath, [program, folder, ...parts], { encoding: 'utf8' })
+  return { status, lines: stdout.trimEnd().split('\n') }
 }
 
-const good = { status: 'passed', tests: ['passed', 'passed'] }
-
-it.each([
-  ['all is well', [good], ['lint=passed'], [0, '3 passed, 0 failed']],
-  ['a check fails', [good], ['lint=failed'], [1, '2 passed, 1 failed']],
-  ['a test fails', [{ status: 'failed', tests: ['passed', 'failed'] }], [], [1, '1 passed, 1 failed']],
-  ['a test is skipped', [{ status: 'passed', tests: ['passed', 'skipped'] }], [], [1, '1 passed, 1 failed']],
-  ['a file cannot be loaded', [good, { status: 'failed', tests: [] }], [], [1, '2 passed, 1 failed']],
-  ['there are no tests', [], ['lint=passed'], [1, '1 passed, 1 failed']],
-  ['the runner died', undefined, [], [1, '0 passed, 1 failed']],
-])('%s', (_case, files, checks, expected) => {
-  expect(summary(files, ...checks).slice(0, 2)).toEqual(expected)
+it.each<[string, string[], number, string]>([
+  ['all suites and checks add up', ['lint=passed', 'good', 'flaky'], 0, '8 passed, 0 failed'],
+  ['a check that fails', ['lint=failed', 'good'], 1, '2 passed, 1 failed'],
+  ['a suite that fails', ['good', 'bad'], 1, '6 passed, 1 failed'],
+  ['a suite that wrote nothing', ['good', 'absent'], 1, '2 passed, 1 failed'],
+])('%s', (_case, parts, status, last) => {
+  const good = { passed: 2 }
+  const bad = { passed: 4, failures: ['file: test'] }
+  const flaky = { passed: 5, flaky: ['file: test (SEED=7)'] }
+  const found = summary({ good, bad, flaky }, ...parts)
+  expect([found.status, found.lines.at(-1)]).toEqual([status, last])
 })
 
-it('says which files took longest', () => {
-  const files = Array.from({ length: 10 }, () => good)
-  const slowest = [9, 8, 7, 6, 5, 4, 3, 2].map((index) => `file${index} ${2 * index} s`).join(', ')
-  expect(summary(files)[2]).toContain(`slowest: ${slowest}\n`)
+it('names what is flaky, what failed and the ten files that took longest', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({
+    name: `f${index}`,
+    seconds: index,
+    failed: false,
+  }))
+  const { lines } = summary({ one: { files, flaky: ['a (SEED=7)'], failures: ['b'] } }, 'one')
+  const dearest = Array.from({ length: 10 }, (_, index) => `dearest: f${11 - index} ${11 - index} s`)
+  expect(lines).toEqual([...dearest, 'flaky: a (SEED=7)', 'failed: b', '0 passed, 1 failed'])
 })

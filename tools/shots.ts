@@ -16,7 +16,7 @@ const run = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, SHOTS: `${root}shots` },
+    env: { ...process.env, SUITE: 'shots', SHOTS: `${root}shots` },
   },
 )
 process.exit(run.status ?? 1)

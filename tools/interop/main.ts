@@ -74,7 +74,7 @@ for (const { name, prepare, tests, named } of CHECKS) {
   const some = named === undefined ? [] : ['-t', named]
   const run = spawnSync(process.execPath, [vitest, 'run', tests, ...some], {
     cwd: root,
-    env: { ...process.env, ...ready.env, INTEROP: '1' },
+    env: { ...process.env, ...ready.env, SUITE: 'interop' },
     encoding: 'utf8',
   })
   console.log(`${run.status === 0 ? 'ok     ' : 'FAILED '}  ${name}`)

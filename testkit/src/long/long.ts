@@ -1,5 +1,5 @@
-/** What is long by nature: in short for `npm test`, whole for `npm run test:long`. */
-export const long = <T>(short: T, whole: T): T => (process.env['LONG'] === '1' ? whole : short)
+/** What is long by nature: in short for its suite, whole for `npm run test:long`. */
+export const long = <T>(short: T, whole: T): T => (process.env['SUITE'] === 'long' ? whole : short)
 
 /** What everything that is drawn in a run is drawn with. The run prints it; `SEED=<it>` draws the same again. */
-export const seed = Number(process.env['SEED'] ?? 0)
+export const seed = Number(process.env['SEED'] ?? 1)

@@ -235,6 +235,6 @@ it('explains itself when it is called wrongly', () => {
   const run = spawnSync(process.execPath, [program, 'fly'], { encoding: 'utf8' })
   expect([run.status, run.stderr]).toEqual([
     1,
-    expect.stringContaining('install|start|test|test:long|demo|bench'),
+    expect.stringContaining('install|start|test|test:pages|test:faults|test:long|demo|bench'),
   ])
 })
