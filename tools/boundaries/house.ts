@@ -117,14 +117,14 @@ export const PACKAGES: readonly Room[] = [
     name: 'evidence/node',
     files: ['packages/evidence/src/node.ts'],
     holds: '`@consign/evidence/node`: verification with the digests of Node',
-    uses: 'evidence node:crypto node:zlib',
+    uses: 'evidence log node:crypto node:zlib',
   },
   {
     name: 'evidence/trust',
     files: ['packages/evidence/src/trust/'],
     holds:
       '`@consign/evidence/trust`: timestamps of authorities checked against roots that are given. Runs in browsers',
-    uses: 'evidence',
+    uses: 'evidence log',
   },
   {
     name: 'evidence',
@@ -138,7 +138,7 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/log/'],
     holds:
       'Pure: a witnessed log as C2SP has it. Tree and proofs (RFC 6962), tiles, checkpoints, cosignatures, policies, entries, receipts. Runs in browsers',
-    uses: '',
+    uses: 'npm:@noble/hashes',
   },
   {
     name: 'embedded-postgres',

@@ -8,6 +8,7 @@ const SHARED = [
   'packages/contract/src',
   'packages/document-types/src',
   'packages/evidence/src',
+  'packages/log/src',
   'packages/page/src',
   'packages/pdf/src',
   'packages/sdk/src',

@@ -9,10 +9,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const source = import.meta.dirname
 const log = join(source, '../../log/src')
+const noble = join(source, '../../../node_modules/@noble/hashes')
 const vectors = join(source, '../../../vectors')
 
 const PAGE = `<!doctype html><title>vectors</title>
-<script type="importmap">{"imports":{"@consign/log":"/log/index.ts"}}</script><script type="module">
+<script type="importmap">{"imports":{"@consign/log":"/log/index.ts","@noble/hashes/":"/noble/"}}</script><script type="module">
 import { runVector } from '/src/testing/vectors/run.ts'
 import { webPrimitives } from '/src/index.ts'
 const bytes = async (path) => new Uint8Array(await (await fetch('/vectors/' + path)).arrayBuffer())
@@ -29,6 +30,8 @@ const content = async (path: string): Promise<readonly [type: string, body: stri
   if (path === '/') return ['text/html', PAGE]
   if (path.startsWith('/vectors/'))
     return ['application/octet-stream', await readFile(join(vectors, path.slice(9)))]
+  if (path.startsWith('/noble/'))
+    return ['text/javascript', await readFile(join(noble, path.slice('/noble/'.length)))]
   const file = path.startsWith('/log/')
     ? join(log, path.slice('/log/'.length))
     : join(source, path.slice('/src/'.length))

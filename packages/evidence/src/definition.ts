@@ -1,3 +1,4 @@
+import { utf8 } from '@consign/log'
 import { canonicalize } from './canonical.ts'
 import { decode, parseStrict } from './parse.ts'
 import { isObject } from './shape.ts'
@@ -23,12 +24,10 @@ export const readDefinition = (json: string | Uint8Array): unknown => {
   return definition
 }
 
-const encoder = new TextEncoder()
-
 /** The canonical text of any definition, in UTF-8. Throws as `canonicalize`. */
 export const definitionText = (definition: unknown): Uint8Array => {
   const own = kept.get(definition as object) ?? {}
-  own.text ??= encoder.encode(canonicalize(definition))
+  own.text ??= utf8(canonicalize(definition))
   return own.text
 }
 

@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from '@consign/log'
+
 /** 32 bytes as canonical base64url: the two bits after the last byte are zero. */
 export const base64Url: RegExp = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/
 
@@ -6,16 +8,6 @@ export const signatureForm: RegExp = /^[A-Za-z0-9+/]{86}==$/
 
 /** As {@link signatureForm}, and canonical: the four bits after the last byte are zero. */
 export const canonicalSignature: RegExp = /^[A-Za-z0-9+/]{85}[AQgw]==$/
-
-/** The bytes of padded standard Base64, or undefined when `text` is not exactly their canonical form. */
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
-  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return undefined
-  const binary = atob(text)
-  if (btoa(binary) !== text) return undefined
-  const bytes = new Uint8Array(binary.length)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i)
-  return bytes
-}
 
 /** The bytes of base64url without padding, or undefined when `text` is not exactly their canonical form (RFC 4648 §5). */
 export const base64UrlBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
@@ -27,13 +19,6 @@ export const base64UrlBytes = (text: string): Uint8Array<ArrayBuffer> | undefine
           .padEnd(Math.ceil(text.length / 4) * 4, '='),
       )
     : undefined
-
-/** Padded standard Base64. */
-export const toBase64 = (bytes: Uint8Array): string => {
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return btoa(binary)
-}
 
 /** Base64url without padding (RFC 7515 §2). */
 export const toBase64Url = (bytes: Uint8Array): string =>

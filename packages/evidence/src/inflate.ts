@@ -1,3 +1,5 @@
+import { joined } from '@consign/log'
+
 /**
  * Zlib data (RFC 1950) unpacked; undefined when it is broken or gives more than `limit` bytes.
  * By the platform, which browsers and Node have alike.
@@ -15,7 +17,7 @@ export const inflate = async (
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return joined(parts, size)
+      if (done) return joined(parts)
       size += value.length
       if (size > limit) return undefined
       parts.push(value)
@@ -26,14 +28,4 @@ export const inflate = async (
   } finally {
     reader.cancel().catch(() => undefined) // what follows the limit is not wanted
   }
-}
-
-const joined = (parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
-  const all = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }

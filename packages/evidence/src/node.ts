@@ -1,11 +1,10 @@
 import { hash, verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { utf8 } from '@consign/log'
 import { definitionText, readDefinition } from './definition.ts'
 import { base64Url } from './encoding.ts'
 import type { Primitives } from './primitives.ts'
 import type { DevicePublicKey } from './types.ts'
-
-const utf8 = new TextEncoder()
 
 const verifies = ({ x, y }: DevicePublicKey, signature: Uint8Array, data: Uint8Array): boolean => {
   const key = { kty: 'EC', crv: 'P-256', x, y }
@@ -26,6 +25,6 @@ export const nodePrimitives: Primitives = {
   verifyP256: (publicKey, signature, data) => {
     const { x, y } = publicKey
     if (!base64Url.test(x) || !base64Url.test(y) || signature.length !== 64) return false
-    return verifies(publicKey, signature, typeof data === 'string' ? utf8.encode(data) : data)
+    return verifies(publicKey, signature, typeof data === 'string' ? utf8(data) : data)
   },
 }

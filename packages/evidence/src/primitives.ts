@@ -1,3 +1,4 @@
+import { toHex, utf8 } from '@consign/log'
 import { base64Url } from './encoding.ts'
 import type { DevicePublicKey } from './types.ts'
 
@@ -22,16 +23,11 @@ export interface Primitives {
   ): boolean | Promise<boolean>
 }
 
-const utf8 = new TextEncoder()
-
 /** WebCrypto demands a plain ArrayBuffer below the bytes, and copies them itself: ours are copied only where it is shared. */
 const bytesOf = (data: string | Uint8Array): Uint8Array<ArrayBuffer> =>
-  typeof data === 'string' ? utf8.encode(data) : isPlain(data) ? data : new Uint8Array(data)
+  typeof data === 'string' ? utf8(data) : isPlain(data) ? data : new Uint8Array(data)
 
 const isPlain = (data: Uint8Array): data is Uint8Array<ArrayBuffer> => data.buffer instanceof ArrayBuffer
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const importKey = async ({ x, y }: DevicePublicKey): Promise<CryptoKey | undefined> => {
   if (!base64Url.test(x) || !base64Url.test(y)) return undefined
@@ -49,7 +45,7 @@ const importKey = async ({ x, y }: DevicePublicKey): Promise<CryptoKey | undefin
 /** WebCrypto: browsers (in a secure context) and Node. */
 export const webPrimitives: Primitives = {
   async sha256(data) {
-    return hex(await crypto.subtle.digest('SHA-256', bytesOf(data)))
+    return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(data))))
   },
   async verifyP256(publicKey, signature, data) {
     const key = await importKey(publicKey)

@@ -13,7 +13,8 @@ export const fromUtf8 = (bytes: Uint8Array): string | undefined => {
   }
 }
 
-export const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+/** The parts one after the other, in bytes of their own. */
+export const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

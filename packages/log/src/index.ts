@@ -1,3 +1,4 @@
+export { fromBase64, joined, toBase64, toHex, utf8 } from './bytes.ts'
 export { docTag, entryBytes, isSalt, type LogEntry, newSalt, parseEntry } from './entry.ts'
 export { LogError, type LogErrorCode } from './error.ts'
 export { type Checkpoint, checkpointText, parseCheckpoint } from './note/checkpoint.ts'

@@ -1,5 +1,17 @@
 import { createPublicKey, hash, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { bits, der, id, integer, octets, printable, sequence, setOf, time, utf8, yes } from './der-writer.ts'
+import {
+  bits,
+  certificateTime,
+  der,
+  id,
+  integer,
+  octets,
+  printable,
+  sequence,
+  set,
+  text,
+  yes,
+} from '@consign/evidence/der'
 
 /** Whom a certificate names. */
 export interface Subject {
@@ -23,11 +35,11 @@ export function makeCertificate(key: KeyObject, subject: Subject, now: Date): Bu
   until.setUTCFullYear(until.getUTCFullYear() + YEARS)
   const spki = spkiOf(key)
   const body = sequence(
-    der(0xa0, integer(Uint8Array.of(2))),
+    der(0xa0, integer(2)),
     integer(serialNumber()),
     ECDSA_SHA256,
     name,
-    sequence(time(new Date(now.getTime() - 3_600_000)), time(until)),
+    sequence(certificateTime(new Date(now.getTime() - 3_600_000)), certificateTime(until)),
     name,
     spki,
     der(0xa3, sequence(...extensions(spki))),
@@ -37,33 +49,33 @@ export function makeCertificate(key: KeyObject, subject: Subject, now: Date): Bu
 
 /** A request that a certification authority answers with a certificate of the same key (PKCS #10, RFC 2986): DER. */
 export const makeRequest = (key: KeyObject, subject: Subject): Buffer =>
-  signed(key, sequence(integer(Uint8Array.of(0)), nameOf(subject), spkiOf(key), der(0xa0)))
+  signed(key, sequence(integer(0), nameOf(subject), spkiOf(key), der(0xa0)))
 
-const signed = (key: KeyObject, body: Buffer): Buffer =>
-  sequence(body, ECDSA_SHA256, bits(sign('sha256', body, key)))
+const signed = (key: KeyObject, body: Uint8Array): Buffer =>
+  Buffer.from(sequence(body, ECDSA_SHA256, bits(sign('sha256', body, key))))
 
-const spkiOf = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' })
+const spkiOf = (key: KeyObject): Uint8Array => createPublicKey(key).export({ type: 'spki', format: 'der' })
 
 /** 16 random bytes, never negative and never with a nought first (RFC 5280 §4.1.2.2). */
-function serialNumber(): Buffer {
+function serialNumber(): Uint8Array {
   const number = randomBytes(16)
   number[0] = ((number[0] as number) & 0x3f) | 0x40
   return number
 }
 
 /** `organizationIdentifier` is the tax number as ETSI EN 319 412-1 §5.1.4 writes it. */
-function nameOf({ company, country, taxId, commonName }: Subject): Buffer {
-  const part = (type: string, value: Buffer) => setOf(sequence(id(type), value))
+function nameOf({ company, country, taxId, commonName }: Subject): Uint8Array {
+  const part = (type: string, value: Uint8Array) => set(sequence(id(type), value))
   return sequence(
     part('2.5.4.6', printable(country)),
-    part('2.5.4.10', utf8(short(company))),
-    ...(taxId === null ? [] : [part('2.5.4.97', utf8(`VAT${country}-${taxId}`))]),
-    part('2.5.4.3', utf8(short(commonName))),
+    part('2.5.4.10', text(short(company))),
+    ...(taxId === null ? [] : [part('2.5.4.97', text(`VAT${country}-${taxId}`))]),
+    part('2.5.4.3', text(short(commonName))),
   )
 }
 
 /** No authority; for digital signatures that cannot be denied (RFC 5280 §4.2.1.3), as the seals of others have it. */
-function extensions(spki: Buffer): Buffer[] {
+function extensions(spki: Uint8Array): Uint8Array[] {
   const keyId = Buffer.from(hash('sha1', spki, 'hex'), 'hex')
   return [
     sequence(id('2.5.29.19'), yes, octets(sequence())),

@@ -1,3 +1,4 @@
+import { utf8 } from '@consign/log'
 import { canonicalize } from '../canonical.ts'
 import { definitionText } from '../definition.ts'
 import { EvidenceError } from '../error.ts'
@@ -76,9 +77,6 @@ const bundleFiles = async (
 
 const refused = (message: string, path?: string): EvidenceError =>
   new EvidenceError('BUNDLE_INPUT', message, path)
-
-const encoder = new TextEncoder()
-const utf8 = (text: string): Uint8Array => encoder.encode(text)
 
 /** The same bytes in every bundle, so that whoever digests each only once need not digest them again. */
 const checkerFiles = [...checkers].map(([path, text]) => [path, utf8(text)] as const)

@@ -1,3 +1,4 @@
+import { joined, utf8 } from '@consign/log'
 import { EvidenceError } from '../error.ts'
 import { crc32 } from './crc32.ts'
 import { isSafePath, sortedPaths } from './paths.ts'
@@ -17,21 +18,12 @@ export const DOS_DATE = 0x0021
 const MAX_SIZE = 0xffffffff
 const MAX_ENTRIES = 0xffff
 
-const ascii = new TextEncoder()
-
 /**
  * A ZIP of the files, stored without compression in byte order of their names, dated 1980-01-01, with no extra
  * fields, attributes or comments. The same files give the same bytes.
  */
-export const zip = (files: ReadonlyMap<string, Uint8Array>, crcOf = crc32): Uint8Array<ArrayBuffer> => {
-  const out = new Uint8Array(planOf(files).total)
-  let at = 0
-  for (const part of zipParts(files, crcOf)) {
-    out.set(part, at)
-    at += part.length
-  }
-  return out
-}
+export const zip = (files: ReadonlyMap<string, Uint8Array>, crcOf = crc32): Uint8Array<ArrayBuffer> =>
+  joined([...zipParts(files, crcOf)])
 
 /** The bytes of `zip` one part after the other: for each file its header and its own bytes, not copied; then the directory. */
 export function* zipParts(
@@ -94,7 +86,7 @@ const writeCommon = (view: DataView, at: number, { path, size, crc }: Entry): nu
 }
 
 const writeName = (view: DataView, at: number, path: string): number => {
-  new Uint8Array(view.buffer).set(ascii.encode(path), at)
+  new Uint8Array(view.buffer).set(utf8(path), at)
   return at + path.length
 }
 

@@ -1,3 +1,4 @@
+import { toBase64, utf8 } from '@consign/log'
 import type { DeviceConsent, DevicePublicKey } from '../types.ts'
 import { assertionText } from './texts.ts'
 
@@ -11,9 +12,9 @@ export const makeDeviceKey = (): Promise<CryptoKeyPair> =>
 /** The consent with its key and signature: ECDSA P-256 with SHA-256, IEEE P1363, Base64, over the JCS of the rest. */
 export const signConsent = async (assertion: Assertion, key: CryptoKeyPair): Promise<DeviceConsent> => {
   const body = { ...assertion, publicKey: await publicKeyOf(key) }
-  const bytes = new TextEncoder().encode(assertionText(body))
+  const bytes = utf8(assertionText(body))
   const signed = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key.privateKey, bytes)
-  return { ...body, signature: btoa(String.fromCharCode(...new Uint8Array(signed))) }
+  return { ...body, signature: toBase64(new Uint8Array(signed)) }
 }
 
 const publicKeyOf = async ({ publicKey }: CryptoKeyPair): Promise<DevicePublicKey> => {

@@ -1,4 +1,5 @@
-import { canonicalSignature, fromBase64, signatureForm } from '../encoding.ts'
+import { fromBase64 } from '@consign/log'
+import { canonicalSignature, signatureForm } from '../encoding.ts'
 import { type Primitives, webPrimitives } from '../primitives.ts'
 import type { DeviceConsent } from '../types.ts'
 import { keyProblem } from './key.ts'

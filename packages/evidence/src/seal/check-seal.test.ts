@@ -1,5 +1,6 @@
+import { fromBase64 } from '@consign/log'
 import { describe, expect, it } from 'vitest'
-import { fromBase64, toBase64Url } from '../encoding.ts'
+import { toBase64Url } from '../encoding.ts'
 import { signBytes } from '../testing/device.ts'
 import { olfEcmrId, olfSeal } from '../testing/olf-seal.ts'
 import { sealCertificates } from '../testing/seal-certificates.ts'

@@ -1,4 +1,5 @@
-import { base64UrlBytes, fromBase64 } from '../encoding.ts'
+import { fromBase64 } from '@consign/log'
+import { base64UrlBytes } from '../encoding.ts'
 
 /** What a resolver said of the TXT records at a name; `failed` when it did not, a name that is not there being an answer. */
 export type TxtAnswer =

@@ -1,4 +1,6 @@
-import { toBase64, toBase64Url } from '../encoding.ts'
+import { toBase64, utf8 } from '@consign/log'
+import { der, sequence } from '../der/write.ts'
+import { toBase64Url } from '../encoding.ts'
 import { EvidenceError } from '../error.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import type { ReadSeal } from './types.ts'
@@ -17,13 +19,13 @@ export const makeSeal = async (
 ): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(draft.chain[0]))
   const input = sealInput({ ...draft, x5tS256: toBase64Url(new Uint8Array(digest)) })
-  return `${input}.${toBase64Url(await sign(new TextEncoder().encode(input)))}`
+  return `${input}.${toBase64Url(await sign(utf8(input)))}`
 }
 
 /** What is signed: header and payload (RFC 7515 §5.1). */
 export const sealInput = (seal: ReadSeal): string => `${part(headerOf(seal))}.${part(payloadOf(seal))}`
 
-const part = (value: object): string => toBase64Url(new TextEncoder().encode(JSON.stringify(value)))
+const part = (value: object): string => toBase64Url(utf8(JSON.stringify(value)))
 
 const headerOf = ({ alg, chain, iat, x5tS256 }: ReadSeal): object => ({
   alg,
@@ -46,13 +48,5 @@ const payloadOf = (draft: SealDraft): object => {
 const issuerSerial = (leaf: Uint8Array): Uint8Array => {
   const certificate = readCertificate(leaf)
   if (certificate === undefined) throw new EvidenceError('NOT_CANONICAL', 'the leaf is no DER certificate')
-  return der(0x30, der(0x30, der(0xa4, certificate.issuer)), certificate.serial)
-}
-
-/** One DER element of these contents (X.690 §8.1). */
-const der = (tag: number, ...contents: readonly Uint8Array[]): Uint8Array => {
-  const value = contents.flatMap((bytes) => [...bytes])
-  const size = value.length
-  const length = size < 0x80 ? [size] : size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff]
-  return Uint8Array.from([tag, ...length, ...value])
+  return sequence(sequence(der(0xa4, certificate.issuer)), certificate.serial)
 }

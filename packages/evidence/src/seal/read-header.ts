@@ -1,4 +1,4 @@
-import { fromBase64 } from '../encoding.ts'
+import { fromBase64 } from '@consign/log'
 import { isObject } from '../shape.ts'
 import { readPart } from './read-part.ts'
 import { isSealAlgorithm } from './seal-signature.ts'

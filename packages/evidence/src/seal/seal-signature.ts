@@ -1,3 +1,4 @@
+import { utf8 } from '@consign/log'
 import { readCertificate } from '../x509/certificate.ts'
 import { type Hash, hasSigned, rsaBits, type Scheme } from '../x509/signature.ts'
 import type { SealAlgorithm } from './types.ts'
@@ -34,6 +35,6 @@ export const certificateSigned = async (
   const { length, scheme, hash } = algorithm
   if (length !== undefined && signature.length !== length) return false
   if ((rsaBits(read.spki) ?? LEAST_RSA) < LEAST_RSA) return false
-  const data = new TextEncoder().encode(text)
+  const data = utf8(text)
   return (await hasSigned({ spki: read.spki, scheme, hash, signature, data })) === true
 }

@@ -1,35 +1,33 @@
+import { fromBase64, toBase64, utf8 } from '@consign/log'
 import { p256 } from '@noble/curves/nist.js'
 import { bytesToHex, hexToBytes } from '@noble/curves/utils.js'
 import { assertionText } from '../consent/texts.ts'
+import { toBase64Url } from '../encoding.ts'
 import type { DeviceConsent, DevicePublicKey } from '../types.ts'
 import { digest } from './seeded.ts'
-
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
-const base64Url = (bytes: Uint8Array): string =>
-  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 const privateKey = (owner: string): Uint8Array => hexToBytes(digest(`device of ${owner}`))
 
 /** The public key of somebody's device, always the same one. */
 export const publicKeyOf = (owner: string): DevicePublicKey => {
   const point = p256.getPublicKey(privateKey(owner), false)
-  return { kty: 'EC', crv: 'P-256', x: base64Url(point.slice(1, 33)), y: base64Url(point.slice(33, 65)) }
+  return { kty: 'EC', crv: 'P-256', x: toBase64Url(point.slice(1, 33)), y: toBase64Url(point.slice(33, 65)) }
 }
 
 /** The 64 bytes r||s over a text by somebody's device; deterministic (RFC 6979), so vectors can be made again. */
 export const signBytes = (owner: string, text: string): Uint8Array =>
-  p256.sign(new TextEncoder().encode(text), privateKey(owner), { prehash: true, lowS: false })
+  p256.sign(utf8(text), privateKey(owner), { prehash: true, lowS: false })
 
 /** The consent with the signature of its owner's device. */
 export const sign = (owner: string, consent: Omit<DeviceConsent, 'signature'>): DeviceConsent => ({
   ...consent,
-  signature: base64(signBytes(owner, assertionText(consent))),
+  signature: toBase64(signBytes(owner, assertionText(consent))),
 })
 
 /** The other signature of the same text by the same key: s replaced by the group order minus s. */
 export const highTwin = (signature: string): string => {
-  const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0))
+  const bytes = fromBase64(signature) as Uint8Array
   const s = BigInt(`0x${bytesToHex(bytes.slice(32))}`)
   const twin = (p256.Point.Fn.ORDER - s).toString(16).padStart(64, '0')
-  return base64(Uint8Array.from([...bytes.slice(0, 32), ...hexToBytes(twin)]))
+  return toBase64(Uint8Array.from([...bytes.slice(0, 32), ...hexToBytes(twin)]))
 }

@@ -1,5 +1,6 @@
+import { fromBase64 } from '@consign/log'
 import { canonicalize } from '../canonical.ts'
-import { fromBase64, toBase64Url } from '../encoding.ts'
+import { toBase64Url } from '../encoding.ts'
 import { sealDnsRecord } from '../seal/dns.ts'
 import { sealInput } from '../seal/make-seal.ts'
 import type { ReadSeal, SealRole } from '../seal/types.ts'
@@ -152,7 +153,7 @@ export const addTimestamp = (
     subjectKind: timestamp.subjectKind,
     subjectId: timestamp.subjectId,
     messageImprint: timestamp.messageImprint,
-    tokenSha256: digest(Uint8Array.from(atob(timestamp.token), (character) => character.charCodeAt(0))),
+    tokenSha256: digest(fromBase64(timestamp.token) as Uint8Array),
     ...(revocation ? { revocation } : {}),
   })
   return timestamp

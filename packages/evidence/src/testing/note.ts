@@ -1,3 +1,4 @@
+import { utf8 } from '@consign/log'
 import { canonicalize } from '../canonical.ts'
 import type { DocumentVersion, JsonObject } from '../types.ts'
 
@@ -79,8 +80,8 @@ export const people = { sender: 'Celina', carrier: 'Darek', consignee: 'Ewa' } a
 /** Not a PDF that could be shown; the version is attached to it as it is to a real one, but not compressed. */
 export const pdfOf = (version: DocumentVersion): Uint8Array => {
   const json = canonicalize(version)
-  const { length } = new TextEncoder().encode(json)
-  return new TextEncoder().encode(
+  const { length } = utf8(json)
+  return utf8(
     `%PDF-1.7\n1 0 obj\n<</Type/EmbeddedFile/Length ${length}>>\nstream\n${json}\nendstream\nendobj\n%%EOF\n`,
   )
 }

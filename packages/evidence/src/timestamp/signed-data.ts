@@ -1,8 +1,8 @@
+import { fromBer } from '../der/ber.ts'
+import { type Der, inside, oid, readDer } from '../der/read.ts'
 import { type Algorithm, readAlgorithm, readHash } from '../x509/algorithm.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
 import { type Hash, rawSignature } from '../x509/signature.ts'
-import { fromBer } from './ber.ts'
-import { type Der, inside, oid, readDer } from './der.ts'
 
 const SEQUENCE = 0x30
 const SET = 0x31

@@ -1,8 +1,8 @@
+import { fromBase64 } from '@consign/log'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromBase64 } from '../encoding.ts'
+import { decimal, oid, readDer } from '../der/read.ts'
 import { tokens } from '../testing/tokens.ts'
-import { decimal, oid, readDer } from './der.ts'
 import { readTstInfo } from './tst-info.ts'
 
 const real = Object.entries(tokens).map(([imprint, { token, ...said }]) => ({

@@ -1,5 +1,6 @@
-import { fromBer } from './ber.ts'
-import { type Der, decimal, inside, oid, readDer } from './der.ts'
+import { toHex } from '@consign/log'
+import { fromBer } from '../der/ber.ts'
+import { type Der, decimal, inside, oid, readDer } from '../der/read.ts'
 import { isoTime } from './iso-time.ts'
 
 const SEQUENCE = 0x30
@@ -36,7 +37,7 @@ export const readTstInfo = (token: Uint8Array): TstInfo | undefined => {
   return {
     policy: oid(policy.value),
     hashAlgorithm: oid(hashAlgorithm.value),
-    messageImprint: Array.from(hashed.value, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    messageImprint: toHex(hashed.value),
     serial: decimal(serial.value),
     genTime: time,
   }

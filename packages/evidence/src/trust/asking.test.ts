@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { asBer, der, integer, sequence, text } from '../testing/der-writer.ts'
+import { der, integer, sequence, text } from '../der/write.ts'
+import { asBer } from '../testing/ber-writer.ts'
 import { forgeToken, inBer, makeCertificate } from '../testing/forge/index.ts'
 import { makeTimestampRequest, readTimestampResponse } from './asking.ts'
 

@@ -1,26 +1,16 @@
-import { berInside, fromBer } from '../timestamp/ber.ts'
-import { decimal, inside, oid, readDer } from '../timestamp/der.ts'
+import { berInside, fromBer } from '../der/ber.ts'
+import { decimal, inside, oid, readDer } from '../der/read.ts'
+import { id, integer, nothing, octets, sequence, yes } from '../der/write.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { certId } from './ocsp.ts'
 
 const SEQUENCE = 0x30
 const INTEGER = 0x02
-const BOOLEAN = 0x01
-const OCTET_STRING = 0x04
 const BIT_STRING = 0x03
 const UTF8_STRING = 0x0c
 
-/** One DER element around its contents. */
-const der = (tag: number, ...contents: readonly (Uint8Array | readonly number[])[]): Uint8Array => {
-  const bytes = contents.flatMap((each) => [...each])
-  const { length } = bytes
-  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return Uint8Array.from([tag, ...size, ...bytes])
-}
-
-const NULL = [0x05, 0x00]
-const SHA_256 = [0x06, 0x09, 0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x01]
-const SHA_1 = [0x06, 0x05, 0x2b, 0x0e, 0x03, 0x02, 0x1a]
+const SHA_256 = sequence(id('2.16.840.1.101.3.4.2.1'), nothing)
+const SHA_1 = sequence(id('1.3.14.3.2.26'), nothing)
 
 /**
  * A TimeStampReq (RFC 3161 §2.4.1) that asks for the certificate, too.
@@ -31,16 +21,10 @@ export const makeTimestampRequest = (
   imprint: string,
   random: Uint8Array,
 ): { readonly request: Uint8Array; readonly nonce: string } => {
-  const digits = [0x01, ...random]
-  const hashed = (imprint.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
-  const request = der(
-    SEQUENCE,
-    der(INTEGER, [1]),
-    der(SEQUENCE, der(SEQUENCE, SHA_256, NULL), der(OCTET_STRING, hashed)),
-    der(INTEGER, digits),
-    der(BOOLEAN, [0xff]),
-  )
-  return { request, nonce: decimal(Uint8Array.from(digits)) }
+  const number = Uint8Array.of(0x01, ...random)
+  const hashed = Uint8Array.from((imprint.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)))
+  const request = sequence(integer(1), sequence(SHA_256, octets(hashed)), integer(number), yes)
+  return { request, nonce: decimal(number) }
 }
 
 /** What PKIFailureInfo says, by its bit (RFC 3161 §2.4.2). */
@@ -87,14 +71,9 @@ const refusal = (status: string, fields: ReturnType<typeof readDer> & object): s
 /** An OCSPRequest about one certificate (RFC 6960 §4.1); SHA-1 names the issuer because every responder knows it. */
 export const makeOcspRequest = async (certificate: Certificate, issuer: Certificate): Promise<Uint8Array> => {
   const { name, key } = await certId(issuer, 'SHA-1')
-  const id = der(
-    SEQUENCE,
-    der(SEQUENCE, SHA_1, NULL),
-    der(OCTET_STRING, name),
-    der(OCTET_STRING, key),
-    certificate.serial,
+  return sequence(
+    sequence(sequence(sequence(sequence(SHA_1, octets(name), octets(key), certificate.serial)))),
   )
-  return der(SEQUENCE, der(SEQUENCE, der(SEQUENCE, der(SEQUENCE, id))))
 }
 
 const ACCESS = '1.3.6.1.5.5.7.1.1'
@@ -106,8 +85,8 @@ const URI = 0x86
 export const revocationAddresses = ({
   extensions,
 }: Certificate): { readonly ocsp: readonly string[]; readonly crl: readonly string[] } => {
-  const listed = (id: string) =>
-    inside(readDer(extensions.get(id)?.value ?? new Uint8Array())?.[0], SEQUENCE) ?? []
+  const listed = (type: string) =>
+    inside(readDer(extensions.get(type)?.value ?? new Uint8Array())?.[0], SEQUENCE) ?? []
   const ocsp = listed(ACCESS).flatMap((each) => {
     const [method, place] = inside(each, SEQUENCE) ?? []
     return method && oid(method.value) === OCSP && place?.tag === URI ? [ascii(place.value)] : []

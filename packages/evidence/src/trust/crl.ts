@@ -1,4 +1,4 @@
-import { type Der, decimal, inside, oid, readDer } from '../timestamp/der.ts'
+import { type Der, decimal, inside, oid, readDer } from '../der/read.ts'
 import { isoTime } from '../timestamp/iso-time.ts'
 import { asRaw, sameBytes } from '../timestamp/signed-data.ts'
 import { readAlgorithm } from '../x509/algorithm.ts'

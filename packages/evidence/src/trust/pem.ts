@@ -1,4 +1,4 @@
-import { fromBase64 } from '../encoding.ts'
+import { fromBase64 } from '@consign/log'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'
 
 const BLOCK = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/g

@@ -1,4 +1,4 @@
-import { type Der, inside, oid } from '../timestamp/der.ts'
+import { type Der, inside, oid } from '../der/read.ts'
 import { attributeOf, type Signer, sameBytes } from '../timestamp/signed-data.ts'
 import type { Certificate } from '../x509/certificate.ts'
 

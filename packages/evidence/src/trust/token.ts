@@ -1,4 +1,4 @@
-import { decimal, inside, oid } from '../timestamp/der.ts'
+import { decimal, inside, oid } from '../der/read.ts'
 import {
   asRaw,
   attributeOf,

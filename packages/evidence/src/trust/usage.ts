@@ -1,4 +1,4 @@
-import { decimal, inside, oid, readDer } from '../timestamp/der.ts'
+import { decimal, inside, oid, readDer } from '../der/read.ts'
 import type { Certificate } from '../x509/certificate.ts'
 
 const SEQUENCE = 0x30

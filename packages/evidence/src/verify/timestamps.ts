@@ -1,4 +1,4 @@
-import { fromBase64 } from '../encoding.ts'
+import { fromBase64 } from '@consign/log'
 import { isSignedToken } from '../timestamp/token-signature.ts'
 import { type AboutToken, NO_ROOTS } from '../timestamp/token-trust.ts'
 import { readTstInfo } from '../timestamp/tst-info.ts'

@@ -1,4 +1,4 @@
-import { type Der, decimal, inside, oid } from '../timestamp/der.ts'
+import { type Der, decimal, inside, oid } from '../der/read.ts'
 import type { Hash, Scheme } from './signature.ts'
 
 const SEQUENCE = 0x30

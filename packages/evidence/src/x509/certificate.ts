@@ -1,4 +1,4 @@
-import { type Der, inside, oid, readDer } from '../timestamp/der.ts'
+import { type Der, inside, oid, readDer } from '../der/read.ts'
 import { isoTime } from '../timestamp/iso-time.ts'
 import { type Algorithm, readAlgorithm } from './algorithm.ts'
 

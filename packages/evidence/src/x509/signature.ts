@@ -1,4 +1,4 @@
-import { type Der, inside, oid, readDer } from '../timestamp/der.ts'
+import { type Der, inside, oid, readDer } from '../der/read.ts'
 
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512'
 export type Scheme = 'ECDSA' | 'RSASSA-PKCS1-v1_5' | 'RSA-PSS' | 'Ed25519'

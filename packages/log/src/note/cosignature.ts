@@ -8,7 +8,7 @@ export const cosignedMessage = (time: number, text: string): Uint8Array =>
 export const writeCosignature = (time: number, signature: Uint8Array): Uint8Array => {
   const seconds = new Uint8Array(8)
   new DataView(seconds.buffer).setBigUint64(0, BigInt(time))
-  return joined(seconds, signature)
+  return joined([seconds, signature])
 }
 
 /** Undefined for other lengths, and for a time beyond 2^53-1 s, which no clock says. */

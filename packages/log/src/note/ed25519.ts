@@ -17,13 +17,13 @@ const PKCS8 = Uint8Array.of(0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70
 export const seedSigner = async (name: string, type: KeyType, seed: Uint8Array): Promise<NoteSigner> => {
   if (seed.length !== 32) throw malformed('an Ed25519 seed has 32 bytes')
   const key = await known(() =>
-    crypto.subtle.importKey('pkcs8', joined(PKCS8, seed), ALGORITHM, true, ['sign']),
+    crypto.subtle.importKey('pkcs8', joined([PKCS8, seed]), ALGORITHM, true, ['sign']),
   )
   const { x = '' } = await crypto.subtle.exportKey('jwk', key)
   const publicKey = Uint8Array.from(atob(x.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
   return {
     key: verifierKey(name, type, publicKey),
-    sign: async (message) => new Uint8Array(await crypto.subtle.sign(ALGORITHM, key, joined(message))),
+    sign: async (message) => new Uint8Array(await crypto.subtle.sign(ALGORITHM, key, joined([message]))),
   }
 }
 
@@ -49,9 +49,9 @@ export const verifyEd25519 = async (
 ): Promise<boolean> => {
   if (publicKey.length !== 32 || signature.length !== 64) return false
   const key = await known(() =>
-    crypto.subtle.importKey('raw', joined(publicKey), ALGORITHM, false, ['verify']),
+    crypto.subtle.importKey('raw', joined([publicKey]), ALGORITHM, false, ['verify']),
   )
-  return crypto.subtle.verify(ALGORITHM, key, joined(signature), joined(message))
+  return crypto.subtle.verify(ALGORITHM, key, joined([signature]), joined([message]))
 }
 
 const known = async (make: () => Promise<CryptoKey>): Promise<CryptoKey> => {

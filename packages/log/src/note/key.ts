@@ -68,8 +68,8 @@ const parseKey = (text: string, what: string) => {
   return { name, id, type, key: bytes.subarray(1) }
 }
 
-const typed = (type: KeyType, key: Uint8Array): Uint8Array => joined(Uint8Array.of(KEY_TYPES[type]), key)
+const typed = (type: KeyType, key: Uint8Array): Uint8Array => joined([Uint8Array.of(KEY_TYPES[type]), key])
 
 /** SHA-256(name || LF || type || public key), four bytes of it. */
 const keyId = (name: string, typedKey: Uint8Array): string =>
-  toHex(sha256(joined(utf8(`${name}\n`), typedKey)).subarray(0, 4))
+  toHex(sha256(joined([utf8(`${name}\n`), typedKey])).subarray(0, 4))

@@ -80,7 +80,7 @@ export const signatureLine = async (text: string, signer: NoteSigner, time?: num
 
 const line = (name: string, id: string, signature: Uint8Array): string => {
   const bytes = Uint8Array.from({ length: 4 }, (_, i) => Number.parseInt(id.slice(2 * i, 2 * i + 2), 16))
-  return `${DASH}${name} ${toBase64(joined(bytes, signature))}`
+  return `${DASH}${name} ${toBase64(joined([bytes, signature]))}`
 }
 
 /**

@@ -34,12 +34,12 @@ export const grow = (edge: Edge, leaves: readonly Hash[]): Grown => {
     let at = 0
     for (; at + HASHES_PER_TILE <= hashes.length; at += HASHES_PER_TILE) {
       const full = hashes.slice(at, at + HASHES_PER_TILE)
-      tiles.push({ level, index: first + up.length, width: HASHES_PER_TILE, bytes: joined(...full) })
+      tiles.push({ level, index: first + up.length, width: HASHES_PER_TILE, bytes: joined(full) })
       up.push(wholeRoot(full))
     }
     const rest = hashes.slice(at)
     if (coming.length > 0 && rest.length > 0)
-      tiles.push({ level, index: first + up.length, width: rest.length, bytes: joined(...rest) })
+      tiles.push({ level, index: first + up.length, width: rest.length, bytes: joined(rest) })
     levels.push(rest)
     coming = up
   }

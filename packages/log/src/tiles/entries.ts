@@ -9,7 +9,7 @@ export const MAX_ENTRY = 0xffff
 export const encodeEntries = (entries: readonly Uint8Array[]): Uint8Array => {
   if (entries.length > HASHES_PER_TILE) throw malformed(`${entries.length} entries in one bundle`)
   return joined(
-    ...entries.flatMap((entry) => {
+    entries.flatMap((entry) => {
       if (entry.length > MAX_ENTRY) throw malformed(`an entry of ${entry.length} bytes`)
       return [Uint8Array.of(entry.length >> 8, entry.length & 0xff), entry]
     }),

@@ -10,10 +10,10 @@ export const MAX_SIZE = Number.MAX_SAFE_INTEGER
 export const isSize = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
 
 /** MTH of one entry: SHA-256(0x00 || entry) (RFC 6962 §2.1). */
-export const leafHash = (entry: Uint8Array): Hash => sha256(joined(LEAF, entry))
+export const leafHash = (entry: Uint8Array): Hash => sha256(joined([LEAF, entry]))
 
 /** SHA-256(0x01 || left || right). */
-export const nodeHash = (left: Hash, right: Hash): Hash => sha256(joined(NODE, left, right))
+export const nodeHash = (left: Hash, right: Hash): Hash => sha256(joined([NODE, left, right]))
 
 /** MTH of no entries: SHA-256 of nothing. */
 export const EMPTY_ROOT: Hash = sha256(new Uint8Array())

@@ -1,10 +1,9 @@
-import { formatProof, isSalt, LogError, parseCheckpoint, parseNote, parseProof } from '@consign/log'
+import { formatProof, isSalt, LogError, parseCheckpoint, parseNote, parseProof, utf8 } from '@consign/log'
 import { EvidenceError } from '../../error.ts'
 import type { Evidence } from '../../types.ts'
 import { LOG_CHECKPOINT, LOG_SALT, LOG_TOKEN, logProofPath } from '../paths.ts'
 import type { BundleLog, OpenedLog } from '../types.ts'
 
-const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
@@ -19,12 +18,11 @@ export const logFiles = (
     throw new EvidenceError('BUNDLE_INPUT', `${proofs.length} proofs of the log for ${events.length} events`)
   if (!isSalt(salt)) throw new EvidenceError('BUNDLE_INPUT', 'a salt is 32 bytes in base64url', LOG_SALT)
   return [
-    [LOG_CHECKPOINT, encoder.encode(checkpoint)],
+    [LOG_CHECKPOINT, utf8(checkpoint)],
     ...proofs.map(
-      (proof, position) =>
-        [logProofPath(position), encoder.encode(formatProof({ ...proof, checkpoint }))] as const,
+      (proof, position) => [logProofPath(position), utf8(formatProof({ ...proof, checkpoint }))] as const,
     ),
-    [LOG_SALT, encoder.encode(`${salt}\n`)],
+    [LOG_SALT, utf8(`${salt}\n`)],
     ...(token === undefined ? [] : [[LOG_TOKEN, token] as const]),
   ]
 }

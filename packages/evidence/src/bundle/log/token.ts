@@ -1,4 +1,4 @@
-import { sha256 } from '@consign/log'
+import { sha256, toHex, utf8 } from '@consign/log'
 import { isSignedToken } from '../../timestamp/token-signature.ts'
 import { NO_ROOTS, type TokenTrust } from '../../timestamp/token-trust.ts'
 import { readTstInfo } from '../../timestamp/tst-info.ts'
@@ -7,8 +7,6 @@ import { differs } from '../../verify/scene.ts'
 import type { OpenedLog } from '../types.ts'
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
-const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The token is over the checkpoint's text, and its certificate's key signed it; whose that is, the given roots tell. */
 export const checkpointToken = async (
@@ -18,7 +16,7 @@ export const checkpointToken = async (
 ): Promise<void> => {
   if (token === undefined) return
   const said = readTstInfo(token)
-  const imprint = hex(sha256(new TextEncoder().encode(note.text)))
+  const imprint = toHex(sha256(utf8(note.text)))
   report.check('timestamp of the checkpoint', undefined, [
     said === undefined && 'it is no TimeStampToken (RFC 3161)',
     said !== undefined && said.hashAlgorithm !== SHA_256 && 'it is not over a SHA-256 digest',

@@ -1,3 +1,4 @@
+import { utf8 } from '@consign/log'
 import { photoBytes } from '../note.ts'
 import { digest } from '../seeded.ts'
 import { type EvidenceCase, files, issued, signedByAll, tampered } from './case.ts'
@@ -224,6 +225,6 @@ function bytesChanged(name: string, says: string, check: string, kind: 'artifact
 
 function foreignArtifact(): EvidenceCase['files'] {
   const original = files(signedByAll())
-  const bytes = new TextEncoder().encode('%PDF-1.7\n% of another document\n%%EOF\n')
+  const bytes = utf8('%PDF-1.7\n% of another document\n%%EOF\n')
   return { ...original, artifacts: new Map([...original.artifacts, [digest(bytes), bytes]]) }
 }

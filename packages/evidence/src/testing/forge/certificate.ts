@@ -1,5 +1,5 @@
 import { createPublicKey, X509Certificate } from 'node:crypto'
-import { bits, certificateTime, der, id, integer, sequence, set, text } from '../der-writer.ts'
+import { bits, certificateTime, der, id, integer, sequence, set, text } from '../../der/write.ts'
 import { extensions } from './extensions.ts'
 import { algorithmOf, type Digest, type Key, makeKey, signedBy } from './keys.ts'
 

@@ -1,4 +1,5 @@
-import { der, id, nothing, octets, sequence, uri, yes } from '../der-writer.ts'
+import { der, id, nothing, octets, sequence, yes } from '../../der/write.ts'
+import { uri } from '../ber-writer.ts'
 import { hash } from './keys.ts'
 
 export const extension = (type: string, value: Uint8Array, critical = false): Uint8Array =>

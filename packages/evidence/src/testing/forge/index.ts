@@ -1,5 +1,6 @@
 /** Certificates, tokens and lists as a test wants them, right or wrong in one respect. Keys are made new. */
-export { asBer, der, elementsIn, header, integer, nothing, octets, sequence } from '../der-writer.ts'
+export { der, integer, nothing, octets, sequence } from '../../der/write.ts'
+export { asBer } from '../ber-writer.ts'
 export { type CertificatePlan, type Holder, makeCertificate, makeRoot, nameOf, pem } from './certificate.ts'
 export { extension, extensions } from './extensions.ts'
 export { type Digest, type Key, type KeyKind, makeKey } from './keys.ts'

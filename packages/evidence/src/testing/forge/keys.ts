@@ -1,5 +1,5 @@
 import { constants, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { der, id, integer, nothing, sequence } from '../der-writer.ts'
+import { der, id, integer, nothing, sequence } from '../../der/write.ts'
 
 export type KeyKind = 'ec' | 'ec384' | 'rsa' | 'weak-rsa' | 'pss' | 'ed25519'
 export type Digest = 'sha256' | 'sha384' | 'sha512' | 'sha1'

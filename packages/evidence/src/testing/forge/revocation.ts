@@ -1,16 +1,7 @@
 import { createPublicKey } from 'node:crypto'
-import {
-  bits,
-  certificateTime,
-  der,
-  elementsIn,
-  header,
-  id,
-  integer,
-  octets,
-  sequence,
-  wholeTime,
-} from '../der-writer.ts'
+import { readDer } from '../../der/read.ts'
+import { bits, certificateTime, der, id, integer, octets, sequence } from '../../der/write.ts'
+import { childrenOf, wholeTime } from '../ber-writer.ts'
 import type { Holder } from './certificate.ts'
 import { extension } from './extensions.ts'
 import { algorithmOf, digestId, hash, signedBy } from './keys.ts'
@@ -84,8 +75,4 @@ export const forgeOcsp = (
 }
 
 /** The bits of the key itself in a SubjectPublicKeyInfo. */
-const keyIn = (spki: Uint8Array): Uint8Array => {
-  const { start, end } = header(spki)
-  const [, key = new Uint8Array()] = elementsIn(spki.subarray(start, end))
-  return key.subarray(header(key).start + 1)
-}
+const keyIn = (spki: Uint8Array): Uint8Array => readDer(childrenOf(spki)[1]!)![0]!.value.subarray(1)

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { asBer, der, elementsIn, header, id, integer, octets, sequence, set, time } from '../der-writer.ts'
+import { der, id, integer, octets, sequence, set } from '../../der/write.ts'
+import { asBer, childrenOf, indefinite, time } from '../ber-writer.ts'
 import { type Holder, nextSerial } from './certificate.ts'
 import { algorithmOf, type Digest, digestId, hash, signedBy } from './keys.ts'
 
@@ -94,18 +95,10 @@ const signingCertificate = (names: 1 | 2 | 'none', certificate: Uint8Array): rea
 
 /** The same token in BER; what is signed in it stays as it is. */
 export const inBer = (token: Uint8Array): Uint8Array => {
-  const { start, end } = header(token)
-  const [type, explicit] = elementsIn(token.subarray(start, end)) as [Uint8Array, Uint8Array]
-  const [signed] = elementsIn(explicit.subarray(header(explicit).start)) as [Uint8Array]
-  const fields = elementsIn(signed.subarray(header(signed).start))
-  const [contentType, wrapped] = elementsIn(fields[2]!.subarray(header(fields[2]!).start))
-  const [content] = elementsIn(wrapped!.subarray(header(wrapped!).start))
-  const inPieces = (tag: number, ...parts: Uint8Array[]) =>
-    new Uint8Array(Buffer.concat([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]))
-  const piece = inPieces(0x30, contentType!, inPieces(0xa0, asBer(content!)))
-  return inPieces(
-    0x30,
-    type,
-    inPieces(0xa0, inPieces(0x30, fields[0]!, fields[1]!, piece, ...fields.slice(3))),
-  )
+  const [type, explicit] = childrenOf(token)
+  const [signed] = childrenOf(explicit!)
+  const [version, digests, wrapped, ...rest] = childrenOf(signed!)
+  const [contentType, inner] = childrenOf(wrapped!)
+  const piece = indefinite(0x30, contentType!, indefinite(0xa0, asBer(childrenOf(inner!)[0]!)))
+  return indefinite(0x30, type!, indefinite(0xa0, indefinite(0x30, version!, digests!, piece, ...rest)))
 }

@@ -1,4 +1,4 @@
-import { parsePolicy } from '@consign/log'
+import { parsePolicy, utf8 } from '@consign/log'
 import { type LogTrust, LogUnreadable } from '../../index.ts'
 import type { Verdict } from '../../verify/result.ts'
 
@@ -22,7 +22,7 @@ export const trustOf = ({
   policy,
   receipts = [],
 }: Pick<LogCase, 'log' | 'policy' | 'receipts'>): LogTrust => ({
-  receipts: receipts.map((receipt) => new TextEncoder().encode(receipt)),
+  receipts: receipts.map((receipt) => utf8(receipt)),
   ...(policy === undefined ? {} : { policy: parsePolicy(policy) }),
   ...(log === undefined ? {} : { read: readFrom(log) }),
 })

@@ -1,6 +1,6 @@
-import { formatProof, parseProof } from '@consign/log'
+import { formatProof, parseProof, utf8 } from '@consign/log'
 import { LOG_CHECKPOINT, LOG_SALT, LOG_TOKEN, logProofPath } from '../../bundle/paths.ts'
-import { changed, type Files, listAgain, text, utf8, without } from '../vectors/repack.ts'
+import { changed, type Files, listAgain, text, without } from '../vectors/repack.ts'
 import type { LogCase } from './case.ts'
 import { bundleOf, honest, SALT } from './honest.ts'
 import { policy, saltOf, signers } from './operated-log.ts'

@@ -1,4 +1,4 @@
-import { parsePolicy } from '@consign/log'
+import { parsePolicy, utf8 } from '@consign/log'
 import type { BundleLog } from '../../bundle/types.ts'
 import { openBundle, type Verdict, verifyBundle } from '../../index.ts'
 import { nodePrimitives } from '../../node.ts'
@@ -29,7 +29,7 @@ export const mutations = (story: Story, log: BundleLog, archive: Uint8Array) => 
       }),
     ),
   )
-  const note = new TextEncoder().encode(log.checkpoint)
+  const note = utf8(log.checkpoint)
   const whole = Array.from(
     note,
     (_, at): Mutation => ({

@@ -8,6 +8,7 @@ import {
   seedSigner,
   signReceipt,
   tilePath,
+  utf8,
 } from '@consign/log'
 import { MemoryLog } from '@consign/log/testing'
 import type { BundleLog } from '../../bundle/types.ts'
@@ -110,9 +111,7 @@ export class OperatedLog {
 
   /** The files that whoever scans the log reads, by path. */
   async files(by?: readonly NoteSigner[]): Promise<Map<string, Uint8Array>> {
-    const files = new Map<string, Uint8Array>([
-      ['checkpoint', new TextEncoder().encode(await this.checkpoint(by))],
-    ])
+    const files = new Map<string, Uint8Array>([['checkpoint', utf8(await this.checkpoint(by))]])
     const size = this.tree.size
     for (let index = 0; index * 256 < size; index++) {
       const path = tilePath({ level: 'entries', index, width: Math.min(256, size - index * 256) })

@@ -1,4 +1,4 @@
-import { decodeEntries, encodeEntries } from '@consign/log'
+import { decodeEntries, encodeEntries, utf8 } from '@consign/log'
 import { issued, signedByAll } from '../cases/case.ts'
 import type { LogCase } from './case.ts'
 import { bundleOf, honest, SALT, signedByTwo } from './honest.ts'
@@ -60,7 +60,7 @@ export const signatureCases = async (): Promise<readonly LogCase[]> => {
       'The log that was given is another one.',
       'complete in the log',
       archive,
-      new Map([['checkpoint', new TextEncoder().encode(await log.checkpoint([other]))]]),
+      new Map([['checkpoint', utf8(await log.checkpoint([other]))]]),
     ),
     invalid(
       'shorter-log-given',
@@ -74,7 +74,7 @@ export const signatureCases = async (): Promise<readonly LogCase[]> => {
       'The newest checkpoint of the log is signed by nobody of the policy.',
       'complete in the log',
       archive,
-      new Map([...(await log.files()), ['checkpoint', new TextEncoder().encode(unsigned)]]),
+      new Map([...(await log.files()), ['checkpoint', utf8(unsigned)]]),
     ),
   ]
 }

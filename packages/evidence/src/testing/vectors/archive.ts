@@ -1,3 +1,4 @@
+import { joined, utf8 } from '@consign/log'
 import { crc32 } from '../../bundle/crc32.ts'
 import { zip } from '../../bundle/zip.ts'
 
@@ -7,9 +8,6 @@ export const patched = (archive: Uint8Array, at: number, ...bytes: readonly numb
   return copy
 }
 
-export const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => [...part]))
-
 const fieldsOf = (archive: Uint8Array): DataView => new DataView(archive.buffer, archive.byteOffset)
 
 /** Where the central directory starts: a field of the last 22 bytes. */
@@ -18,23 +16,20 @@ export const directoryOf = (archive: Uint8Array): number =>
 
 /** A second first file of this name in front, with the directory moved; a reader that looks at names sees the last one. */
 export const withTwoOfOneName = (archive: Uint8Array, path: string): Uint8Array => {
-  const [name, content] = [path, 'another text\n'].map((text) => new TextEncoder().encode(text)) as [
-    Uint8Array,
-    Uint8Array,
-  ]
+  const [name, content] = [path, 'another text\n'].map((text) => utf8(text)) as [Uint8Array, Uint8Array]
   const header = archive.slice(0, 30)
   const view = new DataView(header.buffer)
   view.setUint32(14, crc32(content), true)
   view.setUint32(18, content.length, true)
   view.setUint32(22, content.length, true)
-  return joined(header, name, content, archive)
+  return joined([header, name, content, archive])
 }
 
 /** An extra field of four bytes (APPNOTE.TXT 4.5.1) at the first file of the directory. */
 export const withExtraField = (archive: Uint8Array): Uint8Array => {
   const start = directoryOf(archive)
   const nameEnd = start + 46 + fieldsOf(archive).getUint16(start + 28, true)
-  const longer = joined(archive.slice(0, nameEnd), Uint8Array.of(0xfe, 0xca, 0, 0), archive.slice(nameEnd))
+  const longer = joined([archive.slice(0, nameEnd), Uint8Array.of(0xfe, 0xca, 0, 0), archive.slice(nameEnd)])
   const view = fieldsOf(longer)
   view.setUint16(start + 30, 4, true)
   view.setUint32(longer.length - 10, view.getUint32(longer.length - 10, true) + 4, true)
@@ -65,5 +60,5 @@ export const zipInOrder = (files: ReadonlyMap<string, Uint8Array>): Uint8Array =
     true,
   )
   fieldsOf(end).setUint32(16, at, true)
-  return joined(...locals, ...centrals, end)
+  return joined([...locals, ...centrals, end])
 }

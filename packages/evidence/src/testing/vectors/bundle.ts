@@ -1,3 +1,4 @@
+import { joined, utf8 } from '@consign/log'
 import { buildBundle } from '../../bundle/build.ts'
 import { MANIFEST, README } from '../../bundle/paths.ts'
 import { unzip } from '../../bundle/unzip.ts'
@@ -10,13 +11,12 @@ import type { Story } from '../signed-note.ts'
 import {
   directoryDiffers,
   directoryOf,
-  joined,
   patched,
   withExtraField,
   withTwoOfOneName,
   zipInOrder,
 } from './archive.ts'
-import { changed, type Files, listAgain, text, utf8, without } from './repack.ts'
+import { changed, type Files, listAgain, text, without } from './repack.ts'
 
 export interface BundleCase {
   readonly name: string
@@ -123,9 +123,9 @@ type Invalid = (name: string, says: string, bytes: Uint8Array) => BundleCase
 const wrongArchives = (archive: Uint8Array, invalid: Invalid): readonly BundleCase[] => [
   invalid('empty', 'No bytes at all.', new Uint8Array()),
   invalid('cut-off', 'The second half is missing.', archive.slice(0, archive.length / 2)),
-  invalid('bytes-before', 'A byte before the first file.', joined(Uint8Array.of(0), archive)),
-  invalid('bytes-after', 'A byte after the end record.', joined(archive, Uint8Array.of(0))),
-  invalid('comment', 'An archive comment.', joined(patched(archive, archive.length - 2, 1, 0), utf8('!'))),
+  invalid('bytes-before', 'A byte before the first file.', joined([Uint8Array.of(0), archive])),
+  invalid('bytes-after', 'A byte after the end record.', joined([archive, Uint8Array.of(0)])),
+  invalid('comment', 'An archive comment.', joined([patched(archive, archive.length - 2, 1, 0), utf8('!')])),
   invalid('compression', 'The first file says it is compressed.', patched(archive, 8, 8)),
   invalid('encryption-flag', 'The first file says it is encrypted.', patched(archive, 6, 1)),
   invalid('another-date', 'The first file is dated 1980-01-02.', patched(archive, 12, 0x22)),

@@ -1,13 +1,14 @@
+import { toBase64 } from '@consign/log'
 import { p384 } from '@noble/curves/nist.js'
 import type { DeviceConsent } from '../../types.ts'
-import { assertion, base64, breaks, type NamedConsent, photos, withSpareBits } from './consent-case.ts'
+import { assertion, breaks, type NamedConsent, photos, withSpareBits } from './consent-case.ts'
 
 const key = assertion.publicKey
 
 const p384Key = (): DeviceConsent['publicKey'] => {
   const point = p384.getPublicKey(new Uint8Array(48).fill(7), false)
   const coordinate = (from: number): string =>
-    base64(point.slice(from, from + 48))
+    toBase64(point.slice(from, from + 48))
       .replaceAll('+', '-')
       .replaceAll('/', '_')
   return { kty: 'EC', crv: 'P-384' as 'P-256', x: coordinate(1), y: coordinate(49) }

@@ -100,8 +100,6 @@ export const unsigned = (
   }
 }
 
-export const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
-
 /** The same bytes with another last character: bits that no byte needs are set. */
 export const withSpareBits = (encoded: string, index: number): string => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

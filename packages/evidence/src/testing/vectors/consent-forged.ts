@@ -1,11 +1,12 @@
+import { toBase64 } from '@consign/log'
 import { p256 } from '@noble/curves/nist.js'
 import { canonicalize } from '../../canonical.ts'
 import { assertionText } from '../../consent/texts.ts'
 import { signBytes } from '../device.ts'
-import { assertion, base64, type NamedConsent, unsigned, withSpareBits } from './consent-case.ts'
+import { assertion, type NamedConsent, unsigned, withSpareBits } from './consent-case.ts'
 
 const signature = signBytes('Celina', assertionText(assertion))
-const text = base64(signature)
+const text = toBase64(signature)
 const key = assertion.publicKey
 const der = (): Uint8Array => p256.Signature.fromBytes(signature, 'compact').toBytes('der')
 
@@ -14,19 +15,19 @@ export const forgedConsents: readonly NamedConsent[] = [
   unsigned(
     'another-key',
     'Signed by another key than the one it names.',
-    base64(signBytes('Darek', assertionText(assertion))),
+    toBase64(signBytes('Darek', assertionText(assertion))),
   ),
   unsigned('changed-after-signing', 'The statement was changed after signing.', text, {
     statement: 'Odmawiam przyjęcia.',
   }),
-  unsigned('der-signature', 'The signature is in DER, not the 64 bytes r||s.', base64(der())),
-  unsigned('signature-of-63-bytes', 'The signature has 63 bytes.', base64(signature.slice(0, 63))),
+  unsigned('der-signature', 'The signature is in DER, not the 64 bytes r||s.', toBase64(der())),
+  unsigned('signature-of-63-bytes', 'The signature has 63 bytes.', toBase64(signature.slice(0, 63))),
   unsigned(
     'signature-of-65-bytes',
     'The signature has 65 bytes.',
-    base64(Uint8Array.from([...signature, 0])),
+    toBase64(Uint8Array.from([...signature, 0])),
   ),
-  unsigned('zero-signature', 'Both numbers of the signature are zero.', base64(new Uint8Array(64))),
+  unsigned('zero-signature', 'Both numbers of the signature are zero.', toBase64(new Uint8Array(64))),
   unsigned(
     'signature-in-base64url',
     'The signature is in base64url.',
@@ -41,12 +42,12 @@ export const forgedConsents: readonly NamedConsent[] = [
   unsigned(
     'signed-pretty-json',
     'Signed was the JSON text with spaces, not the canonical text.',
-    base64(signBytes('Celina', JSON.stringify(assertion, null, 1))),
+    toBase64(signBytes('Celina', JSON.stringify(assertion, null, 1))),
   ),
   unsigned(
     'signed-with-signature-member',
     'Signed was the body with an empty signature member.',
-    base64(signBytes('Celina', canonicalize({ ...assertion, signature: '' }))),
+    toBase64(signBytes('Celina', canonicalize({ ...assertion, signature: '' }))),
   ),
   unsigned(
     'point-off-the-curve',

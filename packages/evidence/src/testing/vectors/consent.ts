@@ -1,10 +1,11 @@
+import { toBase64 } from '@consign/log'
 import { assertionText } from '../../consent/texts.ts'
 import { highTwin, signBytes } from '../device.ts'
 import { brokenConsents } from './consent-broken.ts'
-import { accepted, assertion, base64, good, type NamedConsent, photos } from './consent-case.ts'
+import { accepted, assertion, good, type NamedConsent, photos } from './consent-case.ts'
 import { forgedConsents } from './consent-forged.ts'
 
-const text = base64(signBytes('Celina', assertionText(assertion)))
+const text = toBase64(signBytes('Celina', assertionText(assertion)))
 
 const valid: readonly NamedConsent[] = [
   good('drawn', 'A drawn signature; decimals, a small exponent, Polish letters.'),

@@ -1,3 +1,4 @@
+import { toBase64, utf8 } from '@consign/log'
 import { canonicalize } from '../../canonical.ts'
 import { eventText } from '../../event.ts'
 import { snapshotText } from '../../snapshot.ts'
@@ -12,11 +13,9 @@ import { slim } from './repack.ts'
 import { strictJsonCases } from './strict-json.ts'
 import { timestampCases } from './timestamp.ts'
 
-const json = (value: unknown): Uint8Array => new TextEncoder().encode(`${JSON.stringify(value, null, 1)}\n`)
-const base64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const json = (value: unknown): Uint8Array => utf8(`${JSON.stringify(value, null, 1)}\n`)
 const encoded = (files: ReadonlyMap<string, Uint8Array>): Record<string, string> =>
-  Object.fromEntries([...files].map(([sha256, bytes]) => [sha256, base64(bytes)]))
+  Object.fromEntries([...files].map(([sha256, bytes]) => [sha256, toBase64(bytes)]))
 
 /** Every file of `vectors/` but its README, by path. The same code makes the same bytes. */
 export const makeVectors = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
@@ -65,7 +64,7 @@ const chainAndSnapshots = (): readonly [string, Uint8Array][] => {
 const logFiles = async (): Promise<readonly [string, Uint8Array][]> =>
   (await logCases()).map(({ archive, log, name, ...rest }) => [
     `bundle-2/${name}.${rest.verdict}.json`,
-    json({ ...rest, archive: base64(slim(archive)), ...(log === undefined ? {} : { log: encoded(log) }) }),
+    json({ ...rest, archive: toBase64(slim(archive)), ...(log === undefined ? {} : { log: encoded(log) }) }),
   ])
 
 const evidenceFiles = (): readonly [string, Uint8Array][] =>

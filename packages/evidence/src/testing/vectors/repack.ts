@@ -1,3 +1,4 @@
+import { utf8 } from '@consign/log'
 import { CHECKER, MANIFEST, README, TRANSLATIONS } from '../../bundle/paths.ts'
 import type { Manifest } from '../../bundle/types.ts'
 import { unzip } from '../../bundle/unzip.ts'
@@ -8,7 +9,6 @@ import { digest } from '../seeded.ts'
 export type Files = Map<string, Uint8Array>
 
 export const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
-export const utf8 = (content: string): Uint8Array => new TextEncoder().encode(content)
 
 /** Makes the manifest say what the files are, so that nothing but the change itself is wrong. */
 export const listAgain = (files: Files): Files => {

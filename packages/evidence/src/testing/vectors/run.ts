@@ -1,3 +1,4 @@
+import { fromBase64 } from '@consign/log'
 import {
   assertionText,
   canonicalize,
@@ -51,8 +52,7 @@ const expect = (what: string, got: unknown, expected: unknown): Differences => {
   return a === b ? [] : [`${what}: ${a} where ${b} is expected`]
 }
 
-const bytesOf = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+const bytesOf = (base64: string): Uint8Array => fromBase64(base64) as Uint8Array
 
 const refusal = (attempt: () => unknown): EvidenceError | undefined => {
   try {

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../../encoding.ts'
+import { fromBase64, toBase64 } from '@consign/log'
 import type { TstInfo } from '../../timestamp/tst-info.ts'
 import { tokens } from '../tokens.ts'
 
@@ -32,7 +32,7 @@ const changed = (
   tstInfo: TstInfo | null = null,
 ): TimestampCase => ({
   says,
-  token: btoa(String.fromCharCode(...change(Uint8Array.from(der)))),
+  token: toBase64(change(Uint8Array.from(der))),
   tstInfo,
 })
 

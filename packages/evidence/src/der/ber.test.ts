@@ -1,10 +1,11 @@
+import { fromBase64 } from '@consign/log'
 import { expectInProportion } from '@consign/testkit/long/in-proportion.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromBase64 } from '../encoding.ts'
-import { asBer, octets, sequence } from '../testing/der-writer.ts'
+import { asBer } from '../testing/ber-writer.ts'
 import { tokens } from '../testing/tokens.ts'
 import { berInside, fromBer } from './ber.ts'
+import { octets, sequence } from './write.ts'
 
 const real = Object.values(tokens).map(({ token }) => fromBase64(token) as Uint8Array)
 

@@ -1,3 +1,6 @@
+import { joined } from '@consign/log'
+import { der } from './write.ts'
+
 const CONSTRUCTED = 0x20
 const OCTET_STRING = 0x04
 /** Deeper than any token; what is nested further is refused before it costs anything. */
@@ -51,7 +54,7 @@ const readElement = (bytes: Uint8Array, { at, end }: Range, depth: number): Read
   }
   const range = { at: start, end: stop }
   const children = readChildren(bytes, range, length.value === 'indefinite', depth + 1)
-  const whole = children && joined(tag, children.elements)
+  const whole = children && around(tag, children.elements)
   return whole && { ...whole, from: at, next: children.next }
 }
 
@@ -71,10 +74,10 @@ const readChildren = (bytes: Uint8Array, { at, end }: Range, indefinite: boolean
 }
 
 /** An octet string in pieces (X.690 §8.7.3) is one string; anything else holds its elements. */
-const joined = (tag: number, elements: readonly Read[]): Pick<Read, 'tag' | 'content'> | undefined => {
-  if (tag !== (OCTET_STRING | CONSTRUCTED)) return { tag, content: concat(elements.map(encode)) }
+const around = (tag: number, elements: readonly Read[]): Pick<Read, 'tag' | 'content'> | undefined => {
+  if (tag !== (OCTET_STRING | CONSTRUCTED)) return { tag, content: joined(elements.map(encode)) }
   if (elements.some((element) => element.tag !== OCTET_STRING)) return undefined
-  return { tag: OCTET_STRING, content: concat(elements.map(({ content }) => content)) }
+  return { tag: OCTET_STRING, content: joined(elements.map(({ content }) => content)) }
 }
 
 const readLength = (
@@ -92,19 +95,4 @@ const readLength = (
   return { value, start: at + 1 + count }
 }
 
-const encode = ({ tag, content }: Pick<Read, 'tag' | 'content'>): Uint8Array => {
-  const digits: number[] = []
-  for (let rest = content.length; rest > 0; rest = Math.floor(rest / 256)) digits.unshift(rest % 256)
-  const length = content.length < 0x80 ? [content.length] : [0x80 | digits.length, ...digits]
-  return concat([Uint8Array.from([tag, ...length]), content])
-}
-
-const concat = (parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+const encode = ({ tag, content }: Pick<Read, 'tag' | 'content'>): Uint8Array => der(tag, content)
