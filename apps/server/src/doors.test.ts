@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   type Code,
   codesOf,
@@ -14,7 +15,6 @@ import {
 import { systemOperations, waysToCall } from '@consign/contract/openapi'
 import { type Answer, call, useOwnService } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
-import { type GatedOperation, gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { type CallerKind, type Callers, everyCaller } from '@consign/testkit/people/callers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -201,25 +201,10 @@ describe('whoever has a signing link', () => {
 })
 
 describe('the approval', () => {
-  it('is asked for at exactly the operations that the table names', () => {
-    const gated = [...rows.values()].filter((row) => row.gated).map(({ id }) => id)
-    expect(Object.keys(gatedCalls).sort()).toEqual(gated.sort())
-  })
+  const gated = operations.filter((operation) => 'gated' in operation)
 
-  // The one that needs a mail server is in gate/binding.test.ts.
-  const operations = (Object.keys(gatedCalls) as GatedOperation[]).filter((id) => id !== 'send_sign_grant')
-  it.each(operations)('%s: only of a program that must ask, and only if it may do it at all', async (id) => {
-    const row = rows.get(id) as Row
-    for (const [name, caller] of comingTo(row)) {
-      if (expected(row, caller) !== 'passes') continue
-      const { path, input } = await gatedCalls[id](callers.owner)
-      const { status, body } = await call(`${service.url}${path}`, {
-        headers: headersOf(caller),
-        body: input,
-      })
-      expect([name, status, body.error?.code]).toEqual(
-        caller.mustAsk ? [name, 428, 'APPROVAL_REQUIRED'] : [name, 200, undefined],
-      )
-    }
+  it.each(gated.map(({ id }) => id))('of %s is tried in the test of the operation', (id) => {
+    const [file] = globSync(`features/*/${id.replaceAll('_', '-')}.test.ts`, { cwd: import.meta.dirname })
+    expect(readFileSync(join(import.meta.dirname, file ?? ''), 'utf8')).toMatch(/^describeGated\(/m)
   })
 })

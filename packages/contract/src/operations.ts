@@ -6,6 +6,9 @@ export type AnyOperation = (typeof all)[keyof typeof all]
 /** The id of an operation, as files, handlers, logs and limits name it. */
 export type OperationId = AnyOperation['id']
 
+/** The id of an operation that may need a person's approval. */
+export type GatedId = Extract<AnyOperation, { readonly gated: true }>['id']
+
 const fileOf = ({ id }: Operation): string => `${id.replaceAll('_', '-')}.ts`
 
 /** Every operation there is, in the order of their files. */

@@ -21,7 +21,7 @@ type Prepare = (owner: Person) => Promise<GatedCall>
 
 const rpc = (operation: string) => `/rest/v1/rpc/${operation}`
 
-/** One call of every gated operation, on notes of `owner`'s company made for it. */
+/** Calls of gated operations that several tests make, on notes of `owner`'s company made for them. */
 export const gatedCalls = {
   publish: async (owner) => {
     const target = await saveNote(owner)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Code } from '@consign/contract'
 import {
   type Answer,
-  agentWith,
   makeLink,
   openDevice,
   type Person,
@@ -43,7 +42,6 @@ async function meet(): Promise<void> {
 
 const decide = (id: string, decision = 'approve') =>
   ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
-const statusOf = async (id: string) => (await ania.call(`/functions/v1/approvals/${id}`)).body.status
 
 /** Everything a gated call can bring about. */
 const effects = async () =>
@@ -64,83 +62,6 @@ async function asked(operation: GatedOperation): Promise<{ call: GatedCall; id: 
 }
 
 const refusal = ({ status, body }: Answer) => ({ status, code: (body.error?.code ?? body.code) as Code })
-
-const operations = Object.keys(gatedCalls) as GatedOperation[]
-
-describe.each(operations)('an approval of %s', (operation) => {
-  beforeAll(meet)
-
-  it('is good evidence also where an id came in upper case', async () => {
-    const call = await gatedCalls[operation](ania)
-    const input = Object.fromEntries(
-      Object.entries(call.input).map(([name, value]) => [
-        name,
-        ['draftId', 'document_id'].includes(name) ? String(value).toUpperCase() : value,
-      ]),
-    )
-    const { id } = (await makeCall(robot, call, input)).body.error.approval
-    await decide(id)
-    expect((await makeCall(robot, call, input, id)).status).toBe(200)
-  })
-
-  it('lets exactly the approved call happen, once, however often it is repeated', async () => {
-    const { call, id } = await asked(operation)
-    await decide(id)
-    const others = await call.others()
-    const before = await effects()
-    for (const other of others) {
-      const refused = await makeCall(robot, call, other, id)
-      expect(refusal(refused), JSON.stringify(other)).toEqual({ status: 409, code: 'APPROVAL_MISMATCH' })
-      expect(refused.body.error.approval).toMatchObject({ id, status: 'approved' })
-    }
-    expect(others.length).toBeGreaterThan(0)
-    expect(await effects()).toEqual(before)
-    const first = await makeCall(robot, call, call.input, id)
-    expect([first.status, await statusOf(id)]).toEqual([200, 'consumed'])
-    const after = await effects()
-    expect(after).not.toEqual(before)
-    for (let repeats = 0; repeats < 5; repeats++) {
-      const again = await makeCall(robot, call, call.input, id)
-      expect([again.status, again.body]).toEqual([200, first.body])
-    }
-    expect(await effects()).toEqual(after)
-  })
-
-  it('is nobody else’s: another key, a program and a person who needs none use it as little as none', async () => {
-    const { call, id } = await asked(operation)
-    await decide(id)
-    const before = await effects()
-    const options = { permissions, requireApproval: true }
-    for (const made of [await programWith(service, ania, options), await agentWith(service, ania, options)]) {
-      const other = await elsewhere(made, mailing)
-      const refused = await makeCall(other, call, call.input, id)
-      expect(refusal(refused)).toEqual({ status: 404, code: 'APPROVAL_NOT_FOUND' })
-      expect(refused.body).toEqual((await makeCall(other, call, call.input, randomUUID())).body)
-    }
-    expect(await effects()).toEqual(before)
-    const person = await elsewhere(ania, mailing)
-    expect((await makeCall(person, call, call.input, id)).status).toBe(200)
-    expect(await statusOf(id)).toBe('approved')
-  })
-
-  it('that is pending, rejected or not there lets nothing happen', async () => {
-    const { call, id } = await asked(operation)
-    const before = await effects()
-    for (const name of ['', 'x', `${id}x`, "' or true --"])
-      expect(refusal(await makeCall(robot, call, call.input, name))).toEqual({
-        status: 404,
-        code: 'APPROVAL_NOT_FOUND',
-      })
-    const pending = await makeCall(robot, call, call.input, id)
-    expect(refusal(pending)).toEqual({ status: 428, code: 'APPROVAL_REQUIRED' })
-    expect(pending.body.error.approval).toMatchObject({ id, status: 'pending' })
-    await decide(id, 'reject')
-    const rejected = await makeCall(robot, call, call.input, id)
-    expect(refusal(rejected)).toEqual({ status: 403, code: 'APPROVAL_REJECTED' })
-    expect(rejected.body.error).toMatchObject({ retryable: false, approval: { id, status: 'rejected' } })
-    expect(await effects()).toEqual(before)
-  })
-})
 
 describe('a target that has moved on since', () => {
   beforeAll(meet)

@@ -1,5 +1,3 @@
-import type { ApprovalCard } from '@consign/contract'
-import type { Static } from 'typebox'
 import type { CompanyContext } from '../context.ts'
 import { programKinds } from '../identity/actor.ts'
 import { refuse } from '../refusal.ts'
@@ -7,11 +5,12 @@ import { nowText } from '../store/clock.ts'
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { type ApprovalRow, approvalById, approvalColumns, approvalSelect, statusOf } from './approval-row.ts'
+import type { Card } from './cards.ts'
 import { type GatedRequest, inputDigest, requestDigest } from './request.ts'
 
 /** A gated request with the card a person decides by, made from our own data. */
 export interface Gated extends GatedRequest {
-  readonly card: Static<typeof ApprovalCard>
+  readonly card: Card
 }
 
 /** Thrown out of the effect's transaction, which rolls back: a person must be asked first. */

@@ -1,3 +1,4 @@
+import type { GatedId } from '@consign/contract'
 import { canonicalize } from '@consign/evidence'
 import { actorOf } from '../identity/actor.ts'
 import type { CompanyCaller } from '../identity/caller.ts'
@@ -5,7 +6,7 @@ import { sha256 } from '../store/digest.ts'
 
 /** What a person is asked to approve: this caller, this operation, this input, this state of its target. */
 export interface GatedRequest {
-  readonly operation: string
+  readonly operation: GatedId
   readonly input: object
   /** Digest of what the operation is about, as it is now: another state needs another approval. */
   readonly targetDigest: string

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { deleteDraft } from '@consign/contract'
 import { expectRefused, issueNote, type Person, rowsOf, saveNote, signUp, useService } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -79,4 +82,9 @@ describe('409', () => {
     expectRefused(await remove(other, { operation_id }), 'IDEMPOTENCY_MISMATCH')
     expect(await exists(other)).toBe(true)
   })
+})
+
+describeGated(service, deleteDraft, {
+  call: gatedCalls.delete_draft,
+  says: /^Delete the draft\. It cannot be brought back/,
 })

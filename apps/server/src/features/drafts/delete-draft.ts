@@ -2,7 +2,7 @@ import type { deleteDraft } from '@consign/contract'
 import { defaultType, typeOf } from '@consign/document-types'
 import { canonicalize, type JsonObject } from '@consign/evidence'
 import type { CompanyContext } from '../../context.ts'
-import { cards } from '../../gate/cards.ts'
+import { item } from '../../gate/cards.ts'
 import { consume, type Gated } from '../../gate/gate.ts'
 import { savedWith } from '../../gate/saved-with.ts'
 import type { HandlerOf } from '../../handler.ts'
@@ -41,10 +41,13 @@ function requestOf({ caller }: CompanyContext, input: object, draft: LockedDraft
     operation: 'delete_draft',
     input,
     targetDigest: sha256(canonicalize(['draft', draft.id, draft.revision, sha256(draft.data)])),
-    card: cards.delete_draft(
-      { id: draft.id, type: typeOf(data) ?? defaultType, data },
-      draft.revision,
-      savedWith(caller, draft),
-    ),
+    card: {
+      subject: `Draft, revision ${draft.revision}`,
+      action: 'Delete the draft. It cannot be brought back.',
+      items: [
+        { ...item({ id: draft.id, type: typeOf(data) ?? defaultType, data }), revision: draft.revision },
+      ],
+      includesSave: savedWith(caller, draft),
+    },
   }
 }

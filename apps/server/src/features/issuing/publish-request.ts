@@ -1,6 +1,6 @@
 import { canonicalize } from '@consign/evidence'
 import type { CompanyContext } from '../../context.ts'
-import { cards } from '../../gate/cards.ts'
+import { item } from '../../gate/cards.ts'
 import type { Gated } from '../../gate/gate.ts'
 import { savedWith } from '../../gate/saved-with.ts'
 import { sha256 } from '../../store/digest.ts'
@@ -22,5 +22,10 @@ export const publishRequest =
     operation: 'publish',
     input,
     targetDigest: sha256(canonicalize(['draft', draft.id, draft.revision, sha256(draft.data)])),
-    card: cards.publish({ id: draft.id, type, data }, draft.revision, savedWith(caller, draft)),
+    card: {
+      subject: `Draft, revision ${draft.revision}`,
+      action: 'Issue the consignment note. It cannot be changed or undone afterwards.',
+      items: [{ ...item({ id: draft.id, type, data }), revision: draft.revision }],
+      includesSave: savedWith(caller, draft),
+    },
   })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { publish as publishOperation } from '@consign/contract'
 import { examples } from '@consign/document-types/examples'
 import {
   type Answer,
@@ -10,6 +11,8 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -184,4 +187,9 @@ describe('422', () => {
     expect(refusal.details).toContainEqual(expect.objectContaining({ path }))
     await nothingOf(draftId)
   })
+})
+
+describeGated(service, publishOperation, {
+  call: gatedCalls.publish,
+  says: /^Issue the consignment note\. It cannot be changed or undone/,
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { acceptReservations } from '@consign/contract'
 import { canonicalize } from '@consign/evidence'
 import {
   call,
@@ -10,6 +11,8 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../store/digest.ts'
@@ -100,4 +103,9 @@ describe('422', () => {
       'ACCEPTANCE_NOT_ALLOWED',
     )
   })
+})
+
+describeGated(service, acceptReservations, {
+  call: gatedCalls.accept_reservations,
+  says: /^Accept the carrier’s reservations for the sender\. They bind him/,
 })

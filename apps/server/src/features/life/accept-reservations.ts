@@ -1,5 +1,5 @@
 import type { acceptReservations } from '@consign/contract'
-import { cards } from '../../gate/cards.ts'
+import { said } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { repeatable } from '../../store/idempotency.ts'
@@ -18,8 +18,11 @@ export const handle: HandlerOf<typeof acceptReservations> = (ctx, { body }) =>
       mustBeCurrent(note, body.base_version_id)
       return decideAcceptance(note, null)
     },
-    gate: gateOf(ctx, 'accept_reservations', body, (facts) =>
-      cards.accept_reservations(facts, facts.data.carrierReservations),
-    ),
+    gate: gateOf(ctx, 'accept_reservations', body, (facts) => ({
+      subject: 'Issued note',
+      action:
+        'Accept the carrier’s reservations for the sender. They bind him from then on; it cannot be undone.',
+      items: [said(facts, { reservations: JSON.stringify(facts.data['carrierReservations'] ?? null) })],
+    })),
     answer: (document) => document,
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { amendDocument } from '@consign/contract'
 import {
   call,
   completeNote,
@@ -10,6 +11,8 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -180,4 +183,9 @@ describe('422', () => {
     expect(JSON.stringify(details)).toContain('/goods')
     expect(JSON.stringify(details)).toContain('/unknown')
   })
+})
+
+describeGated(service, amendDocument, {
+  call: gatedCalls.amend_document,
+  says: /^Change 1 value of the consignment note\. Whoever has signed must sign again/,
 })

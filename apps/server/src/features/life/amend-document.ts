@@ -1,7 +1,7 @@
 import type { amendDocument } from '@consign/contract'
 import { typeOf } from '@consign/document-types'
 import { changesBetween, type JsonObject } from '@consign/evidence'
-import { cards } from '../../gate/cards.ts'
+import { said, shownChanges, values } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
@@ -30,9 +30,14 @@ export const handle: HandlerOf<typeof amendDocument> = async (ctx, { body }) => 
       if (changes.length === 0) throw refuse('NOTHING_CHANGED')
       return { name: 'document.amended', payload: { reason, changes }, version: { data, amends: true } }
     },
-    gate: gateOf(ctx, 'amend_document', body, (facts, note) =>
-      cards.amend_document(facts, reason, changesBetween(note.data, ofNoType(body.data))),
-    ),
+    gate: gateOf(ctx, 'amend_document', body, (facts, note) => {
+      const changes = changesBetween(note.data, ofNoType(body.data))
+      return {
+        subject: 'Issued note',
+        action: `Change ${values(changes.length)} of the consignment note. Whoever has signed must sign again.`,
+        items: [{ ...said(facts, { reason }), changes: shownChanges(changes) }],
+      }
+    }),
     answer: (document) => document,
   })
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { cancelDocument } from '@consign/contract'
 import { call, expectRefused, issueNote, makeLink, type Person, signUp, useService } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -109,4 +112,9 @@ describe('409', () => {
     expectRefused(await ania.rpc('cancel_document', { ...same, reason: 'Inny' }), 'IDEMPOTENCY_MISMATCH')
     expectRefused(await ania.rpc('replace_document', same), 'IDEMPOTENCY_MISMATCH')
   })
+})
+
+describeGated(service, cancelDocument, {
+  call: gatedCalls.cancel_document,
+  says: /^Cancel the consignment note\. Its signing links end; it cannot be undone/,
 })

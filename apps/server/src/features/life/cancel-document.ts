@@ -1,5 +1,5 @@
 import type { cancelDocument } from '@consign/contract'
-import { cards } from '../../gate/cards.ts'
+import { said } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { refuse } from '../../refusal.ts'
@@ -20,7 +20,11 @@ export const handle: HandlerOf<typeof cancelDocument> = async (ctx, { body }) =>
       mustBeInTime(note)
       return { name: 'document.cancelled', payload: { reason }, revokesLinks: true }
     },
-    gate: gateOf(ctx, 'cancel_document', body, (facts) => cards.cancel_document(facts, reason)),
+    gate: gateOf(ctx, 'cancel_document', body, (facts) => ({
+      subject: 'Issued note',
+      action: 'Cancel the consignment note. Its signing links end; it cannot be undone.',
+      items: [said(facts, { reason })],
+    })),
     answer: (document) => document,
   })
 }

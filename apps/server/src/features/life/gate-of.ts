@@ -1,8 +1,7 @@
-import type { ApprovalCard } from '@consign/contract'
+import type { GatedId } from '@consign/contract'
 import { canonicalize } from '@consign/evidence'
-import type { Static } from 'typebox'
 import type { CompanyContext } from '../../context.ts'
-import type { NoteFacts } from '../../gate/cards.ts'
+import type { Card, NoteFacts } from '../../gate/cards.ts'
 import { askFirst, consume, type Gated } from '../../gate/gate.ts'
 import { sha256 } from '../../store/digest.ts'
 import type { Note } from './note.ts'
@@ -11,9 +10,9 @@ import type { StepGate } from './take-step.ts'
 /** The approval of an operation on a note, bound to its current version. */
 export function gateOf(
   ctx: CompanyContext,
-  operation: string,
+  operation: GatedId,
   input: object,
-  card: (facts: NoteFacts, note: Note) => Static<typeof ApprovalCard>,
+  card: (facts: NoteFacts, note: Note) => Card,
 ): StepGate {
   const request = (note: Note) => (): Gated => {
     const { document } = note.rows

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { notifyReservation } from '@consign/contract'
 import { expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -88,4 +91,9 @@ describe('409', () => {
     await signNote(service, ania, id, 'sender', 'carrier')
     expectRefused(await notify(), 'NOT_DELIVERED')
   })
+})
+
+describeGated(service, notifyReservation, {
+  call: gatedCalls.notify_reservation,
+  says: /^Record reservations that the consignee sent after delivery/,
 })

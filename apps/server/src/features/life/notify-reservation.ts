@@ -1,5 +1,5 @@
 import type { notifyReservation } from '@consign/contract'
-import { cards } from '../../gate/cards.ts'
+import { said } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { dayAtDelivery, deadlinesOf } from '../../ledger/deadlines.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
@@ -25,9 +25,11 @@ export const handle: HandlerOf<typeof notifyReservation> = async (ctx, { body })
       if (!note.signed.has('consignee')) throw refuse('NOT_DELIVERED')
       return { name: 'reservation.notified', payload: { kind, text, receivedAt, receivedFrom } }
     },
-    gate: gateOf(ctx, 'notify_reservation', body, (facts) =>
-      cards.notify_reservation(facts, { kind, text, receivedAt, receivedFrom }),
-    ),
+    gate: gateOf(ctx, 'notify_reservation', body, (facts) => ({
+      subject: 'Issued note',
+      action: 'Record reservations that the consignee sent after delivery. It cannot be undone.',
+      items: [said(facts, { kind, text, receivedAt, receivedFrom })],
+    })),
     answer: async (document, note) => ({ document, warnings: await warningsOf(note, body, ctx.language) }),
   })
 }

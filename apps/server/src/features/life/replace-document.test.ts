@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { replaceDocument } from '@consign/contract'
 import { examples } from '@consign/document-types/examples'
 import { expectRefused, issueNote, makeLink, type Person, signUp, useService } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -58,4 +61,9 @@ describe('422', () => {
     const waybill = await issueNote(ania, data)
     expectRefused(await replace({ document_id: waybill.id }), 'EVENT_NOT_OF_TYPE')
   })
+})
+
+describeGated(service, replaceDocument, {
+  call: gatedCalls.replace_document,
+  says: /^Replace the consignment note by paper\. From then on the paper counts/,
 })

@@ -1,5 +1,5 @@
 import type { replaceDocument } from '@consign/contract'
-import { cards } from '../../gate/cards.ts'
+import { said } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { repeatable } from '../../store/idempotency.ts'
@@ -21,7 +21,11 @@ export const handle: HandlerOf<typeof replaceDocument> = async (ctx, { body }) =
       mustNotBeReceived(note)
       return { name: 'document.replaced', payload: { reason }, revokesLinks: true }
     },
-    gate: gateOf(ctx, 'replace_document', body, (facts) => cards.replace_document(facts, reason)),
+    gate: gateOf(ctx, 'replace_document', body, (facts) => ({
+      subject: 'Issued note',
+      action: 'Replace the consignment note by paper. From then on the paper counts; it cannot be undone.',
+      items: [said(facts, { reason })],
+    })),
     answer: (document) => document,
   })
 }

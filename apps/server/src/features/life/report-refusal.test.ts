@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { reportRefusal } from '@consign/contract'
 import { expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -78,4 +81,9 @@ describe('409', () => {
     await ania.rpc('report_refusal', same)
     expectRefused(await ania.rpc('report_refusal', { ...same, reason: 'Inny' }), 'IDEMPOTENCY_MISMATCH')
   })
+})
+
+describeGated(service, reportRefusal, {
+  call: gatedCalls.report_refusal,
+  says: /^Record that delivery was refused\. It cannot be undone/,
 })

@@ -1,5 +1,5 @@
 import type { reportRefusal } from '@consign/contract'
-import { cards } from '../../gate/cards.ts'
+import { said } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { repeatable } from '../../store/idempotency.ts'
@@ -21,9 +21,11 @@ export const handle: HandlerOf<typeof reportRefusal> = async (ctx, { body }) => 
       mustNotBeReceived(note)
       return { name: 'delivery.refused', payload: { occurredAt, reason, reportedBy } }
     },
-    gate: gateOf(ctx, 'report_refusal', body, (facts) =>
-      cards.report_refusal(facts, { occurredAt, reason, reportedBy }),
-    ),
+    gate: gateOf(ctx, 'report_refusal', body, (facts) => ({
+      subject: 'Issued note',
+      action: 'Record that delivery was refused. It cannot be undone.',
+      items: [said(facts, { occurredAt, reason, reportedBy })],
+    })),
     answer: (document) => document,
   })
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { supplementDocument } from '@consign/contract'
 import { completeNote, expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -63,4 +66,9 @@ describe('422', () => {
     await signNote(service, ania, id, 'consignee')
     expectRefused(await supplement(), 'SUPPLEMENT_NOT_ALLOWED')
   })
+})
+
+describeGated(service, supplementDocument, {
+  call: gatedCalls.supplement_document,
+  says: /^Add 1 value to the consignment note\. Signatures stay valid/,
 })

@@ -1,6 +1,6 @@
 import type { supplementDocument } from '@consign/contract'
 import type { Addition } from '@consign/evidence'
-import { cards } from '../../gate/cards.ts'
+import { said, shownChanges, values } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { gateOf } from './gate-of.ts'
@@ -17,7 +17,16 @@ export const handle: HandlerOf<typeof supplementDocument> = (ctx, { body }) => {
     documentId: body.document_id,
     decide: (note) =>
       decideSupplement(note, { baseVersionId, additions, role: null, grantId: null, language }),
-    gate: gateOf(ctx, 'supplement_document', body, (facts) => cards.supplement_document(facts, additions)),
+    gate: gateOf(ctx, 'supplement_document', body, (facts) => ({
+      subject: 'Issued note',
+      action: `Add ${values(additions.length)} to the consignment note. Signatures stay valid; it cannot be undone.`,
+      items: [
+        {
+          ...said(facts, {}),
+          additions: shownChanges(additions.map(({ path, value: after }) => ({ path, after }))),
+        },
+      ],
+    })),
     answer: (document) => document,
   })
 }

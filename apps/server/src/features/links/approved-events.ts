@@ -1,8 +1,7 @@
-import type { ApprovalCard } from '@consign/contract'
+import type { GatedId } from '@consign/contract'
 import { canonicalize } from '@consign/evidence'
-import type { Static } from 'typebox'
 import type { CompanyContext } from '../../context.ts'
-import type { NoteFacts } from '../../gate/cards.ts'
+import type { Card, NoteFacts } from '../../gate/cards.ts'
 import { consume, consumedEvents } from '../../gate/gate.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -17,9 +16,9 @@ const currentBody = statement(
 )
 
 interface LinkRequest {
-  readonly operation: string
+  readonly operation: GatedId
   readonly input: object
-  readonly card: (note: NoteFacts) => Static<typeof ApprovalCard>
+  readonly card: (note: NoteFacts) => Card
 }
 
 /**

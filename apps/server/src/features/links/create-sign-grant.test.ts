@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createSignGrant } from '@consign/contract'
 import {
   call,
   expectRefused,
@@ -10,6 +11,8 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
@@ -166,4 +169,9 @@ describe('409', () => {
     expectRefused(await create(), 'DOCUMENT_CLOSED')
     await rowsOf(service.database, set, [document.id, 'issued'])
   })
+})
+
+describeGated(service, createSignGrant, {
+  call: gatedCalls.create_sign_grant,
+  says: /^Create a signing link for the sender, valid 7 days\. Whoever has it can sign/,
 })

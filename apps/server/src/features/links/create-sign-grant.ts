@@ -1,6 +1,6 @@
 import type { createSignGrant } from '@consign/contract'
 import type { CompanyContext } from '../../context.ts'
-import { cards } from '../../gate/cards.ts'
+import { linkItem, role, told } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { sendEvents } from '../../ledger/append.ts'
@@ -38,10 +38,15 @@ async function create(
     return { row: active, ofThisCall: false }
   }
   mustHaveRoom(document, ctx.caller)
+  const isTold = isToldSecret(ctx.caller, true)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'create_sign_grant',
     input,
-    card: (note) => cards.create_sign_grant(note, input, isToldSecret(ctx.caller, true)),
+    card: (note) => ({
+      subject: 'Signing link',
+      action: `Create a signing link for ${role(input.role)}, valid 7 days. Whoever has it can sign.${told(isTold)}`,
+      items: [linkItem(note, input, isTold)],
+    }),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const made = newSignLink(tx, document, grants, input.role, actorOf(ctx.caller))

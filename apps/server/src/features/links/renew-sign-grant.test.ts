@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { renewSignGrant } from '@consign/contract'
 import {
   call,
   expectRefused,
@@ -10,6 +11,8 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
@@ -116,4 +119,9 @@ describe('410', () => {
     expect((await renew()).body.token).toBe(fresh)
     expectRefused(await shown(), 'SIGN_LINK_EXPIRED')
   })
+})
+
+describeGated(service, renewSignGrant, {
+  call: gatedCalls.renew_sign_grant,
+  says: /^Make the signing link of the sender valid for 7 more days/,
 })

@@ -1,6 +1,6 @@
 import type { renewSignGrant } from '@consign/contract'
 import type { CompanyContext } from '../../context.ts'
-import { cards } from '../../gate/cards.ts'
+import { linkItem, role, told } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
@@ -38,10 +38,15 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   if (status === 'revoked') throw refuse('SIGN_LINK_REVOKED')
   mustBeOpen(document)
   mustHaveRoom(document, ctx.caller)
+  const isTold = isToldSecret(ctx.caller, true)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'renew_sign_grant',
     input,
-    card: (note) => cards.renew_sign_grant(note, input, isToldSecret(ctx.caller, true)),
+    card: (note) => ({
+      subject: 'Signing link',
+      action: `Make the signing link of ${role(input.role)} valid for 7 more days.${told(isTold)}`,
+      items: [linkItem(note, input, isTold)],
+    }),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const expiresAt = expiryAfter(eventTime(document))

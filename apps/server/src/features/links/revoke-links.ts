@@ -1,5 +1,5 @@
 import type { CompanyContext } from '../../context.ts'
-import { cards } from '../../gate/cards.ts'
+import type { Card, NoteFacts } from '../../gate/cards.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
@@ -14,6 +14,7 @@ interface Revocation {
   /** Absent: every role's. */
   readonly role?: string
   readonly input: object
+  readonly card: (note: NoteFacts) => Card
 }
 
 /**
@@ -22,18 +23,14 @@ interface Revocation {
  */
 export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): Promise<{ ok: true }> {
   const { company } = ctx
-  const { operation, documentId, role, input } = revocation
+  const { operation, documentId, role, input, card } = revocation
   await company.write(async (tx) => {
     const { document, grants } = await lockWithSignLinks(tx, company.id, documentId)
     const active = grants.filter(
       (grant) => signLinkStatus(grant) === 'active' && (!role || grant.role === role),
     )
     if (active.length === 0) return
-    const approved = await approvedEvents(tx, ctx, document, {
-      operation,
-      input,
-      card: (note) => (role ? cards.revoke_sign_grant(note, role) : cards.revoke_sign_grants(note)),
-    })
+    const approved = await approvedEvents(tx, ctx, document, { operation, input, card })
     // It was used for links that have ended since; these were made after it.
     if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
     const at = eventTime(document)

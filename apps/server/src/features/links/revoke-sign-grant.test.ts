@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { revokeSignGrant } from '@consign/contract'
 import {
   call,
   expectRefused,
@@ -10,6 +11,8 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
@@ -91,4 +94,9 @@ describe('404', () => {
     expectRefused(await revoke('sender', bartek), 'DOCUMENT_NOT_FOUND')
     expect((await shown(token)).status).toBe(200)
   })
+})
+
+describeGated(service, revokeSignGrant, {
+  call: gatedCalls.revoke_sign_grant,
+  says: /^Revoke the signing link of the sender/,
 })

@@ -1,4 +1,5 @@
 import type { revokeSignGrant } from '@consign/contract'
+import { item, role } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { revokeLinks } from './revoke-links.ts'
 
@@ -9,4 +10,9 @@ export const handle: HandlerOf<typeof revokeSignGrant> = (ctx, { body }) =>
     documentId: body.document_id,
     role: body.role,
     input: body,
+    card: (note) => ({
+      subject: 'Signing link',
+      action: `Revoke the signing link of ${role(body.role)}.`,
+      items: [{ ...item(note), role: body.role }],
+    }),
   })

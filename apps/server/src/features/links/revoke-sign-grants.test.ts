@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { revokeSignGrants } from '@consign/contract'
 import {
   call,
   expectRefused,
@@ -9,6 +10,8 @@ import {
   signUp,
   useService,
 } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -68,4 +71,9 @@ describe('404', () => {
     const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
     expectRefused(await revoke(bartek), 'DOCUMENT_NOT_FOUND')
   })
+})
+
+describeGated(service, revokeSignGrants, {
+  call: gatedCalls.revoke_sign_grants,
+  says: /^Revoke every signing link of the note/,
 })

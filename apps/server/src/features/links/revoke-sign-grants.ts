@@ -1,7 +1,17 @@
 import type { revokeSignGrants } from '@consign/contract'
+import { item } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 /** Ends every link of the document; true whenever no active link is left. */
 export const handle: HandlerOf<typeof revokeSignGrants> = (ctx, { body }) =>
-  revokeLinks(ctx, { operation: 'revoke_sign_grants', documentId: body.document_id, input: body })
+  revokeLinks(ctx, {
+    operation: 'revoke_sign_grants',
+    documentId: body.document_id,
+    input: body,
+    card: (note) => ({
+      subject: 'Signing links',
+      action: 'Revoke every signing link of the note.',
+      items: [item(note)],
+    }),
+  })

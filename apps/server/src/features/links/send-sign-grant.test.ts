@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sendSignGrant } from '@consign/contract'
 import {
-  checkEveryDocument,
   expectRefused,
   issueNote,
-  type Mailbox,
   makeLink,
   openDevice,
   openMailbox,
@@ -11,30 +10,26 @@ import {
   plainRenderer,
   signUp,
   startService,
-  type TestService,
   textOf,
+  useOwnService,
 } from '@consign/testkit'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
+const mailbox = await openMailbox()
+const service = useOwnService({ env: { SMTP_URL: mailbox.url } })
 let ania: Person
 let document: { id: string }
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
   ania = await signUpByMail(service, mailbox)
 })
 beforeEach(async () => {
   document = await issueNote(ania)
 })
-afterEach(() => checkEveryDocument(service))
-afterAll(async () => {
-  await service[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
-})
+afterAll(() => mailbox[Symbol.asyncDispose]())
 
 const newAddress = () => `darek-${randomUUID()}@example.test`
 const send = (change: object = {}, person = ania) =>
@@ -161,4 +156,10 @@ describe('MAIL_NOT_CONFIGURED', () => {
     expectRefused(await send({ document_id: id }, owner), 'MAIL_NOT_CONFIGURED')
     expect((await owner.rpc('evidence', { document_id: id })).body.links).toEqual([])
   })
+})
+
+describeGated(service, sendSignGrant, {
+  call: gatedCalls.send_sign_grant,
+  says: /^Send a signing link for the sender by e-mail\. Whoever reads that mail can sign/,
+  owner: () => signUpByMail(service, mailbox),
 })

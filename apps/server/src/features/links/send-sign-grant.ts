@@ -2,7 +2,7 @@ import type { sendSignGrant } from '@consign/contract'
 import { findType, noteRoleWords } from '@consign/document-types'
 import type { SigningRole } from '@consign/evidence'
 import type { CompanyContext } from '../../context.ts'
-import { cards } from '../../gate/cards.ts'
+import { role, sentItem, told } from '../../gate/cards.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { recipientOf } from '../../identity/email-of.ts'
@@ -62,10 +62,15 @@ async function send(
   const active = activeSignLink(document, grants, input.role)
   if (active) await mustAskAt(tx, company.id, active.id, codeTo)
   mustHaveRoom(document, ctx.caller)
+  const isTold = isToldSecret(ctx.caller, true)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'send_sign_grant',
     input,
-    card: (note) => cards.send_sign_grant(note, input, isToldSecret(ctx.caller, true)),
+    card: (note) => ({
+      subject: 'Signing link by e-mail',
+      action: `Send a signing link for ${role(input.role)} by e-mail. Whoever reads that mail can sign.${told(isTold)}`,
+      items: [sentItem(note, input, isTold)],
+    }),
   })
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const [named] = await tx.run(companyName, { tenantId: company.id })

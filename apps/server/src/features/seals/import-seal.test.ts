@@ -1,4 +1,5 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
+import { importSeal } from '@consign/contract'
 import {
   checkEvidence,
   completeNote,
@@ -10,6 +11,8 @@ import {
   useOwnService,
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
+import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
+import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { openPartner, partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
@@ -213,4 +216,9 @@ it('seals that are sent at once take one place each', async () => {
   expect(answers.filter(({ status }) => status === 422).length).toBe(5)
   expect((await evidenceOf(id)).olfSeals.length).toBe(1)
   await checkEvidence(ania, id)
+})
+
+describeGated(service, importSeal, {
+  call: gatedCalls.import_seal,
+  says: /^Add a seal for the sender to the consignment note\. It cannot be undone/,
 })

@@ -3,7 +3,7 @@ import { findType } from '@consign/document-types'
 import { canonicalize, type DocumentVersion, type SigningRole } from '@consign/evidence'
 import { checkSeal, type ReadSeal } from '@consign/evidence/seal'
 import type { CompanyContext } from '../../context.ts'
-import { cards } from '../../gate/cards.ts'
+import { said as inWords, mostChanges, type NoteFacts, role } from '../../gate/cards.ts'
 import { askFirst, consume, consumedEvents, type Gated } from '../../gate/gate.ts'
 import type { HandlerOf } from '../../handler.ts'
 import { type DocumentRow, documentById } from '../../ledger/documents.ts'
@@ -131,7 +131,7 @@ interface Asked {
   readonly jws: string
   readonly said: ReadSeal
   /** Of the current version. */
-  readonly data: Parameters<typeof cards.import_seal>[0]['data']
+  readonly data: NoteFacts['data']
   readonly differs: readonly string[]
 }
 
@@ -141,9 +141,27 @@ function gated(document: DocumentRow, { jws, said, data, differs }: Asked): Gate
     operation: 'import_seal',
     input: { jws },
     targetDigest: sha256(canonicalize(['document', document.id, document.current_version_id])),
-    card: cards.import_seal({ id: document.id, type, data }, said, differs),
+    card: {
+      subject: 'Company seal',
+      action: `Add a seal for ${role(said.role.toLowerCase())} to the consignment note. It cannot be undone.${otherwise(differs)}`,
+      items: [
+        {
+          ...inWords(
+            { id: document.id, type, data },
+            { sealer: said.sealer, sealerCompany: said.sealerCompany, host: said.originUrl },
+          ),
+          ...(differs.length > 0 ? { differs: differs.slice(0, mostChanges) } : {}),
+        },
+      ],
+    },
   }
 }
+
+/** Places of a seal that say something else than the note; the first five are named. */
+const otherwise = (places: readonly string[]): string =>
+  places.length === 0
+    ? ''
+    : ` The seal says something else than the note: ${places.slice(0, 5).join(', ')}${places.length > 5 ? ' and more' : ''}.`
 
 /** A spent approval is good for the answer of its call alone: that seal would be here. */
 function usable<T>(approval: T | 'repeat'): T {
