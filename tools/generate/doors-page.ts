@@ -19,12 +19,12 @@ const audiences = Object.keys(whoInWords) as Who[]
 
 const meanings: Readonly<Record<Door['name'], string>> = {
   apikey: 'the anon key in the header `apikey`',
-  bearer: 'a token in `Authorization: Bearer` that is valid now',
-  link: 'a signing link that stands',
+  bearer: 'a valid token in `Authorization: Bearer`',
+  link: 'a valid signing link',
   person: 'a person, no connection or API key',
   owner: 'an owner of the company',
   permission: 'a connection or API key has the permission; a person has all six',
-  approval: 'a connection or API key that must ask has a person’s approval',
+  approval: 'a connection or API key that needs approval has a person’s',
 }
 
 const allowed: Readonly<Record<Permission, string>> = {
@@ -32,16 +32,15 @@ const allowed: Readonly<Record<Permission, string>> = {
   'documents:write': 'create, change and delete drafts; issue documents',
   'library:read': 'read the address book: contractors, vehicles, templates',
   'library:write': 'change the address book',
-  'signing:links':
-    'make, renew, revoke and send signing links, and read them: whoever reads one can sign with it',
+  'signing:links': 'make, renew, revoke and send signing links, and read them: a link is enough to sign',
   'tracking:manage': 'live tracking of a transport',
 }
 
-/** `docs/doors.md`: who may pass which door. */
+/** `docs/doors.md`: the guards of each operation. */
 export const doorsPage = async (): Promise<string> => `# Doors
 
-Before an operation is carried out, a request passes the doors of its kind, in this order. An operation has the
-door *permission* or *approval* only where the table further down names one.
+A door is a guard. Before an operation runs, its request passes the doors of its audience, in this order. An operation has the
+door *permission* or *approval* only if the table below names one.
 
 ${tableOf(
   ['Door', ...audiences, 'Passes with', 'Otherwise'],
@@ -55,21 +54,21 @@ ${tableOf(
 
 ${audiences.map((who) => `- **${who}**: ${whoInWords[who]}`).join('\n')}
 
-Rows of another company are as if they were not there, whichever doors were passed. Reading documents is always
-included in what a connection or API key may do. An operation with a *bearer* of its own words looks at the token
-itself and refuses people as GoTrue does (\`no_authorization\`, \`bad_jwt\`, \`session_not_found\`), programs as everywhere.
+Another company's rows are invisible, whichever doors were passed. Every connection and API key may read
+documents. An operation with its own *bearer* codes checks the token
+itself and refuses people as GoTrue does (\`no_authorization\`, \`bad_jwt\`, \`session_not_found\`), programs as everywhere else.
 
 ## Permissions
 
-What a connection or API key may be given. A person has all of them, as far as his role goes. \`whoami\` says which the
-caller has; one that is missing is 403 \`API_KEY_FORBIDDEN\` or \`CONNECTION_FORBIDDEN\`.
+Connections and API keys have permissions. A person has all of them, within their role. \`whoami\` lists the
+caller's; a missing one is 403 \`API_KEY_FORBIDDEN\` or \`CONNECTION_FORBIDDEN\`.
 
 ${tableOf(
   ['Permission', 'Allows', 'Operations and tables that need it'],
   permissions.map((permission) => [`\`${permission}\``, allowed[permission], needing(permission)]),
 )}
 
-None of them lets a connection or key sign as a party, approve, manage people, keys or connections.
+None of them lets a connection or key sign as a party, approve, or manage people, keys or connections.
 
 ${tags.map(({ name }) => section(name)).join('\n\n')}
 `
@@ -101,7 +100,7 @@ const operationRow = (operation: Operation): string[] => [
   operation.who,
   operation.permission ?? '',
   operation.gated ? 'may be needed' : '',
-  doorNames(doorsOf(operation)) + (readsBearerItself(operation) ? ', bearer (its own words)' : ''),
+  doorNames(doorsOf(operation)) + (readsBearerItself(operation) ? ', bearer (its own codes)' : ''),
 ]
 
 const tableRow = (table: Table): string[] => [

@@ -1,21 +1,21 @@
 import { type CatalogueEntry, catalogue } from '@consign/contract'
 import { tableOf } from './markdown.ts'
 
-/** `docs/errors.md`: every code that the service answers. */
+/** `docs/errors.md`: every error code of the service. */
 export const errorsPage = async (): Promise<string> => `# Errors
 
 Rely on \`code\`. The message is for people, may change, and follows \`Accept-Language\` (en, pl). Every answer has an
-\`X-Request-Id\`; a 5xx never shows its cause, the server's log has it under that id.
+\`X-Request-Id\`; a 5xx never shows its cause, which the server's log has under that id.
 
 | Where | Body |
 |---|---|
 | \`/rest/v1\` | \`{code, message, details, hint}\`, all four always |
 | \`/auth/v1\` | \`{code, message, error_code, msg}\`, the last two the same as the first |
-| \`/functions/v1\` and the rest | \`{code, message}\`, \`details\` where there are any |
+| \`/functions/v1\` and the rest | \`{code, message}\`, and \`details\` if any |
 | the approval gate, on every path | \`{error: {status, code, message, retryable, approval?}}\` |
 
 \`details\` of a refused input lists every problem at once: \`[{path, rule, message}]\`, \`path\` a JSON Pointer.
-**Retry** says that the same call may succeed later without a change by the caller.
+**Retry**: the same call may succeed later, unchanged.
 
 ${tableOf(['Code', 'Status', 'Meaning', 'Retry'], rows())}
 `

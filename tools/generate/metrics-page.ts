@@ -3,7 +3,7 @@ import { watchKept } from '@consign/server/metrics-kept.ts'
 import { watchLog } from '@consign/server/metrics-log.ts'
 import { tableOf } from './markdown.ts'
 
-/** A metric as it is described to Prometheus. */
+/** A metric as Prometheus sees it. */
 export interface MetricRow {
   readonly name: string
   readonly type: string
@@ -52,13 +52,13 @@ function describe(registry: Metrics['registry'], name: string): MetricRow {
   return { name, type: String(metric?.constructor.name).toLowerCase(), labels: labelNames, help }
 }
 
-/** `docs/metrics.md`: every metric by its name. */
+/** `docs/metrics.md`: every metric by name. */
 export const metricsPage = async (): Promise<string> => `# Metrics
 
 \`GET /metrics\` in the text format of Prometheus, with \`Authorization: Bearer <METRICS_TOKEN>\`; closed without that
-setting. No label holds a company, a person or an id. A dashboard for Grafana is \`deploy/grafana/consign.json\`, alert
-rules are \`deploy/prometheus/alerts.yml\`. Names do not change without a line in CHANGELOG.md; those of \`nodejs_\` and
-\`process_\` are prom-client's.
+setting. No label contains a company, a person or an id. The Grafana dashboard is \`deploy/grafana/consign.json\`; alert
+rules are \`deploy/prometheus/alerts.yml\`. CHANGELOG.md announces every renamed metric; \`nodejs_\` and
+\`process_\` metrics are prom-client's.
 
 \`operation\` is the id of an operation as in the API explorer, \`code\` one of [errors.md](errors.md).
 

@@ -12,19 +12,19 @@ import { tableOf } from './markdown.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** `docs/note-fields.md`: every field that the data of a note can have. */
+/** `docs/note-fields.md`: every field of a note's data. */
 export const noteFieldsPage = async (): Promise<string> => `# The fields of a note
 
-What \`data\` of \`save_draft\` may hold. A draft is saved whatever it holds; what is missing or wrong comes back in
-\`problems\`, what is only worth a look in \`warnings\`, each with its \`path\`. \`publish\` wants no problems left.
+This page lists the fields of \`data\` in \`save_draft\`. Any draft is saved. The answer lists missing or wrong data in
+\`problems\` and doubtful data in \`warnings\`, each with its \`path\`. \`publish\` accepts no problems.
 
-- A note is of type \`ecmr\` 1. Another type is named in the data: \`"type": {"name": "pl-waybill", "version": "1"}\`.
-- \`goods[]\` is a list; every other dot is an object within an object. A member that is not here is a problem.
-- **Weights, volumes and amounts are texts** (\`"8450.5"\`): what is signed must not depend on how a program writes numbers.
+- A note's default type is \`ecmr\` 1. The data name another: \`"type": {"name": "pl-waybill", "version": "1"}\`.
+- \`goods[]\` is a list; every other dot is a nested object. An unknown member is a problem.
+- **Weights, volumes and amounts are texts** (\`"8450.5"\`): signed text must not depend on a program's number format.
 - Dates are \`2026-09-01\`, moments \`2026-09-01T08:00:00Z\`, countries ISO 3166-1 (\`PL\`), currencies ISO 4217 (\`EUR\`).
-- **Needed**: \`yes\` to issue the note at all; otherwise under the condition that is told.
+- **Needed**: \`yes\` means always required to issue the note; otherwise under the stated condition.
 
-The same as JSON Schema, for programs: \`Ecmr1Data\` and its like in \`/openapi.json\`; with rules, form, captions and states:
+Programs find the JSON Schema (\`Ecmr1Data\` and so on) in \`/openapi.json\`, and rules, form, captions and states at
 \`GET /rest/v1/type_definitions\`, which needs only the \`apikey\` header.
 
 ${types.map(({ definition }) => typePart(definition)).join('\n\n')}

@@ -4,10 +4,10 @@ import { tableOf } from './markdown.ts'
 
 const file = new URL('../../docs/reading.md', import.meta.url)
 
-/** What stands before and behind the part that is made. */
+/** The texts around the generated table. */
 const [before, behind] = ['## Tables\n\n', "\n\nOnly the company's own rows"]
 
-/** `docs/reading.md` as it is, with the list of tables that the contract has. */
+/** `docs/reading.md` with the contract's table list. */
 export async function readingPage(): Promise<string> {
   const page = await readFile(file, 'utf8')
   const start = page.indexOf(before) + before.length
@@ -34,5 +34,5 @@ function code(text: string): string {
 function needs({ who, permission }: Table): string {
   if (who === 'anyone') return 'only the `apikey` header; a bearer, if sent, must be valid'
   if (who === 'owner') return 'an owner of the company'
-  return permission ? code(permission) : 'anybody of the company'
+  return permission ? code(permission) : 'any member of the company'
 }

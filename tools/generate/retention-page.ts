@@ -1,5 +1,5 @@
 import { retentionLines } from '@consign/server/jobs/retention.ts'
-// Declare their kinds of jobs, which are then among the lines.
+// These modules register the job kinds that the page lists.
 import '@consign/server/features/companies/erase-company-job.ts'
 import '@consign/server/mail/mail-job.ts'
 import '@consign/server/stamps/timestamp-job.ts'
@@ -7,44 +7,44 @@ import { waitingDays } from '@consign/server/features/companies/erasure.store.ts
 import { keptOf } from '@consign/server/identity/kept.ts'
 import { tableOf } from './markdown.ts'
 
-/** `docs/retention.md`: what is removed when nothing needs it any more. */
-export const retentionPage = async (): Promise<string> => `# What is kept how long
+/** `docs/retention.md`: which data are deleted when, and what erasure leaves. */
+export const retentionPage = async (): Promise<string> => `# Retention
 
-A job removes rows that nothing needs any more, every ten minutes, on one server at a time, at most 1,000 rows a statement.
-\`swept_rows_total\` counts them by table. The database itself refuses to remove them much earlier.
+Every ten minutes a job deletes expired rows, on one server at a time, at most 1,000 rows per statement.
+\`swept_rows_total\` counts them by table. The database itself refuses to delete them much earlier.
 
 ${tableOf(
   ['Table', 'Rows', 'Days', 'Because'],
   retentionLines().map(({ table, rows, days, because }) => [`\`${table}\``, rows, String(days), because]),
 )}
 
-Never removed by itself: documents with everything that their evidence is made of (versions, chain, consents, photos,
-links, approvals, timestamps and what is owed of them), drafts, the audit, people, companies, keys and connections. The log of the server is the operator's; a
-backup keeps what was there on its day.
+No job deletes documents and their evidence (versions, chain, consents, photos,
+links, approvals, timestamps, pending ones included), drafts, the audit log, people, companies, keys and connections. The operator keeps the server's log; a
+backup keeps the data of its day.
 
 ## A person's erasure
 
-\`POST /auth/v1/user/erase\` with his password or mailed digits, at once, in one transaction over all his companies:
+\`POST /auth/v1/user/erase\` with the person's password or mailed digits takes effect at once, in one transaction over all their companies:
 
-- his memberships, his sessions and the programs he connected end; what was mailed to him opens nothing any more;
-- name, address, password, what clients kept with him, invitations to his address, mails that wait for him, and his name
-  on approvals that are no part of evidence are gone; a number stays where he was;
+- memberships, sessions and connected programs end; mailed links become invalid;
+- name, address, password, clients' \`user_metadata\`, invitations to the address, queued mails, and the name
+  on approvals outside evidence are deleted; a number takes the person's place;
 - the address is free again.
 
-Whoever is removed from, or leaves, the only company he belongs to could not sign in any more: he is erased in the same way, at
-once, and can sign up or be invited anew.
+A person removed from, or leaving, their only company could not sign in any more: they are erased in the same way, at
+once, and can sign up or be invited again.
 
-The last owner of a company is refused (\`LAST_OWNER\`, with the companies): somebody else becomes owner first, or the
-company is erased, which erases him with it when he belongs to no other.
+A company's last owner is refused (\`LAST_OWNER\`, with the companies): either another person becomes owner first, or the
+company is erased, which erases an owner who belongs to no other.
 
 ## A company's erasure
 
-\`POST /functions/v1/company/erasure\` by an owner who signed in less than ten minutes ago and types its name. It happens
-${waitingDays} days later, so that a stolen session or a quarrel destroys nothing: every member is told by mail, the log has it, and any
-owner takes it back with \`DELETE /functions/v1/company/erasure\`. Until then everything works, \`npm run export-company\` too.
-On its day one transaction removes members, sessions, keys, connections, drafts, invitations, approvals that are no part of
-evidence, kept answers, mails, keys and certificates of seals and the tax id; people who belong to no other company go with it. Ten minutes later the same
-is done once more, for calls that were under way. Signing links go on until their time: parties can still read and sign.
+\`POST /functions/v1/company/erasure\` needs an owner who signed in less than ten minutes ago and types its name. It takes effect
+${waitingDays} days later, which protects against a stolen session or a quarrel: every member is notified by mail, the log records it, and any
+owner cancels it with \`DELETE /functions/v1/company/erasure\`. Until then everything works, \`npm run export-company\` too.
+On the day, one transaction deletes members, sessions, keys, connections, drafts, invitations, approvals outside
+evidence, stored answers, mails, keys and certificates of seals and the tax id, and people who belong to no other company. Ten minutes later it
+repeats, for calls that were under way. Signing links work until they expire: parties can still read and sign.
 
 ## What stays, and why
 
@@ -55,8 +55,8 @@ ${tableOf(
   ),
 )}
 
-The answer of each erasure says the same, in the language asked for. The law that lets evidence stay is GDPR art. 17(3)(b)
-and (e): legal obligations and legal claims. How long that is, is the company's to say: claims out of carriage last one
-year, three at wilful misconduct (CMR art. 32), tax law asks for more. When nobody needs the notes any more, whoever runs
-the service removes the rows of the erased company (\`company.erased_at\`) as the owner of the database.
+The answer of each erasure says the same in the requested language. GDPR art. 17(3)(b)
+and (e) lets evidence stay: legal obligations and legal claims. The company decides how long: claims under carriage last one
+year, three for wilful misconduct (CMR art. 32), and tax law requires more. After that the operator
+deletes the rows of the erased company (\`company.erased_at\`) as the owner of the database.
 `

@@ -48,7 +48,7 @@ const all: readonly Operation[] = [...operations, ...systemOperations]
 describe('the table of the docs', () => {
   it('has every operation and every table, with the doors of the contract', () => {
     for (const operation of all) {
-      const own = readsBearerItself(operation) ? ['bearer (its own words)'] : []
+      const own = readsBearerItself(operation) ? ['bearer (its own codes)'] : []
       const row = rows.get(operation.id)
       expect(row?.doors, operation.id).toEqual([...doorsOf(operation).map(({ name }) => name), ...own])
       expect([row?.permission, row?.gated]).toEqual([operation.permission ?? '', operation.gated ?? false])
@@ -68,7 +68,7 @@ function refusalAt(door: string, row: Row, caller: CallerKind, link: keyof Calle
         : 'ANON_KEY_REQUIRED'
     case 'bearer':
       return ofBearer[caller.bearer]
-    case 'bearer (its own words)':
+    case 'bearer (its own codes)':
       return inOwnWords(caller)
     case 'link':
       return ofLink[link]

@@ -7,46 +7,46 @@ import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
 import type { CompanyCaller } from './caller.ts'
 
-/** What is written down of a company's life, and what it means. */
+/** The actions in a company's log, and their meanings. */
 export const auditActions = {
   'session.opened': 'a person or key signed in',
-  'session.closed': 'a session was ended by its person: this one, one of the others, or all',
-  'session.reused': 'a refresh token came back that was used up; its session ended',
-  'sign_in.failed': 'somebody tried an account of the company in vain; the actor is the account',
-  'door.refused': 'a member, key or connection was refused what it may not, or had been revoked',
-  'person.password_changed': 'a member changed his password; his other sessions ended',
-  'person.address_changed': 'a member has another address',
-  'person.recovered': 'a member came back by a recovery link; all his sessions ended',
+  'session.closed': 'a person ended a session: this one, another, or all',
+  'session.reused': 'a used refresh token came back; its session ended',
+  'sign_in.failed': 'a failed attempt at an account of the company; the actor is the account',
+  'door.refused': 'a member, key or connection lacked access, or had been revoked',
+  'person.password_changed': 'a member changed their password; their other sessions ended',
+  'person.address_changed': 'a member changed their address',
+  'person.recovered': 'a member used a recovery link; all their sessions ended',
   'company.created': 'the company was founded',
   'company.changed': 'its name or telephone changed',
   'company.erasure_asked': 'an owner asked for the erasure of the company',
-  'company.erasure_withdrawn': 'an owner took that back',
-  'company.erased': 'the company was erased, but for its notes and this log',
-  'member.joined': 'somebody accepted an invitation',
-  'member.role_changed': 'a member became owner, or is one no more',
-  'member.removed': 'a member was removed, left, or had his account erased',
-  'invitation.created': 'somebody was invited',
-  'invitation.withdrawn': 'an invitation was taken back',
-  'api_key.created': 'an API key was made, with its permissions',
+  'company.erasure_withdrawn': 'an owner cancelled that',
+  'company.erased': 'the company was erased, except for its notes and this log',
+  'member.joined': 'a person accepted an invitation',
+  'member.role_changed': 'a member became owner, or stopped being one',
+  'member.removed': 'a member was removed, left, or erased their account',
+  'invitation.created': 'a person was invited',
+  'invitation.withdrawn': 'an invitation was withdrawn',
+  'api_key.created': 'an API key was created, with its permissions',
   'connection.created': 'a program was connected, with its permissions',
   'connection.changed': 'permissions, approval, or the handing out of links changed',
   'connection.revoked': 'a key was revoked or a program disconnected',
-  'sign_link.handed_out': 'a key or program was told the token of a signing link',
-  'seal_certificate.created': 'a certificate was made that the company can seal notes by',
+  'sign_link.handed_out': 'a key or program received the token of a signing link',
+  'seal_certificate.created': 'a seal certificate was created',
   'seal_certificate.changed': 'an authority’s certificates took the place of its own',
-  'seal_certificate.activated': 'the company seals by it from then on',
-  'seal_certificate.retired': 'it seals no more',
-  'seal_settings.changed': 'which roles the company always seals',
-  'approval.approved': 'a person approved what a program asked for',
+  'seal_certificate.activated': 'the company seals with it from now on',
+  'seal_certificate.retired': 'it no longer seals',
+  'seal_settings.changed': 'the roles that the company always seals changed',
+  'approval.approved': 'a person approved a program’s request',
   'approval.rejected': 'a person rejected it',
 } as const
 
 export type AuditAction = keyof typeof auditActions
 
-/** Who did it. A connection is named beside the person who lends it his membership. */
+/** A connection is named beside the person whose membership it uses. */
 export type Actor = Pick<CompanyCaller, 'kind' | 'name' | 'personId' | 'connectionId'>
 
-/** What was written down, as it is told once the transaction holds. */
+/** An audit entry, for the server's log after the commit. */
 export interface Audited {
   readonly tenantId: string
   readonly actor: Actor

@@ -1,17 +1,17 @@
 import { type Code, catalogue, doors } from '@consign/contract'
 
-/** A kind of attempt that was refused, and what a company's owners read of it. */
+/** A kind of refused attempt, and its entry in the company's log. */
 export interface SecurityEvent {
   readonly name: string
   readonly means: string
   readonly codes: readonly string[]
   /** Of these operations only; of all when left out. */
   readonly operations?: readonly string[]
-  /** Written into the log of the company whose account it was about. */
+  /** The entry in the log of the account's company. */
   readonly audited?: 'sign_in.failed' | 'door.refused'
 }
 
-/** An hour after it was made every access token expires: nothing that anybody tried. */
+/** Every access token expires after an hour: no attempt. */
 const ORDINARY: ReadonlySet<string> = new Set(['TOKEN_EXPIRED'])
 
 const ofDoors = doors
@@ -23,7 +23,7 @@ const ofGate = (Object.keys(catalogue) as Code[]).filter(
   (code) => catalogue[code].shape === 'gate' && code !== 'APPROVAL_REQUIRED',
 )
 
-/** What is told of refusals, the first that fits. One list for the log, the metric, the audit and the page. */
+/** The first that fits counts. One list for the log, the metric, the audit and the page. */
 export const securityEvents: readonly SecurityEvent[] = [
   {
     name: 'sign_in.failed',
@@ -34,23 +34,24 @@ export const securityEvents: readonly SecurityEvent[] = [
   },
   {
     name: 'proof.failed',
-    means: 'a signed-in person did not prove himself once more, for his password, his address or an erasure',
+    means:
+      'a signed-in person failed to prove their identity again, for a password, an address or an erasure',
     codes: ['invalid_credentials', 'reauthentication_not_valid', 'reauthentication_needed'],
     audited: 'sign_in.failed',
   },
   {
     name: 'session.reused',
-    means: 'a refresh token came back that was used up: somebody has a copy; its session ended',
+    means: 'a used refresh token came back, so it was copied; its session ended',
     codes: ['refresh_token_already_used'],
   },
   {
     name: 'session.refused',
-    means: 'a session, refresh token or access token that does not work any more, or never did',
+    means: 'a session, refresh token or access token that is expired, ended or was never valid',
     codes: ['refresh_token_not_found', 'session_expired', 'session_not_found', 'bad_jwt', 'no_authorization'],
   },
   {
     name: 'door.refused',
-    means: 'whoever called may not, by [doors.md](../doors.md); also a key or connection that was revoked',
+    means: 'the caller lacks access ([doors.md](../doors.md)); also a revoked key or connection',
     codes: [...ofDoors, '42501', 'not_admin'],
     audited: 'door.refused',
   },
@@ -68,7 +69,7 @@ export const securityEvents: readonly SecurityEvent[] = [
   },
   {
     name: 'signature.refused',
-    means: 'a consent or photo that is not what was shown or signed',
+    means: 'a consent or photo that differs from the shown or signed one',
     codes: ['SIGNATURE_INVALID', 'CONSENT_INVALID', 'PHOTO_MISMATCH', 'PHOTO_NOT_SIGNED'],
   },
   { name: 'limit.reached', means: 'more calls, mails or attempts than are allowed', codes: ['RATE_LIMITED'] },
@@ -90,6 +91,6 @@ const byCode = new Map<string, SecurityEvent[]>()
 for (const event of securityEvents)
   for (const code of event.codes) byCode.set(code, [...(byCode.get(code) ?? []), event])
 
-/** What a refusal tells of; undefined for one that anybody meets in ordinary use. */
+/** Undefined for a refusal of ordinary use. */
 export const securityEventOf = (code: string, operation: string): SecurityEvent | undefined =>
   byCode.get(code)?.find(({ operations }) => operations?.includes(operation) ?? true)

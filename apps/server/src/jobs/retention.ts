@@ -31,52 +31,52 @@ const sumDocumentCounts: Retention['sweep'] = statement(
 export const retentions: readonly Retention[] = [
   {
     table: 'idempotency',
-    rows: 'answers kept for repeats, since they were first given',
+    rows: 'answers stored for retries, since first given',
     days: 35,
-    because: 'a repeat finds its answer for at least 30 days',
+    because: 'a retry finds its answer for at least 30 days',
     sweep: sweepBy('idempotency'),
   },
   {
     table: 'session',
-    rows: 'sessions, since they were ended; without an end, after 400 days without use',
+    rows: 'sessions, since they ended; otherwise after 400 days without use',
     days: 30,
-    because: 'what was ended is not used again; the audit keeps that it was opened',
+    because: 'an ended session is never used again; the audit log keeps its opening',
     sweep: sweepBy('session'),
   },
   {
     table: 'approval',
-    rows: 'approvals that are no part of evidence, since they ran out',
+    rows: 'approvals outside evidence, since they expired',
     days: 400,
     because:
-      'a year’s decisions can be looked up; the audit keeps who decided. Those of evidence stay with it',
+      'a year’s decisions stay readable; the audit log keeps the decider. Those in evidence stay with it',
     sweep: sweepBy('approval'),
   },
   {
     table: 'invitation',
-    rows: 'invitations, since they ran out, also when they were accepted',
+    rows: 'invitations, since they expired, accepted or not',
     days: 90,
-    because: 'they hold addresses of people who may never have come',
+    because: 'they hold addresses of people who may never have joined',
     sweep: sweepBy('invitation'),
   },
   {
     table: 'one_time_token',
-    rows: 'links mailed to people, since they ran out',
+    rows: 'mailed links, since they expired',
     days: 30,
-    because: 'no link works any more; an address to change to stands in them',
+    because: 'the links have expired; they may contain a new address',
     sweep: sweepBy('one_time_token'),
   },
   {
     table: 'sign_up',
-    rows: 'sign-ups that nobody confirmed, since they ran out',
+    rows: 'unconfirmed sign-ups, since they expired',
     days: 1,
-    because: 'they bind nobody; a stranger may have typed the address that stands in them',
+    because: 'they bind nobody; a stranger may have typed the address',
     sweep: sweepBy('sign_up'),
   },
   {
     table: 'oauth_record',
-    rows: 'codes, refresh tokens, requests and programs nobody approved, since they ran out',
+    rows: 'codes, refresh tokens, requests and unapproved programs, since they expired',
     days: 1,
-    because: 'what has run out is refused whether it is there or not',
+    because: 'expired records are refused with or without their row',
     sweep: sweepBy('oauth_record'),
   },
   {
@@ -90,21 +90,21 @@ export const retentions: readonly Retention[] = [
     table: 'event',
     rows: 'events of the feed',
     days: 90,
-    because: 'whoever reads them reads them soon; what happened to a note is in its chain',
+    because: 'readers follow soon; the chain keeps a note’s history',
     sweep: sweepBy('event'),
   },
   {
     table: 'log_checkpoint',
-    rows: 'checkpoints of the log but the last, the last that was cosigned, and those with a time-stamp',
+    rows: 'checkpoints of the log except the last, the last cosigned one, and timestamped ones',
     days: 7,
-    because: 'the newest says all that they said; the entries under them stay for ever',
+    because: 'the newest covers all earlier ones; the entries under them stay for ever',
     sweep: sweepBy('log_checkpoint'),
   },
   {
     table: 'document_count_change',
-    rows: 'changes of how many documents are in a state, once they are added up',
+    rows: 'changes of the count of documents by state, once summed',
     days: 0,
-    because: 'the sums have them',
+    because: 'the sums include them',
     sweep: sumDocumentCounts,
   },
 ]
@@ -117,7 +117,7 @@ export const sweepJobs = statement(
   { removed: 'int4' },
 )
 
-/** The retention in words, a line each, jobs included. */
+/** The rows of docs/retention.md, jobs included. */
 export const retentionLines = (): readonly {
   table: string
   rows: string
@@ -129,12 +129,8 @@ export const retentionLines = (): readonly {
     if (every !== undefined) return []
     const line = (rows: string, days: number, because: string) => ({ table: 'job', rows, days, because })
     return [
-      line(`\`${name}\`, since it was done`, done, 'to answer whether and when'),
-      line(
-        `\`${name}\`, since it was given up`,
-        dead,
-        'its error is there to be read, and it can be done again by hand',
-      ),
+      line(`\`${name}\`, since done`, done, 'shows whether and when it ran'),
+      line(`\`${name}\`, since given up`, dead, 'its error can be read, and the job retried by hand'),
     ]
   }),
 ]
