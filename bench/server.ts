@@ -1,5 +1,5 @@
-import { openService } from '@consign/server/open-service.ts'
-import { run } from '@consign/server/run.ts'
+import { run } from '@consign/server/programs/run.ts'
+import { openService } from '@consign/server/service/open-service.ts'
 import { readyMadeRenderer } from './ready-made.ts'
 
 /** The service as users start it. With `--ready-made` PDFs are not rendered. */

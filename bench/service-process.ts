@@ -9,7 +9,7 @@ import { freePort } from '@consign/testkit/service/free-port.ts'
 import { poolSize } from './bed.ts'
 
 /** The program that users start. */
-export const MAIN = fileURLToPath(import.meta.resolve('@consign/server/main.ts'))
+export const MAIN = fileURLToPath(import.meta.resolve('@consign/server/programs/main.ts'))
 /** The same service with parts replaced. */
 export const BENCH_SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
 

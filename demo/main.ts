@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { verifyCommand } from '@consign/cli'
-import { readConfig } from '@consign/server/config.ts'
+import { readConfig } from '@consign/server/configuration/config.ts'
 import { call } from '@consign/testkit/http/http.ts'
 import { note } from './note.ts'
 import { play } from './walk.ts'

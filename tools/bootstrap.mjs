@@ -9,7 +9,7 @@ import { ensurePages } from './bootstrap/pages.mjs'
 /** The program of each task, and what is put before its arguments. */
 const PROGRAMS = {
   install: undefined,
-  start: 'apps/server/src/main.ts',
+  start: 'apps/server/src/programs/main.ts',
   test: 'tools/test.ts test',
   'test:pages': 'tools/test.ts pages',
   'test:faults': 'tools/test.ts faults',
@@ -19,17 +19,17 @@ const PROGRAMS = {
   pages: 'tools/pages/main.ts',
   shots: 'tools/shots.ts',
   interop: 'tools/interop/main.ts',
-  backup: 'apps/server/src/backup.ts',
-  restore: 'apps/server/src/restore.ts',
+  backup: 'apps/server/src/programs/backup.ts',
+  restore: 'apps/server/src/programs/restore.ts',
   checkers: 'tools/checkers.ts',
-  'export-company': 'apps/server/src/export-company.ts',
-  'verify-all': 'apps/server/src/verify-all.ts',
+  'export-company': 'apps/server/src/programs/export-company.ts',
+  'verify-all': 'apps/server/src/programs/verify-all.ts',
   'consign-file': 'tools/consign-file.ts',
   'consign-verify-file': 'tools/consign-verify-file.ts',
   'sdk-package': 'tools/sdk-package.ts',
-  'recovery-link': 'apps/server/src/recovery-link.ts',
-  log: 'apps/server/src/tlog-command.ts',
-  keys: 'apps/server/src/keys.ts',
+  'recovery-link': 'apps/server/src/programs/recovery-link.ts',
+  log: 'apps/server/src/programs/tlog-command.ts',
+  keys: 'apps/server/src/programs/keys.ts',
 }
 
 /** What whoever runs the service calls, as a user who may not write here: what builds and tests need not be there. */

@@ -6,7 +6,7 @@ type Generated = { file: string; make: () => Promise<string> }
 /** Every file of the repository that a program makes from others; the lists first, which the others are made from. */
 const GENERATED: readonly Generated[] = [
   { file: 'packages/contract/src/operations/index.ts', make: operationIndex },
-  { file: 'apps/server/src/http/handlers.ts', make: handlerList },
+  { file: 'apps/server/src/calls/handlers.ts', make: handlerList },
   {
     file: 'packages/contract/openapi.txt',
     make: async () => (await import('./generate/openapi-digests.ts')).openApiDigests(),

@@ -1,62 +1,60 @@
 import type { Room } from './room.ts'
 
-const files = (...names: string[]): string[] => names.map((name) => `apps/server/src/${name}.ts`)
-
 /** The rooms of `apps/server/src`, from top to bottom. */
 export const SERVER: readonly Room[] = [
   {
-    name: 'programs',
-    files: files(
-      ...['main', 'run', 'stop-request', 'open-service'],
-      ...[
-        'command',
-        'end-process',
-        'explain',
-        'exposure',
-        'recovery-link',
-        'keys',
-        'change-keys',
-        'tlog-command',
-        'backup',
-        'restore',
-        'verify-all',
-        'export-company',
-      ],
-    ),
+    name: 'programs/',
+    files: ['apps/server/src/programs/'],
     holds:
-      '`open-service.ts` puts the service together; `main.ts` is run, and beside it `recovery-link.ts`, `keys.ts`, `tlog-command.ts`, `backup.ts`, `restore.ts`, `verify-all.ts`, `export-company.ts`',
-    uses: '* node:* npm:pino npm:uuid',
+      'What is run: `main.ts`, the service itself, and the commands of its operator: `backup.ts`, `restore.ts`, `keys.ts`, `recovery-link.ts`, `tlog-command.ts`, `verify-all.ts`, `export-company.ts`',
+    uses: `
+      service/ verification/ exports/ backups/ pages/ tlog/ outbound/ identity/ store/ database/
+      metrics/ secrets/ ground/ configuration/ pdf embedded-postgres log node:* npm:pino npm:uuid
+    `,
   },
   {
-    name: 'verify-all/',
-    files: ['apps/server/src/verify-all/'],
+    name: 'service/',
+    files: ['apps/server/src/service/'],
+    holds: 'Puts the service together',
+    uses: '* node:*',
+  },
+  {
+    name: 'verification/',
+    files: ['apps/server/src/verification/'],
     holds: 'Every note of a database, verified in threads as a stranger would verify its bundle',
-    uses: 'features/ store/ database/ ground folds evidence/node evidence node:events node:worker_threads npm:pino',
+    uses: 'bundles/ store/ database/ ground/ folds evidence/node evidence node:events node:worker_threads npm:pino',
   },
   {
-    name: 'export-company/',
-    files: ['apps/server/src/export-company/'],
+    name: 'exports/',
+    files: ['apps/server/src/exports/'],
     holds: 'Everything a company has, as files: lists, and a bundle a note',
-    uses: 'backup/ features/ identity/ store/ evidence/node evidence node:*',
+    uses: 'backups/ bundles/ identity/ store/ evidence/node evidence node:*',
   },
   {
-    name: 'backup/',
-    files: ['apps/server/src/backup/'],
+    name: 'backups/',
+    files: ['apps/server/src/backups/'],
     holds: 'The database of one moment as files, and files as a database',
     uses: 'database/ node:* npm:pg npm:pg-copy-streams',
-    usesTypes: 'ground',
+    usesTypes: 'ground/',
   },
   {
     name: 'http/',
     files: ['apps/server/src/http/'],
-    holds:
-      'Fastify is known here only. A route is made of an operation: doors, input checked untouched, handler, answer checked against the contract',
+    holds: 'Fastify is known here only. A route is made of an operation',
     uses: `
-      features/oauth/ features/ gate/ contexts oauth/ ledger/ identity/ limits/ store/
-      ground pdf contract document-types evidence node:*
+      calls/ features/oauth/ features/ gate/ contexts/ oauth/ ledger/ identity/ limits/ store/
+      ground/ pdf contract document-types evidence node:*
       npm:fastify npm:@fastify/cors npm:ajv npm:ajv-formats npm:swagger-ui-dist
     `,
     usesTypes: 'pages/ npm:typebox',
+  },
+  {
+    name: 'calls/',
+    files: ['apps/server/src/calls/'],
+    holds:
+      'An operation carried out, whatever it is called by: doors, input checked untouched, handler, answer checked against the contract',
+    uses: 'features/oauth/ features/ gate/ contexts/ ledger/ identity/ limits/ ground/ contract npm:ajv npm:ajv-formats',
+    usesTypes: 'npm:typebox',
   },
   {
     name: 'pages/',
@@ -68,86 +66,100 @@ export const SERVER: readonly Room[] = [
     name: 'features/oauth/',
     files: ['apps/server/src/features/oauth/'],
     holds: 'What a person says to a program that asks for a connection',
-    uses: 'oauth/ identity/ store/ ground npm:uuid',
-    usesTypes: 'contexts contract npm:typebox',
+    uses: 'oauth/ identity/ store/ ground/ npm:uuid',
+    usesTypes: 'contexts/ contract npm:typebox',
   },
   {
     name: 'features/',
     files: ['apps/server/src/features/*/'],
     holds: 'One file an operation; each feature owns its SQL; features do not know each other',
     uses: `
-      gate/ seals/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground
-      pdf contract document-types efti evidence/node evidence node:crypto node:timers/promises npm:uuid
+      gate/ seals/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground/ bundles/ pdf
+      contract document-types efti evidence/node evidence node:crypto node:timers/promises npm:uuid
     `,
-    usesTypes: 'contexts npm:typebox',
+    usesTypes: 'contexts/ npm:typebox',
+  },
+  {
+    name: 'bundles/',
+    files: ['apps/server/src/bundles/'],
+    holds:
+      'Everything that proves a document, read in one snapshot: its evidence, files and proofs of the log',
+    uses: 'gate/ tlog/ ledger/ store/ evidence',
+    usesTypes: 'contexts/ limits/',
   },
   {
     name: 'gate/',
     files: ['apps/server/src/gate/'],
     holds: 'Approvals: what a person is asked, and how an approval is spent with the effect',
-    uses: 'ledger/ identity/ store/ ground document-types evidence npm:uuid',
-    usesTypes: 'contexts contract npm:typebox',
+    uses: 'ledger/ identity/ store/ ground/ document-types evidence npm:uuid',
+    usesTypes: 'contexts/ contract npm:typebox',
   },
   {
-    name: 'contexts',
-    files: files('service', 'context', 'handler', 'readable'),
+    name: 'contexts/',
+    files: ['apps/server/src/contexts/'],
     holds:
       '`handler.ts`, `context.ts`, `service.ts`, `readable.ts`: what a handler is, and what each kind of it may use',
     uses: '',
-    usesTypes: 'oauth/ tlog/ ledger/ identity/ limits/ store/ ground configuration pdf contract evidence',
+    usesTypes: `
+      oauth/ tlog/ ledger/ identity/ limits/ store/ ground/ configuration/ metrics/ secrets/ pdf
+      contract evidence
+    `,
   },
   {
     name: 'oauth/',
     files: ['apps/server/src/oauth/'],
     holds: 'The authorization server behind our own door',
     uses: `
-      identity/ store/ ground contract evidence node:async_hooks node:crypto
+      identity/ store/ ground/ contract evidence node:async_hooks node:crypto
       npm:jose npm:light-my-request npm:lru-cache npm:oidc-provider
     `,
+    usesTypes: 'secrets/',
   },
   {
     name: 'seals/',
     files: ['apps/server/src/seals/'],
     holds: 'Seals of companies: their certificates and keys, what is owed, made and asked of DNS',
     uses: `
-      stamps/ ledger/ jobs/ outbound/ store/ ground document-types evidence
+      stamps/ ledger/ jobs/ outbound/ store/ ground/ document-types evidence
       node:crypto node:dgram node:dns node:net npm:dns-packet npm:uuid
     `,
-    usesTypes: 'limits/ configuration',
+    usesTypes: 'limits/ configuration/ metrics/ secrets/',
   },
   {
     name: 'tlog/',
     files: ['apps/server/src/tlog/'],
     holds: 'The transparency log: links become entries and checkpoints, witnesses are asked, everybody reads',
-    uses: 'outbound/ store/ ground log node:crypto node:timers/promises npm:lru-cache',
-    usesTypes: 'npm:pg',
+    uses: 'outbound/ store/ ground/ log node:crypto node:timers/promises npm:lru-cache',
+    usesTypes: 'metrics/ secrets/ npm:pg',
   },
   {
     name: 'stamps/',
     files: ['apps/server/src/stamps/'],
     holds: 'Timestamps by authorities: what is owed, who is asked, what is kept',
-    uses: 'ledger/ jobs/ outbound/ store/ ground evidence/trust evidence node:crypto node:timers/promises npm:uuid',
-    usesTypes: 'configuration',
+    uses: 'ledger/ jobs/ outbound/ store/ ground/ evidence/trust evidence node:crypto node:timers/promises npm:uuid',
+    usesTypes: 'configuration/ metrics/',
   },
   {
     name: 'ledger/',
     files: ['apps/server/src/ledger/'],
     holds:
       'Documents, chain, versions, links: what a version is made of, how it is written, how its evidence is read back',
-    uses: 'store/ ground pdf contract document-types evidence npm:date-holidays npm:lru-cache npm:uuid',
+    uses: 'store/ ground/ pdf contract document-types evidence npm:date-holidays npm:lru-cache npm:uuid',
     usesTypes: 'limits/ npm:typebox',
   },
   {
     name: 'mail/',
     files: ['apps/server/src/mail/'],
     holds: 'What is mailed',
-    uses: 'jobs/ identity/ store/ ground npm:nodemailer npm:uuid',
+    uses: 'jobs/ identity/ store/ ground/ npm:nodemailer npm:uuid',
+    usesTypes: 'secrets/',
   },
   {
     name: 'jobs/',
     files: ['apps/server/src/jobs/'],
     holds: 'What is done later: claimed by kind, retried, given up; what nothing needs any more is swept',
-    uses: 'store/ ground node:events node:timers/promises npm:uuid',
+    uses: 'store/ ground/ node:events node:timers/promises npm:uuid',
+    usesTypes: 'metrics/',
   },
   {
     name: 'outbound/',
@@ -161,47 +173,55 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/identity/'],
     holds: 'Who calls, and what he may; people, sessions, keys, the audit',
     uses: `
-      store/ ground contract evidence node:crypto node:fs node:zlib
-      npm:@node-rs/argon2 npm:jose npm:lru-cache npm:uuid
+      store/ ground/ secrets/ contract evidence node:crypto node:fs node:zlib npm:@node-rs/argon2
+      npm:jose npm:lru-cache npm:uuid
     `,
-    usesTypes: 'npm:typebox',
+    usesTypes: 'metrics/ npm:typebox',
   },
   {
     name: 'limits/',
     files: ['apps/server/src/limits/'],
     holds: 'How often, how much, and in whose turn',
-    uses: 'store/ ground node:net node:timers/promises npm:lru-cache',
+    uses: 'store/ ground/ node:net node:timers/promises npm:lru-cache',
   },
   {
     name: 'store/',
     files: ['apps/server/src/store/'],
     holds:
       'The only way to rows: a company’s or the directory’s; statements by name, transactions, idempotency',
-    uses: 'ground evidence node:crypto npm:pg',
+    uses: 'ground/ evidence node:crypto npm:pg',
   },
   {
     name: 'database/',
     files: ['apps/server/src/database/'],
     holds: 'PostgreSQL reached and migrated',
     uses: 'embedded-postgres node:* npm:pg',
-    usesTypes: 'ground configuration',
+    usesTypes: 'ground/ configuration/',
   },
   {
-    name: 'ground',
-    files: [
-      ...files('refusal', 'log', 'redact', 'metrics', 'metrics-kept', 'metrics-log', 'version'),
-      ...files('secrets', 'key-ring', 'instance-key', 'instance-secrets', 'note-keys'),
-      'apps/server/package.json',
-    ],
-    holds: '`refusal.ts`, `log.ts`, `redact.ts`, `metrics.ts`, `secrets.ts`',
-    uses: 'node:crypto node:fs/promises npm:jose npm:pino npm:prom-client',
-    usesTypes: 'configuration contract npm:typebox',
+    name: 'metrics/',
+    files: ['apps/server/src/metrics/'],
+    holds: 'Figures for Prometheus',
+    uses: 'ground/ node:fs/promises npm:prom-client',
   },
   {
-    name: 'configuration',
-    files: files('config', 'config-names', 'config-rules', 'config-stamps'),
+    name: 'secrets/',
+    files: ['apps/server/src/secrets/'],
+    holds: 'Keys of this installation, kept in its database, sealed by a key outside of it',
+    uses: 'node:crypto npm:jose',
+  },
+  {
+    name: 'ground/',
+    files: ['apps/server/src/ground/', 'apps/server/package.json'],
+    holds: 'Refusals, the log, and what is struck from it',
+    uses: 'npm:pino',
+    usesTypes: 'configuration/ contract npm:typebox',
+  },
+  {
+    name: 'configuration/',
+    files: ['apps/server/src/configuration/'],
     holds: '`config.ts`, which alone reads the environment, and its rules',
     uses: 'log node:crypto node:fs node:net node:os node:path',
-    readsEnvironment: files('config'),
+    readsEnvironment: ['apps/server/src/configuration/config.ts'],
   },
 ]

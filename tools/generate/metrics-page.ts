@@ -1,6 +1,6 @@
-import { type Metrics, openMetrics } from '@consign/server/metrics.ts'
-import { watchKept } from '@consign/server/metrics-kept.ts'
-import { watchLog } from '@consign/server/metrics-log.ts'
+import { watchKept } from '@consign/server/metrics/kept.ts'
+import { watchLog } from '@consign/server/metrics/log.ts'
+import { type Metrics, openMetrics } from '@consign/server/metrics/metrics.ts'
 import { tableOf } from './markdown.ts'
 
 /** A metric as Prometheus sees it. */

@@ -10,7 +10,7 @@ export async function operationIndex(): Promise<string> {
   return ['// Made by tools/check-generated.ts from the files beside this one.', ...lines, ''].join('\n')
 }
 
-/** `apps/server/src/http/handlers.ts`: the feature's file that is named like the operation handles it. */
+/** `apps/server/src/calls/handlers.ts`: the feature's file that is named like the operation handles it. */
 export async function handlerList(): Promise<string> {
   const operations = await declared()
   const files = await readdir(featuresFolder, { recursive: true })
@@ -24,7 +24,7 @@ export async function handlerList(): Promise<string> {
   return `// Made by tools/check-generated.ts from the files of features/ that are named like an operation.
 import type { AnyOperation } from '@consign/contract'
 ${imports.join('\n')}
-import type { HandlerOf } from '../handler.ts'
+import type { HandlerOf } from '../contexts/handler.ts'
 
 /** The handler of every operation, by its id. */
 export const handlers: { readonly [O in AnyOperation as O['id']]: HandlerOf<O> } = {

@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const server = (name: string) => join(root, `apps/server/src/${name}.ts`)
+const server = (name: string) => join(root, `apps/server/src/programs/${name}.ts`)
 
 /** What tests start again and again. */
 const entries = [

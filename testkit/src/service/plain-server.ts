@@ -1,5 +1,5 @@
-import { openService } from '@consign/server/open-service.ts'
-import { run } from '@consign/server/run.ts'
+import { run } from '@consign/server/programs/run.ts'
+import { openService } from '@consign/server/service/open-service.ts'
 import { plainRenderer } from './plain-renderer.ts'
 
 // The whole server but for the printing of PDFs, so that a test can start it hundreds of times.

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type OpenService, run } from '@consign/server/run.ts'
+import { type OpenService, run } from '@consign/server/programs/run.ts'
 
 /**
  * A server process around the smallest service that can lose something: `POST /` stores a row and

@@ -1,6 +1,6 @@
 import { type Code, codesOf, codesOfTable, type Operation, operations, tables } from '@consign/contract'
 import { systemOperations, waysToCall } from '@consign/contract/openapi'
-import type { Metrics } from '@consign/server/metrics.ts'
+import type { Metrics } from '@consign/server/metrics/metrics.ts'
 
 const all: readonly Operation[] = [...operations, ...systemOperations]
 

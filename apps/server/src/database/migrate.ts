@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 import { ensureAppRole } from './app-role.ts'
 import {
   type Applied,

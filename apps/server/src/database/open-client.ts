@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 
 /**
  * A connection may go at any moment of its life, also between two queries. Whatever is asked of it then fails; without

@@ -1,6 +1,6 @@
 import { type EmbeddedOptions, openEmbedded } from '@consign/embedded-postgres'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../configuration/config.ts'
+import type { Log } from '../ground/log.ts'
 import { type DatabaseUrls, urlsOf } from './pools.ts'
 import { provision } from './provision.ts'
 

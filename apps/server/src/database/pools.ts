@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 import { APP_ROLE } from './app-role.ts'
 import { logLoss, openClient } from './open-client.ts'
 

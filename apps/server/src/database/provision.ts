@@ -1,5 +1,5 @@
 import { type Address, rolePassword, SUPERUSER } from '@consign/embedded-postgres'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 import { APP_ROLE } from './app-role.ts'
 import { openClient } from './open-client.ts'
 import type { DatabaseUrls } from './pools.ts'

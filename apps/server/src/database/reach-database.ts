@@ -1,6 +1,6 @@
 import { DataDirInUse, holdsDatabase, runningPostgres } from '@consign/embedded-postgres'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../configuration/config.ts'
+import type { Log } from '../ground/log.ts'
 import { openDatabase } from './open-database.ts'
 import type { DatabaseUrls } from './pools.ts'
 import { urlsAt } from './provision.ts'

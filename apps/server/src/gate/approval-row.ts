@@ -1,6 +1,6 @@
 import type { Approval, ApprovalRef } from '@consign/contract'
 import type { Static } from 'typebox'
-import type { Shared } from '../service.ts'
+import type { Shared } from '../contexts/service.ts'
 import { nowText } from '../store/clock.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 

@@ -1,5 +1,5 @@
-import type { CompanyContext } from '../context.ts'
-import { refuse } from '../refusal.ts'
+import type { CompanyContext } from '../contexts/context.ts'
+import { refuse } from '../ground/refusal.ts'
 import { approvalRefOf } from './approval-row.ts'
 import { ApprovalRefused, NeedsApproval } from './gate.ts'
 import { ask } from './request-approval.ts'

@@ -1,7 +1,7 @@
 import { canonicalize } from '@consign/evidence'
 import { v7 } from 'uuid'
+import { refuse } from '../ground/refusal.ts'
 import type { CompanyCaller } from '../identity/caller.ts'
-import { refuse } from '../refusal.ts'
 import { nowText, timeText } from '../store/clock.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { lockCompany } from '../store/lock-company.ts'

@@ -1,8 +1,8 @@
 import type { Code } from '@consign/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Service } from '../contexts/service.ts'
+import { refuse } from '../ground/refusal.ts'
 import { local } from '../limits/policies.ts'
-import { refuse } from '../refusal.ts'
-import type { Service } from '../service.ts'
 import { readBody } from './json-bytes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -2,13 +2,13 @@ import { type Surface, surfaceOf } from '@consign/contract'
 import { EvidenceError } from '@consign/evidence'
 import { RendererBusy } from '@consign/pdf'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorBody } from '../calls/error-body.ts'
+import { openFaultLog } from '../calls/fault-log.ts'
+import { messageLanguage } from '../calls/language.ts'
+import type { Service } from '../contexts/service.ts'
+import { Refusal, refuse } from '../ground/refusal.ts'
 import { limitHeaders } from '../limits/headers.ts'
 import { resourceMetadataPath } from '../oauth/metadata.ts'
-import { Refusal, refuse } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { errorBody } from './error-body.ts'
-import { openFaultLog } from './fault-log.ts'
-import { messageLanguage } from './language.ts'
 
 /** Writes the body of whatever was thrown: refusals as they say, everything else as 500 without its cause. */
 export function answerError(

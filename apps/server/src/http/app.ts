@@ -7,13 +7,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { refuse } from '../refusal.ts'
-import type { Service } from '../service.ts'
+import type { Incoming } from '../calls/incoming.ts'
+import type { Service } from '../contexts/service.ts'
+import { refuse } from '../ground/refusal.ts'
 import { isOfPerson, sendAbsentPage } from './absent-page.ts'
 import { answerError } from './answer-error.ts'
 import { type BoundBodies, boundBodies } from './arriving.ts'
 import { boundConnections, connectionTimes, refuseConnection } from './connections.ts'
-import type { Incoming } from './incoming.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { observe } from './observe.ts'
 import { oneByOne } from './one-by-one.ts'

@@ -1,7 +1,7 @@
 import { finished, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../ground/refusal.ts'
 import { networkOf } from '../limits/network.ts'
-import { refuse } from '../refusal.ts'
 import { Bodies, type Share } from './bodies.ts'
 import type { Body, Pace, Sender } from './body.ts'
 import { endTooSlow } from './connections.ts'

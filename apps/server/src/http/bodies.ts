@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import { Body, type Pace, type Sender } from './body.ts'
 import { Held, type Room } from './held.ts'
 import { overdueFor } from './overdue.ts'

@@ -1,5 +1,5 @@
 import { finished, type Readable } from 'node:stream'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import type { Kept } from './overdue.ts'
 import { Pieces } from './pieces.ts'
 

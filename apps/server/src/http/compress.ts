@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Operation } from '@consign/contract'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../calls/answer.ts'
 import { takes } from './codings.ts'
 
 const brotli = promisify(brotliCompress)

@@ -20,9 +20,9 @@ import { verifyConsent, verifyEvidence } from '@consign/evidence'
 import { call, signUp, startService, type TestService } from '@consign/testkit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refuse } from '../refusal.ts'
+import { errorBody } from '../calls/error-body.ts'
+import { refuse } from '../ground/refusal.ts'
 import { absentPaths } from './absent.ts'
-import { errorBody } from './error-body.ts'
 import { openApiJson } from './openapi-json.ts'
 
 const routes: RouteOptions[] = []

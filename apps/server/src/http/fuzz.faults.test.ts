@@ -20,7 +20,7 @@ import { damage, damaged, type Mutation, mutated, mutation } from '@consign/test
 import { long } from '@consign/testkit/long/long.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { requestCheck } from './validate.ts'
+import { requestCheck } from '../calls/validate.ts'
 
 const inShort = (cases: number) => long(Math.ceil(cases / 20), cases)
 /** Cases an operation: bodies that do not fit its schema, bodies that do, and bodies that are hardly JSON. */

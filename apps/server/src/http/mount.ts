@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { type Operation, usualBody } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HandlerOf } from '../handler.ts'
+import type { Answer, Pieces } from '../calls/answer.ts'
+import { inTurn } from '../calls/in-turn.ts'
+import type { Incoming } from '../calls/incoming.ts'
+import { performable } from '../calls/perform.ts'
+import type { HandlerOf } from '../contexts/handler.ts'
+import type { Service } from '../contexts/service.ts'
 import { limitHeaders } from '../limits/headers.ts'
-import type { Service } from '../service.ts'
-import type { Answer, Pieces } from './answer.ts'
 import { compressed } from './compress.ts'
-import { inTurn } from './in-turn.ts'
-import type { Incoming } from './incoming.ts'
 import { readBody } from './json-bytes.ts'
-import { performable } from './perform.ts'
 
 /** Makes the route of an operation. */
 export function mount<O extends Operation>(

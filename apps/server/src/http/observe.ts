@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { traceOf } from '../calls/trace.ts'
+import type { Service } from '../contexts/service.ts'
+import type { Concern } from '../ground/refusal.ts'
 import type { Caller } from '../identity/caller.ts'
 import { networkOf } from '../limits/network.ts'
-import type { Concern } from '../refusal.ts'
-import type { Service } from '../service.ts'
-import { traceOf } from './trace.ts'
 
 /** Asked every few seconds by machines: of no interest while the answer is yes. */
 const PROBES: ReadonlySet<string> = new Set(['livez', 'readyz', 'metrics'])

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messageLanguage } from './language.ts'
+import { messageLanguage } from '../calls/language.ts'
 
 /** What a page says; our own texts alone, nothing that was sent. */
 export interface PlainWords {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Service } from '../service.ts'
+import type { Service } from '../contexts/service.ts'
 import { nowText } from '../store/clock.ts'
 import { statement } from '../store/statement.ts'
 

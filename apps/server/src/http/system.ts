@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../refusal.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../contexts/service.ts'
+import { refuse } from '../ground/refusal.ts'
 import { isReady, readiness } from './readiness.ts'
 
 /**

@@ -1,10 +1,10 @@
+import type { Readable } from '../contexts/readable.ts'
 import { auditEventRows } from '../features/audit/audit-events.table.ts'
 import { documentRows } from '../features/documents/documents.table.ts'
 import { typeDefinitionRows } from '../features/documents/type-definitions.table.ts'
 import { versionRows } from '../features/documents/versions.table.ts'
 import { draftRows } from '../features/drafts/drafts.table.ts'
 import { signGrantRows } from '../features/links/sign-grants.table.ts'
-import type { Readable } from '../readable.ts'
 
 /** The tables of the contract with where their rows come from. */
 export const readables: readonly Readable[] = [

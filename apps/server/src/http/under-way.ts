@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../ground/refusal.ts'
 import { networkOf } from '../limits/network.ts'
-import { refuse } from '../refusal.ts'
 import { Held, type Room } from './held.ts'
 import { type Kept, overdueFor } from './overdue.ts'
 

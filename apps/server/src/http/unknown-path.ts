@@ -1,5 +1,5 @@
 import { operations, tables } from '@consign/contract'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../ground/refusal.ts'
 
 /** What is told of an address that nothing answers: that there is nothing, and what was probably meant. */
 export function unknownPath(url: string): Refusal {

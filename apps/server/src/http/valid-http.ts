@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 
 /**
  * Refuses what Node reads and RFC 9112 forbids: more than one `Host` (3.2), which a proxy may have read otherwise, a

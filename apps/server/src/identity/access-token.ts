@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { errors, type JWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { refuse } from '../refusal.ts'
-import type { Secrets } from '../secrets.ts'
+import { refuse } from '../ground/refusal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** Seconds an access token is valid. */
 export const accessTokenSeconds = 3600

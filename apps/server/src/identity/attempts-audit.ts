@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import type { Concern } from '../refusal.ts'
+import type { Log } from '../ground/log.ts'
+import type { Concern } from '../ground/refusal.ts'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '../refusal.ts'
-import type { Secrets } from '../secrets.ts'
+import { refuse } from '../ground/refusal.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /**
  * The token of an Authorization header; undefined when nobody is signed in (supabase-js then sends the anon key).

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 import type { CompanyCaller } from './caller.ts'
 import { permissionType } from './permission-type.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 
 /** After the `@` the first dot that is not its first character divides: the rest is read once. */
 const form =

@@ -1,4 +1,4 @@
-import { none, refuse } from '../refusal.ts'
+import { none, refuse } from '../ground/refusal.ts'
 import type { Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { audit } from './audit.ts'

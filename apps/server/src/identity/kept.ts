@@ -1,4 +1,4 @@
-import type { Words } from '../refusal.ts'
+import type { Words } from '../ground/refusal.ts'
 
 interface KeptWords {
   readonly what: Words

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 import type { Company } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 
 /** What clients may keep with a person, in bytes of JSON. */
 const mostBytes = 8192

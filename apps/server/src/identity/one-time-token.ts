@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { statement } from '../store/statement.ts'
 import { codeMinutes, codeTries, type OneTimeKind } from './lifetimes.ts'
 import { openToken, sealToken, uuidBytes, uuidText } from './sealed-token.ts'

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
 import type { AccessTokens } from './access-token.ts'

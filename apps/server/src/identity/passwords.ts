@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import { isCommon, isName } from './common-passwords.ts'
 
 /** What argon2id takes for a password: KiB of memory, passes over it, and lanes. */

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import type { Transaction } from '../store/company.ts'
 import { type RowOf, statement } from '../store/statement.ts'
 

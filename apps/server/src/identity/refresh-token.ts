@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { openToken, sealToken, uuidBytes, uuidText } from './sealed-token.ts'
 
 const purpose = 'refresh/1'

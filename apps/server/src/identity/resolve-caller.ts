@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import type { Directory } from '../store/directory.ts'
 import type { Claims } from './access-token.ts'
 import type { CompanyCaller } from './caller.ts'

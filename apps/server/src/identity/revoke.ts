@@ -1,4 +1,4 @@
-import { none } from '../refusal.ts'
+import { none } from '../ground/refusal.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'

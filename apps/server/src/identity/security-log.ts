@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Log } from '../ground/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Audited } from './audit.ts'
 import { type SecurityEvent, securityEvents } from './security-events.ts'
 import { Tally } from './tally.ts'

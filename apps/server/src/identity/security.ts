@@ -1,4 +1,4 @@
-import type { Concern } from '../refusal.ts'
+import type { Concern } from '../ground/refusal.ts'
 import { type AttemptsAudit, openAttemptsAudit } from './attempts-audit.ts'
 import type { Audited } from './audit.ts'
 import { securityEventOf } from './security-events.ts'

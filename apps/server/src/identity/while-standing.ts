@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import type { Caller } from './caller.ts'

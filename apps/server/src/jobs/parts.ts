@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Log } from '../ground/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Directory } from '../store/directory.ts'
 
 /** What doing jobs needs. The directory has connections of its own: a claim that waits behind requests would run out. */

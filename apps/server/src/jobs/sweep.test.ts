@@ -3,7 +3,7 @@ import { attempt } from '@consign/testkit/database/attempt-sql.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openMetrics } from '../metrics.ts'
+import { openMetrics } from '../metrics/metrics.ts'
 import { retentionLines, retentions } from './retention.ts'
 import { sweeper } from './sweep.ts'
 

@@ -1,5 +1,5 @@
 import { findType } from '@consign/document-types'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import type { DocumentRow } from './documents.ts'
 
 /** Refuses DOCUMENT_CLOSED in a state that the document's type calls terminal: nobody signs any more. */

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import type { DocumentRow } from './documents.ts'
 import type { VersionOutline } from './evidence-rows.ts'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../ground/refusal.ts'
 
 /** The caller's revision is not the draft's, whichever of them is higher. */
 export const otherRevision = (revision: number): Refusal =>

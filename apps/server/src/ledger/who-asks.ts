@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../ground/refusal.ts'
 import type { Company } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { documentKey } from './documents.ts'

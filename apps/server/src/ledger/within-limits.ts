@@ -1,6 +1,6 @@
 import { draftBytes, draftDepth } from '@consign/contract'
 import { canonicalize, type JsonObject } from '@consign/evidence'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 
 const tooDeep = {
   en: `must have at most ${draftDepth} levels`,

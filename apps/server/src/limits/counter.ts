@@ -1,4 +1,4 @@
-import { refuse, type Words } from '../refusal.ts'
+import { refuse, type Words } from '../ground/refusal.ts'
 
 export interface CounterBounds {
   readonly ofOne: number

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import { type Clock, systemClock } from './clock.ts'
 
 /** How much work of one kind this server does and queues. */

@@ -1,4 +1,4 @@
-import type { Standing } from '../refusal.ts'
+import type { Standing } from '../ground/refusal.ts'
 
 /** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` once nothing is left. */
 export function limitHeaders(

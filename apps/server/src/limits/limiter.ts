@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { refuse, type Standing } from '../refusal.ts'
+import { refuse, type Standing } from '../ground/refusal.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'

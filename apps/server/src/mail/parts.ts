@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** What it takes to write mails: links in them carry secrets and lead to the service. */
 export interface MailParts {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { jwtVerify } from 'jose'
 import type { AdapterPayload } from 'oidc-provider'
 import { verifyingKey } from '../identity/access-token.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** Stands for the verified token of the current call where the provider wants one it has stored. */
 export const presentedId = 'presented'

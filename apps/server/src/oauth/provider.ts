@@ -1,6 +1,6 @@
 import inject from 'light-my-request'
 import { type JWK, Provider } from 'oidc-provider'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../ground/refusal.ts'
 import { type ConfigurationParts, configurationFor } from './configuration.ts'
 import { issuerAt } from './metadata.ts'
 import { type ProtocolAnswer, refusal } from './protocol-answer.ts'

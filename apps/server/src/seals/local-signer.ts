@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { SealerRow } from './certificates.store.ts'
 import { openSecret } from './company-key.ts'
 import type { KeyAlgorithm } from './read-key.ts'

@@ -1,7 +1,7 @@
 import type { AskTxt } from '@consign/evidence/seal'
+import type { Log } from '../ground/log.ts'
 import type { StoredBytes } from '../limits/stored-bytes.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Company } from '../store/company.ts'
 import type { Signer } from './signer.ts'
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, X509Certificate } from 'node:crypto'
-import { refuse, type Words } from '../refusal.ts'
+import { refuse, type Words } from '../ground/refusal.ts'
 
 export type KeyAlgorithm = 'ES256' | 'ES384' | 'RS256'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Outbound } from '../outbound/open-outbound.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { SealerRow } from './certificates.store.ts'
 import { openSecret } from './company-key.ts'
 import { HASHES, keyOwner } from './local-signer.ts'

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../jobs/kind.ts'
 import { openOutbound } from '../outbound/open-outbound.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { SealParts } from './parts.ts'
 import { sealMaker } from './seal-note.ts'
 import { openSigner } from './signer.ts'

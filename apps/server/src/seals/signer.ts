@@ -1,5 +1,5 @@
 import type { Outbound } from '../outbound/open-outbound.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { SealerRow } from './certificates.store.ts'
 import { signHere } from './local-signer.ts'
 import { signElsewhere } from './remote-signer.ts'

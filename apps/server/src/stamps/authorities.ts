@@ -1,5 +1,5 @@
 import { type Certificate, readPem } from '@consign/evidence/trust'
-import type { StampConfig } from '../config.ts'
+import type { StampConfig } from '../configuration/config.ts'
 import type { OutboundCall } from '../outbound/open-outbound.ts'
 
 /** A timestamping authority as it is called. */

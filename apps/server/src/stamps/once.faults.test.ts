@@ -4,7 +4,7 @@ import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
 import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig, type StampConfig } from '../config.ts'
+import { readConfig, type StampConfig } from '../configuration/config.ts'
 import type { JobHandler } from '../jobs/kind.ts'
 import { openStamper } from './open-stamper.ts'
 

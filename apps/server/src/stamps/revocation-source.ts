@@ -6,7 +6,7 @@ import {
   revocationAddresses,
   revocationStatus,
 } from '@consign/evidence/trust'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 import type { Outbound } from '../outbound/open-outbound.ts'
 
 /** What an authority says of a certificate, and when it was fetched. */

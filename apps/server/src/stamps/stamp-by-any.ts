@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Directory } from '../store/directory.ts'
 import { type AskParts, askAuthority, type GoodToken, type Imprint } from './ask-authority.ts'
 import { authorityStates, noteAnswer, takeTurn } from './authorities.store.ts'

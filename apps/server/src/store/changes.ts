@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 
 /**
  * Says that something of a company may have changed, on this server and on all others of the database. A hint and no

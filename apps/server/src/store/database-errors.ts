@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 
 /** SQLSTATE of an error of PostgreSQL, if it is one. */
 export const sqlState = (error: unknown): string | undefined => {

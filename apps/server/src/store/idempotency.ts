@@ -1,5 +1,5 @@
 import { canonicalize } from '@consign/evidence'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../ground/refusal.ts'
 import { type Company, question, type Transaction } from './company.ts'
 import { sha256 } from './digest.ts'
 import { type Run, statement } from './statement.ts'

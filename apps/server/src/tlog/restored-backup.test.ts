@@ -28,7 +28,7 @@ import { WitnessProcess } from './testing/witness-process.ts'
 
 const ORIGIN = 'notes.example/log/v1'
 const PLAIN = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
-const program = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
+const program = (name: string) => fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url))
 const CONSIGN = join(import.meta.dirname, '../../../../packages/cli/bin/consign.mjs')
 const consign = (...args: string[]) => runServer({}, CONSIGN, args)
 

@@ -8,7 +8,7 @@ import {
   treeRoot,
   verifierKey,
 } from '@consign/log'
-import type { NoteKey } from '../note-keys.ts'
+import type { NoteKey } from '../secrets/log-signing-keys.ts'
 import type { Directory } from '../store/directory.ts'
 import { tileReader } from './read-tile.ts'
 import { insertCheckpoint, mustBeExtended } from './tlog.store.ts'

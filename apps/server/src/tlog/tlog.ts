@@ -12,9 +12,9 @@ import {
   verifierKey,
 } from '@consign/log'
 import { LRUCache } from 'lru-cache'
-import type { LogFigures } from '../metrics-log.ts'
-import type { PublishedKey } from '../note-keys.ts'
-import type { Secrets } from '../secrets.ts'
+import type { LogFigures } from '../metrics/log.ts'
+import type { PublishedKey } from '../secrets/log-signing-keys.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Directory } from '../store/directory.ts'
 import { askedWitnesses, haltReason } from './halting.ts'
 import { type LogProofs, prove } from './prove.ts'

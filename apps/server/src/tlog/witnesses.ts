@@ -1,5 +1,5 @@
 import type { Policy, PolicyWitness, ReadTile, WitnessAnswer } from '@consign/log'
-import type { Log } from '../log.ts'
+import type { Log } from '../ground/log.ts'
 import type { Outbound } from '../outbound/open-outbound.ts'
 import type { Directory } from '../store/directory.ts'
 import { askWitness, type Signed } from './ask-witness.ts'

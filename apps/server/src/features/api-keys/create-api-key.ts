@@ -1,10 +1,10 @@
 import type { createApiKey } from '@consign/contract'
 import { v7 } from 'uuid'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { keyText, newSecret, secretDigest } from '../../identity/key-secret.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
-import { refuse } from '../../refusal.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { countActiveKeys, insertKey, insertKeyAccount, type KeyRow, keyOf } from './api-keys.store.ts'
 

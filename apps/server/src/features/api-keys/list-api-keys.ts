@@ -1,5 +1,5 @@
 import type { listApiKeys } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { keyOf, keysOf } from './api-keys.store.ts'
 
 /** Every key there ever was, newest first; of its secret only the last four characters. */

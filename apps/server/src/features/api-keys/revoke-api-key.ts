@@ -1,5 +1,5 @@
 import type { revokeApiKey } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { revoke } from '../../identity/revoke.ts'
 
 /** Ends a key at once, on every server. */

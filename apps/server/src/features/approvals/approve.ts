@@ -1,5 +1,5 @@
 import type { approve } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { decide } from './decide.ts'
 
 /** A person lets the requested write happen, once, within 15 minutes. */

@@ -1,8 +1,8 @@
 import { catalogue } from '@consign/contract'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
 import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
-import { refuse } from '../../refusal.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { decideApproval } from './approvals.store.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogue, type getApproval } from '@consign/contract'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { type ApprovalRow, approvalById, approvalOf, statusOf } from '../../gate/approval-row.ts'
-import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 const lookAgainMs = 500
 

@@ -1,6 +1,6 @@
 import type { listApprovals } from '@consign/contract'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { approvalOf } from '../../gate/approval-row.ts'
-import type { HandlerOf } from '../../handler.ts'
 import { newestApprovals } from './approvals.store.ts'
 
 /** A person sees the whole company's, a connection or key only its own. */

@@ -1,5 +1,5 @@
 import type { reject } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { decide } from './decide.ts'
 
 /** A person refuses the requested write. */

@@ -1,5 +1,5 @@
 import { auditEventsTable } from '@consign/contract'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../contexts/readable.ts'
 
 interface AuditRow {
   readonly id: string

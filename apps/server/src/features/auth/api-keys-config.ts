@@ -1,5 +1,5 @@
 import type { apiKeysConfig } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 
 /** The domain of key accounts: reserved (RFC 2606), so it can be nobody's mail address. */
 export const keyAccountDomain = 'keys.service.invalid'

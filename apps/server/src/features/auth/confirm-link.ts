@@ -1,7 +1,7 @@
 import type { confirmLink } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { Refusal, refuse } from '../../ground/refusal.ts'
 import { networkOf } from '../../limits/network.ts'
-import { Refusal, refuse } from '../../refusal.ts'
 import { lookUpLink } from './mailed-token.ts'
 import { spendToken } from './spend-token.ts'
 

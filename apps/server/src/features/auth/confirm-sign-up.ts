@@ -1,7 +1,7 @@
+import type { Service } from '../../contexts/service.ts'
+import { refuse } from '../../ground/refusal.ts'
 import type { PersonRow } from '../../identity/people.ts'
 import { type SignUpRow, signUpById, takeSignUp } from '../../identity/sign-ups.store.ts'
-import { refuse } from '../../refusal.ts'
-import type { Service } from '../../service.ts'
 import { makePerson, type Newcomer } from './make-person.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { endSession } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { none } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { companiesOf } from '../../identity/people.ts'
 import { revokeOwnSession } from '../../identity/sessions.store.ts'
-import { none } from '../../refusal.ts'
 
 /** Ends one of the person's own sessions, in whichever of his companies it is. */
 export const handle: HandlerOf<typeof endSession> = async ({ service, caller }, { params }) => {

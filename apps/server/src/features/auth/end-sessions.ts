@@ -1,7 +1,7 @@
+import type { Service } from '../../contexts/service.ts'
 import { type AuditAction, audit } from '../../identity/audit.ts'
 import { companiesOf } from '../../identity/people.ts'
 import { revokeSessions } from '../../identity/sessions.store.ts'
-import type { Service } from '../../service.ts'
 
 /** Whose sessions end, and what is written down of it in each of his companies. */
 export interface Ending {

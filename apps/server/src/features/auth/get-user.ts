@@ -1,8 +1,8 @@
 import type { getUser } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { personById } from '../../identity/people.ts'
 import { userOf } from '../../identity/user.ts'
-import { refuse } from '../../refusal.ts'
 import { sessionOf } from './session-of.ts'
 
 /** The signed-in person, bare. */

@@ -1,5 +1,5 @@
 import type { listSessions } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { companiesOf } from '../../identity/people.ts'
 import { sessionsOf } from '../../identity/sessions.store.ts'
 

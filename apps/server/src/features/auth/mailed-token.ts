@@ -1,12 +1,12 @@
-import type { OpenContext } from '../../context.ts'
+import type { OpenContext } from '../../contexts/context.ts'
+import type { Service } from '../../contexts/service.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import type { OneTimeKind } from '../../identity/lifetimes.ts'
 import { guessCode, isCode, openOneTimeToken, tokenIsOpen, useToken } from '../../identity/one-time-token.ts'
 import type { PersonRow } from '../../identity/people.ts'
 import { guessSignUp, signUpById } from '../../identity/sign-ups.store.ts'
 import { shared } from '../../limits/policies.ts'
-import { refuse } from '../../refusal.ts'
-import type { Service } from '../../service.ts'
 
 /** What a mailed token is spent as. */
 export interface MailedToken {

@@ -1,8 +1,8 @@
+import type { Service } from '../../contexts/service.ts'
 import { foundCompany } from '../../identity/found-company.ts'
 import { type InvitationIds, joinByInvitation } from '../../identity/join-by-invitation.ts'
 import { insertPerson, type PersonRow } from '../../identity/people.ts'
 import type { Locale } from '../../mail/message.ts'
-import type { Service } from '../../service.ts'
 import type { Transaction } from '../../store/company.ts'
 
 /** Somebody who signs up: with a company to found, or the invitation to one. */

@@ -1,9 +1,9 @@
-import type { OpenContext } from '../../context.ts'
+import type { OpenContext } from '../../contexts/context.ts'
+import { refuse } from '../../ground/refusal.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
 import { type PersonRow, passwordHashOf } from '../../identity/people.ts'
 import { authenticationOf } from '../../identity/sessions.store.ts'
 import { countAttempt, guessing } from '../../limits/attempts.ts'
-import { refuse } from '../../refusal.ts'
 import { spendNonce } from './mailed-token.ts'
 
 /** What a person may send to prove himself once more. */

@@ -1,6 +1,6 @@
+import type { Service } from '../../contexts/service.ts'
 import { type AuditAction, audit } from '../../identity/audit.ts'
 import { companiesOf, type PersonRow } from '../../identity/people.ts'
-import type { Service } from '../../service.ts'
 
 /** Writes down what changed of a person in each of his companies. */
 export async function noteEverywhere(

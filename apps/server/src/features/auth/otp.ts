@@ -1,9 +1,9 @@
 import type { otp } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import { personByEmail } from '../../identity/people.ts'
 import { countAttempt, mailing } from '../../limits/attempts.ts'
-import { refuse } from '../../refusal.ts'
 import { inSameTime, sendTokenMail } from './token-mail.ts'
 
 /** Mails a link and six digits to sign in with. Nobody is made by it: an address nobody has gets no mail, and no other answer. */

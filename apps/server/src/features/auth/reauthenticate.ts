@@ -1,8 +1,8 @@
 import type { reauthenticate } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { personById } from '../../identity/people.ts'
 import { countAttempt, mailing } from '../../limits/attempts.ts'
-import { refuse } from '../../refusal.ts'
 import { sessionOf } from './session-of.ts'
 import { sendTokenMail } from './token-mail.ts'
 

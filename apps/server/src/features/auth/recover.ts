@@ -1,5 +1,5 @@
 import type { recover } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import { personByEmail } from '../../identity/people.ts'
 import { countAttempt, mailing } from '../../limits/attempts.ts'

@@ -1,14 +1,14 @@
 import type { resend } from '@consign/contract'
 import { v7 } from 'uuid'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import type { Service } from '../../contexts/service.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import { renewedChange } from '../../identity/one-time-token.ts'
 import { personById } from '../../identity/people.ts'
 import { renewSignUp } from '../../identity/sign-ups.store.ts'
 import { countAttempt, mailing } from '../../limits/attempts.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { refuse } from '../../refusal.ts'
-import type { Service } from '../../service.ts'
 import { inSameTime, sendTokenMail } from './token-mail.ts'
 
 /** Mails again what confirms an address, with a link that voids the one before; the answer is the same for every address. */

@@ -1,10 +1,10 @@
-import type { OpenContext } from '../../context.ts'
+import type { OpenContext } from '../../contexts/context.ts'
+import { Refusal, refuse } from '../../ground/refusal.ts'
 import { bearerOf } from '../../identity/bearer.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
 import { callerOfSession } from '../../identity/caller-of-session.ts'
 import type { IdentityParts } from '../../identity/parts.ts'
 import { resolveCaller } from '../../identity/resolve-caller.ts'
-import { Refusal, refuse } from '../../refusal.ts'
 
 /**
  * The signed-in person; refused in GoTrue's words: no_authorization, bad_jwt, session_not_found. Programs: PERSON_REQUIRED,

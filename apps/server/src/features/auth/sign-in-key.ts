@@ -1,12 +1,12 @@
 import type { Session } from '@consign/contract'
 import type { Static } from 'typebox'
 import { v7 } from 'uuid'
+import type { Service } from '../../contexts/service.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { answerSession } from '../../identity/answer-session.ts'
 import { audit } from '../../identity/audit.ts'
 import { callerOfProgram } from '../../identity/caller-of-program.ts'
 import { insertSession } from '../../identity/sessions.store.ts'
-import { refuse } from '../../refusal.ts'
-import type { Service } from '../../service.ts'
 import { keyAccountDomain } from './api-keys-config.ts'
 
 const accountForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

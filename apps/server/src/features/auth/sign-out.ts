@@ -1,8 +1,8 @@
 import type { signOut } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { revokeSession } from '../../identity/sessions.store.ts'
-import { refuse } from '../../refusal.ts'
 import { endSessions } from './end-sessions.ts'
 import { sessionOf } from './session-of.ts'
 

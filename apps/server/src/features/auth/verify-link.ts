@@ -1,7 +1,7 @@
 import type { verifyLink } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import type { Service } from '../../contexts/service.ts'
 import { signUpById } from '../../identity/sign-ups.store.ts'
-import type { Service } from '../../service.ts'
 import { linkPage, pageHeaders } from './link-page.ts'
 import { lookUpLink, type MailedToken } from './mailed-token.ts'
 

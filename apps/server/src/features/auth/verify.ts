@@ -1,6 +1,6 @@
 import type { verify } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { lookUpCode, lookUpLink } from './mailed-token.ts'
 import { spendToken } from './spend-token.ts'
 

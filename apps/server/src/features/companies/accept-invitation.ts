@@ -1,5 +1,5 @@
 import type { acceptInvitation } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { invitationOfToken, joinByInvitation } from '../../identity/join-by-invitation.ts'
 
 /** The signed-in person joins the company that invited him. */

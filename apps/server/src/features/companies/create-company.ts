@@ -1,8 +1,8 @@
 import type { createCompany } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { foundCompany } from '../../identity/found-company.ts'
 import { foundedBy } from '../../identity/people.ts'
-import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 
 /** One more company of the person, up to a limit; `select_company` is how they then act for it. */

@@ -1,6 +1,6 @@
 import type { createInvitation } from '@consign/contract'
 import { v7 } from 'uuid'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { invitationToken } from '../../identity/invitation-token.ts'

@@ -1,5 +1,5 @@
 import type { listCompanies } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { companiesOf } from '../../identity/people.ts'
 import { companyOf, companyOfMember } from './companies.store.ts'
 

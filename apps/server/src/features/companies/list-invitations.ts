@@ -1,5 +1,5 @@
 import type { listInvitations } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { invitationOf, openInvitations } from './invitations.store.ts'
 
 /** Open ones only, without their tokens. */

@@ -1,5 +1,5 @@
 import type { listMembers } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { memberOf, membersOf } from './companies.store.ts'
 
 export const handle: HandlerOf<typeof listMembers> = async ({ company }) => ({

@@ -1,9 +1,9 @@
 import type { selectCompany } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { none, refuse } from '../../ground/refusal.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { personById } from '../../identity/people.ts'
 import { authenticationOf } from '../../identity/sessions.store.ts'
-import { none, refuse } from '../../refusal.ts'
 import { companyOfMember } from './companies.store.ts'
 
 /**

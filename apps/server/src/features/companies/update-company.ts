@@ -1,5 +1,5 @@
 import type { updateCompany } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeCompany, companyOf, companyOfMember } from './companies.store.ts'

@@ -1,7 +1,7 @@
 import type { withdrawInvitation as operation } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { none } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
-import { none } from '../../refusal.ts'
 import { withdrawInvitation } from './invitations.store.ts'
 
 /** Withdrawing again is fine; one that was accepted is gone. */

@@ -1,5 +1,5 @@
 import type { listConnections } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { connectionOf, connectionsOf } from './connections.store.ts'
 
 /** Every program that acts or acted for the company. */

@@ -1,7 +1,7 @@
 import type { setHandOutLinks } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { none } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
-import { none } from '../../refusal.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeHandOutLinks, connectionOf } from './connections.store.ts'
 

@@ -1,8 +1,8 @@
 import type { updateConnection } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { none } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
-import { none } from '../../refusal.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeConnection, connectionOf } from './connections.store.ts'
 

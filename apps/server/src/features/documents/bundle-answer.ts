@@ -1,12 +1,12 @@
 import { buildBundleParts, digestingOnce, webPrimitives } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
-import type { SignerContext } from '../../context.ts'
+import { evidenceFiles } from '../../bundles/evidence-files.ts'
+import { logProofs } from '../../bundles/log-proofs.ts'
+import { readWhole } from '../../bundles/read-whole.ts'
+import type { SignerContext } from '../../contexts/context.ts'
+import { refuse } from '../../ground/refusal.ts'
 import type { Yield } from '../../limits/fair-queue.ts'
-import { refuse } from '../../refusal.ts'
 import { sha256OfParts } from '../../store/digest.ts'
-import { evidenceFiles } from './evidence-files.ts'
-import { logProofs } from './log-proofs.ts'
-import { readWhole } from './read-whole.ts'
 
 /** Bytes that are digested in less time than another thread takes to begin. */
 const atOnce = 64 * 1024

@@ -1,6 +1,6 @@
 import { documentsTable } from '@consign/contract'
+import type { Readable } from '../../contexts/readable.ts'
 import { type DocumentRow, documentOf } from '../../ledger/documents.ts'
-import type { Readable } from '../../readable.ts'
 
 /** Who signed the data in force, in the order of their letters: `carrier sender`. */
 const signed = `(select coalesce(string_agg(distinct c.role, ' '), '') from consent c

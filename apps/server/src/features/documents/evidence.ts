@@ -1,7 +1,7 @@
 import type { evidence } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
-import { readWhole } from './read-whole.ts'
+import { readWhole } from '../../bundles/read-whole.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** Everything that proves a document, of one snapshot. */
 export const handle: HandlerOf<typeof evidence> = async ({ service, company }, { body }) => {

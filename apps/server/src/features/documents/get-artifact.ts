@@ -1,7 +1,7 @@
 import type { getArtifact } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { currentPdf } from '../../ledger/stored-pdf.ts'
-import { refuse } from '../../refusal.ts'
 
 /** The stored bytes: they are the evidence, nothing is rendered again. */
 export const handle: HandlerOf<typeof getArtifact> = async ({ service, company }, { params }) => {

@@ -1,5 +1,5 @@
 import type { getEvidenceBundle } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { bundleAnswer } from './bundle-answer.ts'
 
 /** The whole evidence of a document, for the company that issued it. */

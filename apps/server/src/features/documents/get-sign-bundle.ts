@@ -1,5 +1,5 @@
 import type { getSignBundle } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { bundleAnswer } from './bundle-answer.ts'
 
 /** The same evidence for whoever holds a signing link: a copy of his own, to compare with those of the others. */

@@ -1,7 +1,7 @@
 import type { getVersionArtifact } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { pdfOfVersion } from '../../ledger/stored-pdf.ts'
-import { refuse } from '../../refusal.ts'
 
 /** The stored bytes of a version: what was signed can be looked at for ever. */
 export const handle: HandlerOf<typeof getVersionArtifact> = async ({ service, company }, { params }) => {

@@ -1,8 +1,8 @@
 import { documentsAPage, type listDocuments } from '@consign/contract'
 import type { SigningRole } from '@consign/evidence'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { type SignLinkStatus, signLinkStatus } from '../../ledger/sign-grants.ts'
-import { refuse } from '../../refusal.ts'
 import { type Company, type Question, question } from '../../store/company.ts'
 import {
   documentCounts,

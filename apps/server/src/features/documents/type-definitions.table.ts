@@ -1,6 +1,6 @@
 import { typeDefinitionsTable } from '@consign/contract'
 import { findType, type TypeRef, types } from '@consign/document-types'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../contexts/readable.ts'
 
 /** Definitions of the types this server knows. The database only filters and orders their names and versions. */
 export const typeDefinitionRows: Readable = {

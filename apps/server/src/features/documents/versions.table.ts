@@ -1,5 +1,5 @@
 import { versionsTable } from '@consign/contract'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../contexts/readable.ts'
 
 /** Versions of documents; the body is the text that was digested. */
 export const versionRows: Readable = {

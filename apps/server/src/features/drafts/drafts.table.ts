@@ -1,5 +1,5 @@
 import { draftsTable } from '@consign/contract'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../contexts/readable.ts'
 import { type DraftRow, draftRecord, saverColumns } from './drafts.store.ts'
 
 /** Drafts, issued ones included, with their data. */

@@ -1,5 +1,5 @@
 import { draftsAPage, type listDrafts } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { draftListItem, newestDrafts } from './drafts.store.ts'
 
 /** One page, newest change first. The cursor is the last shown change, so saves in between shift nothing. */

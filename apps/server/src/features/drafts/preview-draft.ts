@@ -2,10 +2,10 @@ import type { previewDraft } from '@consign/contract'
 import { type DocumentType, findType, typeOf } from '@consign/document-types'
 import { canonicalize, type JsonObject } from '@consign/evidence'
 import { withoutUnprintable } from '@consign/pdf'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { local } from '../../limits/policies.ts'
-import { refuse } from '../../refusal.ts'
 import { draftContent } from './drafts.store.ts'
 
 /** Draws the draft as it stands, with `DRAFT` across it. Nothing of it is stored, and nothing on it is a digest. */

@@ -1,6 +1,6 @@
 import type { getEftiReport, Output } from '@consign/contract'
 import { eftiSource, elements, fill, type Loss, reportsOf, type SubsetReport, subsets } from '@consign/efti'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { exchanged } from './issued-note.ts'
 import { standing, subsetsOf } from './subsets-of.ts'
 

@@ -1,6 +1,6 @@
 import type { getEfti } from '@consign/contract'
 import { fill, writeXml } from '@consign/efti'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { exchanged } from './issued-note.ts'
 import { standing, subsetsOf } from './subsets-of.ts'
 

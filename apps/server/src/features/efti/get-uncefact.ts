@@ -1,5 +1,5 @@
 import type { getUncefact } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { exchanged } from './issued-note.ts'
 
 /** The note as it stands now. */

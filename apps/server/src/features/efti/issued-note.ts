@@ -1,5 +1,7 @@
 import type { TypeRef } from '@consign/document-types'
 import { type Exchange, exchangeOf, type IssuedNote } from '@consign/document-types/exchange'
+import type { Shared } from '../../contexts/service.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { checkAddress } from '../../ledger/print-address.ts'
 import {
   consentOf,
@@ -9,8 +11,6 @@ import {
   outlineRows,
   versionOf,
 } from '../../ledger/read-evidence.ts'
-import { refuse } from '../../refusal.ts'
-import type { Shared } from '../../service.ts'
 import type { Company } from '../../store/company.ts'
 
 export interface Exchanged {

@@ -1,5 +1,5 @@
 import { eftiSource, subsets } from '@consign/efti'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 const known = new Set(subsets)
 

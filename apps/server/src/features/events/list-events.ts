@@ -1,5 +1,5 @@
 import type { listEvents } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { beginning, nextEvents } from './next-events.ts'
 
 /** One page of the feed; with `wait` the caller stands in one of his company's places until there is something. */

@@ -1,5 +1,5 @@
-import type { CompanyContext } from '../../context.ts'
-import { refuse } from '../../refusal.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { type FeedEvent, positionNow, readEvents } from './events.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { streamEvents } from '@consign/contract'
-import type { CompanyContext } from '../../context.ts'
-import type { HandlerOf } from '../../handler.ts'
-import { Refusal, refuse } from '../../refusal.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { Refusal, refuse } from '../../ground/refusal.ts'
 import type { FeedEvent } from './events.store.ts'
 import { beginning, nextEvents } from './next-events.ts'
 

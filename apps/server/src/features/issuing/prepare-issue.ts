@@ -1,14 +1,14 @@
 import type { DocumentType } from '@consign/document-types'
 import type { Document, Issuer, JsonObject } from '@consign/evidence'
 import { v7 } from 'uuid'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
 import { emptyChain, type NewChainLink, nextChainLink } from '../../ledger/chain.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
 import { definitionDigest } from '../../ledger/type-definitions.ts'
-import { refuse } from '../../refusal.ts'
 import type { CompanyRow } from './issuing.store.ts'
 
 /** Everything of a new document, ready to be stored. */

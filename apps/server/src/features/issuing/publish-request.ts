@@ -1,5 +1,5 @@
 import { canonicalize } from '@consign/evidence'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
 import { item } from '../../gate/cards.ts'
 import type { Gated } from '../../gate/gate.ts'
 import { savedWith } from '../../gate/saved-with.ts'

@@ -1,6 +1,6 @@
 import type { acceptReservations } from '@consign/contract'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { said } from '../../gate/cards.ts'
-import type { HandlerOf } from '../../handler.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { decideAcceptance } from './accept.ts'

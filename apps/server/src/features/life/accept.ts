@@ -1,6 +1,6 @@
 import { canonicalize } from '@consign/evidence'
+import { refuse } from '../../ground/refusal.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
-import { refuse } from '../../refusal.ts'
 import { sha256 } from '../../store/digest.ts'
 import type { Note } from './note.ts'
 import type { Decision } from './prepare-step.ts'

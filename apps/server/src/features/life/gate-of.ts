@@ -1,6 +1,6 @@
 import type { GatedId } from '@consign/contract'
 import { canonicalize } from '@consign/evidence'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
 import type { Card, NoteFacts } from '../../gate/cards.ts'
 import { askFirst, consume, type Gated } from '../../gate/gate.ts'
 import { sha256 } from '../../store/digest.ts'

@@ -1,5 +1,6 @@
 import { findType } from '@consign/document-types'
 import type { JsonObject } from '@consign/evidence'
+import { refuse } from '../../ground/refusal.ts'
 import {
   currentVersion,
   type EvidenceOutline,
@@ -8,7 +9,6 @@ import {
   versionOf,
 } from '../../ledger/read-evidence.ts'
 import { type SignGrantRow, signGrantsOf } from '../../ledger/sign-grants.ts'
-import { refuse } from '../../refusal.ts'
 import { type Company, question } from '../../store/company.ts'
 import { answerIn, answerQuestion, type Repeatable } from '../../store/idempotency.ts'
 

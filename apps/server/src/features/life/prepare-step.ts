@@ -1,5 +1,5 @@
 import type { Actor, Document, JsonObject } from '@consign/evidence'
-import type { CompanyContext, SignerContext } from '../../context.ts'
+import type { CompanyContext, SignerContext } from '../../contexts/context.ts'
 import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { consumedEvents } from '../../gate/gate.ts'
 import { actorOf } from '../../identity/actor.ts'

@@ -1,5 +1,5 @@
+import { refuse } from '../../ground/refusal.ts'
 import { unprintableProblems } from '../../ledger/unprintable-problems.ts'
-import { refuse } from '../../refusal.ts'
 
 /** Refuses INVALID_REQUEST where a text of the call, that the note will show, has a character that no font has. */
 export function mustBePrintable(texts: Readonly<Record<string, unknown>>): void {

@@ -1,6 +1,6 @@
 import type { replaceDocument } from '@consign/contract'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { said } from '../../gate/cards.ts'
-import type { HandlerOf } from '../../handler.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { gateOf } from './gate-of.ts'

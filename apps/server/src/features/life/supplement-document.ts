@@ -1,7 +1,7 @@
 import type { supplementDocument } from '@consign/contract'
 import type { Addition } from '@consign/evidence'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { said, shownChanges, values } from '../../gate/cards.ts'
-import type { HandlerOf } from '../../handler.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { gateOf } from './gate-of.ts'
 import { decideSupplement } from './supplement.ts'

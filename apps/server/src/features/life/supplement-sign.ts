@@ -1,6 +1,6 @@
 import type { supplementSign } from '@consign/contract'
 import type { Addition } from '@consign/evidence'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { mustStand } from './must-stand.ts'
 import { decideSupplement } from './supplement.ts'

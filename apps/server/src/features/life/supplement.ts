@@ -1,9 +1,9 @@
 import { maySupplement } from '@consign/document-types'
 import { type Addition, type JsonObject, type SigningRole, withAdditions } from '@consign/evidence'
+import { refuse } from '../../ground/refusal.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { withinLimits } from '../../ledger/within-limits.ts'
-import { refuse } from '../../refusal.ts'
 import { mustBeCurrent, type Note, typeOf } from './note.ts'
 import type { Decision } from './prepare-step.ts'
 

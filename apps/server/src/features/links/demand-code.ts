@@ -1,6 +1,6 @@
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { recipientOf } from '../../identity/email-of.ts'
-import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { statement } from '../../store/statement.ts'
 

@@ -1,6 +1,6 @@
+import { refuse } from '../../ground/refusal.ts'
 import { type DocumentRow, lockedDocument } from '../../ledger/documents.ts'
 import { type SignGrantRow, signGrantsOf } from '../../ledger/sign-grants.ts'
-import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 
 /** A document with its lock taken and its links, for an operation on links. Refuses DOCUMENT_NOT_FOUND. */

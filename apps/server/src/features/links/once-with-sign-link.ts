@@ -1,6 +1,6 @@
 import type { SignGrant } from '@consign/contract'
 import type { Static } from 'typebox'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
 import { audit } from '../../identity/audit.ts'
 import { type SignGrantRow, signGrantById } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'

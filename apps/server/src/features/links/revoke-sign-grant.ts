@@ -1,6 +1,6 @@
 import type { revokeSignGrant } from '@consign/contract'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { item, role } from '../../gate/cards.ts'
-import type { HandlerOf } from '../../handler.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 /** Ends the link of one role; true whenever no active link of it is left. */

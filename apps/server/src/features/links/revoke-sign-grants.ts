@@ -1,6 +1,6 @@
 import type { revokeSignGrants } from '@consign/contract'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { item } from '../../gate/cards.ts'
-import type { HandlerOf } from '../../handler.ts'
 import { revokeLinks } from './revoke-links.ts'
 
 /** Ends every link of the document; true whenever no active link is left. */

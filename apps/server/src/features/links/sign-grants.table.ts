@@ -1,6 +1,6 @@
 import { signGrantsTable } from '@consign/contract'
+import type { Readable } from '../../contexts/readable.ts'
 import type { SignGrantRow } from '../../ledger/sign-grants.ts'
-import type { Readable } from '../../readable.ts'
 import { timeText } from '../../store/clock.ts'
 import { signLinkView, withoutSecret } from './sign-link-view.ts'
 

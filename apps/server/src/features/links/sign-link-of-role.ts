@@ -1,9 +1,9 @@
 import type { Actor, SigningRole } from '@consign/evidence'
+import { refuse } from '../../ground/refusal.ts'
 import { eventTime } from '../../ledger/append.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
 import { type SignGrantRow, signLinkStatus } from '../../ledger/sign-grants.ts'
-import { refuse } from '../../refusal.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sendNewSignGrant, sendReplaced, signLinkEvent } from './sign-links.store.ts'
 

@@ -1,9 +1,9 @@
 import type { SignGrant } from '@consign/contract'
 import type { Static } from 'typebox'
+import type { Shared } from '../../contexts/service.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
 import { signLinkToken } from '../../identity/sign-link-token.ts'
 import { type SignGrantRow, signLinkRecord } from '../../ledger/sign-grants.ts'
-import type { Shared } from '../../service.ts'
 
 /** A link with its secret, made anew each time; nowhere is it stored. */
 export function signLinkView(

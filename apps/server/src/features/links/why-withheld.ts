@@ -1,5 +1,5 @@
-import type { CompanyContext } from '../../context.ts'
-import type { Words } from '../../refusal.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
+import type { Words } from '../../ground/refusal.ts'
 
 /** Why a program is not told the secret of a link, and how the link reaches its signer all the same. */
 export function whyWithheld({ service, caller, language }: CompanyContext): string {

@@ -1,5 +1,5 @@
 import type { consignKeys } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import type { VKey } from '../../tlog/tlog.ts'
 
 /** Lists are empty until the log has its name, moments after the first start. */

@@ -1,6 +1,6 @@
 import type { getLogCheckpoint } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** Signed every 2 s at most, so a cache may keep it as long. */
 export const handle: HandlerOf<typeof getLogCheckpoint> = async ({ service }) => {

@@ -1,6 +1,6 @@
 import type { getLogKey } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** What signs comes as it stands in a policy; a key that signs no more is a comment, so that nobody takes it for one. */
 export const handle: HandlerOf<typeof getLogKey> = async ({ service }) => {

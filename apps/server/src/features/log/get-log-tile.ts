@@ -1,6 +1,6 @@
 import type { getLogTile } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** A tile of the same place that is wider has another address, so each may be kept for ever. */
 export const handle: HandlerOf<typeof getLogTile> = async ({ service }, { params }) => {

@@ -1,9 +1,9 @@
 import type { getAuthorization } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { displayOf } from '../../oauth/clients.ts'
 import { accountById } from '../../oauth/oauth.store.ts'
 import { presetOf } from '../../oauth/scopes.ts'
-import { refuse } from '../../refusal.ts'
 import { openRequest } from './open-request.ts'
 import { programOf } from './program-of.ts'
 

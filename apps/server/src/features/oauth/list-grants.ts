@@ -1,5 +1,5 @@
 import type { listGrants } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { permissionSet } from '../../identity/permission-set.ts'
 import { displayOf } from '../../oauth/clients.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'

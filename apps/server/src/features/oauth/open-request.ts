@@ -1,6 +1,6 @@
+import { refuse } from '../../ground/refusal.ts'
 import { interactionById } from '../../oauth/oauth.store.ts'
 import { type PendingAuthorization, pendingOf } from '../../oauth/pending.ts'
-import { refuse } from '../../refusal.ts'
 import { sha256 } from '../../store/digest.ts'
 import type { Directory } from '../../store/directory.ts'
 

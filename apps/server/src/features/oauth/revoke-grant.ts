@@ -1,9 +1,9 @@
 import type { revokeGrant } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { revokeIn } from '../../identity/revoke.ts'
 import { untilQuiet } from '../../identity/while-standing.ts'
-import { refuse } from '../../refusal.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'
 

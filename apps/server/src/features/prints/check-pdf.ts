@@ -1,6 +1,6 @@
 import type { checkPdf } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { printOf } from './print-of.ts'
 import { printedPdf } from './prints.store.ts'
 

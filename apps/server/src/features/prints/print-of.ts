@@ -1,8 +1,8 @@
 import type { DocumentVersion } from '@consign/evidence'
-import type { OpenContext } from '../../context.ts'
+import type { OpenContext } from '../../contexts/context.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { consentsOf } from '../../ledger/evidence-rows.ts'
 import { consentOf } from '../../ledger/read-evidence.ts'
-import { refuse } from '../../refusal.ts'
 import { question } from '../../store/company.ts'
 import { countLook, versionOfPrint } from './prints.store.ts'
 

@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 import type { activateSealCertificate } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { sendJob } from '../../jobs/send-job.ts'
-import { refuse } from '../../refusal.ts'
 import {
   activateCertificate,
   type CertificateRow,

@@ -1,5 +1,5 @@
 import type { listSealCertificates } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { certificatesOf } from '../../seals/certificates.store.ts'
 import { settingsOf } from '../../seals/owed.store.ts'
 import { question } from '../../store/company.ts'

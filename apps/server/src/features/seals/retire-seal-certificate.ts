@@ -1,7 +1,7 @@
 import type { retireSealCertificate } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
-import { refuse } from '../../refusal.ts'
 import { certificateById, retireCertificate } from '../../seals/certificates.store.ts'
 import { certificateOf } from './certificate-of.ts'
 

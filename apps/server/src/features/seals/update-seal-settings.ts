@@ -1,5 +1,5 @@
 import type { updateSealSettings } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { audit } from '../../identity/audit.ts'
 import { changeSettings } from '../../seals/owed.store.ts'
 

@@ -1,7 +1,7 @@
 import type { getConsentPhoto } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { documentById } from '../../ledger/documents.ts'
-import { refuse } from '../../refusal.ts'
 import { storedPhoto } from './photos.store.ts'
 
 /** The bytes as they came; a browser is told to download and never to interpret them. */

@@ -1,7 +1,7 @@
 import type { getSignPdf } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { currentPdf } from '../../ledger/stored-pdf.ts'
-import { refuse } from '../../refusal.ts'
 
 /** The PDF the signer must be shown, with the digest he signs. */
 export const handle: HandlerOf<typeof getSignPdf> = async ({ service, caller, company }) => {

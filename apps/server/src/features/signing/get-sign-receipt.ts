@@ -1,6 +1,6 @@
 import type { getSignReceipt } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
-import { refuse } from '../../refusal.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { signedEvent } from './receipts.store.ts'
 
 /** What was signed by this link last. The same bytes at every call, unless another key signs receipts by then. */

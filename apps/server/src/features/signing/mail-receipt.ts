@@ -1,4 +1,4 @@
-import type { SignerContext } from '../../context.ts'
+import type { SignerContext } from '../../contexts/context.ts'
 import type { NewChainLink } from '../../ledger/chain.ts'
 import type { Message } from '../../mail/message.ts'
 import { question } from '../../store/company.ts'

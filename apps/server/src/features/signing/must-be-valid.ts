@@ -7,9 +7,9 @@ import {
   verifyConsent,
 } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
+import { refuse } from '../../ground/refusal.ts'
 import type { EvidenceOutline } from '../../ledger/read-evidence.ts'
 import { unprintableProblems } from '../../ledger/unprintable-problems.ts'
-import { refuse } from '../../refusal.ts'
 import { sha256 } from '../../store/digest.ts'
 
 /** Problems listed at most; hostile strokes could have one a point. */

@@ -1,7 +1,7 @@
 import type { putConsentPhoto } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { documentById } from '../../ledger/documents.ts'
-import { refuse } from '../../refusal.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 import { storePhoto } from './store-photo.ts'
 

@@ -1,5 +1,5 @@
 import type { putSignPhoto } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 import { storePhoto } from './store-photo.ts'
 

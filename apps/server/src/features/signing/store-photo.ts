@@ -1,7 +1,7 @@
+import { refuse } from '../../ground/refusal.ts'
 import { sendEvents } from '../../ledger/append.ts'
 import { lockedDocument } from '../../ledger/documents.ts'
 import { sendBlob } from '../../ledger/versions.ts'
-import { refuse } from '../../refusal.ts'
 import type { Company, Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
 import { photoProblem } from './photo-problem.ts'

@@ -1,5 +1,5 @@
 import type { Output, trustStatus } from '@consign/contract'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
 
 /** The log of the instance, of all companies together: it says nothing of whose the entries are. */
 export async function logPart({ service }: CompanyContext): Promise<Output<typeof trustStatus>['log']> {

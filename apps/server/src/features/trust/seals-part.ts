@@ -1,6 +1,6 @@
 import type { Output, trustStatus } from '@consign/contract'
 import type { SigningRole } from '@consign/evidence'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
 import { owedOfCompany } from '../../seals/owed.store.ts'
 
 type Part = Output<typeof trustStatus>['seals']

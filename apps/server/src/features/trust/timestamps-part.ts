@@ -1,5 +1,5 @@
 import type { Output, trustStatus } from '@consign/contract'
-import type { CompanyContext } from '../../context.ts'
+import type { CompanyContext } from '../../contexts/context.ts'
 import { authorityStates } from '../../stamps/authorities.store.ts'
 import { owedOfCompany } from '../../stamps/owed.store.ts'
 import { question } from '../../store/company.ts'

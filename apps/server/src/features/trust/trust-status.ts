@@ -1,5 +1,5 @@
 import type { trustStatus } from '@consign/contract'
-import type { HandlerOf } from '../../handler.ts'
+import type { HandlerOf } from '../../contexts/handler.ts'
 import { logPart } from './log-part.ts'
 import { sealsPart } from './seals-part.ts'
 import { timestampsPart } from './timestamps-part.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../refusal.ts'
+import { type Refusal, refuse } from '../../ground/refusal.ts'
 
 /** Most bytes of rows in one answer, whatever was asked for. */
 export const longestAnswer = 16 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { ColumnKind, Table } from '@consign/contract'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** Longest name PostgreSQL knows; errors repeat no more of the caller's text. */
 const longestName = 63

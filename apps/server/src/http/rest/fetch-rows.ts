@@ -1,4 +1,4 @@
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../contexts/readable.ts'
 import { type Company, question } from '../../store/company.ts'
 import type { Directory } from '../../store/directory.ts'
 import { countQuery, pageQuery, type Query } from './read-sql.ts'

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@consign/contract'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { typeNames } from './column.ts'
 import { comparableInstant } from './instant.ts'
 

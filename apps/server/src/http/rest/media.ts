@@ -1,4 +1,4 @@
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** How rows are shown: all of them or exactly one, with or without members that are null. */
 export interface Media {

@@ -1,8 +1,8 @@
 import { type AnyOperation, type Operation, operations } from '@consign/contract'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../refusal.ts'
-import type { Service } from '../../service.ts'
-import { handlerOf } from '../handler-of.ts'
+import { handlerOf } from '../../calls/handler-of.ts'
+import type { Service } from '../../contexts/service.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { mount } from '../mount.ts'
 import { parametersOf } from './query-string.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** Most rows one answer has, whatever was asked for. */
 export const longestPage = 200

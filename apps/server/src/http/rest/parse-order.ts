@@ -1,5 +1,5 @@
 import type { Table } from '@consign/contract'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { columnOf, kindOf } from './column.ts'
 import { scan } from './scanner.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** Wishes of a Prefer header (RFC 7240) that a read heeds. */
 export interface Preferences {

@@ -1,4 +1,4 @@
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** The parameters of a query in the order they were sent, decoded. */
 export type Parameters = readonly (readonly [name: string, value: string])[]

@@ -1,5 +1,5 @@
 import type { Table } from '@consign/contract'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../contexts/readable.ts'
 import { madeStatement } from '../../store/statement.ts'
 import { longestAnswer } from './answer-size.ts'
 import { longestPage } from './page.ts'

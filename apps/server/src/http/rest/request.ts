@@ -1,5 +1,5 @@
 import type { Table } from '@consign/contract'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { columnOf } from './column.ts'
 import type { Condition } from './condition.ts'
 import { type Page, pageOf } from './page.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** Longest piece of the caller's text that an error repeats. */
 const longestEcho = 200

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../ground/refusal.ts'
 
 /** There is one schema, `public`; supabase-js names it on every call. Another is refused with PGRST106. */
 export function refuseOtherSchemas(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
-import type { Readable } from '../../readable.ts'
-import { refuse } from '../../refusal.ts'
+import type { Readable } from '../../contexts/readable.ts'
+import { refuse } from '../../ground/refusal.ts'
 import { kindOf, typeNames } from './column.ts'
 import type { Condition, Filter, Operator } from './condition.ts'
 import { literal, pattern } from './literal.ts'

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Code,
+  codesOf,
+  doors,
+  doorsOf,
+  type Operation,
+  operations,
+  type Permission,
+  readsBearerItself,
+  tables,
+} from '@consign/contract'
+import { systemOperations, waysToCall } from '@consign/contract/openapi'
+import { type Answer, call, useOwnService } from '@consign/testkit'
+import { long, seed } from '@consign/testkit/long/long.ts'
+import { type CallerKind, type Callers, everyCaller } from '@consign/testkit/people/callers.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const service = useOwnService({ clock: 'movable' })
+let callers: Callers
+beforeAll(async () => {
+  callers = await everyCaller(service)
+})
+
+/** A row of the table of docs/doors.md: what it says there is what is tested here. */
+interface Row {
+  readonly id: string
+  readonly who: string
+  readonly permission: string
+  readonly gated: boolean
+  readonly doors: readonly string[]
+}
+
+const page = readFileSync(new URL('../../../../docs/doors.md', import.meta.url), 'utf8')
+const rows: ReadonlyMap<string, Row> = new Map(
+  [...page.matchAll(/^\| (\w+) \| `[A-Z]+ \/[^`]*` \|(.*)\|$/gm)].map(([, id = '', cells = '']) => {
+    const [who = '', permission = '', approval = '', passed = ''] = cells
+      .split('|')
+      .map((cell) => cell.trim())
+    return [id, { id, who, permission, gated: approval !== '', doors: passed.split(', ').filter(Boolean) }]
+  }),
+)
+
+const all: readonly Operation[] = [...operations, ...systemOperations]
+
+describe('the table of the docs', () => {
+  it('has every operation and every table, with the doors of the contract', () => {
+    for (const operation of all) {
+      const own = readsBearerItself(operation) ? ['bearer (its own codes)'] : []
+      const row = rows.get(operation.id)
+      expect(row?.doors, operation.id).toEqual([...doorsOf(operation).map(({ name }) => name), ...own])
+      expect([row?.permission, row?.gated]).toEqual([operation.permission ?? '', operation.gated ?? false])
+    }
+    for (const table of tables)
+      expect(rows.get(`read_${table.name}`)?.doors).toEqual(doorsOf(table).map(({ name }) => name))
+    expect(rows.size).toBe(all.length + tables.length)
+  })
+})
+
+/** What a caller is refused with at a door; null: he passes. */
+function refusalAt(door: string, row: Row, caller: CallerKind, link: keyof Callers['links']): Code | null {
+  switch (door) {
+    case 'apikey':
+      return caller.apikey === 'right' || (caller.apikey === 'none' && caller.isKey)
+        ? null
+        : 'ANON_KEY_REQUIRED'
+    case 'bearer':
+      return ofBearer[caller.bearer]
+    case 'bearer (its own codes)':
+      return inOwnWords(caller)
+    case 'link':
+      return ofLink[link]
+    case 'person':
+      return caller.kind === 'user' ? null : 'PERSON_REQUIRED'
+    case 'owner':
+      return caller.role === 'owner' ? null : 'OWNER_REQUIRED'
+    case 'permission':
+      if (caller.permissions?.includes(row.permission as Permission)) return null
+      return caller.kind === 'apikey' ? 'API_KEY_FORBIDDEN' : 'CONNECTION_FORBIDDEN'
+    default:
+      return null
+  }
+}
+
+const ofBearer = {
+  none: 'UNAUTHENTICATED',
+  bad: 'TOKEN_INVALID',
+  expired: 'TOKEN_EXPIRED',
+  'revoked-key': 'API_KEY_INVALID',
+  disconnected: 'CONNECTION_REVOKED',
+  stands: null,
+} as const satisfies Record<CallerKind['bearer'], Code | null>
+
+const ofLink = {
+  stands: null,
+  unknown: 'SIGN_LINK_UNKNOWN',
+  expired: 'SIGN_LINK_EXPIRED',
+  revoked: 'SIGN_LINK_REVOKED',
+} as const
+
+function inOwnWords({ bearer, kind }: CallerKind): Code | null {
+  if (kind === 'apikey' || kind === 'connection') return ofBearer[bearer] ?? 'PERSON_REQUIRED'
+  if (bearer === 'none') return 'no_authorization'
+  return bearer === 'stands' ? null : 'bad_jwt'
+}
+
+const expected = (row: Row, caller: CallerKind, link: keyof Callers['links'] = 'stands'): string =>
+  row.doors.map((door) => refusalAt(door, row, caller, link)).find((code) => code !== null) ?? 'passes'
+
+/** Whatever a door may refuse with. Behind the doors the calls below come to nothing: their input is not valid. */
+const ofDoors = new Set<string>([
+  ...doors.flatMap(({ name, codes }) => (name === 'approval' ? [] : codes)),
+  ...['no_authorization', 'bad_jwt', 'session_not_found'],
+])
+
+const outcome = ({ status, body }: Answer): string => {
+  const code = body?.error?.code ?? body?.code
+  if (ofDoors.has(code)) return code
+  return status < 500 ? 'passes' : `${status} ${code}`
+}
+
+const headersOf = ({ apikey, authorization }: CallerKind): Record<string, string> => ({
+  ...(apikey === 'none' ? {} : { apikey: apikey === 'right' ? service.anonKey : 'service_anon_wrong' }),
+  ...(authorization === undefined ? {} : { authorization }),
+})
+
+/** A call of an operation that no schema accepts, or that is about nothing there is. */
+function knock({ id, path, method, body }: Operation, caller: CallerKind, token: string): Promise<Answer> {
+  const names: Record<string, string> = { token, sha256: 'a'.repeat(64) }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => names[name] ?? randomUUID())
+  // Signing out succeeds with any input but this.
+  const query = id === 'sign_out' ? '?scope=nobody' : ''
+  const bytes = body === 'bytes' ? { body: new Uint8Array([1]), 'content-type': 'image/png' } : undefined
+  const sent = method === 'GET' ? undefined : (bytes?.body ?? { '': 0 })
+  const type = bytes ? { 'content-type': bytes['content-type'] } : {}
+  return call(`${service.url}${url}${query}`, {
+    method,
+    headers: { ...headersOf(caller), ...type },
+    body: sent,
+  })
+}
+
+/** Who comes to an operation: in short every second kind of caller, drawn, and the others to the next; whole all. */
+const comingTo = ({ id }: Row): [string, CallerKind][] => {
+  const place = [...rows.keys()].indexOf(id)
+  return Object.entries(callers.kinds).filter((_, index) => long((index + place + seed) % 2 === 0, true))
+}
+
+async function outcomes(
+  row: Row,
+  ask: (caller: CallerKind) => Promise<Answer>,
+): Promise<Record<string, string>> {
+  const entries = comingTo(row).map(async ([name, caller]) => [name, outcome(await ask(caller))])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+const expectations = (row: Row, link?: keyof Callers['links']) =>
+  Object.fromEntries(comingTo(row).map(([name, caller]) => [name, expected(row, caller, link)]))
+
+describe('every kind of caller at every operation is let through or refused as the table says', () => {
+  it.each(
+    all.flatMap(waysToCall).map((operation) => [operation.id, operation] as const),
+  )('%s', async (id, operation) => {
+    const row = rows.get(id.replace('_by_query', '')) as Row
+    const found = await outcomes(row, (caller) => knock(operation, caller, callers.links.stands))
+    const wanted = expectations(row)
+    // A person may leave by himself; removing others is for owners.
+    if (id === 'remove_member' && 'a member' in wanted) wanted['a member'] = 'OWNER_REQUIRED'
+    expect(found).toEqual(wanted)
+    for (const code of Object.values(found))
+      if (code !== 'passes') expect([...codesOf(operation)], id).toContain(code)
+  })
+
+  it.each(tables.map((table) => [`read_${table.name}`, table] as const))('%s', async (id, table) => {
+    const row = rows.get(id) as Row
+    const read = (caller: CallerKind) =>
+      call(`${service.url}/rest/v1/${table.name}?limit=1`, { headers: headersOf(caller) })
+    const wanted = expectations(row)
+    // Nobody needs to be signed in for it, but whoever says he is must be.
+    if (table.who === 'anyone')
+      for (const [name, { bearer }] of Object.entries(callers.kinds))
+        if (wanted[name] === 'passes' && bearer !== 'none') wanted[name] = ofBearer[bearer] ?? 'passes'
+    expect(await outcomes(row, read)).toEqual(wanted)
+  })
+})
+
+describe('whoever has a signing link', () => {
+  const ofSigner = all
+    .filter(({ who }) => who === 'signer')
+    .map((operation) => [operation.id, operation] as const)
+
+  it.each(ofSigner)('%s: passes while it stands, whatever else he sends', async (id, operation) => {
+    const row = rows.get(id) as Row
+    for (const [state, token] of Object.entries(callers.links) as [keyof Callers['links'], string][]) {
+      const found = await outcomes(row, (caller) => knock(operation, caller, token))
+      expect(found, state).toEqual(expectations(row, state))
+    }
+  })
+})
+
+describe('the approval', () => {
+  const gated = operations.filter((operation) => 'gated' in operation)
+
+  it.each(gated.map(({ id }) => id))('of %s is tried in the test of the operation', (id) => {
+    const [file] = globSync(`features/*/${id.replaceAll('_', '-')}.test.ts`, { cwd: import.meta.dirname })
+    expect(readFileSync(join(import.meta.dirname, file ?? ''), 'utf8')).toMatch(/^describeGated\(/m)
+  })
+})

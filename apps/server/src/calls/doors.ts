@@ -1,0 +1,26 @@
+import { type Door as DoorName, doorsOf, type Guarded } from '@consign/contract'
+import type { Service } from '../contexts/service.ts'
+import { identify, requireAnonKey } from './identify.ts'
+import type { Incoming } from './incoming.ts'
+import { limitAddress, limitCompany, limitLink } from './limit.ts'
+import { openSignLink } from './open-sign-link.ts'
+import { onlyOwner, onlyPerson, permit } from './permit.ts'
+
+/** A check a request passes; it throws what the caller is refused with. */
+export type Door = (service: Service, request: Incoming) => void | Promise<void>
+
+/** Who may pass which door is one table, `doors` of the contract; here is what each does. */
+const doors: Readonly<Record<Exclude<DoorName['name'], 'approval'>, readonly Door[]>> = {
+  apikey: [requireAnonKey],
+  bearer: [identify, limitCompany],
+  link: [openSignLink, limitLink],
+  person: [onlyPerson],
+  owner: [onlyOwner],
+  permission: [permit],
+}
+
+/** The doors of an operation or table, in order. The approval gate is passed inside the effect's transaction. */
+export const doorsFor = (guarded: Guarded): readonly Door[] => [
+  limitAddress,
+  ...doorsOf(guarded).flatMap(({ name }) => (name === 'approval' ? [] : doors[name])),
+]

@@ -1,0 +1,28 @@
+import type { Service } from '../contexts/service.ts'
+import { refuse } from '../ground/refusal.ts'
+import { openSignLinkToken } from '../identity/sign-link-token.ts'
+import { signGrantAtDoor } from '../ledger/sign-grants.ts'
+import { signLinkMustBeReadable, signLinkMustStand } from '../ledger/who-asks.ts'
+import type { Incoming } from './incoming.ts'
+
+/**
+ * A signing link's token to its company, document and role. A forged one is refused without a query, one that no
+ * longer stands for what the call wants with 410. Signing looks again at what it stands on, and the chain
+ * refuses it when anything happened to the document since.
+ */
+export async function openSignLink(service: Service, request: Incoming): Promise<void> {
+  const link = openSignLinkToken(service.secrets, request.params['token'] ?? '')
+  if (!link) throw refuse('SIGN_LINK_UNKNOWN')
+  const [grant] = await service.directory.ask(signGrantAtDoor, link)
+  if (!grant) throw refuse('SIGN_LINK_UNKNOWN')
+  const company = service.company(link.tenantId)
+  if (request.method === 'GET') await signLinkMustBeReadable(company, grant)
+  else await signLinkMustStand(company, grant)
+  request.caller = {
+    kind: 'signer',
+    ...link,
+    documentId: grant.document_id,
+    role: grant.role,
+    opened: grant.opened_at !== null,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Log } from '../ground/log.ts'
+import type { CompanyCaller, Nobody, SignerCaller } from '../identity/caller.ts'
+import type { Company } from '../store/company.ts'
+import type { Service, Shared } from './service.ts'
+
+interface Base {
+  readonly log: Log
+  readonly requestId: string
+  readonly language: 'en' | 'pl'
+  readonly header: (name: string) => string | undefined
+  /** The address the call came from. */
+  readonly ip: string
+  /** Whether nobody waits for the answer any more. */
+  readonly gone: () => boolean
+}
+
+/** What a handler gets when somebody acts for a company: its rows and no others. */
+export interface CompanyContext extends Base {
+  readonly service: Shared
+  readonly caller: CompanyCaller
+  readonly company: Company
+  /** Asks the doors again, for what takes long: refuses with what they refuse now. */
+  readonly standing: () => Promise<void>
+}
+
+/** The same for an operation that is about more than the caller's company. */
+export interface RegistryContext extends CompanyContext {
+  readonly service: Service
+}
+
+/** What a handler gets when the holder of a signing link calls. */
+export interface SignerContext extends Base {
+  readonly service: Shared
+  readonly caller: SignerCaller
+  readonly company: Company
+}
+
+/** What a handler gets when nobody needs to be signed in; it finds out by itself whose rows it is about. */
+export interface OpenContext extends Base {
+  readonly service: Service
+  readonly caller: Nobody
+}

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildBundle } from '@consign/evidence'
+import { nodePrimitives } from '@consign/evidence/node'
+import { newFolder } from '../backups/new-folder.ts'
+import { evidenceFiles } from '../bundles/evidence-files.ts'
+import { logProofs } from '../bundles/log-proofs.ts'
+import { readWhole } from '../bundles/read-whole.ts'
+import { companyNameOf } from '../identity/people.ts'
+import type { Company } from '../store/company.ts'
+import { type ExportFolder, openExportFolder } from './export-folder.ts'
+import { exportedLists, notesToExport } from './lists.store.ts'
+import type { ExportedList } from './page-of.ts'
+import { readme } from './readme.ts'
+
+export interface ExportOptions {
+  readonly company: Company
+  readonly publicUrl: string
+  readonly tlog: Parameters<typeof logProofs>[0]
+  /** `check.html` of each bundle. */
+  readonly checkPage: Uint8Array
+  /** It must not be there yet. */
+  readonly folder: string
+  /** Ends it before its time; nothing is left then. */
+  readonly signal: AbortSignal
+}
+
+export interface Exported {
+  readonly notes: number
+  readonly files: number
+  readonly bytes: number
+}
+
+/** There is no such company. */
+export class NoCompany extends Error {}
+
+/** Rows a page: a draft may have 256 KiB. */
+const PAGE = 50
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Writes everything that a company has into a new folder: a list a kind of thing, a bundle a note, digests of all.
+ * Read through row-level security, page by page and note by note, so memory does not grow with the company. Each page
+ * and each note is of one moment; what changes meanwhile is in one of them as it was then.
+ *
+ * @throws NoCompany; BackupRefused when the folder is there
+ */
+export async function exportCompany(options: ExportOptions): Promise<Exported> {
+  const { company, signal } = options
+  const [found] = await company.query(companyNameOf, { tenantId: company.id })
+  if (!found) throw new NoCompany(`there is no company ${company.id}`)
+  return newFolder(options.folder, async (unfinished) => {
+    await using folder = await openExportFolder(unfinished, signal)
+    await folder.write('README.txt', [readme(found.name, new Date())])
+    for (const list of exportedLists) await folder.write(list.file, linesOf(company, list))
+    await mkdir(join(unfinished, 'notes'), { mode: 0o700 })
+    const lists = folder.files()
+    await folder.write('notes.jsonl', linesOfNotes(options, folder))
+    return { notes: folder.files() - lists - 1, files: folder.files(), bytes: folder.bytes() }
+  })
+}
+
+async function* linesOf({ id: tenantId, query }: Company, { page }: ExportedList): AsyncGenerator<string> {
+  let after = FIRST
+  for (;;) {
+    const rows = await query(page, { tenantId, after, most: PAGE })
+    for (const { line } of rows) yield `${line}\n`
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.key
+  }
+}
+
+/** Writes the bundle of each note beside the list of them. */
+async function* linesOfNotes(options: ExportOptions, folder: ExportFolder): AsyncGenerator<string> {
+  const { company } = options
+  let after = FIRST
+  for (;;) {
+    const rows = await company.query(notesToExport, { tenantId: company.id, after, most: PAGE })
+    for (const { key: id, reference, state, created_at: createdAt } of rows) {
+      const bundle = `notes/consignment-${id}.zip`
+      const sha256 = await folder.write(bundle, bundleOf(options, id))
+      yield `${JSON.stringify({ id, reference, state, createdAt, bundle, sha256 })}\n`
+      after = id
+    }
+    if (rows.length < PAGE) return
+  }
+}
+
+/** As `get_evidence_bundle` answers it. */
+async function* bundleOf(options: ExportOptions, id: string): AsyncGenerator<Uint8Array> {
+  const { checkPage, company, publicUrl, tlog } = options
+  const found = await readWhole(company, { publicUrl: () => publicUrl }, id)
+  if (!found) throw new Error(`note ${id} was there a moment ago and is not any more`)
+  const { rows, evidence } = found
+  const files = await evidenceFiles(company, rows)
+  const log = await logProofs(tlog, company, rows)
+  const input = { evidence, ...files, createdAt: rows.document.now, checkPage, ...(log && { log }) }
+  yield await buildBundle(input, nodePrimitives)
+}

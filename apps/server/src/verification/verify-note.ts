@@ -1,0 +1,42 @@
+import { folds } from '@consign/document-types/folds'
+import { type Check, type Verdict, verifyEvidence } from '@consign/evidence'
+import { nodePrimitives } from '@consign/evidence/node'
+import { evidenceFiles } from '../bundles/evidence-files.ts'
+import { readWhole } from '../bundles/read-whole.ts'
+import { Refusal } from '../ground/refusal.ts'
+import type { Company } from '../store/company.ts'
+import type { Note } from './notes.store.ts'
+
+/** What was found out about one document. */
+export interface Finding extends Note {
+  readonly verdict: Verdict
+  /** The first thing that is wrong or missing. */
+  readonly problem?: string
+}
+
+/** Verifies a document as its bundle would be verified by others. What cannot even be read is invalid. */
+export async function verifyNote(
+  company: Pick<Company, 'id' | 'query' | 'read'>,
+  publicUrl: string,
+  note: Note,
+): Promise<Finding> {
+  try {
+    const found = await readWhole(company, { publicUrl: () => publicUrl }, note.id)
+    if (!found)
+      return { ...note, verdict: 'invalid', problem: 'it was there a moment ago and is not any more' }
+    const files = await evidenceFiles(company, found.rows)
+    const evidence = { evidence: found.evidence, ...files }
+    const { verdict, checks } = await verifyEvidence(evidence, { primitives: nodePrimitives, types: folds })
+    const problem = firstProblem(checks)
+    return { ...note, verdict, ...(verdict === 'valid' || !problem ? {} : { problem }) }
+  } catch (error) {
+    // A database that is away says nothing of the document; damaged rows or pages do.
+    if (error instanceof Refusal) throw error
+    return { ...note, verdict: 'invalid', problem: `its rows cannot be read: ${(error as Error).message}` }
+  }
+}
+
+function firstProblem(checks: readonly Check[]): string | undefined {
+  const wrong = checks.find(({ result }) => result === 'failed') ?? checks.find(({ missing }) => missing)
+  return wrong && [wrong.name, wrong.subject, wrong.reason].filter(Boolean).join(': ')
+}
