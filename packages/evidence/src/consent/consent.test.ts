@@ -10,8 +10,8 @@ import {
   webPrimitives,
 } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
+import { assertion } from '../testing/assertion.ts'
 import { sign } from '../testing/device.ts'
-import { assertion } from '../testing/vectors/consent-case.ts'
 
 const consent = sign('Celina', assertion)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nodePrimitives } from '../node.ts'
-import { assertion as example } from '../testing/vectors/consent-case.ts'
+import { assertion as example } from '../testing/assertion.ts'
 import { checkConsent } from './check.ts'
 import { makeDeviceKey, signConsent } from './sign.ts'
 import { signatureProblem, verifyConsent } from './signature.ts'

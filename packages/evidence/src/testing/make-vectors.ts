@@ -1,14 +1,21 @@
-/** Writes `vectors/` anew: `node packages/evidence/src/testing/make-vectors.ts`. The README there stays. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+/**
+ * Writes the vectors that are made anew, and the index of all: `node packages/evidence/src/testing/make-vectors.ts`.
+ * The folders that nothing is made for stay as they are.
+ */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeVectors } from './vectors/make.ts'
+import { json, makeVectors } from './vectors/make.ts'
 
 const root = join(import.meta.dirname, '../../../../vectors')
 const files = await makeVectors()
 for (const folder of new Set([...files.keys()].map(dirname)))
-  if (folder !== '.') await rm(join(root, folder), { recursive: true, force: true })
+  await rm(join(root, folder), { recursive: true, force: true })
 for (const [path, bytes] of files) {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), bytes)
 }
-console.log(`${files.size} files`)
+const all = (await readdir(root, { recursive: true }))
+  .filter((path) => /\/.+\.(?:json|zip)$/.test(path))
+  .sort()
+await writeFile(join(root, 'index.json'), json(all))
+console.log(`${files.size} files made, ${all.length} in all`)

@@ -1,6 +1,6 @@
 import { joined, utf8 } from '@consign/log'
 import { buildBundle } from '../../bundle/build.ts'
-import { MANIFEST, README } from '../../bundle/paths.ts'
+import { EVIDENCE, MANIFEST, README } from '../../bundle/paths.ts'
 import { unzip } from '../../bundle/unzip.ts'
 import { nodePrimitives } from '../../node.ts'
 import type { Verdict } from '../../verify/result.ts'
@@ -37,191 +37,142 @@ const withPhoto = (store: boolean): Story =>
 const pathIn = (files: Files, folder: string): string =>
   [...files.keys()].find((path) => path.startsWith(folder)) as string
 
-const spelledOtherwise = (files: Files): Files => {
-  const path = pathIn(files, 'type/')
-  return files.set(path, utf8(JSON.stringify(JSON.parse(text(files.get(path))), null, 1)))
-}
+const spelledOtherwise = (text: string): string => JSON.stringify(JSON.parse(text), null, 1)
 
 export const bundleCases = async (): Promise<readonly BundleCase[]> => {
   const archive = await pack(issued())
+  const photographed = await pack(withPhoto(true))
   const change = (edit: (files: Files) => void): Uint8Array => changed(archive, edit)
-  const invalid = (name: string, says: string, bytes: Uint8Array): BundleCase => ({
-    name,
-    verdict: 'invalid',
-    says,
-    archive: bytes,
-  })
-  return [
-    { name: 'issued', verdict: 'valid', says: 'A note nobody has signed yet.', archive },
-    {
-      name: 'three-signatures',
-      verdict: 'valid',
-      says: 'Signed by all three.',
-      archive: await pack(signedByAll()),
-    },
-    {
-      name: 'stamped',
-      verdict: 'valid',
-      says: 'With timestamps over a consent and a seal; whose they are only roots from elsewhere tell.',
-      archive: await pack(stamped()),
-    },
-    { name: 'photo', verdict: 'valid', says: 'With a signed photo.', archive: await pack(withPhoto(true)) },
-    {
-      name: 'photo-never-stored',
-      verdict: 'incomplete',
-      says: 'A signed photo was never uploaded.',
-      archive: await pack(withPhoto(false)),
-    },
-    {
-      name: 'attributes',
-      verdict: 'valid',
-      says: 'Another program packed the same files: it gave the first attributes, versions and a flag of its own.',
-      archive: patched(
+  const table: readonly (readonly [name: string, verdict: Verdict, says: string, archive: Uint8Array])[] = [
+    ['issued', 'valid', 'A note nobody has signed yet.', archive],
+    ['three-signatures', 'valid', 'Signed by all three.', await pack(signedByAll())],
+    [
+      'stamped',
+      'valid',
+      'With timestamps over a consent and a seal; whose they are only roots from elsewhere tell.',
+      await pack(stamped()),
+    ],
+    ['photo', 'valid', 'With a signed photo.', photographed],
+    ['photo-never-stored', 'incomplete', 'A signed photo was never uploaded.', await pack(withPhoto(false))],
+    [
+      'attributes',
+      'valid',
+      'Another program packed the same files: it gave the first attributes, versions and a flag of its own.',
+      patched(
         patched(patched(archive, directoryOf(archive) + 38, 1), directoryOf(archive) + 4, 0x1e, 3),
         6,
         0,
         8,
       ),
-    },
-    {
-      name: 'extra-field',
-      verdict: 'valid',
-      says: 'Another program packed the same files: the first has an extra field in the directory.',
-      archive: withExtraField(archive),
-    },
-    {
-      name: 'type-definition-spelled-otherwise',
-      verdict: 'valid',
-      says: 'The type definition is written with spaces: its digest is that of its canonical text.',
-      archive: change((files) => listAgain(spelledOtherwise(files))),
-    },
-    {
-      name: 'photo-taken-out',
-      verdict: 'incomplete',
-      says: 'A stored photo was taken out of the bundle; the manifest still lists it.',
-      archive: changed(await pack(withPhoto(true)), (files) => without(files, pathIn(files, 'photos/'))),
-    },
-    {
-      name: 'pdf-taken-out',
-      verdict: 'incomplete',
-      says: 'A PDF was taken out of the bundle; the manifest still lists it.',
-      archive: change((files) => without(files, pathIn(files, 'artifacts/'))),
-    },
-    {
-      name: 'type-definition-taken-out',
-      verdict: 'incomplete',
-      says: 'The type definition was taken out, of the manifest as well.',
-      archive: change((files) => listAgain(without(files, pathIn(files, 'type/')))),
-    },
-    ...wrongArchives(archive, invalid),
-    ...wrongFiles(change, invalid),
+    ],
+    [
+      'extra-field',
+      'valid',
+      'Another program packed the same files: the first has an extra field in the directory.',
+      withExtraField(archive),
+    ],
+    [
+      'type-definition-spelled-otherwise',
+      'valid',
+      'The type definition is written with spaces: its digest is that of its canonical text.',
+      change((files) => listAgain(rewritten(files, pathIn(files, 'type/'), spelledOtherwise))),
+    ],
+    [
+      'photo-taken-out',
+      'incomplete',
+      'A stored photo was taken out of the bundle; the manifest still lists it.',
+      changed(photographed, (files) => without(files, pathIn(files, 'photos/'))),
+    ],
+    [
+      'pdf-taken-out',
+      'incomplete',
+      'A PDF was taken out of the bundle; the manifest still lists it.',
+      change((files) => without(files, pathIn(files, 'artifacts/'))),
+    ],
+    [
+      'type-definition-taken-out',
+      'incomplete',
+      'The type definition was taken out, of the manifest as well.',
+      change((files) => listAgain(without(files, pathIn(files, 'type/')))),
+    ],
+    ...wrongArchives(archive).map(([name, says, bytes]) => [name, 'invalid', says, bytes] as const),
+    ...wrongFiles.map(([name, says, edit]) => [name, 'invalid', says, change(edit)] as const),
   ]
+  return table.map(([name, verdict, says, archive]) => ({ name, verdict, says, archive }))
 }
 
-type Invalid = (name: string, says: string, bytes: Uint8Array) => BundleCase
-
-const wrongArchives = (archive: Uint8Array, invalid: Invalid): readonly BundleCase[] => [
-  invalid('empty', 'No bytes at all.', new Uint8Array()),
-  invalid('cut-off', 'The second half is missing.', archive.slice(0, archive.length / 2)),
-  invalid('bytes-before', 'A byte before the first file.', joined([Uint8Array.of(0), archive])),
-  invalid('bytes-after', 'A byte after the end record.', joined([archive, Uint8Array.of(0)])),
-  invalid('comment', 'An archive comment.', joined([patched(archive, archive.length - 2, 1, 0), utf8('!')])),
-  invalid('compression', 'The first file says it is compressed.', patched(archive, 8, 8)),
-  invalid('encryption-flag', 'The first file says it is encrypted.', patched(archive, 6, 1)),
-  invalid('another-date', 'The first file is dated 1980-01-02.', patched(archive, 12, 0x22)),
-  invalid('wrong-crc', 'The checksum of the first file is wrong.', patched(archive, 14, 0, 0, 0, 0)),
-  invalid(
+const wrongArchives = (archive: Uint8Array): readonly (readonly [string, string, Uint8Array])[] => [
+  ['empty', 'No bytes at all.', new Uint8Array()],
+  ['cut-off', 'The second half is missing.', archive.slice(0, archive.length / 2)],
+  ['bytes-before', 'A byte before the first file.', joined([Uint8Array.of(0), archive])],
+  ['bytes-after', 'A byte after the end record.', joined([archive, Uint8Array.of(0)])],
+  ['comment', 'An archive comment.', joined([patched(archive, archive.length - 2, 1, 0), utf8('!')])],
+  ['compression', 'The first file says it is compressed.', patched(archive, 8, 8)],
+  ['encryption-flag', 'The first file says it is encrypted.', patched(archive, 6, 1)],
+  ['another-date', 'The first file is dated 1980-01-02.', patched(archive, 12, 0x22)],
+  ['wrong-crc', 'The checksum of the first file is wrong.', patched(archive, 14, 0, 0, 0, 0)],
+  [
     'another-order',
     'The first two files have changed their places.',
     zipInOrder(new Map([...unzip(archive)].reverse())),
-  ),
-  invalid('directory-differs', 'The directory names another file than there is.', directoryDiffers(archive)),
-  invalid('two-files-of-one-name', 'Two files are called README.txt.', withTwoOfOneName(archive, README)),
+  ],
+  ['directory-differs', 'The directory names another file than there is.', directoryDiffers(archive)],
+  ['two-files-of-one-name', 'Two files are called README.txt.', withTwoOfOneName(archive, README)],
 ]
 
-const wrongFiles = (
-  change: (edit: (files: Files) => void) => Uint8Array,
-  invalid: Invalid,
-): readonly BundleCase[] => [
-  invalid(
+const rewritten = (files: Files, path: string, rewrite: (text: string) => string): Files =>
+  files.set(path, utf8(rewrite(text(files.get(path)))))
+
+/** The first hex digit of the document's id made another. */
+const ofAnotherDocument = (manifest: string): string =>
+  manifest.replace(/(?<="documentId":")./, (digit) => (digit === '0' ? '1' : '0'))
+
+const wrongFiles: readonly (readonly [string, string, (files: Files) => void])[] = [
+  [
     'unlisted-file',
     'A file that the manifest does not list.',
-    change((files) => files.set('type/x-1.json', utf8('{}'))),
-  ),
-  invalid(
+    (files) => files.set('type/x-1.json', utf8('{}')),
+  ],
+  [
     'file-of-no-kind',
     'A listed file that no bundle has.',
-    change((files) => listAgain(files.set('notes.txt', utf8('!')))),
-  ),
-  invalid(
-    'no-evidence',
-    'evidence.json is missing.',
-    change((files) => listAgain(without(files, 'evidence.json'))),
-  ),
-  invalid(
-    'no-manifest',
-    'manifest.json is missing.',
-    change((files) => files.delete(MANIFEST)),
-  ),
-  invalid(
-    'no-readme',
-    'README.txt is missing.',
-    change((files) => listAgain(without(files, README))),
-  ),
-  invalid(
-    'listed-and-missing',
-    'A listed file is missing.',
-    change((files) => files.delete(README)),
-  ),
-  invalid(
+    (files) => listAgain(files.set('notes.txt', utf8('!'))),
+  ],
+  ['no-evidence', 'evidence.json is missing.', (files) => listAgain(without(files, EVIDENCE))],
+  ['no-manifest', 'manifest.json is missing.', (files) => files.delete(MANIFEST)],
+  ['no-readme', 'README.txt is missing.', (files) => listAgain(without(files, README))],
+  ['listed-and-missing', 'A listed file is missing.', (files) => files.delete(README)],
+  [
     'readme-changed',
     'README.txt is not the file the manifest lists.',
-    change((files) => files.set(README, utf8(text(files.get(README)).replace('EVIDENCE', 'Evidence')))),
-  ),
-  invalid(
+    (files) => rewritten(files, README, (readme) => readme.replace('EVIDENCE', 'Evidence')),
+  ],
+  [
     'evidence-not-canonical',
     'evidence.json has a space, and the manifest lists it so.',
-    change((files) => listAgain(files.set('evidence.json', utf8(` ${text(files.get('evidence.json'))}`)))),
-  ),
-  invalid(
+    (files) => listAgain(rewritten(files, EVIDENCE, (json) => ` ${json}`)),
+  ],
+  [
     'evidence-with-a-duplicate-key',
     'evidence.json has a member twice.',
-    change((files) =>
-      listAgain(
-        files.set('evidence.json', utf8(text(files.get('evidence.json')).replace('{', '{"approvals":[],'))),
-      ),
-    ),
-  ),
-  invalid(
+    (files) => listAgain(rewritten(files, EVIDENCE, (json) => json.replace('{', '{"approvals":[],'))),
+  ],
+  [
     'manifest-of-another-document',
     'The manifest names another document.',
-    change((files) =>
-      files.set(
-        MANIFEST,
-        utf8(
-          text(files.get(MANIFEST)).replace(
-            /"documentId":"./,
-            (start) => `${start.slice(0, -1)}${start.endsWith('0') ? '1' : '0'}`,
-          ),
-        ),
-      ),
-    ),
-  ),
-  invalid(
+    (files) => rewritten(files, MANIFEST, ofAnotherDocument),
+  ],
+  [
     'another-format',
     'The manifest is of a format this reader does not know.',
-    change((files) => files.set(MANIFEST, utf8(text(files.get(MANIFEST)).replace('bundle-1', 'bundle-3')))),
-  ),
-  invalid(
+    (files) => rewritten(files, MANIFEST, (json) => json.replace('bundle-1', 'bundle-3')),
+  ],
+  [
     'state-changed',
     'The document’s state was changed and everything listed again.',
-    change((files) =>
+    (files) =>
       listAgain(
-        files.set(
-          'evidence.json',
-          utf8(text(files.get('evidence.json')).replace('"state":"issued"', '"state":"delivered"')),
-        ),
+        rewritten(files, EVIDENCE, (json) => json.replace('"state":"issued"', '"state":"delivered"')),
       ),
-    ),
-  ),
+  ],
 ]

@@ -5,32 +5,18 @@ import { snapshotText } from '../../snapshot.ts'
 import { signedByAll } from '../cases/case.ts'
 import { evidenceCases } from '../cases/index.ts'
 import { logCases } from '../log/cases.ts'
-import { authorityCases } from './authority.ts'
 import { bundleCases } from './bundle.ts'
-import { canonicalCases, numberCases } from './canonical.ts'
-import { consentCases } from './consent.ts'
 import { slim } from './repack.ts'
-import { strictJsonCases } from './strict-json.ts'
-import { timestampCases } from './timestamp.ts'
 
-const json = (value: unknown): Uint8Array => utf8(`${JSON.stringify(value, null, 1)}\n`)
+export const json = (value: unknown): Uint8Array => utf8(`${JSON.stringify(value, null, 1)}\n`)
 const encoded = (files: ReadonlyMap<string, Uint8Array>): Record<string, string> =>
   Object.fromEntries([...files].map(([sha256, bytes]) => [sha256, toBase64(bytes)]))
 
-/** Every file of `vectors/` but its README, by path. The same code makes the same bytes. */
+/** The vectors that are made of stories of notes, by path. The same code makes the same bytes. The others are kept by hand. */
 export const makeVectors = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
   const bundles = await bundleCases()
   const files = new Map<string, Uint8Array>([
-    ['canonical/texts.json', json(canonicalCases)],
-    ['canonical/numbers.json', json(numberCases)],
-    ['strict-json/texts.json', json(strictJsonCases)],
-    ['timestamp/tokens.json', json(timestampCases)],
-    ['timestamp/authorities.json', json(authorityCases)],
     ...chainAndSnapshots(),
-    ...consentCases.map(({ content, name, valid }): [string, Uint8Array] => [
-      `consent/${name}.${valid ? 'valid' : 'invalid'}.json`,
-      json(content),
-    ]),
     ...evidenceFiles(),
     ...(await logFiles()),
     ...bundles.map(({ archive, name, verdict }): [string, Uint8Array] => [
@@ -39,8 +25,7 @@ export const makeVectors = async (): Promise<ReadonlyMap<string, Uint8Array>> =>
     ]),
   ])
   const says = Object.fromEntries(bundles.map(({ name, says, verdict }) => [`${name}.${verdict}.zip`, says]))
-  files.set('bundle/says.json', json(says))
-  return files.set('index.json', json([...files.keys()].sort()))
+  return files.set('bundle/says.json', json(says))
 }
 
 const chainAndSnapshots = (): readonly [string, Uint8Array][] => {

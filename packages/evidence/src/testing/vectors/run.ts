@@ -5,14 +5,11 @@ import {
   checkConsent,
   consentText,
   type DeviceConsent,
-  type DocumentVersion,
   EvidenceError,
-  type EvidenceEvent,
   eventText,
   type Primitives,
   parseStrict,
   snapshotText,
-  type Verdict,
   type Verification,
   verifyBundle,
   verifyConsent,
@@ -23,11 +20,18 @@ import { checkToken } from '../../trust/token.ts'
 import { readCertificate } from '../../x509/certificate.ts'
 import { types } from '../fold.ts'
 import { trustOf } from '../log/case.ts'
-import type { AuthorityCase } from './authority.ts'
-import { type CanonicalCase, doubleOf, type NumberCase } from './canonical.ts'
-import type { ConsentCase } from './consent-case.ts'
-import type { StrictJsonCase } from './strict-json.ts'
-import type { TimestampCase } from './timestamp.ts'
+import type {
+  AuthorityCase,
+  CanonicalCase,
+  ConsentCase,
+  EventCase,
+  EvidenceVector,
+  LogVector,
+  NumberCase,
+  SnapshotCase,
+  StrictJsonCase,
+  TimestampCase,
+} from './shapes.ts'
 
 /** What a vector expects and what came instead, a line each. */
 export type Differences = readonly string[]
@@ -69,6 +73,12 @@ const texts: Run = (cases) =>
     expect(says, canonicalize(parseStrict(json)), canonical),
   )
 
+const doubleOf = (ieee754: string): number => {
+  const view = new DataView(new ArrayBuffer(8))
+  view.setBigUint64(0, BigInt(`0x${ieee754}`))
+  return view.getFloat64(0)
+}
+
 const numbers: Run = (cases) =>
   (cases as readonly NumberCase[]).flatMap(({ ieee754, refused, text }) => {
     const value = doubleOf(ieee754)
@@ -87,12 +97,6 @@ const strictJson: Run = (cases) =>
     ]
   })
 
-interface EventCase {
-  readonly event: EvidenceEvent
-  readonly payloadText: string
-  readonly eventText: string
-}
-
 const events: Run = async (cases, { sha256 }) => {
   const found: string[] = []
   for (const { event, ...expected } of cases as readonly EventCase[]) {
@@ -102,12 +106,6 @@ const events: Run = async (cases, { sha256 }) => {
     found.push(...expect('eventDigest', await sha256(expected.eventText), event.eventDigest))
   }
   return found
-}
-
-interface SnapshotCase {
-  readonly version: DocumentVersion
-  readonly previousEventDigest: string | null
-  readonly text: string
 }
 
 const snapshots: Run = async (cases, { sha256 }) => {
@@ -154,15 +152,6 @@ const timestamps: Run = (cases) =>
     expect(says, readTstInfo(bytesOf(token)) ?? null, tstInfo),
   )
 
-interface EvidenceVector {
-  readonly verdict: Verdict
-  readonly fails: readonly string[]
-  readonly evidence: unknown
-  readonly artifacts: Readonly<Record<string, string>>
-  readonly photos: Readonly<Record<string, string>>
-  readonly typeDefinitions: Readonly<Record<string, unknown>>
-}
-
 const decoded = (files: Readonly<Record<string, string>>): ReadonlyMap<string, Uint8Array> =>
   new Map(Object.entries(files).map(([sha256, base64]) => [sha256, bytesOf(base64)]))
 
@@ -184,15 +173,6 @@ const evidence: Run = async (content, primitives) => {
 const namesOf = ({ checks }: Verification): readonly string[] => {
   const wrong = checks.filter(({ missing, result }) => result === 'failed' || missing === true)
   return [...new Set(wrong.map(({ name }) => name))].sort()
-}
-
-interface LogVector {
-  readonly verdict: Verdict
-  readonly fails: readonly string[]
-  readonly archive: string
-  readonly policy?: string
-  readonly log?: Readonly<Record<string, string>>
-  readonly receipts?: readonly string[]
 }
 
 const loggedBundle: Run = async (content, primitives) => {
