@@ -2,7 +2,7 @@ import { lexicalOf, type Why } from './lexical.ts'
 import type { Parts, Said } from './said.ts'
 import { consignment, type Element } from './table.ts'
 
-/** An element of one consignment with what it says: a leaf has text, a structure parts. */
+/** A filled element: a leaf has text, a structure parts. */
 export interface Filled {
   readonly element: Element
   readonly text: string
@@ -10,13 +10,13 @@ export interface Filled {
   readonly parts: readonly Filled[]
 }
 
-/** What a note says and the data set does not take as it is. */
+/** Data of the note that the data set does not take unchanged. */
 export interface Loss {
   readonly element: Element
   readonly why: Why
 }
 
-/** What a note says, in the order and spelling of the schema, and what was lost on the way. Names it does not know are left out. */
+/** The note's data in the order and spelling of the schema, and the losses. Unknown names are left out. */
 export function fill(said: Parts): { readonly filled: readonly Filled[]; readonly losses: readonly Loss[] } {
   const losses: Loss[] = []
   return { filled: consignment.flatMap((element) => instances(element, said[element.name], losses)), losses }

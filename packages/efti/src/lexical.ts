@@ -1,12 +1,12 @@
 import type { Quantity, Said } from './said.ts'
 import { currencies, type Element } from './table.ts'
 
-/** Why something that a note says is not, or not whole, in an export. */
+/** Why an export omits or shortens data of a note. */
 export type Why = 'shortened' | 'too_long' | 'not_in_code_list' | 'not_of_its_kind' | 'only_the_first'
 
 export interface Written {
   readonly text: string
-  /** Unit, currency or format of a time: what the kind has as its attribute. */
+  /** Unit, currency or format of a time: the kind's attribute. */
   readonly attribute?: string
 }
 
@@ -19,8 +19,8 @@ const NOTHING: Lexical = { written: [] }
 const lost = (why: Why): Lexical => ({ written: [], lost: why })
 
 /**
- * A leaf as its type in the schema wants it written. A text too long is split where the element may repeat, and cut
- * where it may not; an identifier or code that does not fit is left out, since a part of it would name something else.
+ * A leaf in its schema type's format. A long text is split if the element may repeat, otherwise cut; an
+ * identifier or code that does not fit is left out, since a part of it would name something else.
  */
 export function lexicalOf(element: Element, said: Said): Lexical {
   if (said === undefined) return NOTHING
@@ -54,7 +54,7 @@ const isQuantity = (said: Said): said is Quantity =>
 
 const lengthOf = (text: string): number => [...text].length
 
-/** XML 1.0 has no way to write most control characters. */
+/** XML 1.0 cannot express most control characters. */
 function withoutControls(text: string): string {
   let kept = ''
   for (const letter of text) kept += isControl(letter) ? ' ' : letter
@@ -74,7 +74,7 @@ function textOf({ max, many }: Element, text: string): Lexical {
   return { written: [{ text: pieces[0] ?? '' }], lost: 'shortened' }
 }
 
-/** Pieces of at most `max` characters, between words where there are any. */
+/** Pieces of at most `max` characters, split between words where possible. */
 function inPieces(text: string, max: number): string[] {
   const pieces: string[] = []
   let letters = [...text]

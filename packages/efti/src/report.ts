@@ -1,20 +1,20 @@
 import type { Filled } from './fill.ts'
 import { consignment, type Element } from './table.ts'
 
-/** What one subset asks and a note does not say. Elements by their ids. */
+/** What a note lacks for one subset. Elements by their ids. */
 export interface SubsetReport {
   readonly subset: string
-  /** Leaves that the subset marks, and how many of them the note gives. */
+  /** Leaves that the subset marks, and how many the note supplies. */
   readonly elements: number
   readonly given: number
-  /** Of them marked mandatory, and how many the note gives wherever they are asked. */
+  /** Of them mandatory, and how many the note supplies wherever required. */
   readonly mandatory: number
   readonly mandatoryGiven: number
-  /** Mandatory where the note has the structure they belong to, and not there. */
+  /** Mandatory and absent, though the note has the enclosing structure. */
   readonly missing: readonly string[]
-  /** Structures that the note does not have, with what is mandatory in them: the marks do not say whether they must be there. */
+  /** Absent structures with their mandatory elements: the marks do not say whether a structure is required. */
   readonly absent: readonly { readonly structure: string; readonly elements: readonly string[] }[]
-  /** Not there, and asked under conditions that the marks do not tell. */
+  /** Absent, and required under conditions that the marks do not state. */
   readonly conditional: readonly string[]
 }
 
@@ -35,7 +35,7 @@ function readDemand(mark: string): Demand {
   return uses.every((use) => use === 'O') ? 'optional' : 'conditional'
 }
 
-/** How often a note has an element, and whether it lacks it somewhere: where the structure that it belongs to is there. */
+/** How often a note has an element, and whether it lacks it within an existing structure. */
 interface Presence {
   times: number
   lacking: boolean
@@ -43,14 +43,14 @@ interface Presence {
 
 type Presences = ReadonlyMap<Element, Presence>
 
-/** What the subsets ask, each held against what a note says. */
+/** Compares each subset's marks with a note's data. */
 export function reportsOf(filled: readonly Filled[], subsets: readonly string[]): SubsetReport[] {
   const presences = new Map<Element, Presence>()
   note(consignment, [filled], presences)
   return subsets.map((subset) => reportOf(presences, subset))
 }
 
-/** `instances`: the parts of each time that the structure above is there. */
+/** `instances`: the parts of each occurrence of the enclosing structure. */
 function note(
   parts: readonly Element[],
   instances: readonly (readonly Filled[])[],
@@ -128,7 +128,7 @@ function tallyAbsent(structure: Element, subset: string, tally: Tally): void {
   if (elements.length > 0) tally.absent.push({ structure: structure.id, elements })
 }
 
-/** Ids and marks of what the subset marks below a structure. */
+/** Ids and marks of a subset's leaves below a structure. */
 function leavesOf(element: Element, subset: string): (readonly [string, string])[] {
   return element.parts.flatMap((part) => {
     const mark = part.marks.get(subset)

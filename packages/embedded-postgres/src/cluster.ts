@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, postgresBinaries } from './binaries.ts'
 import { LOCKED, locked, postgresIdentity, SYSTEM_PATH, unprivileged } from './unprivileged.ts'
 
-/** PG* variables and the language of the caller's shell must not steer a server that is ours. */
+/** PG* variables and the language of the caller's shell must not affect this server. */
 const ENVIRONMENT = { PATH: SYSTEM_PATH, LC_ALL: 'C' }
 
 export const SUPERUSER = 'postgres'
@@ -17,7 +17,7 @@ export type Address = { host: string; port: number }
 export type Cluster = {
   readonly address: Address
   readonly pid: number
-  /** Resolves when PostgreSQL has ended, for whatever reason. */
+  /** Resolves when PostgreSQL has ended, for any reason. */
   readonly ended: Promise<string>
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk, the log is closed. */
   stop(): Promise<void>
@@ -37,7 +37,7 @@ export type ClusterOptions = {
   settings?: Record<string, string>
   /** Receives PostgreSQL's own messages. */
   logFile: string
-  /** Other programs than those that came with the package. */
+  /** Other programs than the installed ones. */
   binaries?: Binaries
 }
 
@@ -47,15 +47,15 @@ export type InitOptions = {
   /** False: a power cut may leave an unusable directory. */
   sync?: boolean
   binaries?: Binaries
-  /** initdb's options for the locale: the built-in one is there since PostgreSQL 17. */
+  /** initdb's locale options: the built-in locale exists since PostgreSQL 17. */
   locale?: string[]
 }
 
 const BUILTIN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /**
- * Makes a new data directory: UTF-8, the built-in C.UTF-8 locale (the same order on every machine),
- * checksums on every page. It appears under its name complete or not at all.
+ * Creates a data directory: UTF-8, the built-in C.UTF-8 locale (the same order on every machine), checksums
+ * on every page. It appears under its name complete or not at all.
  */
 export async function initCluster(directory: string, options: InitOptions): Promise<void> {
   const { password, sync = true, locale = BUILTIN_LOCALE } = options
@@ -89,7 +89,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { postgres, pgCtl } = options.binaries ?? (await postgresBinaries())
   const log = await open(options.logFile, 'a', 0o600)
   const child = launch(postgres, options, log)
-  // Listened for before anything is awaited: it may end at once.
+  // Attached before any await: the process may end at once.
   const ended = endOf(child)
   await log.close()
   const pid = child.pid
@@ -113,7 +113,7 @@ async function giveToPostgres(path: string): Promise<void> {
   if (postgresIdentity) await chown(path, postgresIdentity.uid, postgresIdentity.gid)
 }
 
-/** A process group of its own: a Ctrl-C at the terminal must reach us, not PostgreSQL, first. */
+/** Its own process group: a Ctrl-C at the terminal must reach the server first, not PostgreSQL. */
 function launch(postgres: string, { directory, address, settings }: ClusterOptions, log: FileHandle) {
   const all = { ...listen(address), ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])

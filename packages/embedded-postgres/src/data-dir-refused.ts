@@ -1,4 +1,4 @@
-/** A folder that PostgreSQL cannot live in as things are. Nothing in it was touched. */
+/** A folder that PostgreSQL cannot use in its present state. It is unchanged. */
 export class DataDirRefused extends Error {
   override readonly name = 'DataDirRefused'
 

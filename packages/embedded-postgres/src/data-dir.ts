@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import { makeDirectory } from './make-directory.ts'
 import { mustBeOurs } from './owner.ts'
 
-/** Another server works on the same DATA_DIR. */
+/** Another server uses the same DATA_DIR. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string, holder: string) {
     super(
@@ -20,10 +20,10 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Makes the directory with mode 0700; one that was there keeps its mode, with a warning when it is wider.
+ * Creates the directory with mode 0700; an existing one keeps its mode, with a warning if it is wider.
  *
  * @returns its path without symbolic links
- * @throws DataDirRefused when it cannot be made or belongs to somebody else
+ * @throws DataDirRefused if it cannot be created or belongs to another user
  */
 export async function makeDataDir(dataDir: string, log: Log): Promise<string> {
   await makeDirectory(dataDir)
@@ -35,15 +35,13 @@ export async function makeDataDir(dataDir: string, log: Log): Promise<string> {
   return realpath(dataDir)
 }
 
-/** A server that was told to stop a moment ago may still be about it. */
+/** A server that is stopping may still hold the lock. */
 const PATIENCE_MS = 2_000
 
 /**
- * Takes DATA_DIR for this process alone.
- *
- * The lock is a listening socket, which the system closes with the process however that ends, so no stale
- * lock can be left. Its name is known to nobody who cannot read DATA_DIR. Whoever asks it learns the
- * process id of the holder.
+ * Locks DATA_DIR for this process. The lock is a listening socket, which the system closes with the process however that
+ * ends, so no stale lock remains. Only readers of DATA_DIR know its name. A client that connects receives the holder's
+ * process id.
  *
  * @throws DataDirInUse
  */
@@ -70,7 +68,7 @@ async function lockPath(dataDir: string): Promise<string> {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}`
 }
 
-/** A random text of 256 bits that is made once; of two processes that make it at once, one does. */
+/** A random text of 256 bits, created once even if two processes start together. */
 export async function readOrMakeSecret(file: string): Promise<string> {
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -83,7 +81,7 @@ export async function readOrMakeSecret(file: string): Promise<string> {
   return made
 }
 
-/** Undefined when somebody listens there already. */
+/** Undefined if another process listens there already. */
 function listen(path: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).end(String(process.pid)))
   server.unref()
@@ -96,7 +94,7 @@ function listen(path: string): Promise<Server | undefined> {
   })
 }
 
-/** The process id of the lock's holder; undefined when nobody listens any more. */
+/** The process id of the lock's holder; undefined without a listener. */
 async function askHolder(path: string): Promise<string | undefined> {
   return text(connect(path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') return undefined

@@ -17,12 +17,12 @@ const lines: string[] = []
 const say = (_: object, message: string) => void lines.push(message)
 const log = { info: say, warn: say, error: say }
 const isRoot = process.getuid?.() === 0
-/** A user that every Linux has, and no folder here belongs to. */
+/** A user that every Linux has and that owns no folder here. */
 const DAEMON = 1
 
 let root: string
 let dataDir: string
-/** A DATA_DIR that was opened once and closed, to be copied: making a database takes a second. */
+/** A DATA_DIR opened once and closed, to be copied: creating a database takes a second. */
 let made: string
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'embedded-postgres-made-'))
@@ -37,9 +37,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 const open = (path = dataDir) => openEmbedded({ dataDir: path, connections: 10, log, patienceMs: 5000 })
-/** As if it had been opened there and closed; with its owners. */
+/** A copy with its owners, as if opened there and closed. */
 const copyMade = () => promisify(execFile)('cp', ['-a', join(made, 'data'), dataDir])
-/** One that is there already. */
 const reopen = async () => {
   await copyMade()
   return open()
@@ -47,12 +46,12 @@ const reopen = async () => {
 const directory = () => join(dataDir, 'postgres')
 const pidOf = async () => Number((await readFile(join(directory(), 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** Asks as the superuser. */
+/** Queries as the superuser. */
 async function ask({ address, secret }: Pick<EmbeddedPostgres, 'address' | 'secret'>, sql: string) {
   const password = rolePassword('postgres', secret)
   const client = new pg.Client({ ...address, user: 'postgres', database: 'postgres', password })
   await client.connect()
-  // One that is killed under us answers by what is asked of it.
+  // A killed connection fails its query instead.
   client.on('error', () => undefined)
   try {
     return (await client.query(sql)).rows

@@ -11,26 +11,26 @@ import { postgresIdentity } from './unprivileged.ts'
 
 export type EmbeddedPostgres = {
   readonly address: Address
-  /** What the passwords of its roles are made from (`rolePassword`). */
+  /** The secret that its roles' passwords derive from (`rolePassword`). */
   readonly secret: string
   /** DATA_DIR held no database before. */
   readonly firstStart: boolean
-  /** Resolves, with the reason, only when PostgreSQL ended and could not be started again. */
+  /** Resolves, with the reason, only if PostgreSQL ended and could not be restarted. */
   readonly failed: Promise<Error>
-  /** Ends PostgreSQL cleanly, then gives DATA_DIR free. */
+  /** Stops PostgreSQL cleanly, then releases DATA_DIR. */
   [Symbol.asyncDispose](): Promise<void>
 }
 
 export type EmbeddedOptions = { dataDir: string; connections: number; log: Log; patienceMs?: number }
 
-/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the terminating zero included. */
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const LONGEST_SOCKET_PATH = 103
 const SOCKET_PORT = 5432
 const LARGEST_LOG = 10 * 1024 * 1024
 
 /**
- * Of a statement that fails the log has its message, which names tables and constraints: neither `DETAIL`, which has the
- * values of rows, nor `STATEMENT` nor parameters (PostgreSQL manual 19.8, What To Log).
+ * A failing statement logs its message, which names tables and constraints, but neither `DETAIL`, which has
+ * the values of rows, nor `STATEMENT` nor parameters (PostgreSQL manual 19.8, What To Log).
  */
 const quiet = {
   log_error_verbosity: 'terse',
@@ -39,11 +39,11 @@ const quiet = {
 }
 
 /**
- * Starts the PostgreSQL of DATA_DIR, making it at first, and keeps it running until disposed: when it
- * dies, it is started again, and what was committed is there.
+ * Starts the PostgreSQL of DATA_DIR, creating it at first, and keeps it running until disposed: a dead
+ * PostgreSQL is restarted with all committed data.
  *
- * @throws DataDirInUse when another server has DATA_DIR; DataDirRefused when it cannot be used as it is; Error when
- *   PostgreSQL does not start
+ * @throws DataDirInUse if another server has DATA_DIR; DataDirRefused if it is unusable as it is; Error if
+ * PostgreSQL does not start
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { connections, log, patienceMs } = options
@@ -80,7 +80,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPo
   }
 }
 
-/** A socket that only this user reaches; where its path would be too long, a free port of 127.0.0.1. */
+/** A socket that only this user reaches; if its path is too long, a free port of 127.0.0.1. */
 async function chooseAddress(dataDir: string): Promise<Address> {
   const host = join(dataDir, 'run')
   const socket = Buffer.byteLength(join(host, `.s.PGSQL.${SOCKET_PORT}`))

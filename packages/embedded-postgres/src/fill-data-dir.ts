@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lockDataDir, makeDataDir } from './data-dir.ts'
 import type { Log } from './log.ts'
 
-/** Something is in the folder already. */
+/** The folder is not empty. */
 export class DataDirNotEmpty extends Error {
   override readonly name = 'DataDirNotEmpty'
 
@@ -14,17 +14,17 @@ export class DataDirNotEmpty extends Error {
 
 const UNFINISHED = 'unfinished-restore'
 
-/** What a folder may hold and still be empty: the lock's own file, what a restore that was killed left, ext4's folder. */
+/** Entries of a folder that counts as empty: the lock's own file, the rest of a killed restore, ext4's folder. */
 const NOTHING = new Set(['lock-id', UNFINISHED, 'lost+found'])
 
-/** What makes a folder a DATA_DIR with a database in it, the last of them last. */
+/** The parts that make a folder a DATA_DIR with a database, the last of them last. */
 const KEPT = ['postgres-secret', 'postgres']
 
 /**
- * Makes a database in an empty DATA_DIR. It appears there whole or not at all; no server can start on it meanwhile.
+ * Creates a database in an empty DATA_DIR. It appears there complete or not at all; no server can start on it meanwhile.
  *
- * @param fill makes it in a DATA_DIR of its own, within the folder, and stops its PostgreSQL
- * @throws DataDirNotEmpty; DataDirInUse; what `fill` throws
+ * @param fill creates it in a DATA_DIR of its own, within the folder, and stops its PostgreSQL
+ * @throws DataDirNotEmpty; DataDirInUse; errors of `fill`
  */
 export async function fillDataDir(
   path: string,

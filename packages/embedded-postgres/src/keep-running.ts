@@ -3,15 +3,15 @@ import { type Cluster, ClusterLocked, type ClusterOptions, startCluster } from '
 import type { Log } from './log.ts'
 
 export type KeptRunning = {
-  /** Resolves, with the reason, when PostgreSQL ended and could not be started again. */
+  /** Resolves, with the reason, when PostgreSQL ended and could not be restarted. */
   readonly failed: Promise<Error>
   stop(): Promise<void>
 }
 
-/** How long PostgreSQL may take to be startable after a crash: its last processes hold on for a moment. */
+/** How long PostgreSQL may take to be startable after a crash: its last processes linger. */
 const PATIENCE_MS = 30_000
 
-/** Ending within this time after a start is as bad as not starting. */
+/** An end within this time after a start counts as a failed start. */
 const SHORT_LIFE_MS = 2_000
 
 /** Runs one PostgreSQL after another on the same address, until stopped. */
@@ -22,7 +22,7 @@ export async function keepRunning(
 ): Promise<KeptRunning> {
   const stopping = new AbortController()
   const failed = Promise.withResolvers<Error>()
-  // What an earlier PostgreSQL left behind may hold its lock for a moment; any other trouble is final.
+  // The remains of an earlier PostgreSQL may hold its lock for a moment; any other error is final.
   let cluster = await start(options, patienceMs, (error) => error instanceof ClusterLocked)
   const watch = async () => {
     while (!stopping.signal.aborted) {

@@ -1,4 +1,4 @@
-/** Where is told what happened; pino's own methods. */
+/** The logger; pino's own methods. */
 export interface Log {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void

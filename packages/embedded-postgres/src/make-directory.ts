@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { DataDirRefused } from './data-dir-refused.ts'
 
 /**
- * Makes a folder and those above it with mode 0700; one that is there stays as it is. Step by step, because Node's own
- * `recursive` never ends where a folder above is there and yet takes none, as in /proc.
+ * Creates a folder and its parents with mode 0700; an existing one is unchanged. Step by step, because Node's
+ * `recursive` never ends if an existing parent refuses children, as in /proc.
  *
- * @throws DataDirRefused when it cannot be, naming `dataDir`
+ * @throws DataDirRefused, naming `dataDir`, if it cannot be created
  */
 export async function makeDirectory(path: string, dataDir = path): Promise<void> {
   const failure = await mkdir(path, { mode: 0o700 }).then(

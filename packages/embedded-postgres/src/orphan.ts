@@ -5,17 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Log } from './log.ts'
 
-/** A fast shutdown writes everything out first; after that long PostgreSQL is told to stop at once. */
+/** A fast shutdown writes everything out first; after this time PostgreSQL gets an immediate shutdown. */
 const FAST_SHUTDOWN_MS = 30_000
 
 /**
- * Stops a PostgreSQL that outlived the server that started it, and clears what a crashed one left behind.
- * Only for whoever holds the lock of DATA_DIR: then no living server needs that PostgreSQL.
+ * Stops a PostgreSQL that outlived its server, and clears the remains of a crashed one. Only for the holder of the
+ * DATA_DIR lock: then no living server needs that PostgreSQL. A postmaster.pid whose number belongs to another program,
+ * as after a restart of a container, would make PostgreSQL refuse to start; it is removed.
  *
- * A postmaster.pid whose number belongs to some other program by now, as happens after a restart of a
- * container, would make PostgreSQL refuse to start; it is removed.
- *
- * @throws Error when the process does not end
+ * @throws Error if the process does not end
  */
 export async function stopOrphan(directory: string, log: Log): Promise<void> {
   const pidFile = join(directory, 'postmaster.pid')
@@ -30,7 +28,7 @@ export async function stopOrphan(directory: string, log: Log): Promise<void> {
   throw new Error(`process ${pid}, a PostgreSQL on ${directory} left by an earlier server, does not stop`)
 }
 
-/** PostgreSQL works in its data directory; where /proc does not tell, the command line names it. */
+/** PostgreSQL's working directory is its data directory; without /proc the command line names it. */
 async function isPostgresOf(directory: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'linux') {
@@ -55,7 +53,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that has ended but that nobody has collected yet works on nothing any more: it is gone. */
+/** A zombie process, ended but not reaped, counts as gone. */
 async function isGone(directory: string, pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs
   while (await isPostgresOf(directory, pid)) {

@@ -5,13 +5,13 @@ import { DataDirRefused } from './data-dir-refused.ts'
 import { postgresIdentity, SYSTEM_PATH } from './unprivileged.ts'
 
 /**
- * PostgreSQL takes only what belongs to its own user, and what a server makes belongs to the user it runs as. So a start
- * as somebody else fails and, as root, leaves files behind that shut the rightful user out.
+ * PostgreSQL accepts only its own user's files, and a server's files belong to the user it runs as. So a
+ * start as another user fails and, as root, leaves files behind that lock the rightful user out.
  *
- * @throws DataDirRefused naming the owner; nothing was touched
+ * @throws DataDirRefused naming the owner; nothing is changed
  */
 export async function mustBeOurs(dataDir: string, { us, postgres } = identities()): Promise<void> {
-  // Windows tells no owner.
+  // Windows reports no owner.
   if (us === undefined) return
   const database = await ownerOf(join(dataDir, 'postgres'))
   const [owner, rightful] = database === undefined ? [await ownerOf(dataDir), us] : [database, postgres]
@@ -19,13 +19,13 @@ export async function mustBeOurs(dataDir: string, { us, postgres } = identities(
   throw new DataDirRefused(dataDir, sayWhose(owner, database !== undefined))
 }
 
-/** Who this process is, and who its PostgreSQL. */
+/** The user ids of this process and of its PostgreSQL. */
 function identities(): { us: number | undefined; postgres: number | undefined } {
   const us = process.getuid?.()
   return { us, postgres: postgresIdentity?.uid ?? us }
 }
 
-/** As root, PostgreSQL runs as nobody: a database of nobody's was made by root. */
+/** As root, PostgreSQL runs as nobody: a database of user nobody was created by root. */
 function sayWhose(owner: number, holdsDatabase: boolean): string {
   const name = nameOf(owner)
   if (holdsDatabase && name === 'nobody')
@@ -40,7 +40,7 @@ const ownerOf = (path: string): Promise<number | undefined> =>
     () => undefined,
   )
 
-/** The user's name where the system knows one. */
+/** The user's name, if the system knows one. */
 function nameOf(uid: number): string {
   const { status, stdout } = spawnSync('id', ['-nu', String(uid)], {
     env: { PATH: SYSTEM_PATH },

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Address } from './cluster.ts'
 
-/** The PostgreSQL that another process runs in a folder: where it listens, and the secret its passwords are made from. */
+/** Address and secret of the PostgreSQL that another process runs in a folder. */
 export async function runningPostgres(dataDir: string): Promise<{ address: Address; secret: string }> {
   const secret = await readFile(join(dataDir, 'postgres-secret'), 'utf8')
   return { address: await runningAddress(join(dataDir, 'postgres')), secret }

@@ -6,10 +6,10 @@ export type Identity = { uid: number; gid: number }
 /** PostgreSQL refuses to run as root. `nobody` and its group have these numbers wherever Linux runs. */
 const NOBODY: Identity = { uid: 65534, gid: 65534 }
 
-/** Who PostgreSQL's files must belong to when this process is root; undefined when it runs as we do. */
+/** The owner of PostgreSQL's files if this process is root; undefined if PostgreSQL runs as this user. */
 export const postgresIdentity: Identity | undefined = process.getuid?.() === 0 ? NOBODY : undefined
 
-/** setpriv and flock are looked for here only, whatever the caller's PATH. */
+/** The only directories searched for setpriv and flock, whatever the caller's PATH. */
 export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 const hasSetpriv = asked('setpriv', ['--pdeathsig', 'INT', 'true'])
@@ -17,10 +17,9 @@ const hasFlock = asked('flock', ['--version'])
 
 /**
  * The command line that runs a PostgreSQL program without root's powers.
- *
- * As root it keeps one capability: to pass through directories such as a 0700 /root or DATA_DIR, which
- * only grants searching and reading. (Containers often lack that one; there it is the next wider.)
- * On Linux the program gets SIGINT, PostgreSQL's clean fast shutdown, the moment this process dies.
+ * As root it keeps one capability: to pass through directories such as a 0700 /root or DATA_DIR, which only
+ * grants searching and reading. (Containers often lack that one; there it is the next wider.) On Linux the
+ * program gets SIGINT, PostgreSQL's clean fast shutdown, when this process dies.
  */
 export function unprivileged(command: string, args: string[]): [command: string, args: string[]] {
   if (hasSetpriv()) return ['setpriv', ['--pdeathsig', 'INT', ...dropRoot(), '--', command, ...args]]
@@ -32,8 +31,8 @@ export function unprivileged(command: string, args: string[]): [command: string,
 }
 
 /**
- * Holds an exclusive lock on `lockFile` for as long as the command or any child of it lives; exits with
- * `LOCKED` at once when somebody holds it, be it in another container that shares the directory.
+ * Holds an exclusive lock on `lockFile` for the life of the command and its children; exits with `LOCKED` at
+ * once if the lock is taken, also by another container that shares the directory.
  */
 export function locked(
   lockFile: string,
@@ -56,7 +55,7 @@ function dropRoot(): string[] {
     `--regid=${postgresIdentity.gid}`,
     '--clear-groups',
     '--no-new-privs',
-    // Else access(2), by which PostgreSQL looks for its own files, would leave the capability out.
+    // Otherwise access(2), which PostgreSQL uses on its own files, ignores the capability.
     '--securebits=+no_setuid_fixup',
     `--inh-caps=-all,+${keep}`,
     `--ambient-caps=-all,+${keep}`,
@@ -70,7 +69,7 @@ function passThroughCapability(): string {
   return BigInt(`0x${permitted}`) & 4n ? 'dac_read_search' : 'dac_override'
 }
 
-/** Whether a program of Linux is here and does this; tried when it is first asked, for not every server has a PostgreSQL of its own. */
+/** Whether a Linux program exists and works; tried on first use, since not every server has an embedded PostgreSQL. */
 function asked(command: string, args: string[]): () => boolean {
   let answer: boolean | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** What the named checks of a note’s evidence are about, in the order in which one asks. */
+/** The subjects of the named checks of a note’s evidence, in a reader's order. */
 export const groups = [
   'file',
   'chain',
@@ -98,14 +98,14 @@ const names: Readonly<Record<Group, readonly string[]>> = {
   state: ['state', 'state of the version', 'missing', 'cmrComplete'],
 }
 
-/** Undefined for a check that no group names: a test looks that there is none. */
+/** Undefined for a check outside every group; a test proves that there is none. */
 export const knownGroupOf = (name: string): Group | undefined =>
-  // No table made ahead: a page that shows groups alone would carry all the names.
+  // No precomputed table: a page that shows groups only would load all the names.
   groups.find((group) => names[group].includes(name)) ?? (name.startsWith('event ') ? 'chain' : undefined)
 
-/** A check that is new is one of the chain: better there than nowhere. */
+/** An unknown check counts as one of the chain. */
 export const groupOf = (name: string): Group => knownGroupOf(name) ?? 'chain'
 
-/** That there are as many as the chain names is checked where there are none, too: nobody needs a line for that. */
+/** The check that the chain names all of a kind also runs without any: no reader needs a line for that. */
 export const saysNothing = (names: readonly string[]): boolean =>
   names.every((name) => name.endsWith(' as the chain names them'))

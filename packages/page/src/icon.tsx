@@ -1,6 +1,6 @@
 import type { outlines } from './icon-outlines.ts'
 
-/** Outlines of Tabler Icons (MIT) that a first screen shows; the others come with `@consign/page/icons`. */
+/** Outlines of Tabler Icons (MIT) for first screens; the others come with `@consign/page/icons`. */
 const first = {
   language:
     'M9 6.371c0 4.418-2.239 6.629-5 6.629M4 6.371h7M5 9c0 2.144 2.252 3.908 6 4M12 20l4-9l4 9M19.1 18h-6.2M6.694 3l.793.582',
@@ -14,7 +14,7 @@ const paths: Partial<Record<IconName, string>> = { ...first }
 
 export const bringIcons = (more: Readonly<Record<string, string>>): void => void Object.assign(paths, more)
 
-/** An icon beside words that say the same. */
+/** An icon beside words of the same meaning. */
 export const Icon = ({ name, large }: { name: IconName; large?: boolean }) => (
   <svg class={large ? 'icon large' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

@@ -1,5 +1,5 @@
 import { bringIcons } from './icon.tsx'
 import { outlines } from './icon-outlines.ts'
 
-// A page imports this where it needs more than its first screen shows.
+// For pages with icons beyond the first screen's.
 bringIcons(outlines)

@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx'
 import { isLanguage, type Language, languages } from './languages.ts'
 
-/** The language of a page, and the others there are of it. */
 export const LanguagePicker = ({
   label,
   language,

@@ -1,4 +1,4 @@
-/** Languages by code, each by its own name, in the order in which they are offered. */
+/** Languages by code, each by its own name, in the order offered. */
 export const languages = {
   en: 'English',
   pl: 'Polski',
@@ -21,14 +21,14 @@ export const isLanguage = (code: unknown): code is Language =>
 
 const all = Object.keys(languages) as readonly Language[]
 
-/** The first of somebody's languages that a page has. */
+/** The first of the wanted languages that a page has. */
 export const languageFor = (wanted: readonly string[], offered = all): Language =>
   offered.find((code) => code === first(wanted, offered)) ?? 'en'
 
 const first = (wanted: readonly string[], offered: readonly string[]) =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find((code) => offered.includes(code))
 
-/** What was chosen on this device before, else the first of the browser's languages that the page has. */
+/** The language chosen on this device earlier, otherwise the first of the browser's languages that the page has. */
 export const firstLanguage = (offered = all): Language =>
   languageFor([stored() ?? '', ...navigator.languages], offered)
 
@@ -38,7 +38,7 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(kept, language)
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // A browser without storage chooses again next time.
   }
 }
 

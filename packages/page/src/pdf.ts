@@ -4,21 +4,20 @@ import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** A PDF that is open. */
 export type Pdf = PDFDocumentProxy
 
-/** A note's PDF, ready to be drawn. What is in it runs nothing and loads nothing. */
+/** A note's PDF, ready to be drawn. Its scripts do not run and it loads nothing. */
 export const openPdf = (bytes: Uint8Array<ArrayBuffer>): Promise<Pdf> =>
-  // The reader takes the bytes away: it is given a copy.
+  // The reader takes ownership of the bytes, so it gets a copy.
   getDocument({ data: bytes.slice(), enableXfa: false, useWasm: false, stopAtErrors: true }).promise
 
-/** A sheet of paper is not this many times as high as it is wide; what would be takes all memory there is. */
+/** No sheet of paper is this many times as high as wide; a page that claims to be would exhaust memory. */
 const highest = 4
 
 /**
- * Draws a page as wide as the canvas is shown, sharp also when it is enlarged.
+ * Draws a page at the canvas's shown width, sharp when enlarged.
  *
- * @throws where it is no sheet of paper
+ * @throws if the page is no sheet of paper
  */
 export async function drawPage(pdf: Pdf, number: number, canvas: HTMLCanvasElement): Promise<void> {
   const page = await pdf.getPage(number)

@@ -1,7 +1,7 @@
-/** A name that every system takes. */
+/** A file name valid on every system. */
 export const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
 
-/** Hands a file to whoever holds the device. */
+/** Offers a file for download. */
 export function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

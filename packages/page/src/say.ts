@@ -2,12 +2,12 @@ import type { Language } from './languages.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** How a page speaks to whoever reads it. */
+/** A page's texts in the reader's language. */
 export interface Say<Key extends string> {
   readonly language: Language
   /** A text of the catalogue, filled in. */
   (key: Key, values?: Values): string
-  /** A moment in the reader's own zone: `8 September 2026, 07:48`, with seconds where they matter. */
+  /** A moment in the reader's own zone: `8 September 2026, 07:48`, optionally with seconds. */
   time(iso: string | number, seconds?: boolean): string
   /** A day without a zone, `2026-09-01`, or the day of a moment. */
   day(iso: string): string
@@ -20,7 +20,7 @@ export function sayIn<Key extends string>(
   language: Language,
   texts: Readonly<Record<Key, string>>,
 ): Say<Key> {
-  // On the road in Europe English writes days and hours as Europe does.
+  // English uses the European formats of days and hours.
   const locale = language === 'en' ? 'en-GB' : language
   const format = (options: Intl.DateTimeFormatOptions) => formatFor(locale, options)
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -39,7 +39,7 @@ export function sayIn<Key extends string>(
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** A phone takes longer to make one than to use it a hundred times. */
+/** On a phone, creating one takes longer than using it a hundred times. */
 function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -47,7 +47,7 @@ function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return known
 }
 
-/** The day that was written, in whatever zone it is read. */
+/** The written day, in whatever zone it is read. */
 const plainDay = (
   iso: string,
   format: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat,
@@ -57,8 +57,8 @@ const plainDay = (
   )
 
 /**
- * A text with its `{name}`s filled in; what is filled in is never read for further ones. Where it ends with a full stop of
- * its own (`8 d.`, `o.o.`), the sentence needs no other.
+ * A text with its `{name}`s filled in; inserted values are never expanded again. A value that ends with a
+ * full stop (`8 d.`, `o.o.`) replaces the sentence's own.
  */
 export const fill = (text: string, values: Values): string =>
   text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {

@@ -16,24 +16,24 @@ interface Worker {
   readonly clients: { claim(): Promise<void> }
 }
 
-/** What is kept, and for which addresses. */
+/** The cached page and its addresses. */
 export interface Kept {
-  /** The address of the page without any secret: its HTML stands for all of them. */
+  /** The page's address without any secret: one HTML for all of them. */
   readonly shell: string
   readonly cacheName: string
-  /** Where the files are whose names change with their content. */
+  /** The folder of files whose names change with their content. */
   readonly assets: string
   isPage(pathname: string): boolean
 }
 
 const worker = globalThis as unknown as Worker
 
-/** How long the network is waited for before the page of last time is shown. */
+/** How long to wait for the network before showing the cached page. */
 const patience = 3_000
 
 /**
- * Keeps a page, so that it opens without network once it was opened: its HTML, and the files it names. Nothing of the API
- * is ever in this cache. To be called once, by a service worker.
+ * Caches a page, its HTML and the files it names, so that it reopens without network. The cache never holds
+ * API answers. Called once, by a service worker.
  */
 export function keepOffline(kept: Kept): void {
   worker.addEventListener('install', (event) =>
@@ -48,7 +48,7 @@ export function keepOffline(kept: Kept): void {
     else if (pathname.startsWith(kept.assets)) event.respondWith(asset(kept, event.request))
   })
 
-  // A page says which of its files it has loaded already.
+  // A page reports the files that it has loaded already.
   worker.addEventListener('message', (event) => event.waitUntil(keepFiles(kept, event.data)))
 }
 
@@ -58,7 +58,7 @@ async function keepFiles({ cacheName, assets }: Kept, paths: readonly string[]):
   for (const path of files) if (!(await cache.match(path))) await cache.add(path)
 }
 
-/** The HTML and what it names; files of an older page go. */
+/** The HTML and the files it names; files of an older page are deleted. */
 async function keepShell(kept: Kept): Promise<Response> {
   const { shell, cacheName, assets } = kept
   const answer = await fetch(shell, { credentials: 'omit' })
@@ -76,7 +76,7 @@ async function keepShell(kept: Kept): Promise<Response> {
   return answer
 }
 
-/** Parts that are loaded later are fetched anew, by their new names. */
+/** Parts loaded later are fetched again, by their new names. */
 async function forgetOthers(cache: Cache, named: ReadonlySet<string>): Promise<void> {
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
@@ -84,7 +84,7 @@ async function forgetOthers(cache: Cache, named: ReadonlySet<string>): Promise<v
   }
 }
 
-/** The page of now where there is network, else that of last time. */
+/** The current page from the network, otherwise the cached one. */
 async function page(kept: Kept, request: Request): Promise<Response> {
   const last = await caches.match(kept.shell, { cacheName: kept.cacheName })
   if (!last) return fetch(request)

@@ -27,7 +27,7 @@ interface Refused {
   readonly retryable?: boolean
 }
 
-/** A refusal has one of two forms: the approval gate's, and everybody else's. */
+/** A refusal has one of two forms: the approval gate's, or the common one. */
 export async function errorOf(response: Response): Promise<ConsignError> {
   const body = (await json(response)) as { error?: Refused } & Partial<Refused>
   const refused = body?.error ?? body
@@ -53,7 +53,7 @@ function after(response: Response): { retryAfter?: number } {
 const requestId = (response: Response): string | undefined =>
   response.headers.get('x-request-id') ?? undefined
 
-/** A proxy's page, a captive portal's: not from the service, so it may pass. */
+/** A page of a proxy or a captive portal: not from the service, so possibly transient. */
 const unreadable = (response: Response, cause: unknown): ConsignError =>
   new ConsignError({
     code: 'ANSWER_UNREADABLE',

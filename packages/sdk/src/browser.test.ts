@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
 
-/** What a page loads of the client, and of what follows the feed, which no signing page needs: bytes, gzipped. */
+/** The client's size in a page, and that of the feed's follower, in gzipped bytes. */
 const parts = { 'index.ts': 6 * 1024, 'feed/follow.ts': 7 * 1024 }
 
 it.each(

@@ -26,7 +26,7 @@ const service = useOwnService({ clock: 'movable' })
 const open = (more: Partial<Parameters<typeof openClient>[0]> = {}) =>
   openClient({ url: service.url, ...more })
 
-/** A client of a new company, whoever asks for the anon key and signs up being the client itself. */
+/** A client of a new company, which has fetched the anon key and signed up itself. */
 async function signedUp(more: Partial<Parameters<typeof openClient>[0]> = {}): Promise<Client> {
   const client = open(more)
   const email = `ania-${randomUUID()}@example.test`
@@ -183,7 +183,7 @@ describe('what fails in passing', () => {
 })
 
 describe('tokens', () => {
-  /** A client whose access token is refused as expired until it is renewed. */
+  /** A client whose access token is refused as expired until it is refreshed. */
   async function stale() {
     const store = memoryStore()
     const client = await signedUp({ store })

@@ -17,17 +17,17 @@ import { operationRows } from './table.ts'
 import type { CallOptions, Operations, OutputOf } from './types.ts'
 
 export interface ClientOptions {
-  /** Where the service is, such as `https://notes.example.com`; a page of the service itself says ''. */
+  /** The service's address, such as `https://notes.example.com`; '' for the service's own pages. */
   readonly url: string
-  /** Asked of the service when it is first needed unless told. */
+  /** Fetched from the service on first use by default. */
   readonly anonKey?: string
-  /** An API key, `service_sk_…`, instead of somebody who signs in. */
+  /** An API key, `service_sk_…`, instead of a person's sign-in. */
   readonly apiKey?: string
-  /** Where the tokens of whoever signs in stay; only in memory unless told. */
+  /** Keeps the person's tokens; by default in memory only. */
   readonly store?: TokenStore
   /** The session has ended at the server: sign in again. */
   readonly onSignedOut?: () => void
-  /** Of the messages for people, such as `pl`. */
+  /** For the messages to people, such as `pl`. */
   readonly language?: string
   readonly fetch?: Fetch
 }
@@ -35,18 +35,18 @@ export interface ClientOptions {
 export interface Client extends Operations {
   /** Reads a table, one page. */
   readonly read: Read
-  /** Who is signed in; null for nobody, and for an API key. */
+  /** The signed-in person's tokens; null without, and for an API key. */
   tokens(): Tokens | null
-  /** Goes on with tokens that came another way; null forgets them here. */
+  /** Adopts tokens from elsewhere; null forgets them here. */
   useTokens(tokens: Tokens | null): void
-  /** Resolves when an approval is pending no longer. */
+  /** Resolves when an approval is no longer pending. */
   waitForApproval(
     approvalId: string,
     options?: Pick<CallOptions, 'signal'>,
   ): Promise<OutputOf<'get_approval'>>
 }
 
-/** A client of the API; opening it asks for nothing. */
+/** A client of the API; opening it sends nothing. */
 export function openClient(options: ClientOptions): Client {
   const store = options.store ?? memoryStore()
   const parts = partsOf(options, store)
@@ -70,7 +70,7 @@ export function openClient(options: ClientOptions): Client {
 
 const behind = new WeakMap<Client, Parts>()
 
-/** What a client calls with, for what is no single call. */
+/** A client's parts, for the feed and other multi-call functions. */
 export function partsBehind(client: Client): Parts {
   const parts = behind.get(client)
   if (!parts) throw new TypeError('not a client that openClient made')
@@ -84,7 +84,7 @@ async function carryOut(
   input: AnyInput,
   options: CallOptions,
 ): Promise<unknown> {
-  // The key is made once: after an approval the call must be the same.
+  // Made once: after an approval the call must be the same.
   const kept = row.key
     ? { ...input, body: { [row.key]: crypto.randomUUID(), ...(input.body as object) } }
     : input
@@ -104,7 +104,7 @@ async function approved(parts: Parts, row: Row, input: AnyInput, options: CallOp
   }
 }
 
-/** Asks again and again, each time for as long as the server keeps a question open. */
+/** Long polls until the decision. */
 async function untilDecided(
   parts: Parts,
   approvalId: string,

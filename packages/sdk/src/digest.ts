@@ -5,9 +5,10 @@ import type { FileAnswer } from './types.ts'
 const header = 'x-artifact-sha256'
 
 /**
- * The file of an answer, its bytes held against the digest that came with them.
+ * The file of an answer, its bytes checked against the digest in its header.
  *
- * @throws ConsignError DIGEST_MISMATCH: what arrived is not what was stored; it must not be shown. NETWORK: not all of it came
+ * @throws ConsignError DIGEST_MISMATCH: the received bytes differ from the stored ones and must not be shown.
+ * NETWORK: they are incomplete
  */
 export async function fileOf(response: Response): Promise<FileAnswer> {
   const bytes = new Uint8Array(

@@ -1,6 +1,6 @@
 import type { Approval, Code, Problem } from './types.ts'
 
-/** What happens on the way and not at the server: no answer, one that is not the API's, a file that is not what its digest says. */
+/** Failures outside the server: no answer, an answer that is not the API's, a file that does not match its digest. */
 export type LocalCode = 'NETWORK' | 'ANSWER_UNREADABLE' | 'DIGEST_MISMATCH'
 
 export type ErrorCode = Code | LocalCode
@@ -8,7 +8,7 @@ export type ErrorCode = Code | LocalCode
 export interface ErrorParts {
   readonly code: ErrorCode
   readonly message: string
-  /** 0: there was no answer. */
+  /** 0 without an answer. */
   readonly status: number
   readonly retryable: boolean
   readonly details?: unknown
@@ -19,17 +19,17 @@ export interface ErrorParts {
   readonly cause?: unknown
 }
 
-/** Every refusal and fault of a call; `code` is what programs rely on, `message` is for people. */
+/** Every refusal and fault of a call; programs rely on `code`, `message` is for people. */
 export class ConsignError extends Error {
   readonly code: ErrorCode
   readonly status: number
   /** The same call may succeed later, unchanged. */
   readonly retryable: boolean
   readonly details: unknown
-  /** Whom a 428 asks, and where he decides. */
+  /** The person a 428 asks, and the page to decide on. */
   readonly approval: Approval | undefined
   readonly retryAfter: number | undefined
-  /** What support needs to find the call in the log. */
+  /** Identifies the call in the server's log, for support. */
   readonly requestId: string | undefined
 
   constructor({
@@ -54,20 +54,20 @@ export class ConsignError extends Error {
     this.requestId = requestId
   }
 
-  /** What is wrong with the input, where the server said it field by field. */
+  /** The problems of the input, if the server listed them by field. */
   get problems(): readonly Problem[] {
     return Array.isArray(this.details) ? this.details : []
   }
 }
 
-/** Whether something thrown is one of these refusals; narrows `code` to them. */
+/** Whether an error is one of these refusals; narrows `code` to them. */
 export const isRefusal = <C extends ErrorCode>(
   error: unknown,
   ...codes: readonly C[]
 ): error is ConsignError & { readonly code: C } =>
   error instanceof ConsignError && (codes as readonly string[]).includes(error.code)
 
-/** An answer that began, and whose end never came. */
+/** An answer that broke off. */
 export const cutShort = (cause: unknown): ConsignError =>
   new ConsignError({
     code: 'NETWORK',

@@ -10,7 +10,7 @@ const service = useService()
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 const built = 'node_modules/.cache/consign-sdk-test'
-/** A project that has the package and, of this checkout, what npm would fetch for it. */
+/** A project that has the package and, from this checkout, what npm would fetch for it. */
 let project: string
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function example(): Promise<string> {
   return text.replace('http://localhost:8080', service.url)
 }
 
-/** What the compiler says of programs, all together: it reads the package once. */
+/** The compiler's messages for all programs together: it reads the package once. */
 async function compiled(programs: Record<string, string>): Promise<string> {
   for (const [name, program] of Object.entries(programs)) await writeFile(join(project, name), program)
   const settings = {
@@ -46,7 +46,7 @@ async function compiled(programs: Record<string, string>): Promise<string> {
     strict: true,
     types: ['node'],
     skipLibCheck: false,
-    // What TypeScript brings it has checked itself.
+    // TypeScript has checked its own library.
     skipDefaultLibCheck: true,
   }
   await writeFile(

@@ -4,20 +4,20 @@ import { type AnyInput, type Fetch, type HttpRequest, requestOf, send } from './
 import type { Row } from './row.ts'
 import type { CallOptions } from './types.ts'
 
-/** What every call of a client uses. */
+/** Shared by all calls of a client. */
 export interface Parts {
   readonly fetch: Fetch
-  /** Base address, without a slash at its end. */
+  /** Base address, without a trailing slash. */
   readonly url: string
   readonly language: string | undefined
   anonKey(): Promise<string>
-  /** Who calls; undefined when nobody is signed in. */
+  /** The caller's token; undefined without sign-in. */
   bearer(): Promise<string | undefined>
-  /** After a refused access token: another, or undefined when there is none. */
+  /** After a refused access token: a new one, or undefined. */
   renewed(refused: string): Promise<string | undefined>
 }
 
-/** Carries out an operation: tries again what failed in passing, renews tokens, shows an approval. */
+/** Performs an operation: retries transient failures, refreshes tokens, reports an approval. */
 export async function perform(
   parts: Parts,
   row: Row,
@@ -33,7 +33,7 @@ export async function perform(
   return retried(attempt, isSafe(row) ? (options.retries ?? 2) : 0, options.signal)
 }
 
-/** Sent twice it does what it does once. */
+/** Sent twice, it takes effect once. */
 const isSafe = ({ method, key }: Row): boolean => method === 'GET' || method === 'PUT' || key !== undefined
 
 async function signedIn(
@@ -53,7 +53,7 @@ async function signedIn(
   }
 }
 
-/** One request and its answer; the tables' reader uses it for what is no operation. */
+/** One request and its answer; the table reader uses it directly. */
 export async function once(
   parts: Parts,
   row: Pick<Row, 'credentials' | 'answers'>,
@@ -66,7 +66,7 @@ export async function once(
   return answerOf(response, row.answers)
 }
 
-/** The headers that say who calls, and in which language he is told of it. */
+/** The headers for caller and language. */
 export async function credentials(
   parts: Parts,
   shows: Row['credentials'],
@@ -78,10 +78,10 @@ export async function credentials(
   return { ...language, apikey, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) }
 }
 
-/** Longest wait for another try, in seconds; who is told to wait longer decides himself. */
+/** Longest wait before a retry, in seconds; beyond it the caller decides. */
 const longestWait = 10
 
-/** Tries again after what passes by itself, waiting as long as the server says, or 0.3 s, 0.6 s, … */
+/** Retries transient failures, after the server's `Retry-After`, or 0.3 s, 0.6 s, … */
 export async function retried<T>(
   attempt: () => Promise<T>,
   retries: number,
@@ -102,7 +102,7 @@ export async function retried<T>(
 const passes = (error: unknown): error is ConsignError =>
   error instanceof ConsignError && error.retryable && error.approval === undefined
 
-/** Rejects with the reason of the signal when it is aborted. */
+/** Rejects with the signal's reason on abort. */
 export const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {

@@ -3,7 +3,7 @@ import type { Parts } from './perform.ts'
 import { openReader, type Read } from './read.ts'
 import { nobody, type SignerOptions } from './signer.ts'
 
-/** Reads the tables that everybody may read, such as the types of documents; nobody signs in. */
+/** Reads the public tables, such as the document types, without sign-in. */
 export function openPublicReader(options: SignerOptions): Read {
   const parts: Parts = { ...nobody(options), anonKey: once(() => askAnonKey(parts)) }
   return openReader(parts)

@@ -13,7 +13,7 @@ export interface Condition {
   readonly gte?: Scalar
   readonly lt?: Scalar
   readonly lte?: Scalar
-  /** `*` stands for anything. */
+  /** `*` matches anything. */
   readonly ilike?: string
   readonly in?: readonly Scalar[]
   readonly is?: null | boolean
@@ -24,16 +24,16 @@ export interface Query<N extends TableName, C extends Column<N>> {
   readonly select?: readonly C[]
   readonly where?: { readonly [K in Column<N>]?: Condition }
   readonly order?: readonly `${Column<N>}.${'asc' | 'desc'}`[]
-  /** At most 200, which are also answered where it is not told. */
+  /** At most 200, the default. */
   readonly limit?: number
   readonly offset?: number
-  /** Counts all rows that fit the conditions. */
+  /** Counts all matching rows. */
   readonly count?: boolean
 }
 
 export interface Page<R> {
   readonly rows: readonly R[]
-  /** All that fit, when it was asked for. */
+  /** All matching rows, if requested. */
   readonly count: number | null
 }
 
@@ -96,6 +96,6 @@ function addressOf<N extends TableName, C extends Column<N>>(table: N, query: Qu
   return `/rest/v1/${table}?${search}`
 }
 
-/** Every value in quotes, so that a comma in one does not part it. */
+/** Every value is quoted, so that a comma in one does not split it. */
 const listed = (values: readonly Scalar[]): string =>
   `(${values.map((value) => `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`).join()})`

@@ -6,7 +6,7 @@ export interface AnyInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-  /** Of a body of bytes. */
+  /** For a body of bytes. */
   readonly contentType?: string
 }
 
@@ -42,10 +42,10 @@ function queryOf(query: Readonly<Record<string, unknown>>): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** What sends requests; the platform's own unless told. */
+/** The function that sends requests; by default the platform's own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Sends a request. @throws ConsignError NETWORK when there is no answer; the caller's own AbortError goes through */
+/** Sends a request. @throws ConsignError NETWORK without an answer; the caller's own AbortError passes through */
 export async function send(
   fetch: Fetch,
   url: string,
@@ -57,7 +57,7 @@ export async function send(
     return await fetch(url + path, {
       ...init,
       signal: signal ? AbortSignal.any([signal, late]) : late,
-      // Who calls is said in headers; a token in an address must not become a referrer.
+      // Headers name the caller; a token in an address must not become a referrer.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',

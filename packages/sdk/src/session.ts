@@ -1,6 +1,6 @@
 import { ConsignError } from './error.ts'
 
-/** Who somebody is for a while, and what makes the next while. */
+/** A session's tokens. */
 export interface Tokens {
   readonly accessToken: string
   readonly refreshToken: string
@@ -8,13 +8,13 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
-/** Where tokens stay between calls, and between pages. */
+/** Keeps tokens between calls, and between pages. */
 export interface TokenStore {
   read(): Tokens | null
   write(tokens: Tokens | null): void
 }
 
-/** Tokens for as long as the program runs. */
+/** Tokens for the life of the program. */
 export function memoryStore(tokens: Tokens | null = null): TokenStore {
   let kept = tokens
   return {
@@ -25,7 +25,7 @@ export function memoryStore(tokens: Tokens | null = null): TokenStore {
   }
 }
 
-/** Tokens in a browser's storage, which its pages share. What is there and is no tokens is as if nothing were. */
+/** Tokens in a browser's storage, shared by its pages. Unreadable content counts as none. */
 export const storageStore = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   key: string,
@@ -44,7 +44,7 @@ export const storageStore = (
   },
 })
 
-/** As GoTrue answers. */
+/** GoTrue's answer. */
 export interface SessionAnswer {
   readonly access_token: string
   readonly refresh_token: string
@@ -57,24 +57,24 @@ export const tokensOf = (session: SessionAnswer): Tokens => ({
   expiresAt: session.expires_at,
 })
 
-/** Renewed this many seconds before the end: a call must not arrive after it. */
+/** Refreshed this many seconds before expiry: a call must not arrive after it. */
 const ahead = 60
 
 export interface SessionParts {
   readonly store: TokenStore
   refresh(refreshToken: string): Promise<Tokens>
-  /** Told when the session has ended at the server and the tokens are gone. */
+  /** Called when the session has ended at the server and the tokens are gone. */
   readonly onSignedOut?: () => void
 }
 
 export interface Session {
-  /** The access token to call with; undefined when nobody is signed in. Renewed when it soon ends. */
+  /** The access token for a call; undefined without sign-in. Refreshed if it expires soon. */
   bearer(): Promise<string | undefined>
-  /** Another than the one that was refused. */
+  /** A new token after the given one was refused. */
   renewed(refused: string): Promise<string | undefined>
 }
 
-/** One refresh at a time: of a program's calls, and where the browser has locks, of all its pages. */
+/** One refresh at a time: for a program's calls and, if the browser has locks, for all its pages. */
 export function openSession({ store, refresh, onSignedOut }: SessionParts): Session {
   let flight: Promise<Tokens | null> | undefined
   const renew = (stale: string) => {
@@ -107,7 +107,7 @@ export function openSession({ store, refresh, onSignedOut }: SessionParts): Sess
   }
 }
 
-/** A refusal of the refresh token; a fault or a limit leaves the session as it is. */
+/** The refresh token was refused; a fault or a limit leaves the session unchanged. */
 const isOver = (error: unknown): boolean =>
   error instanceof ConsignError && !error.retryable && error.status >= 400 && error.status < 500
 

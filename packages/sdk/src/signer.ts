@@ -6,27 +6,27 @@ import type { Row } from './row.ts'
 import { signerRows } from './signer-table.ts'
 import type { CallOptions, MethodOf, Operations } from './types.ts'
 
-/** What can be done with a signing link: nobody signs in, and nothing waits for an approval. */
+/** The operations of a signing link: no sign-in, no approval. */
 export type SignerClient = Pick<Operations, MethodOf<keyof typeof signerRows>>
 
-/** What can be asked of a print, and of a PDF by its digest. */
+/** The operations on a print, and on a PDF by its digest. */
 export type PrintClient = Pick<Operations, MethodOf<keyof typeof printRows>>
 
 export interface SignerOptions {
-  /** Where the service is; a page of the service itself says ''. */
+  /** The service's address; '' for the service's own pages. */
   readonly url: string
   readonly fetch?: Fetch
 }
 
-/** A client of a signing link, much smaller than that of everything; opening it asks for nothing. */
+/** A client for a signing link, much smaller than the full one; opening it sends nothing. */
 export const openSignerClient = (options: SignerOptions): SignerClient =>
   clientOf(signerRows, options) as unknown as SignerClient
 
-/** A client of whoever has a print alone. */
+/** A client for a print. */
 export const openPrintClient = (options: SignerOptions): PrintClient =>
   clientOf(printRows, options) as unknown as PrintClient
 
-/** What is called with where nobody is signed in, and no key is shown. */
+/** A caller without sign-in and without a key. */
 export const nobody = ({ url, fetch }: SignerOptions): Parts => ({
   fetch: fetch ?? ((address, init) => globalThis.fetch(address, init)),
   url: url.replace(/\/$/, ''),

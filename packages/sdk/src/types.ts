@@ -10,25 +10,25 @@ import type {
 } from '@consign/contract'
 
 export type { Code } from '@consign/contract'
-/** What a 428 says of the approval it wants. */
+/** The approval that a 428 requires. */
 export type Approval = ApprovalOf
-/** One thing that is wrong with an input; `path` is a JSON Pointer. */
+/** One problem of an input; `path` is a JSON Pointer. */
 export type Problem = ProblemOf
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : S
 
-/** An operation by its id; those that send a browser on, or never end, are not called by programs. */
+/** An operation by its id, except redirects of browsers and endless streams. */
 export type OperationOf<Id extends OperationId> = Extract<AnyOperation, { readonly id: Id }>
 type Called = Exclude<AnyOperation, { readonly ok: { readonly status: 303 } | { readonly stream: true } }>
 
-/** What the client fills in where the caller does not. */
+/** Made by the client if the caller omits it. */
 type Key = 'operation_id' | 'idempotency_key'
 type KeyIn<B> = Extract<keyof B, Key>
 type WithoutKey<B> = [KeyIn<B>] extends [never] ? B : Omit<B, KeyIn<B>> & Partial<Pick<B, KeyIn<B>>>
 
-/** Callers may pass what is frozen; where any object is taken, one with named members is too. */
+/** Callers may pass frozen values; a type that takes any object also takes one with named members. */
 type Taken<T> = T extends readonly unknown[]
   ? { readonly [K in keyof T]: Taken<T[K]> }
   : T extends object
@@ -52,14 +52,14 @@ export type InputOf<Id extends OperationId> = Part<'params', Input<OperationOf<I
   Part<'query', Input<OperationOf<Id>>['query']> &
   BodyOf<OperationOf<Id>>
 
-/** A file as it came; `sha256` was computed here and is what the server said, where it says one. */
+/** A file as received; `sha256` was computed here and equals the server's header, if any. */
 export interface FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly sha256: string
   readonly contentType: string
 }
 
-/** What a call of `O` answers. */
+/** The answer of `O`. */
 export type OutputOf<Id extends OperationId> =
   OperationOf<Id> extends { readonly ok: { readonly contentType: string } }
     ? FileAnswer
@@ -67,11 +67,13 @@ export type OutputOf<Id extends OperationId> =
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** How often a call that failed in passing is tried again; 2 unless told. Only calls whose repeat is safe are. */
+  /** How often a transiently failed call is retried; 2 by default. Only calls with a safe retry are. */
   readonly retries?: number
-  /** Milliseconds until a call without an answer is given up; 30 s unless told. */
+  /** Milliseconds until a call without an answer is aborted; 30 s by default. */
   readonly timeout?: number
-  /** Called when a person must approve first: the call then waits for him and goes on. Without it the 428 is thrown. */
+  /**
+   * Called when a person must approve: the call then waits for the decision and continues. Without it the 428 is thrown.
+   */
   readonly onApproval?: (approval: Approval) => void
 }
 
@@ -82,10 +84,10 @@ type Call<Id extends OperationId> =
       ? (input?: InputOf<Id>, options?: CallOptions) => Promise<OutputOf<Id>>
       : (input: InputOf<Id>, options?: CallOptions) => Promise<OutputOf<Id>>
 
-/** What the method of an operation is called. */
+/** The method name of an operation. */
 export type MethodOf<Id extends OperationId> = Camel<Id>
 
-/** One method an operation, named as in the contract. */
+/** One method per operation, named as in the contract. */
 export type Operations = { readonly [O in Called as Camel<O['id']>]: Call<O['id']> }
 
 type AnyTable = (typeof tables)[number]

@@ -1,6 +1,6 @@
 import type { Group } from '../check-groups.ts'
 
-/** What each group of checks says when it holds, and when it does not. */
+/** Texts of each group of checks, passed and failed. */
 export type CheckTexts = Readonly<Record<`${'group' | 'failed'}.${Group}`, string>>
 
 export const en: CheckTexts = {

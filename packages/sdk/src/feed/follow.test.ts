@@ -22,7 +22,7 @@ interface Followed {
   end(): void
 }
 
-/** Follows as `person`, until it is ended; `spoil` answers requests itself. */
+/** Follows as `person` until aborted; `spoil` answers requests itself. */
 function follow(
   options: FollowOptions = {},
   spoil: (path: string, go: () => Promise<Response>, init: RequestInit) => Promise<Response> = (_, go) =>
@@ -169,7 +169,7 @@ function brokenAfter({ body }: Response, events: number): ReadableStream<Uint8Ar
   })
 }
 
-/** An answer of which nothing comes through. */
+/** An answer without a byte. */
 const heldBack = (signal: RequestInit['signal']) =>
   new Response(
     new ReadableStream({

@@ -5,28 +5,28 @@ import { type FeedStatus, openWay, type Pace, usualPace } from './way.ts'
 
 export type { FeedEvent, FeedStatus, Pace }
 
-/** What a follower is told. */
+/** A message to a follower. */
 export type FeedMessage =
-  /** What is read from now on has everything up to here. */
+  /** Later reads include everything up to here. */
   | { readonly kind: 'start'; readonly position: number }
   | { readonly kind: 'events'; readonly items: readonly FeedEvent[]; readonly position: number }
-  /** What came before here is not kept any more: read anew what there is. */
+  /** Events before this position have expired: read everything again. */
   | { readonly kind: 'gap'; readonly position: number }
 
 export interface FollowOptions {
-  /** Goes on after this position; without it from now on, which a `start` says first. */
+  /** The position to continue after; without it the present, which a `start` reports first. */
   readonly after?: number
-  /** Ends it, without an error. */
+  /** Ends the iteration without an error. */
   readonly signal?: AbortSignal
   readonly onStatus?: (status: FeedStatus) => void
   readonly pace?: Partial<Pace>
 }
 
 /**
- * Follows the changes of a company, in order and without a gap: as a stream; where none comes through, by long polls, and
- * where the service has no place for one more that waits, by plain questions. After a fault it goes on behind the last
- * event that was told, with pauses that grow to half a minute.
- * @throws ConsignError for what will not pass: whoever asks is signed out or may not read
+ * Follows a company's changes in order and without gaps: as a stream; by long polls if nothing comes through;
+ * by plain polls if the service has no long poll left. After a fault it resumes behind the last event, with
+ * pauses that grow to half a minute.
+ * @throws ConsignError for a permanent error: the caller is signed out or may not read
  */
 export async function* followEvents(
   client: Client,

@@ -1,17 +1,17 @@
 import { ConsignError } from '../error.ts'
 
-/** What one block of a stream says. */
+/** One block of a stream. */
 export interface ServerSent {
   readonly event: string
   readonly data: string
 }
 
-/** Characters of one block at most: an event of the feed has some hundred. */
+/** Most characters of one block: an event of the feed has some hundred. */
 const mostKept = 1024 * 1024
 
 /**
- * The blocks of a stream of server-sent events that have data, in whatever pieces they come (HTML, 9.2.6). Comments and
- * what the stream breaks off within are nothing.
+ * The blocks with data of a stream of server-sent events, in pieces of any size (HTML, 9.2.6). Comments and
+ * an unfinished last block are ignored.
  * @throws ConsignError ANSWER_UNREADABLE for a block without end
  */
 export async function* serverSent(pieces: AsyncIterable<string>): AsyncGenerator<ServerSent> {
@@ -41,7 +41,7 @@ function* told(block: readonly string[]): Generator<ServerSent> {
   yield { event: fields.findLast(([name]) => name === 'event')?.[1] ?? 'message', data: data.join('\n') }
 }
 
-/** `name: value`, of which one blank is no part; a line that begins with a colon has no name. */
+/** `name: value`, without the one blank between them; a line that begins with a colon has no name. */
 function fieldOf(line: string): readonly [string, string] {
   const colon = line.indexOf(':')
   if (colon < 0) return [line, '']

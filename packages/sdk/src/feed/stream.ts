@@ -4,24 +4,25 @@ import { credentials, type Parts } from '../perform.ts'
 import type { Code, OutputOf } from '../types.ts'
 import { serverSent } from './server-sent.ts'
 
-/** Something changed: what it is now is there to be read. */
+/** A change, whose result is read elsewhere. */
 export type FeedEvent = OutputOf<'list_events'>['items'][number]
 
 export interface StreamOptions {
-  /** Position that it goes on after. */
+  /** The position to continue after. */
   readonly after: number
   readonly signal: AbortSignal
-  /** Milliseconds until one that has said nothing yet is given up. */
+  /** Milliseconds of silence until a new stream is abandoned. */
   readonly opening: number
-  /** The same later; the service says something every 20 s. */
+  /** Milliseconds of silence later on; the service writes every 20 s. */
   readonly silence: number
-  /** Something came through. */
+  /** Called for each piece. */
   onAlive(): void
 }
 
 /**
- * What one connection to the feed tells until it ends.
- * @throws ConsignError NETWORK when it breaks or falls silent, and for a refusal of the service, before or in the stream
+ * The events of one connection until it ends.
+ * @throws ConsignError NETWORK if it breaks or falls silent, and for a refusal of the service, before or in
+ * the stream
  */
 export async function* streamed(parts: Parts, options: StreamOptions): AsyncGenerator<FeedEvent> {
   const watch = watched(options)
@@ -45,7 +46,7 @@ export async function* streamed(parts: Parts, options: StreamOptions): AsyncGene
   }
 }
 
-/** The service says why; whether that passes is known when it is opened again. */
+/** The service's reason; reopening shows whether it is permanent. */
 const ended = (data: string): ConsignError =>
   new ConsignError({
     code: (JSON.parse(data) as { readonly code: Code }).code,
@@ -54,7 +55,7 @@ const ended = (data: string): ConsignError =>
     retryable: true,
   })
 
-/** Aborts when nothing was heard for too long. */
+/** Aborts after too much silence. */
 function watched({ signal, opening, silence, onAlive }: StreamOptions) {
   const over = new AbortController()
   const late = () => over.abort(new Error('silent'))
@@ -106,7 +107,7 @@ async function asked(
   return response
 }
 
-/** The text of an answer as it comes. Streams can be iterated in few browsers, read in all. */
+/** The text of an answer as it arrives. Few browsers can iterate streams, all can read them. */
 async function* piecesOf(response: Response, onPiece: () => void): AsyncGenerator<string> {
   if (!response.body) return
   const reader = response.body.getReader()

@@ -3,22 +3,22 @@ import { ConsignError, isRefusal } from '../error.ts'
 import { sleep } from '../perform.ts'
 import { type FeedEvent, streamed } from './stream.ts'
 
-/** As things happen, by asking, or trying to be connected again. */
+/** As things happen, by polling, or reconnecting. */
 export type FeedStatus = 'live' | 'polling' | 'waiting'
 
 /** All in milliseconds. */
 export interface Pace {
-  /** The first pause after a fault; each that follows is twice as long. */
+  /** The first pause after a fault; each later one is twice as long. */
   readonly first: number
   /** The longest pause. */
   readonly most: number
-  /** How long a stream that opens may say nothing. */
+  /** Longest silence of a new stream. */
   readonly opening: number
-  /** How long one that is open may. */
+  /** Longest silence of an open one. */
   readonly silence: number
-  /** How long the feed is asked before another stream is tried. */
+  /** How long to poll before the next attempt at a stream. */
   readonly again: number
-  /** Between two questions where the service has no place to wait. */
+  /** Between plain polls, if the service has no long poll left. */
   readonly crowded: number
 }
 
@@ -31,10 +31,10 @@ export const usualPace: Pace = {
   crowded: 15_000,
 }
 
-/** Streams in a row that said nothing, after which the feed is asked: something on the way holds them back. */
+/** Silent streams in a row before polling: a proxy buffers them. */
 const mostBarren = 2
 
-/** Seconds that a question waits at the service at most. */
+/** The longest long poll of the service, in seconds. */
 const longest = '25'
 
 export interface WayOptions {
@@ -44,13 +44,13 @@ export interface WayOptions {
   onStatus(status: FeedStatus): void
 }
 
-/** How the feed is reached: by a stream, by questions that wait, by plain ones. */
+/** The transport of the feed: a stream, long polls, plain polls. */
 export interface Way {
   /** The position of the last event. */
   now(): Promise<number>
-  /** What follows a position: of a stream until it ends, of a question its answer. */
+  /** Events after a position: of a stream until it ends, of a poll its answer. */
   next(after: number): AsyncGenerator<readonly FeedEvent[]>
-  /** Waits until it may be tried again. @throws what will not pass */
+  /** Waits until the next attempt. @throws permanent errors */
   recover(error: unknown): Promise<void>
 }
 
@@ -81,7 +81,7 @@ export function openWay({ client, pace, signal, onStatus }: WayOptions): Way {
       await pause(pauseAfter(1, pace))
     } catch (error) {
       if (!isRefusal(error, 'EVENTS_GONE')) throw error
-      // A question is told, too, where to go on.
+      // A poll, too, is told the position to resume from.
       yield* poll(after)
     }
   }
@@ -93,7 +93,7 @@ export function openWay({ client, pace, signal, onStatus }: WayOptions): Way {
         throw error
       },
     )
-    // The network was away: that the streams before said nothing means nothing.
+    // The network was down: silent streams before it prove nothing.
     if (wasAskedInVain) streamsAgainAt = 0
     ;[faults, wasAskedInVain] = [0, false]
     tell('polling')
@@ -116,6 +116,6 @@ export function openWay({ client, pace, signal, onStatus }: WayOptions): Way {
 
 const passes = ({ retryable, status }: ConsignError): boolean => retryable || status >= 500
 
-/** Milliseconds: doubled with each fault, and by chance down to a half, so that not all come back at once. */
+/** Milliseconds: doubled with each fault, with jitter of up to half. */
 export const pauseAfter = (faults: number, { first, most }: Pick<Pace, 'first' | 'most'>): number =>
   Math.min(most, first * 2 ** Math.min(faults - 1, 20)) * (0.5 + Math.random() / 2)
