@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { openDevice } from '../people/device.ts'
 import type { Person, Target } from '../people/person.ts'
-import { makeLink } from './note.ts'
+import { issueNote, makeLink } from './note.ts'
+import { pngOf, type TestPhoto } from './photos.ts'
 
 /** Each role signs in turn by a link of its own; answers the links' tokens. */
 export async function signNote(
@@ -19,4 +20,19 @@ export async function signNote(
     tokens.push(token)
   }
   return tokens
+}
+
+/** A note of `person`'s company whose consignee signed with a photo, which is not uploaded yet. */
+export async function signedWithPhoto(person: Person, photo: TestPhoto = pngOf()) {
+  const document = await issueNote(person)
+  const token = await makeLink(person, document.id, 'consignee')
+  const device = openDevice(person.target, 'Ewa Großmüller')
+  const { sha256, mediaType, bytes } = photo
+  const named = { sha256, mediaType, byteSize: bytes.length, category: 'goods' } as const
+  const consent = await device.consent(token, { photos: [{ ...named, addedAt: '2026-09-02T10:00:00Z' }] })
+  await device.send(token, consent)
+  const path = `/functions/v1/consents/${document.id}/photos/${consent.id}/${sha256}`
+  const upload = () =>
+    person.call(path, new Uint8Array(bytes), { method: 'PUT', headers: { 'content-type': mediaType } })
+  return { document, consent, upload }
 }

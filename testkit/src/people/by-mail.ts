@@ -44,7 +44,7 @@ export const newcomer = (email = `ania-${randomUUID()}@example.test`) => ({
 })
 
 /** Signs up where addresses are confirmed, and confirms. */
-export async function signUpByMail(target: Target, mailbox: Mailbox): Promise<Person> {
+export async function signUpByMail(target: Target, mailbox: Pick<Mailbox, 'next'>): Promise<Person> {
   const body = newcomer()
   await call(`${target.url}/auth/v1/signup`, { headers: { apikey: target.anonKey }, body })
   const tokens = fragmentOf(await follow(await mailbox.next(body.email)))

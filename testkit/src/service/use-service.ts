@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type Answer, call } from '../http/http.ts'
 import { checkEveryDocument } from '../notes/check-every-document.ts'
+import { type Mailbox, openMailbox } from '../people/mailbox.ts'
 import { plainRenderer } from './plain-renderer.ts'
 import { startService, type TestParts, type TestService } from './service.ts'
 import { leaveSharedService, type SharedService, sharedService } from './shared-service.ts'
 
 /** `renderer`: `real` prints real PDFs; without it a blank page stands in for them. */
 export interface Stage extends Omit<TestParts, 'renderer'> {
-  readonly env?: Record<string, string>
+  /** A function is called when the service starts. */
+  readonly env?: Record<string, string> | (() => Record<string, string>)
   readonly renderer?: 'real' | TestParts['renderer']
 }
 
@@ -40,12 +43,29 @@ export function useOwnService({
   let service: TestService | undefined
   beforeAll(async () => {
     const printer = renderer === 'real' ? {} : { renderer: renderer ?? plainRenderer() }
-    service = await startService(env, { ...parts, ...printer })
+    service = await startService(typeof env === 'function' ? env() : env, { ...parts, ...printer })
   })
   const target = standIn(() => service, ['url', 'anonKey', 'database', 'opened'])
   verifyAfterEach(target)
   afterAll(() => service?.[Symbol.asyncDispose]())
   return target
+}
+
+/** `useOwnService()` with a mail server of its own, and GoTrue's calls for which nobody is signed in. */
+export function useMailService({
+  env = {},
+  ...stage
+}: Stage & { readonly env?: Record<string, string> } = {}) {
+  let opened: Mailbox | undefined
+  beforeAll(async () => {
+    opened = await openMailbox()
+  })
+  afterAll(() => opened?.[Symbol.asyncDispose]())
+  const mailbox = standIn(() => opened, ['url', 'next', 'waiting', 'refuse', 'hangUp', 'arrived'])
+  const service = useOwnService({ ...stage, env: () => ({ SMTP_URL: mailbox.url, ...env }) })
+  const auth = (path: string, body?: unknown): Promise<Answer> =>
+    call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
+  return { service, mailbox, auth }
 }
 
 /** What a file may keep before there is a service: these of it, each looked up when it is asked for. */

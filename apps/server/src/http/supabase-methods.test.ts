@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Mailbox,
-  openMailbox,
-  password,
-  plainRenderer,
-  startService,
-  type TestService,
-} from '@consign/testkit'
+import { password, useMailService } from '@consign/testkit'
 import { codeOf, newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
-})
-afterAll(async () => {
-  await service?.[Symbol.asyncDispose]()
-  await mailbox?.[Symbol.asyncDispose]()
-})
+const { service, mailbox } = useMailService()
 
 type Auth = SupabaseClient['auth']
 const options = {

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import {
-  expectRefused,
-  issueNote,
-  type Mailbox,
-  openMailbox,
-  type Person,
-  rowsOf,
-  startService,
-  type TestService,
-} from '@consign/testkit'
+import { expectRefused, issueNote, type Person, rowsOf, useMailService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shared } from './policies.ts'
 
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox } = useMailService({ env: { RATE_LIMIT: 'on' } })
 let ania: Person
 let bogna: Person
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ RATE_LIMIT: 'on', SMTP_URL: mailbox.url })
   ania = await signUpByMail(service, mailbox)
   bogna = await signUpByMail(service, mailbox)
-})
-afterAll(async () => {
-  await service?.[Symbol.asyncDispose]()
-  await mailbox?.[Symbol.asyncDispose]()
 })
 beforeEach(() => rowsOf(service.database, 'truncate rate_window'))
 

@@ -1,36 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Answer,
-  call,
-  type Mailbox,
-  openMailbox,
-  type Person,
-  plainRenderer,
-  startService,
-  type TestService,
-} from '@consign/testkit'
+import { type Answer, call, type Person, plainRenderer, startService, useMailService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox, auth } = useMailService({ passwords: 'usual' })
 let ania: Person
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  const parts = { renderer: plainRenderer(), passwords: 'usual' } as const
-  service = await startService({ SMTP_URL: mailbox.url }, parts)
   ania = await signUpByMail(service, mailbox)
-})
-afterAll(async () => {
-  await service[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
 })
 
 /** As long as a known one: lengths tell nothing. */
 const nobody = () => `olga-${randomUUID()}@example.test`
-const auth = (path: string, body: unknown) =>
-  call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
 
 /** What a stranger asks with an address, to find out whether somebody has it. */
 const questions: Record<string, (email: string) => Promise<Answer>> = {

@@ -1,16 +1,14 @@
 import {
   call,
   expectRefused,
-  type Mailbox,
   moveClock,
-  openMailbox,
   type Person,
   password,
   plainRenderer,
   rowsOf,
   signIn,
   startService,
-  type TestService,
+  useMailService,
 } from '@consign/testkit'
 import {
   codeOf,
@@ -22,25 +20,14 @@ import {
   signUpByMail,
 } from '@consign/testkit/people/by-mail.ts'
 import { selecting } from '@consign/testkit/people/member.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox, auth } = useMailService({ clock: 'movable' })
 let ania: Person
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { clock: 'movable', renderer: plainRenderer() })
-})
-afterAll(async () => {
-  await service[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
-})
 beforeEach(async () => {
   ania = await signUpByMail(service, mailbox)
 })
 
-const auth = (path: string, body?: unknown) =>
-  call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
 const change = (by: Person, sent: unknown) => by.call('/auth/v1/user', sent, { method: 'PUT' })
 const another = 'another horse battery'
 

@@ -1,30 +1,21 @@
 import {
   call,
   expectRefused,
-  type Mailbox,
   moveClock,
-  openMailbox,
   type Person,
   plainRenderer,
   startService,
-  type TestService,
+  useMailService,
   useService,
 } from '@consign/testkit'
 import { codeOf, follow, fragmentOf, newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const silent = useService()
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox } = useMailService({ clock: 'movable' })
 let ania: Person
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { clock: 'movable', renderer: plainRenderer() })
   ania = await signUpByMail(service, mailbox)
-})
-afterAll(async () => {
-  await service?.[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
 })
 
 const auth = (path: string, body: unknown, target: { url: string; anonKey: string } = service) =>

@@ -1,29 +1,9 @@
-import {
-  call,
-  expectRefused,
-  type Mailbox,
-  openMailbox,
-  plainRenderer,
-  programWith,
-  signUp,
-  startService,
-  type TestService,
-  useService,
-} from '@consign/testkit'
+import { call, expectRefused, programWith, signUp, useMailService, useService } from '@consign/testkit'
 import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const silent = useService()
-let mailbox: Mailbox
-let service: TestService
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
-})
-afterAll(async () => {
-  await service?.[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
-})
+const { service, mailbox } = useMailService()
 
 it('200: mails six digits and no link; the newest are good, for nothing but proving oneself', async () => {
   const ania = await signUpByMail(service, mailbox)

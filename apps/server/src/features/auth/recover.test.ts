@@ -1,30 +1,12 @@
-import {
-  call,
-  expectRefused,
-  type Mailbox,
-  openMailbox,
-  type Person,
-  plainRenderer,
-  startService,
-  type TestService,
-  textOf,
-  useService,
-} from '@consign/testkit'
+import { call, expectRefused, type Person, textOf, useMailService, useService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const silent = useService()
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox } = useMailService()
 let ania: Person
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
   ania = await signUpByMail(service, mailbox)
-})
-afterAll(async () => {
-  await service?.[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
 })
 
 const recover = (body: unknown, target: { url: string; anonKey: string } = service) =>

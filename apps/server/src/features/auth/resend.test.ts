@@ -1,28 +1,8 @@
-import {
-  call,
-  expectRefused,
-  type Mailbox,
-  openMailbox,
-  plainRenderer,
-  startService,
-  type TestService,
-} from '@consign/testkit'
+import { expectRefused, useMailService } from '@consign/testkit'
 import { codeOf, fragmentOf, linkOf, newcomer, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
-})
-afterAll(async () => {
-  await service[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
-})
-
-const auth = (path: string, body?: unknown) =>
-  call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
+const { service, mailbox, auth } = useMailService()
 
 describe('200', () => {
   it('mails a new link and digits, and the old link is void', async () => {

@@ -1,34 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import {
-  call,
-  expectRefused,
-  type Mailbox,
-  moveClock,
-  openMailbox,
-  type Person,
-  plainRenderer,
-  rowsOf,
-  startService,
-  type TestService,
-} from '@consign/testkit'
+import { call, expectRefused, moveClock, type Person, rowsOf, useMailService } from '@consign/testkit'
 import { follow, fragmentOf, linkOf, newcomer, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox, auth } = useMailService({ clock: 'movable' })
 let owner: Person
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { clock: 'movable', renderer: plainRenderer() })
   owner = await signUpByMail(service, mailbox)
 })
-afterAll(async () => {
-  await service[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
-})
 
-const auth = (path: string, body?: unknown) =>
-  call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
 const signIn = (email: string, password: string) => auth('/token?grant_type=password', { email, password })
 
 /** A sign-up with the address by whoever chose this password. */

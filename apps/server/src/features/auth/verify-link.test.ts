@@ -2,33 +2,19 @@ import {
   type Answer,
   call,
   expectRefused,
-  type Mailbox,
-  openMailbox,
   type Person,
-  plainRenderer,
   type ReceivedMail,
-  startService,
-  type TestService,
   textOf,
+  useMailService,
 } from '@consign/testkit'
 import { follow, fragmentOf, linkOf, newcomer, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox, auth } = useMailService({ clock: 'movable' })
 let ania: Person
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { clock: 'movable', renderer: plainRenderer() })
   ania = await signUpByMail(service, mailbox)
 })
-afterAll(async () => {
-  await service[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
-})
-
-const auth = (path: string, body?: unknown) =>
-  call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
 
 /** The token of a fresh mail that recovers Ania's account. */
 async function recovery(): Promise<string> {

@@ -1,32 +1,13 @@
-import {
-  call,
-  expectRefused,
-  type Mailbox,
-  openMailbox,
-  type Person,
-  plainRenderer,
-  startService,
-  type TestService,
-  textOf,
-} from '@consign/testkit'
+import { call, expectRefused, type Person, textOf, useMailService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox, auth } = useMailService()
 let ania: Person
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
   ania = await signUpByMail(service, mailbox)
 })
-afterAll(async () => {
-  await service?.[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
-})
 
-const auth = (path: string, body: unknown) =>
-  call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
 const verify = (body: unknown) => auth('/verify', body)
 
 /** The token of a link that was mailed to Ania just now. */

@@ -7,14 +7,13 @@ import {
   checkEvidence,
   expectRefused,
   issueNote,
-  makeLink,
-  openDevice,
   type Person,
   pngOf,
   signUp,
   useOwnService,
 } from '@consign/testkit'
 import { bytesAs } from '@consign/testkit/notes/photos.ts'
+import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usualBundles } from '../../limits/queues.ts'
 
@@ -28,27 +27,6 @@ beforeAll(async () => {
 
 const bundle = (id: string, person = ania) => person.call(`/functions/v1/evidence/${id}/bundle`)
 
-/** A note with a consent that names a photo, which is not uploaded yet. */
-async function signedWithPhoto(photo = pngOf()) {
-  const document = await issueNote(ania)
-  const token = await makeLink(ania, document.id, 'consignee')
-  const ewa = openDevice(service, 'Ewa Großmüller')
-  const { sha256, mediaType, bytes } = photo
-  const named = {
-    sha256,
-    mediaType,
-    category: 'goods',
-    addedAt: '2026-09-02T10:00:00Z',
-    byteSize: bytes.length,
-  } as const
-  const consent = await ewa.consent(token, { photos: [named] })
-  await ewa.send(token, consent)
-  const path = `/functions/v1/consents/${document.id}/photos/${consent.id}/${sha256}`
-  const upload = () =>
-    ania.call(path, new Uint8Array(bytes), { method: 'PUT', headers: { 'content-type': mediaType } })
-  return { document, upload }
-}
-
 describe('200', () => {
   it('is a ZIP with a digest and a name, to be saved', async () => {
     const document = await issueNote(ania)
@@ -60,7 +38,7 @@ describe('200', () => {
   })
 
   it('verifies offline, incomplete until the signed photo is there', async () => {
-    const { document, upload } = await signedWithPhoto()
+    const { document, upload } = await signedWithPhoto(ania)
     await checkEvidence(ania, document.id, 'incomplete')
     expect((await upload()).body).toEqual({ ok: true })
     await checkEvidence(ania, document.id, 'valid')
@@ -71,7 +49,7 @@ describe('200', () => {
     for (const size of [800_001, 2 * 256 * 1024]) {
       const { bytes } = pngOf()
       const large = bytesAs('image/png', Buffer.concat([bytes, Buffer.alloc(size - bytes.length, size)]))
-      const { document, upload } = await signedWithPhoto(large)
+      const { document, upload } = await signedWithPhoto(ania, large)
       expect((await upload()).body).toEqual({ ok: true })
       const answer = await bundle(document.id)
       expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
@@ -96,7 +74,7 @@ describe('200', () => {
   })
 
   it("holds every version's PDF, the photos, the type and the evidence as it is served", async () => {
-    const { document, upload } = await signedWithPhoto()
+    const { document, upload } = await signedWithPhoto(ania)
     await upload()
     const { bytes } = await bundle(document.id)
     const { files } = openBundle(bytes)

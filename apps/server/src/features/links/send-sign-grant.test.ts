@@ -5,21 +5,19 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  openMailbox,
   type Person,
   plainRenderer,
   signUp,
   startService,
   textOf,
-  useOwnService,
+  useMailService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const mailbox = await openMailbox()
-const service = useOwnService({ env: { SMTP_URL: mailbox.url } })
+const { service, mailbox } = useMailService()
 let ania: Person
 let document: { id: string }
 
@@ -29,7 +27,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   document = await issueNote(ania)
 })
-afterAll(() => mailbox[Symbol.asyncDispose]())
 
 const newAddress = () => `darek-${randomUUID()}@example.test`
 const send = (change: object = {}, person = ania) =>

@@ -1,39 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  type Agent,
-  agentWith,
-  checkEveryDocument,
-  issueNote,
-  type Mailbox,
-  openMailbox,
-  type Person,
-  plainRenderer,
-  programWith,
-  startService,
-  type TestService,
-} from '@consign/testkit'
+import { type Agent, agentWith, issueNote, type Person, programWith, useMailService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const free = { permissions: ['documents:read', 'documents:write', 'signing:links'], requireApproval: false }
 
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox } = useMailService()
 let ania: Person
 let robot: Person
 let agent: Agent
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  service = await startService({ SMTP_URL: mailbox.url }, { renderer: plainRenderer() })
   ania = await signUpByMail(service, mailbox)
   robot = await programWith(service, ania, free)
   agent = await agentWith(service, ania, free)
-})
-afterEach(() => checkEveryDocument(service))
-afterAll(async () => {
-  await service[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
 })
 
 const callers = [

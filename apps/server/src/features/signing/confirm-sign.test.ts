@@ -2,47 +2,35 @@ import { createHash, randomUUID } from 'node:crypto'
 import {
   type Answer,
   call,
-  checkEveryDocument,
   expectRefused,
   issueNote,
-  type Mailbox,
   makeLink,
   moveClock,
   openDevice,
-  openMailbox,
   type Person,
   plainRenderer,
   rowsOf,
   signUp,
   startService,
-  type TestService,
   textOf,
+  useMailService,
 } from '@consign/testkit'
 import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let mailbox: Mailbox
-let service: TestService
+const { service, mailbox } = useMailService({ env: { RATE_LIMIT: 'off' }, clock: 'movable' })
 let ania: Person
 let id: string
 let email: string
 let token: string
 
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  const env = { SMTP_URL: mailbox.url, RATE_LIMIT: 'off' }
-  service = await startService(env, { renderer: plainRenderer(), clock: 'movable' })
   ania = await signUpByMail(service, mailbox)
 })
 beforeEach(async () => {
   id = (await issueNote(ania)).id
   email = `darek-${randomUUID()}@trans.example`
   token = (await make()).body.token
-})
-afterEach(() => checkEveryDocument(service))
-afterAll(async () => {
-  await service[Symbol.asyncDispose]()
-  await mailbox[Symbol.asyncDispose]()
 })
 
 const make = (change: object = {}) =>

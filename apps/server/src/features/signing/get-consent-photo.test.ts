@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  expectRefused,
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  pngOf,
-  signUp,
-  useService,
-} from '@consign/testkit'
+import { expectRefused, type Person, pngOf, signUp, useService } from '@consign/testkit'
+import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -21,19 +13,8 @@ beforeAll(async () => {
   ania = await signUp(service)
 })
 beforeEach(async () => {
-  documentId = (await issueNote(ania)).id
-  const token = await makeLink(ania, documentId, 'consignee')
-  const ewa = openDevice(service, 'Ewa Großmüller')
-  const { sha256, mediaType, bytes } = photo
-  const named = {
-    sha256,
-    mediaType,
-    category: 'goods',
-    addedAt: '2026-09-02T10:00:00Z',
-    byteSize: bytes.length,
-  } as const
-  const consent = await ewa.consent(token, { photos: [named] })
-  await ewa.send(token, consent)
+  const { document, consent } = await signedWithPhoto(ania, photo)
+  documentId = document.id
   consentId = consent.id
 })
 
