@@ -204,7 +204,8 @@ describe('the approval', () => {
   const gated = operations.filter((operation) => 'gated' in operation)
 
   it.each(gated.map(({ id }) => id))('of %s is tried in the test of the operation', (id) => {
-    const [file] = globSync(`features/*/${id.replaceAll('_', '-')}.test.ts`, { cwd: import.meta.dirname })
-    expect(readFileSync(join(import.meta.dirname, file ?? ''), 'utf8')).toMatch(/^describeGated\(/m)
+    const cwd = join(import.meta.dirname, '../features')
+    const [file = ''] = globSync(`*/${id.replaceAll('_', '-')}.test.ts`, { cwd })
+    expect(readFileSync(join(cwd, file), 'utf8')).toMatch(/^describeGated\(/m)
   })
 })

@@ -42,7 +42,7 @@ async function startedAnew(): Promise<TestService> {
 const rotate = (...args: string[]) =>
   runServer({ DATABASE_URL: before.database.url }, PROGRAM, ['rotate', 'sessions', ...args])
 const kidOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('..')[0] ?? '', 'base64url').toString()).kid
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
 const kidsOf = async ({ url }: TestService): Promise<string[]> =>
   (await call(`${url}/auth/v1/.well-known/jwks.json`)).body.keys.map(({ kid }: { kid: string }) => kid)
 

@@ -42,7 +42,7 @@ it('says which variable to change when its port is taken', async () => {
   const port = new URL(server.url).port
   const other = await runServer({ ...env, PORT: port }, PLAIN)
   expect(other.code).toBe(1)
-  expect(other.output).toContain('another program uses this port, choose one with PORT')
+  expect(other.output).toContain('see HOST and PORT')
   server.signal('SIGTERM')
   await server.ended
 })
