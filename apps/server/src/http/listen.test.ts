@@ -6,7 +6,7 @@ import { eventually } from '@consign/testkit/long/eventually.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openListening } from './listen.ts'
-import { oneByOne } from './one-by-one.ts'
+import { oneByOne } from './traffic/one-by-one.ts'
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),

@@ -1,4 +1,4 @@
-import { refuse, type Words } from '../ground/refusal.ts'
+import { type RefusalOptions, refuse } from '../ground/refusal.ts'
 
 export interface CounterBounds {
   readonly ofOne: number
@@ -16,14 +16,14 @@ export interface Hold extends Disposable {
 /** Counts what each holder and all of them hold: connections, listeners, bytes. */
 export class Counter {
   readonly #bounds: CounterBounds
-  readonly #message: Words
+  readonly #tooMuch: RefusalOptions
   readonly #held = new Map<string, number>()
   #inAll = 0
 
-  /** @param message of the refusal of a holder that holds too much */
-  constructor(bounds: CounterBounds, message: Words) {
+  /** @param tooMuch how a holder that holds too much is refused */
+  constructor(bounds: CounterBounds, tooMuch: RefusalOptions = {}) {
     this.#bounds = bounds
-    this.#message = message
+    this.#tooMuch = tooMuch
   }
 
   get inAll(): number {
@@ -40,15 +40,20 @@ export class Counter {
     return this.holdAnyway(holder, amount)
   }
 
-  /**
-   * However many hold as much as they may, each leaves a part to the next (Choudhury and Hahne, Dynamic queue length
-   * thresholds for shared-memory packet switches, 1998).
-   */
   mustHaveRoom(holder: string, amount: number): void {
+    const code = this.lacks(holder, amount)
+    if (code !== null) throw refuse(code, code === 'RATE_LIMITED' ? this.#tooMuch : {})
+  }
+
+  /**
+   * The code that more is refused with, null where there is room. However many hold as much as they may, each leaves a part
+   * to the next (Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, 1998).
+   */
+  lacks(holder: string, amount: number): 'RATE_LIMITED' | 'UNAVAILABLE' | null {
     const { ofOne, inAll, own = ofOne } = this.#bounds
     const held = this.of(holder) + amount
-    if (held > ofOne) throw refuse('RATE_LIMITED', { message: this.#message })
-    if ((held > own ? held : amount) > inAll - this.#inAll) throw refuse('UNAVAILABLE')
+    if (held > ofOne) return 'RATE_LIMITED'
+    return (held > own ? held : amount) > inAll - this.#inAll ? 'UNAVAILABLE' : null
   }
 
   /** Counts what cannot be refused any more. */

@@ -33,7 +33,9 @@ export const openListeners = () =>
   new Counter(
     { ofOne: 30, inAll: 1_000 },
     {
-      en: 'Your company listens with 30 connections already; close one first.',
-      pl: 'Twoja firma nasłuchuje już przez 30 połączeń; najpierw zamknij jedno.',
+      message: {
+        en: 'Your company listens with 30 connections already; close one first.',
+        pl: 'Twoja firma nasłuchuje już przez 30 połączeń; najpierw zamknij jedno.',
+      },
     },
   )

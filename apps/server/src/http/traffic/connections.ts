@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../limits/network.ts'
-import { Held } from './held.ts'
+import { Counter } from '../../limits/counter.ts'
+import { networkOf } from '../../limits/network.ts'
 
 /** How long connections may do nothing or little, in milliseconds, and how many there may be. */
 export interface ConnectionBounds {
@@ -16,26 +16,26 @@ export interface ConnectionBounds {
   /** How often headers and requests are looked after. */
   readonly everyMs: number
   /** Of one network, where no proxy stands between. */
-  readonly ofNetwork: number
+  readonly ofOne: number
   /** Of one network: so many however few are free. */
   readonly own: number
   readonly inAll: number
 }
 
-const ours: ConnectionBounds = {
+const usual: ConnectionBounds = {
   headers: 30_000,
-  // A photo of 1 MiB from a phone that sends 40 kbit/s takes three and a half minutes.
+  // 5 MB from a phone that sends 20 kB a second take 250 s.
   request: 300_000,
   silence: 60_000,
   idle: 72_000,
   everyMs: 5_000,
-  ofNetwork: 2_000,
+  ofOne: 2_000,
   own: 64,
   inAll: 10_000,
 }
 
 /** The times as the framework and Node name them. */
-export const connectionTimes = ({ headers, request, silence, idle, everyMs } = ours) => ({
+export const connectionTimes = ({ headers, request, silence, idle, everyMs } = usual) => ({
   requestTimeout: request,
   connectionTimeout: silence,
   keepAliveTimeout: idle,
@@ -43,29 +43,23 @@ export const connectionTimes = ({ headers, request, silence, idle, everyMs } = o
 })
 
 /**
- * Closes what is too many at once, before anything of it is read: in all, and of one network where that is whom it comes
- * from, and not a proxy: so that however many networks hold all they may, others find some free.
+ * Closes connections beyond their bounds before anything of them is read: in all, and of one network where connections come
+ * from there and not from a proxy.
  */
 export function boundConnections(
   { server }: Pick<FastifyInstance, 'server'>,
   behindProxy: boolean,
-  bounds = ours,
+  bounds = usual,
 ): void {
   server.maxConnections = bounds.inAll
   if (behindProxy) return
-  const open = new Held()
+  const open = new Counter(bounds)
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    const tooMany = open.of(network) >= bounds.ofNetwork || open.missing(network, 1, bounds) > 0
-    if (tooMany) socket.destroy()
-    else socket.once('close', open.hold(network, 1))
+    if (open.lacks(network, 1) !== null) return void socket.destroy()
+    const hold = open.holdAnyway(network, 1)
+    socket.once('close', () => hold[Symbol.dispose]())
   })
-}
-
-/** What cannot be answered by a route: no valid HTTP, or none in time. */
-export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return
-  endWith(socket, statuses[code ?? ''] ?? '400 Bad Request')
 }
 
 const tooSlow = '408 Request Timeout'
@@ -76,15 +70,15 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 }
 
-/** Ends a connection whose request did not come whole in time; what was answered already is not answered again. */
-export const endTooSlow = (socket: Socket): void => endWith(socket, tooSlow)
-
-function endWith(socket: Socket, status: string): void {
+/** Ends a connection that no route can answer: its request is not valid HTTP, or did not come whole in time. */
+export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return
+  const status = statuses[code ?? ''] ?? '400 Bad Request'
   const message = status === tooSlow ? 'The request came too slowly.' : 'The request is not valid HTTP.'
   const body = JSON.stringify({ code: 'INVALID_REQUEST', message })
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-    // Whoever does not end it on his side as well is not waited for.
+    // A client that does not end it as well is not waited for.
     () => socket.destroy(),
   )
 }

@@ -1,24 +1,22 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Where a head ends, or a body in chunks: behind it another request may begin (RFC 9112 2.1, 7.1). */
+/** Ends a head, or a body in chunks: another request may begin behind it (RFC 9112 §2.1, §7.1). */
 const end = Buffer.from('\r\n\r\n')
 
-/** Ends that are looked behind in one turn of the event loop: a body full of them has its connection wait, nobody else. */
+/** Pieces parsed in one turn of the event loop. */
 const mostPieces = 64
 
 /**
- * The requests of a connection are carried out one after another, as RFC 9112 9.3.2 wants it of those that change
- * something. What a client sends meanwhile waits unread, without being looked at, and is not lost; of a packet with
- * thousands of requests each turn of the event loop begins one. A connection that sends its next request after the answer,
- * as nearly all do, is never held.
+ * Carries the requests of a connection out one after another (RFC 9112 §9.3.2). What a client sends meanwhile stays unread,
+ * and of a packet with thousands of requests each turn of the event loop begins one.
  *
- * Node reads all requests of a packet in one go, whatever becomes of them: so it is given what came up to where a
- * request may end, and the next piece when that one has been answered.
+ * Node parses all requests of a packet in one go. So its parser is given what came up to where a request may end, and the
+ * next piece when that request has been answered.
  */
 export function oneByOne(server: Server): void {
   const [handle] = server.listeners('request') as RequestListener[]
-  if (handle === undefined) throw new Error('The server has nobody who answers.')
+  if (handle === undefined) throw new Error('the server has no request listener')
   server.off('request', handle)
   const connections = new WeakMap<Socket, Connection>()
   server.on('connection', (socket: Socket) => connections.set(socket, new Connection(socket, handle)))
@@ -29,45 +27,42 @@ class Connection {
   readonly #socket: Socket
   readonly #handle: RequestListener
   readonly #parse: (piece: Buffer) => void
-  readonly #waiting: [IncomingMessage, ServerResponse][] = []
+  readonly #parsed: [IncomingMessage, ServerResponse][] = []
   #underWay: IncomingMessage | null = null
-  /** Whether what has come waits for us; Node may let it flow at the end of every message, and is given it later. */
+  /** Whether bytes were put back into the socket. */
   #isHeld = false
 
   constructor(socket: Socket, handle: RequestListener) {
     this.#socket = socket
     this.#handle = handle
-    // Node's own, which is there by now: it had the first word about the connection.
     const [parse] = socket.listeners('data') as ((piece: Buffer) => void)[]
-    if (parse === undefined) throw new Error('Nobody reads the connection.')
+    if (parse === undefined) throw new Error('the connection has no parser')
     this.#parse = parse
     socket.off('data', parse)
     socket.on('data', (bytes: Buffer) => this.#read(bytes))
   }
 
-  /** A request begins at once, or when those before it have been answered. */
+  /** Begins a request at once, or after those before it. */
   take(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#underWay !== null) return void this.#waiting.push([request, response])
+    if (this.#underWay !== null) return void this.#parsed.push([request, response])
     this.#underWay = request
-    response.once('close', () => this.#over())
+    response.once('close', () => {
+      this.#underWay = null
+      if (this.#parsed.length > 0 || this.#isHeld) setImmediate(() => this.#goOn())
+    })
     this.#handle(request, response)
-  }
-
-  #over(): void {
-    this.#underWay = null
-    if (this.#waiting.length > 0 || this.#isHeld) setImmediate(() => this.#goOn())
   }
 
   #goOn(): void {
     if (this.#underWay !== null) return
-    const next = this.#socket.destroyed ? undefined : this.#waiting.shift()
+    const next = this.#socket.destroyed ? undefined : this.#parsed.shift()
     if (next !== undefined) this.take(...next)
     if (!this.#isBusy()) this.#release()
   }
 
   #read(bytes: Buffer): void {
     let rest = bytes
-    for (let left = mostPieces; left > 0 && rest.length > 0 && this.#mayRead(); left -= 1) {
+    for (let left = mostPieces; left > 0 && rest.length > 0 && this.#mayParse(); left -= 1) {
       const found = rest.indexOf(end)
       const to = found === -1 ? rest.length : found + end.length
       this.#parse(rest.subarray(0, to))
@@ -76,14 +71,14 @@ class Connection {
     if (rest.length > 0 && !this.#socket.destroyed) this.#putBack(rest)
   }
 
-  /** Not while Node itself has paused it: until what it sent is taken, or what it read is used. */
-  #mayRead(): boolean {
+  /** Not while Node itself has paused the socket. */
+  #mayParse(): boolean {
     return !this.#isHeld && !this.#isBusy() && !this.#socket.isPaused() && !this.#socket.destroyed
   }
 
   /** A request whose body is still to come reads on. */
   #isBusy(): boolean {
-    return this.#waiting.length > 0 || this.#underWay?.complete === true
+    return this.#parsed.length > 0 || this.#underWay?.complete === true
   }
 
   #putBack(rest: Buffer): void {
