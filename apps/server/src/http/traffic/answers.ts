@@ -1,8 +1,8 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../../ground/refusal.ts'
 import { type Clock, systemClock } from '../../limits/clock.ts'
 import { Counter, type CounterBounds } from '../../limits/counter.ts'
-import { refuse } from '../../ground/refusal.ts'
 import { holderOf } from './holder.ts'
 
 const KiB = 1024

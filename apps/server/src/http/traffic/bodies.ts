@@ -1,7 +1,7 @@
 import { finished, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, type CounterBounds, type Hold } from '../../limits/counter.ts'
 import { refuse } from '../../ground/refusal.ts'
+import { Counter, type CounterBounds, type Hold } from '../../limits/counter.ts'
 import { holderOf } from './holder.ts'
 
 const KiB = 1024
