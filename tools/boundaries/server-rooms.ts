@@ -144,7 +144,7 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/ledger/'],
     holds:
       'Documents, chain, versions, links: what a version is made of, how it is written, how its evidence is read back',
-    uses: 'store/ ground/ pdf contract document-types evidence npm:date-holidays npm:lru-cache npm:uuid',
+    uses: 'store/ ground/ pdf contract document-types evidence log npm:date-holidays npm:lru-cache npm:uuid',
     usesTypes: 'limits/ npm:typebox',
   },
   {

@@ -633,7 +633,7 @@ create index stored_bytes_counted on stored_bytes (counted_at);
 -- ── The feed ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- What changed of a company's notes, links, approvals and drafts, written in the transaction of the change
--- (docs/decisions/0032-feed-order.md).
+-- (docs/decisions/0032-feed-order.md). The server's role may insert rows of its company, without a position.
 create table event (
   tenant_id      uuid not null,
   seq            bigint generated always as identity,
@@ -1130,91 +1130,22 @@ create function documents_found(of_tenant uuid, typed text, most integer) return
   end
   $$;
 
--- ── What a write also writes ─────────────────────────────────────────────────────────────────────────────────────────
+-- ── The feed and the log ─────────────────────────────────────────────────────────────────────────────────────────────
 
-create function count_document() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public
+-- Lets the log take up a link of a document of the company in `app.tenant_id`. The server's role may not insert into
+-- `log_pending` itself, which has no company: it could name another company's document there.
+create function log_link(of_document uuid, link_position integer, link_digest sha256_hex) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, public
   as $$
   begin
-    if tg_op = 'UPDATE' then
-      insert into public.document_count_change (tenant_id, state, change)
-        values (old.tenant_id, old.state, -1), (new.tenant_id, new.state, 1);
-    else
-      insert into public.document_count_change (tenant_id, state, change) values (new.tenant_id, new.state, 1);
-    end if;
-    return null;
-  end
-  $$;
-create trigger counted_new after insert on document for each row execute function count_document();
-create trigger counted_change after update of state on document
-  for each row when (old.state is distinct from new.state) execute function count_document();
-
-create function tell_chain_link() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public
-  as $$
-  begin
-    insert into public.event (tenant_id, id, type, document_id, at, chain_position, chain_digest)
-      values (new.tenant_id, new.id, new.name, new.document_id, new.received_at, new.position, new.event_digest);
-    return null;
-  end
-  $$;
-create trigger told after insert on chain_link for each row execute function tell_chain_link();
-
-create function tell_change() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public
-  as $$
-  declare
-    changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-    type text := tg_argv[0];
-  begin
-    if type = 'approval' then
-      type := 'approval.' || case tg_op when 'INSERT' then 'requested' else changed ->> 'status' end;
-    end if;
-    insert into public.event (tenant_id, id, type, document_id, subject_id, at)
-      values ((changed ->> 'tenant_id')::uuid, gen_random_uuid(), type, (changed ->> 'document_id')::uuid,
-              (changed ->> 'id')::uuid,
-              to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
-    return null;
-  end
-  $$;
-create trigger told_new after insert on approval for each row execute function tell_change('approval');
--- The chain tells of an approval that was used for a document.
-create trigger told_change after update of status on approval
-  for each row when (old.status is distinct from new.status and (new.status <> 'consumed' or new.document_id is null))
-  execute function tell_change('approval');
-create trigger told_new after insert on draft for each row execute function tell_change('draft.saved');
-create trigger told_change after update of revision on draft
-  for each row when (old.revision is distinct from new.revision) execute function tell_change('draft.saved');
-create trigger told_end after delete on draft for each row execute function tell_change('draft.deleted');
-create trigger told_opening after update of opened_at on sign_grant
-  for each row when (old.opened_at is null and new.opened_at is not null) execute function tell_change('link.opened');
-
-create function log_chain_link() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public
-  as $$
-  declare
-    tag bytea;
-    new_salt text;
-  begin
-    select s.doc_tag into tag from public.log_salt s
-     where s.tenant_id = new.tenant_id and s.document_id = new.document_id;
-    if not found then
-      -- 32 bytes of 244 random bits, in base64url.
-      new_salt := translate(rtrim(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
-                                         'base64'), '='), '+/', '-_');
-      insert into public.log_salt (tenant_id, document_id, salt, doc_tag)
-        values (new.tenant_id, new.document_id, new_salt,
-                sha256(convert_to('ecmr-doc-tag/v1' || chr(10) || new.document_id || chr(10) || new_salt || chr(10), 'UTF8')))
-        returning doc_tag into tag;
-    end if;
     insert into public.log_pending (doc_tag, event_digest, sequence)
-      values (tag, decode(new.event_digest, 'hex'), new.position - 1);
-    return null;
+      select s.doc_tag, decode(link_digest, 'hex'), link_position - 1 from public.log_salt s
+       where s.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid and s.document_id = of_document;
+    if not found then
+      raise exception 'document % has no name in the log', of_document;
+    end if;
   end
   $$;
-create trigger logged after insert on chain_link for each row execute function log_chain_link();
-
--- ── The feed's order ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- Gives positions to events of the company in `app.tenant_id` that have none, at most `most`; answers the last position.
 --
@@ -1454,7 +1385,8 @@ grant select, insert on
 grant update (current_version_id, state, head_digest, head_position, head_received_at) on document to consign_app;
 grant select, insert, update on document_listing to consign_app;
 grant select, insert, update (looks) on document_look to consign_app;
-grant select on document_count, document_count_change to consign_app;
+grant select on document_count to consign_app;
+grant select, insert (tenant_id, state, change) on document_count_change to consign_app;
 
 -- `erased_at` is for erase_company alone.
 grant select, insert, update (name, country, tax_id, phone, erase_after, erase_asked_by) on company to consign_app;
@@ -1476,7 +1408,9 @@ grant select, insert, update (status, expires_at, decided_at, decided_by, decide
 
 grant select, insert, update (attempts, run_after, done_at, abandoned_at, last_error, claim) on job to consign_app;
 grant select, update (bytes) on stored_bytes to consign_app;
-grant select on event, event_head, log_salt to consign_app;
+grant select, insert (tenant_id, id, type, document_id, subject_id, at, chain_position, chain_digest) on event to consign_app;
+grant select on event_head to consign_app;
+grant select, insert on log_salt to consign_app;
 grant select, delete on log_pending to consign_app;
 grant select, insert, update (token) on log_checkpoint to consign_app;
 grant select, insert, update on log_witness to consign_app;

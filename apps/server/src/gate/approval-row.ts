@@ -29,6 +29,8 @@ export type ApprovalRow = RowOf<typeof approvalColumns>
 const longestListed = 32_768
 
 const names = Object.keys(approvalColumns).filter((name) => name !== 'now')
+/** The columns of an approval, and `now`, of a row that has both. */
+export const approvalNames = Object.keys(approvalColumns).join(', ')
 /** The columns of an approval, with a time beside them that counts as now. */
 export const approvalSelectAt = (now: string): string => `${names.join(', ')}, ${now} as now`
 /** For lists: of an input that is longer than most only how long it is. */

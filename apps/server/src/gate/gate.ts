@@ -3,8 +3,16 @@ import { refuse } from '../ground/refusal.ts'
 import { programKinds } from '../identity/actor.ts'
 import { nowText } from '../store/clock.ts'
 import type { Transaction } from '../store/company.ts'
+import { insertFeedRows } from '../store/feed.ts'
 import { statement } from '../store/statement.ts'
-import { type ApprovalRow, approvalById, approvalColumns, approvalSelect, statusOf } from './approval-row.ts'
+import {
+  type ApprovalRow,
+  approvalById,
+  approvalColumns,
+  approvalNames,
+  approvalSelect,
+  statusOf,
+} from './approval-row.ts'
 import type { Card } from './cards.ts'
 import { type GatedRequest, inputDigest, requestDigest } from './request.ts'
 
@@ -48,10 +56,7 @@ const isGated = ({ caller }: CompanyContext): boolean => caller.kind !== 'user' 
  * presented cannot be used. Only `consume` spends it.
  * @returns the approval to be spent; null when none is needed; `repeat` when this very request consumed it before
  */
-export async function askFirst(
-  ctx: CompanyContext,
-  requested: () => Gated,
-): Promise<ApprovalRow | null | 'repeat'> {
+export async function askFirst(ctx: CompanyContext, requested: () => Gated): Promise<Approved> {
   if (!isGated(ctx)) return null
   const request = requested()
   const { caller, company } = ctx
@@ -61,6 +66,15 @@ export async function askFirst(
     statusOf(row) === 'approved' &&
     row.digest === requestDigest(caller, request)
   return usable ? row : unusable(row, ctx, request)
+}
+
+/** The approval of a call; null when none is needed; `repeat` when this very request consumed it before. */
+export type Approved = ApprovalRow | null | 'repeat'
+
+/** Refuses APPROVAL_CONSUMED for a repeat: a spent approval is good for the answer of its call alone. */
+export function mustBeUnspent(approved: Approved): ApprovalRow | null {
+  if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
+  return approved
 }
 
 /** The id of the approval that came with the call; refuses a call without one, and what is no id. */
@@ -74,11 +88,15 @@ function presented(ctx: CompanyContext, request: Gated): string {
 const consumeApproval = statement(
   'consume_approval',
   { tenantId: 'uuid', id: 'uuid', connectionId: 'uuid?', digest: 'text', documentId: 'uuid?' },
-  `update approval
-      set status = 'consumed', document_id = :documentId, consumed_at = ${nowText}
-    where tenant_id = :tenantId and id = :id and connection_id = :connectionId and digest = :digest
-      and status = 'approved' and expires_at > ${nowText}
-   returning ${approvalSelect}`,
+  // Where it was used for a document, that document's chain tells the feed.
+  `with consumed as (
+     update approval
+        set status = 'consumed', document_id = :documentId, consumed_at = ${nowText}
+      where tenant_id = :tenantId and id = :id and connection_id = :connectionId and digest = :digest
+        and status = 'approved' and expires_at > ${nowText}
+     returning tenant_id, document_id, ${approvalSelect}),
+   told as (${insertFeedRows("'approval.consumed'", 'consumed where document_id is null')})
+   select ${approvalNames} from consumed`,
   approvalColumns,
 )
 
@@ -92,7 +110,7 @@ export async function consume(
   ctx: CompanyContext,
   requested: () => Gated | Promise<Gated>,
   documentId: string | null,
-): Promise<ApprovalRow | null | 'repeat'> {
+): Promise<Approved> {
   if (!isGated(ctx)) return null
   const request = await requested()
   const id = presented(ctx, request)

@@ -4,9 +4,10 @@ import { refuse } from '../ground/refusal.ts'
 import type { CompanyCaller } from '../identity/caller.ts'
 import { nowText, timeText } from '../store/clock.ts'
 import type { Company, Transaction } from '../store/company.ts'
+import { insertFeedRows } from '../store/feed.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
-import { type ApprovalRow, approvalColumns, approvalSelect } from './approval-row.ts'
+import { type ApprovalRow, approvalColumns, approvalNames, approvalSelect } from './approval-row.ts'
 import type { Gated } from './gate.ts'
 import { inputDigest, requestDigest } from './request.ts'
 import { visible } from './visible-text.ts'
@@ -22,8 +23,11 @@ const nameLength = 120
 const expirePending = statement(
   'expire_pending',
   { tenantId: 'uuid' },
-  `update approval set status = 'expired'
-    where tenant_id = :tenantId and status = 'pending' and expires_at <= ${nowText}`,
+  `with expired as (
+     update approval set status = 'expired'
+      where tenant_id = :tenantId and status = 'pending' and expires_at <= ${nowText}
+     returning tenant_id, id, document_id)
+   ${insertFeedRows("'approval.expired'", 'expired')}`,
 )
 
 const pendingOf = statement(
@@ -58,12 +62,15 @@ const insertApproval = statement(
     inputDigest: 'text',
     card: 'text',
   },
-  `insert into approval (tenant_id, id, connection_id, kind, requested_by, operation, input, target_digest, digest,
-                         input_digest, card, created_at, expires_at)
-   select :tenantId, :id, :connectionId, :kind, :requestedBy, :operation, :input, :targetDigest, :digest,
-          :inputDigest, :card, ${timeText('now')}, ${timeText("now + interval '24 hours'")}
-     from (select clock_timestamp() as now) clock
-   returning ${approvalSelect}`,
+  `with requested as (
+     insert into approval (tenant_id, id, connection_id, kind, requested_by, operation, input, target_digest, digest,
+                           input_digest, card, created_at, expires_at)
+     select :tenantId, :id, :connectionId, :kind, :requestedBy, :operation, :input, :targetDigest, :digest,
+            :inputDigest, :card, ${timeText('now')}, ${timeText("now + interval '24 hours'")}
+       from (select clock_timestamp() as now) clock
+     returning tenant_id, document_id, ${approvalSelect}),
+   told as (${insertFeedRows("'approval.requested'", 'requested')})
+   select ${approvalNames} from requested`,
   approvalColumns,
 )
 

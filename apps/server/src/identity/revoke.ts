@@ -1,5 +1,6 @@
 import { none } from '../ground/refusal.ts'
 import type { Company, Transaction } from '../store/company.ts'
+import { insertFeedRows } from '../store/feed.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
 import { type Actor, audit } from './audit.ts'
@@ -21,8 +22,11 @@ const endSessions = statement(
 const expireApprovals = statement(
   'expire_approvals_of_connection',
   { tenantId: 'uuid', connectionId: 'uuid' },
-  `update approval set status = 'expired'
-    where tenant_id = :tenantId and connection_id = :connectionId and status in ('pending', 'approved')`,
+  `with expired as (
+     update approval set status = 'expired'
+      where tenant_id = :tenantId and connection_id = :connectionId and status in ('pending', 'approved')
+     returning tenant_id, id, document_id)
+   ${insertFeedRows("'approval.expired'", 'expired')}`,
 )
 const endGrant = statement(
   'end_grant_of_connection',

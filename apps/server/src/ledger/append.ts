@@ -1,21 +1,67 @@
+import { refuse } from '../ground/refusal.ts'
 import type { Transaction } from '../store/company.ts'
-import {
-  type Head,
-  headOf,
-  type NewChainLink,
-  nextChainLink,
-  notBefore,
-  sendChainLink,
-  sendHead,
-} from './chain.ts'
+import { isDuplicate } from '../store/database-errors.ts'
+import { type Head, linksAfter, type NewChainLink, notBefore } from './chain.ts'
 import type { DocumentRow } from './documents.ts'
+import { sendCountMoved, sendLinks, sendMoved } from './links.store.ts'
+import type { MadeVersion } from './make-version.ts'
+import { revisionTaken, sendVersion } from './versions.ts'
 
-/** The head of a document's chain as its locked row has it. */
+/** Attempts of one append. Others append to the same chain at the same moment, but not without end. */
+const mostAttempts = 20
+
+/**
+ * Appends to a document's chain with no lock held meanwhile: `attempt` reads where the chain ends, decides, digests and
+ * renders, then writes once (`sendAppended`). Where the chain moved on in between, the database refused all of it and
+ * `attempt` runs again. Refuses UNAVAILABLE after twenty attempts.
+ */
+export async function onChain<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 0; tried < mostAttempts; tried++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!movedOn(error)) throw error
+    }
+  }
+  throw refuse('UNAVAILABLE')
+}
+
+/** Thrown out of a transaction whose place in the chain is taken; it rolls back and `onChain` tries again. */
+export class ChainMovedOn extends Error {}
+
+/** The database refused a link, or the revision of a version, because another one took the place after the same head. */
+const movedOn = (error: unknown): boolean =>
+  error instanceof ChainMovedOn || isDuplicate(error, 'chain_link_pkey') || revisionTaken(error)
+
+/** The head of a document's chain as its row has it. */
 export const headOfDocument = (row: DocumentRow): Head => ({
   digest: row.head_digest,
   position: row.head_position,
   receivedAt: row.head_received_at,
 })
+
+/** The time of what happens next to a document: the database's, never before its last event. */
+export const eventTime = (row: DocumentRow): string => notBefore(headOfDocument(row), row.now)
+
+/**
+ * Stores links after the head that `row` has, and the version that they make. It takes the document's lock first of all.
+ * Whether the chain still ends there, the database decides: it refuses a second link after the same head.
+ * @param row the document, locked in this transaction or read before within `onChain`
+ */
+export function sendAppended(
+  tx: Transaction,
+  row: DocumentRow,
+  links: readonly NewChainLink[],
+  made?: MadeVersion,
+): void {
+  const head = links.at(-1)
+  if (!head) return
+  const { id: versionId, state } = made?.version ?? { id: row.current_version_id, state: row.state }
+  sendMoved(tx, row, { versionId, state, head })
+  if (made) sendVersion(tx, row.tenant_id, made)
+  if (state !== row.state) sendCountMoved(tx, row, state)
+  sendLinks(tx, row.tenant_id, row.id, links)
+}
 
 /** An event of the current version, unless it names another. */
 export interface Event {
@@ -23,9 +69,6 @@ export interface Event {
   readonly payload: object
   readonly versionId?: string
 }
-
-/** The time of what happens next to a locked document: the database's, never before its last event. */
-export const eventTime = (row: DocumentRow): string => notBefore(headOfDocument(row), row.now)
 
 /**
  * Appends events to a document's chain, all at `eventTime`.
@@ -37,16 +80,9 @@ export function sendEvents(
   row: DocumentRow,
   events: readonly Event[],
   versionId = row.current_version_id,
-): NewChainLink[] {
-  let head = headOfDocument(row)
-  const receivedAt = eventTime(row)
-  const links = events.map((event) => {
-    const link = nextChainLink(head, { versionId, ...event }, receivedAt)
-    head = headOf(link)
-    return link
-  })
-  for (const link of links) sendChainLink(tx, row.tenant_id, row.id, link)
-  const last = links.at(-1)
-  if (last) sendHead(tx, row.tenant_id, row.id, last)
-  return links
+): readonly NewChainLink[] {
+  const links = linksAfter(headOfDocument(row), eventTime(row))
+  for (const event of events) links.add({ versionId, ...event })
+  sendAppended(tx, row, links.all)
+  return links.all
 }

@@ -67,38 +67,3 @@ export const documentOf = (row: DocumentRow): Document => ({
   state: row.state,
   createdAt: row.created_at,
 })
-
-const moveDocument = statement(
-  'move_document',
-  {
-    ...documentKey,
-    versionId: 'uuid',
-    state: 'text',
-    eventDigest: 'sha256_hex',
-    position: 'int4',
-    receivedAt: 'evidence_time',
-  },
-  `update document
-      set current_version_id = :versionId, state = :state, head_digest = :eventDigest, head_position = :position,
-          head_received_at = :receivedAt
-    where tenant_id = :tenantId and id = :documentId`,
-)
-
-/**
- * Moves the document to its new version and the end of its chain, and holds its lock from then on: first of all, for
- * who knows where the chain ends, because the chain refuses a second link after the same one.
- */
-export function sendMoved(
-  tx: Transaction,
-  tenantId: string,
-  documentId: string,
-  to: {
-    versionId: string
-    state: string
-    head: { eventDigest: string; position: number; receivedAt: string }
-  },
-): void {
-  const { versionId, state } = to
-  const { eventDigest, position, receivedAt } = to.head
-  tx.send(moveDocument, { tenantId, documentId, versionId, state, eventDigest, position, receivedAt })
-}

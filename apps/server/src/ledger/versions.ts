@@ -83,5 +83,8 @@ export function sendVersion(tx: Transaction, tenantId: string, made: MadeVersion
   })
 }
 
+/** Room for a version before it is printed: its data once more, and a PDF of which most have less than 60 kB. */
+export const roomFor = (data: string): number => Buffer.byteLength(data) + 64 * 1024
+
 /** What is kept of a version that counts for its company's quota: its text and its PDF. */
 export const bytesOf = ({ body, pdf }: MadeVersion): number => Buffer.byteLength(body) + pdf.length

@@ -52,15 +52,18 @@ describe('sign', () => {
     rendered = 0
   })
 
-  it('prepares again, twenty times, when another link took the place', async () => {
-    await refuseAll('chain_link', 'chain_link_pkey')
+  it.each([
+    ['chain_link', 'chain_link_pkey'],
+    ['version', 'version_tenant_id_document_id_revision_key'],
+  ])('prepares again, twenty times, when another took the place (%s by %s)', async (table, constraint) => {
+    await refuseAll(table, constraint)
     expectRefused(await sign(), 'UNAVAILABLE')
     expect(rendered).toBe(20)
   })
 
   it.each([
     ['consent', 'consent_pkey'],
-    ['version', 'version_tenant_id_document_id_revision_key'],
+    ['version', 'version_pkey'],
     ['chain_link', 'chain_link_place_and_digest'],
   ])('takes no other second row for a lost race: one try, and a fault (%s by %s)', async (table, constraint) => {
     await refuseAll(table, constraint)

@@ -2,7 +2,7 @@ import type { ReadSeal } from '@consign/evidence/seal'
 import { sealRoles } from '@consign/evidence/seal'
 import { v7 } from 'uuid'
 import { sendJob } from '../jobs/send-job.ts'
-import { type Event, sendEvents } from '../ledger/append.ts'
+import { ChainMovedOn, type Event, sendEvents } from '../ledger/append.ts'
 import { documentKey, lockedDocument } from '../ledger/documents.ts'
 import { sealsOf } from '../ledger/seals.ts'
 import { sendOwed } from '../stamps/owe.ts'
@@ -51,21 +51,22 @@ export interface NewSeal {
 }
 
 /**
- * Adds a seal to a note, with its event, if its place is still the next; promises that DNS is asked about it, and the seal
- * that waited for it. Once a role, whatever runs beside it: whoever adds holds the document's lock.
+ * Adds a seal to a note, with its event; promises that DNS is asked about it, and the seal that waited for it. Once a role,
+ * whatever runs beside it: it takes the document's lock. Throws `ChainMovedOn` when the seal's place is taken.
  * @param before events that allowed it
- * @returns the seal's id; null when its place is taken
+ * @returns the seal's id
  */
 export async function addSeal(
   tx: Transaction,
   tenantId: string,
   { documentId, versionId, jws, said, origin, stamps }: NewSeal,
   before: readonly Event[] = [],
-): Promise<string | null> {
+): Promise<string> {
   const row = await lockedDocument(tx, tenantId, documentId)
-  if (!row) return null
+  if (!row) throw new Error(`document ${documentId} is gone`)
   const seals = await tx.run(sealsOf, { tenantId, documentId })
-  if (seals.at(-1)?.sha256 !== said.precedingSha256 || sealRoles[seals.length] !== said.role) return null
+  const isNext = seals.at(-1)?.sha256 === said.precedingSha256 && sealRoles[seals.length] === said.role
+  if (!isNext) throw new ChainMovedOn()
   const [id, digest, place] = [v7(), sha256(jws), seals.length + 1]
   const { chain: _, ecmr: __, timestamp: ___, ...columns } = said
   const payload = { sealId: id, role: said.role, position: place, sha256: digest }

@@ -121,20 +121,20 @@ describe('what looks past the policies', () => {
     }
     const reading = ['documents_found', 'link_at_door', 'printed_pdf', 'printed_version', 'who_calls']
     const sweepers = ['sum_document_counts', 'sweep', 'sweep_job']
-    const counting = ['add_stored_bytes', 'claim_stored_bytes', 'count_document', 'number_events']
-    const telling = ['log_chain_link', 'tell_chain_link', 'tell_change']
+    const counting = ['add_stored_bytes', 'claim_stored_bytes', 'number_events', 'log_link']
     const erasing = ['erase_company', 'erase_person']
     const expected = [
       ...counting.map((name) => ({ name, ...look, volatility: 'v' })),
       ...reading.map((name) => ({ name, ...look, volatility: 's' })),
-      ...[...sweepers, ...erasing, ...telling].map((name) => ({ name, ...look, volatility: 'v' })),
+      ...[...sweepers, ...erasing].map((name) => ({ name, ...look, volatility: 'v' })),
     ]
     expect(functions).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)))
   })
 
-  it('is no view', async () => {
+  it('is no view, and no trigger: nothing is written but what a statement says', async () => {
     const views = `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`
     expect(await rowsOf(service.database, views)).toEqual([])
+    expect(await rowsOf(service.database, 'select from pg_trigger where not tgisinternal')).toEqual([])
   })
 })
 
@@ -151,6 +151,7 @@ describe('writing for another company', () => {
     'company',
     'member',
     'session',
+    'log_salt',
   ])('a row of %s is refused', async (table) => {
     const change = { tenant_id: bartek.tenantId }
     const outcome = await attemptCopy(service.database, asAnia(), { table, where: 'true', change })
@@ -166,6 +167,34 @@ describe('writing for another company', () => {
   ])('a change of %s touches no row of theirs', async (table, set) => {
     const sql = `update ${table} ${set} where tenant_id = $1`
     expect(await attempt(service.database, asAnia(), sql, [bartek.tenantId])).toEqual({ rows: 0 })
+  })
+
+  it.each([
+    ['event', `(tenant_id, id, type, at) values ($1, gen_random_uuid(), 'x', '2026-09-01T08:00:00.000Z')`],
+    ['document_count_change', `(tenant_id, state, change) values ($1, 'issued', 1)`],
+  ])('a row of %s is refused, one of its own is not', async (table, row) => {
+    const insert = (tenantId: string) =>
+      attempt(service.database, asAnia(), `insert into ${table} ${row}`, [tenantId])
+    expect(await insert(bartek.tenantId)).toEqual({ refused: '42501' })
+    expect(await insert(ania.tenantId)).toEqual({ rows: 1 })
+  })
+
+  it('no row of the feed comes with a position, and none is changed', async () => {
+    const insert = `insert into event (tenant_id, id, type, at, position)
+      values ($1, gen_random_uuid(), 'x', '2026-09-01T08:00:00.000Z', 1)`
+    expect(await attempt(service.database, asAnia(), insert, [ania.tenantId])).toEqual({ refused: '42501' })
+    const change = 'update event set position = 1'
+    expect(await attempt(service.database, asAnia(), change)).toEqual({ refused: '42501' })
+  })
+
+  it('the log takes up nothing of a document of theirs', async () => {
+    const [theirs] = await rowsOf<{ id: string }>(
+      service.database,
+      'select id from document where tenant_id = $1',
+      [bartek.tenantId],
+    )
+    const sql = `select log_link($1, 99, repeat('0', 64))`
+    expect(await attempt(service.database, asAnia(), sql, [theirs?.id])).toEqual({ refused: 'P0001' })
   })
 
   it('a deletion touches no row of theirs, and a row is not handed over to them', async () => {

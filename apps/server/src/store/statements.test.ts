@@ -54,6 +54,24 @@ describe('every declared statement', () => {
     expect(refused).toEqual({})
   })
 
+  it('that writes the chain or the feed is one of these: none of them is written behind a statement', () => {
+    const writing = (table: string) =>
+      declaredStatements().flatMap(({ name, text }) => (text.includes(`insert into ${table} `) ? name : []))
+    expect(writing('chain_link')).toEqual(['insert_chain_link'])
+    expect(writing('event').sort()).toEqual([
+      'consume_approval',
+      'decide_approval',
+      'delete_draft',
+      'expire_approvals_of_connection',
+      'expire_pending',
+      'insert_approval',
+      'insert_draft',
+      'insert_feed_row_of_link',
+      'mark_opened',
+      'update_draft',
+    ])
+  })
+
   it('enters no company: only the store does, before it', () => {
     for (const { name, text } of declaredStatements())
       expect(text, name).not.toMatch(/\bset_config\b|^\s*set\b/i)

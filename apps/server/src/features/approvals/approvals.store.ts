@@ -1,5 +1,11 @@
-import { approvalColumns, approvalSelectAt, approvalSelectShort } from '../../gate/approval-row.ts'
+import {
+  approvalColumns,
+  approvalNames,
+  approvalSelectAt,
+  approvalSelectShort,
+} from '../../gate/approval-row.ts'
 import { nowText, timeText } from '../../store/clock.ts'
+import { insertFeedRows } from '../../store/feed.ts'
 import { statement } from '../../store/statement.ts'
 
 /** Of one connection, or of all; of one status at the database's clock, or of any. */
@@ -24,13 +30,16 @@ export const decideApproval = statement(
     decidedBy: 'text',
     decidedByPerson: 'uuid',
   },
-  `update approval
-      set status = :status, decided_at = ${timeText('now')},
-          decided_by = :decidedBy, decided_by_person = :decidedByPerson,
-          expires_at = case when :status = 'approved' then ${timeText("now + interval '15 minutes'")}
-                            else expires_at end
-     from (select clock_timestamp() as now) clock
-    where tenant_id = :tenantId and id = :id and status = 'pending' and expires_at > ${timeText('now')}
-   returning ${approvalSelectAt(timeText('now'))}`,
+  `with decided as (
+     update approval
+        set status = :status, decided_at = ${timeText('now')},
+            decided_by = :decidedBy, decided_by_person = :decidedByPerson,
+            expires_at = case when :status = 'approved' then ${timeText("now + interval '15 minutes'")}
+                              else expires_at end
+       from (select clock_timestamp() as now) clock
+      where tenant_id = :tenantId and id = :id and status = 'pending' and expires_at > ${timeText('now')}
+     returning tenant_id, document_id, ${approvalSelectAt(timeText('now'))}),
+   told as (${insertFeedRows("'approval.' || status", 'decided')})
+   select ${approvalNames} from decided`,
   approvalColumns,
 )

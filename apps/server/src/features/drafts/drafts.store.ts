@@ -1,6 +1,7 @@
 import type { Draft } from '@consign/contract'
 import type { Static } from 'typebox'
 import { nowText } from '../../store/clock.ts'
+import { insertFeedRows } from '../../store/feed.ts'
 import { type GivenTo, type RowOf, statement } from '../../store/statement.ts'
 
 const storedColumns = {
@@ -40,6 +41,11 @@ const columns = columnsOf('draft')
 /** A saved draft, and how many bytes of data it had before. */
 const writtenColumns = { ...draftColumns, bytes_before: 'int4' } as const
 
+/** Saves a draft, which `save` returns with its company, and tells the feed. */
+const savedInFeed = (save: string): string =>
+  `with saved as (${save}), told as (${insertFeedRows("'draft.saved'", 'saved')})
+   select ${Object.keys(writtenColumns).join(', ')} from saved`
+
 export const draftById = statement(
   'draft_by_id',
   { tenantId: 'uuid', id: 'uuid' },
@@ -70,13 +76,13 @@ export type SavedDraft = GivenTo<typeof savedColumns>
 export const insertDraft = statement(
   'insert_draft',
   savedColumns,
-  `insert into draft (tenant_id, id, revision, change_id, type_name, type_version, reference, sender, consignee,
+  savedInFeed(`insert into draft (tenant_id, id, revision, change_id, type_name, type_version, reference, sender, consignee,
                       data, problems, warnings, complete, saved_by, saved_by_person, created_at, updated_at)
    select :tenantId, :id, 1, :changeId, :typeName, :typeVersion, :reference, :sender, :consignee,
           :data, :problems, :warnings, :complete, :savedBy, :savedByPerson, now, now
      from (select ${nowText} as now) clock
        on conflict do nothing
-   returning ${columns}, 0 as bytes_before`,
+   returning draft.tenant_id, ${columns}, 0 as bytes_before`),
   writtenColumns,
 )
 
@@ -84,7 +90,7 @@ export const insertDraft = statement(
 export const updateDraft = statement(
   'update_draft',
   { ...savedColumns, revision: 'int4' },
-  `update draft d
+  savedInFeed(`update draft d
       set revision = d.revision + 1, change_id = :changeId, type_name = :typeName, type_version = :typeVersion,
           reference = :reference, sender = :sender, consignee = :consignee, data = :data, problems = :problems,
           warnings = :warnings, complete = :complete, saved_by = :savedBy, saved_by_person = :savedByPerson,
@@ -92,7 +98,7 @@ export const updateDraft = statement(
      from draft before
     where before.tenant_id = d.tenant_id and before.id = d.id
       and d.tenant_id = :tenantId and d.id = :id and d.revision = :revision and d.document_id is null
-   returning ${columnsOf('d')}, octet_length(before.data) as bytes_before`,
+   returning d.tenant_id, ${columnsOf('d')}, octet_length(before.data) as bytes_before`),
   writtenColumns,
 )
 
@@ -128,7 +134,9 @@ export const draftContent = statement(
 export const deleteDraftRow = statement(
   'delete_draft',
   { tenantId: 'uuid', id: 'uuid' },
-  'delete from draft where tenant_id = :tenantId and id = :id',
+  `with deleted as (
+     delete from draft where tenant_id = :tenantId and id = :id returning tenant_id, id, document_id)
+   ${insertFeedRows("'draft.deleted'", 'deleted')}`,
 )
 
 export const newestDrafts = statement(

@@ -5,7 +5,7 @@ import type { CompanyContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import type { CompanyCaller } from '../../identity/caller.ts'
-import { emptyChain, type NewChainLink, nextChainLink } from '../../ledger/chain.ts'
+import type { Event } from '../../ledger/append.ts'
 import { checkData } from '../../ledger/check-data.ts'
 import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
 import { definitionDigest } from '../../ledger/type-definitions.ts'
@@ -15,7 +15,8 @@ import type { CompanyRow } from './issuing.store.ts'
 export interface Prepared {
   readonly document: Document
   readonly made: MadeVersion
-  readonly link: NewChainLink
+  /** The first event of its chain. */
+  readonly issued: Event
 }
 
 /** A draft that can be issued: its type, and its data without the name of the type. */
@@ -60,7 +61,7 @@ export async function prepareIssue(
   })
   const { createdAt, ...named } = identity
   const document = { ...named, currentVersionId: made.version.id, state, createdAt }
-  return { document, made, link: issuedLink(document, type, made, issuerOf(caller, issuing)) }
+  return { document, made, issued: issuedEvent(document, type, made, issuerOf(caller, issuing)) }
 }
 
 /** Who issues, and for which company, as both are named now. */
@@ -70,7 +71,7 @@ const issuerOf = (caller: CompanyCaller, { name, country, tax_id: taxId }: Compa
   name: caller.name,
 })
 
-function issuedLink(document: Document, type: DocumentType, made: MadeVersion, issuer: Issuer): NewChainLink {
+function issuedEvent(document: Document, type: DocumentType, made: MadeVersion, issuer: Issuer): Event {
   const { tenantId, id: documentId, reference, createdAt } = document
   const payload = {
     tenantId,
@@ -84,9 +85,5 @@ function issuedLink(document: Document, type: DocumentType, made: MadeVersion, i
     artifact: made.artifact,
     issuer,
   }
-  return nextChainLink(
-    emptyChain,
-    { versionId: made.version.id, name: 'document.issued', payload },
-    createdAt,
-  )
+  return { name: 'document.issued', payload }
 }

@@ -6,10 +6,11 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { askFirst, consume, consumedEvents, type Gated } from '../../gate/gate.ts'
 import { refuse } from '../../ground/refusal.ts'
-import { headOf, type NewChainLink, nextChainLink, sendChainLink } from '../../ledger/chain.ts'
+import { emptyChain, linksAfter, type NewChainLink } from '../../ledger/chain.ts'
 import { documentByDraft, documentOf } from '../../ledger/documents.ts'
+import { sendBegun, sendLinks } from '../../ledger/links.store.ts'
 import { otherRevision } from '../../ledger/other-revision.ts'
-import { bytesOf, sendVersion } from '../../ledger/versions.ts'
+import { bytesOf, roomFor, sendVersion } from '../../ledger/versions.ts'
 import { type Company, question, type Transaction } from '../../store/company.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
 import { draftToIssue, insertDocument, issuingCompany, markIssued } from './issuing.store.ts'
@@ -26,7 +27,7 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   if (draft.revision !== body.revision) throw otherRevision(draft.revision)
   const checked = checkIssue(draft, ctx.language)
   const request = publishRequest(ctx, body, draft, checked)
-  return ctx.service.stored.keeping(ctx.company, roomFor(draft), async (kept) => {
+  return ctx.service.stored.keeping(ctx.company, roomFor(draft.data), async (kept) => {
     if ((await askFirst(ctx, request)) === 'repeat') return raced(ctx, body.draftId)
     const prepared = await prepareIssue(ctx, draft, issuing, checked)
     const document = await issue(ctx, body, prepared, request)
@@ -35,9 +36,6 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
     return document
   })
 }
-
-/** What a note takes is known when it is printed: its data once more, and a PDF of which most have less than 60 kB. */
-const roomFor = ({ data }: { readonly data: string }): number => Buffer.byteLength(data) + 64 * 1024
 
 /** The document a draft became, the draft, and who would issue it: one snapshot. */
 async function current(company: Company, draftId: string) {
@@ -91,15 +89,13 @@ function sendDocument(
   tx: Transaction,
   tenantId: string,
   draftId: string,
-  { document, made, link }: Prepared,
+  { document, made, issued }: Prepared,
   approval: ApprovalRow | null,
 ): void {
-  const { id, type, reference, currentVersionId, state, createdAt } = document
-  const links = [link]
-  for (const event of consumedEvents(approval)) {
-    links.push(nextChainLink(headOf(link), { ...event, versionId: currentVersionId }, createdAt))
-  }
-  const head = links.at(-1) as NewChainLink
+  const { id, type, reference, currentVersionId: versionId, state, createdAt } = document
+  const links = linksAfter(emptyChain, createdAt)
+  for (const event of [issued, ...consumedEvents(approval)]) links.add({ versionId, ...event })
+  const head = links.all.at(-1) as NewChainLink
   tx.send(insertDocument, {
     tenantId,
     id,
@@ -107,15 +103,16 @@ function sendDocument(
     typeName: type.name,
     typeVersion: type.version,
     reference,
-    currentVersionId,
+    currentVersionId: versionId,
     state,
     createdAt,
     headDigest: head.eventDigest,
     headPosition: head.position,
     headReceivedAt: head.receivedAt,
   })
+  sendBegun(tx, tenantId, id, state)
   sendVersion(tx, tenantId, made)
-  for (const each of links) sendChainLink(tx, tenantId, id, each)
+  sendLinks(tx, tenantId, id, links.all)
 }
 
 /** Somebody issued, saved or deleted the draft meanwhile. */

@@ -3,9 +3,9 @@ import type { CompanyContext, SignerContext } from '../../contexts/context.ts'
 import type { ApprovalRow } from '../../gate/approval-row.ts'
 import { consumedEvents } from '../../gate/gate.ts'
 import { actorOf } from '../../identity/actor.ts'
-import { headOfDocument } from '../../ledger/append.ts'
-import { type Head, headOf, type NewChainLink, nextChainLink, notBefore } from '../../ledger/chain.ts'
-import { documentOf } from '../../ledger/documents.ts'
+import { eventTime, headOfDocument } from '../../ledger/append.ts'
+import { linksAfter, type NewChainLink } from '../../ledger/chain.ts'
+import { type DocumentRow, documentOf } from '../../ledger/documents.ts'
 import type { MadeVersion } from '../../ledger/make-version.ts'
 import { nextVersion } from '../../ledger/next-version.ts'
 import { signLinkEvent } from '../../ledger/sign-grant-events.ts'
@@ -25,6 +25,7 @@ export interface Decision {
 
 /** Everything a step adds, ready to be stored. */
 export interface PreparedStep {
+  readonly before: DocumentRow
   readonly document: Document
   readonly made: MadeVersion
   /** In their order: the approval, the event, its version, links revoked. */
@@ -42,13 +43,14 @@ export async function prepareStep(
   decision: Decision,
   approval: ApprovalRow | null,
 ): Promise<PreparedStep> {
-  const by: Actor = ctx.caller.kind === 'signer' ? actorOf(ctx.caller) : actorOf(ctx.caller)
+  const by: Actor = actorOf(ctx.caller)
   const { document } = note.rows
-  const chain = openChain(headOfDocument(document), timeOf(note, approval))
-  for (const event of consumedEvents(approval)) chain.add(document.current_version_id, event)
+  const versionId = document.current_version_id
+  const chain = linksAfter(headOfDocument(document), timeOf(note, approval))
+  for (const event of consumedEvents(approval)) chain.add({ versionId, ...event })
   const payload = { ...decision.payload, by }
   const { name, version } = decision
-  if (!version) chain.add(document.current_version_id, { name, payload })
+  if (!version) chain.add({ versionId, name, payload })
   const made = await nextVersion(ctx.service, note.rows, {
     event: { name, versionId: version?.amends ? 'the new version' : generationOf(note) },
     printed: { name, payload, receivedAt: chain.receivedAt },
@@ -57,42 +59,25 @@ export async function prepareStep(
     receivedAt: chain.receivedAt,
   })
   const created = createdPayload(made)
-  if (version) chain.add(made.version.id, { name, payload: { ...created, ...payload } })
-  else chain.add(made.version.id, { name: 'version.created', payload: created })
+  const ofNew = { versionId: made.version.id }
+  if (version) chain.add({ ...ofNew, name, payload: { ...created, ...payload } })
+  else chain.add({ ...ofNew, name: 'version.created', payload: created })
   const revoked = decision.revokesLinks ? note.grants.filter((row) => signLinkStatus(row) === 'active') : []
-  for (const row of revoked) chain.add(made.version.id, signLinkEvent('link.revoked', row, by))
+  for (const row of revoked) chain.add({ ...ofNew, ...signLinkEvent('link.revoked', row, by) })
   return {
+    before: document,
     document: { ...documentOf(document), currentVersionId: made.version.id, state: made.version.state },
     made,
-    links: chain.links,
+    links: chain.all,
     revoked,
     amends: version?.amends === true,
     receivedAt: chain.receivedAt,
   }
 }
 
-/** Links after a head, all of one time. */
-function openChain(start: Head, receivedAt: string) {
-  const links: NewChainLink[] = []
-  const headNow = (): Head => {
-    const last = links.at(-1)
-    return last ? headOf(last) : start
-  }
-  return {
-    links,
-    receivedAt,
-    get head() {
-      return headNow()
-    },
-    add(versionId: string, event: { readonly name: string; readonly payload: object }): void {
-      links.push(nextChainLink(headNow(), { versionId, ...event }, receivedAt))
-    },
-  }
-}
-
 /** The database's time of the snapshot; never before the last event, nor before the approval was decided. */
 function timeOf({ rows: { document } }: Note, approval: ApprovalRow | null): string {
-  const now = notBefore(headOfDocument(document), document.now)
+  const now = eventTime(document)
   const decidedAt = approval?.decided_at ?? now
   return decidedAt > now ? decidedAt : now
 }

@@ -1,8 +1,7 @@
-import { type NewChainLink, sendChainLink } from '../../ledger/chain.ts'
-import { documentKey, sendMoved } from '../../ledger/documents.ts'
+import { sendAppended } from '../../ledger/append.ts'
+import { documentKey } from '../../ledger/documents.ts'
 import { sendListing } from '../../ledger/listings.ts'
 import { sendRevoked } from '../../ledger/sign-grant-events.ts'
-import { sendVersion } from '../../ledger/versions.ts'
 import type { Transaction } from '../../store/company.ts'
 import { statement } from '../../store/statement.ts'
 import type { PreparedStep } from './prepare-step.ts'
@@ -15,15 +14,13 @@ const forgetSigned = statement(
     where tenant_id = :tenantId and document_id = :documentId and signed_at is not null`,
 )
 
-/** Stores a step; the chain refuses it, `chainMovedOn`, when it moved on since the step was prepared. */
-export function sendStep(tx: Transaction, tenantId: string, step: PreparedStep): void {
-  const { document, links, made, revoked, receivedAt } = step
-  const { id: documentId, currentVersionId: versionId, state } = document
-  sendMoved(tx, tenantId, documentId, { versionId, state, head: links.at(-1) as NewChainLink })
-  sendVersion(tx, tenantId, made)
+/** Stores a step, within `onChain`. */
+export function sendStep(tx: Transaction, step: PreparedStep): void {
+  const { before, links, made, revoked, receivedAt } = step
+  const { tenant_id: tenantId, id: documentId } = before
+  sendAppended(tx, before, links, made)
   // It adds to the data and begins no generation.
   if (links.some(({ name }) => name === 'document.supplemented')) sendListing(tx, tenantId, made.version)
-  for (const link of links) sendChainLink(tx, tenantId, documentId, link)
   for (const row of revoked) sendRevoked(tx, tenantId, row.id, receivedAt)
   if (step.amends) tx.send(forgetSigned, { tenantId, documentId })
 }

@@ -2,7 +2,7 @@ import type { GatedId } from '@consign/contract'
 import { canonicalize } from '@consign/evidence'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { Card, NoteFacts } from '../../gate/cards.ts'
-import { consume, consumedEvents } from '../../gate/gate.ts'
+import { consume, consumedEvents, mustBeUnspent } from '../../gate/gate.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sha256 } from '../../store/digest.ts'
@@ -22,7 +22,8 @@ interface LinkRequest {
 }
 
 /**
- * Spends the approval of an operation on a document's links, bound to its current version.
+ * Spends the approval of an operation on a document's links, bound to its current version. Refuses APPROVAL_CONSUMED when
+ * it was spent on links that have ended since: those that stand were made after it.
  * @returns the event it adds to the chain before what was approved; none when no approval is needed
  */
 export async function approvedEvents(
@@ -30,7 +31,7 @@ export async function approvedEvents(
   ctx: CompanyContext,
   document: DocumentRow,
   { operation, input, card }: LinkRequest,
-): Promise<ReturnType<typeof consumedEvents> | 'repeat'> {
+): Promise<ReturnType<typeof consumedEvents>> {
   const request = async () => {
     const [version] = await tx.run(currentBody, {
       tenantId: document.tenant_id,
@@ -41,6 +42,5 @@ export async function approvedEvents(
     const targetDigest = sha256(canonicalize(['document', document.id, document.current_version_id]))
     return { operation, input, targetDigest, card: card(note) }
   }
-  const approval = await consume(tx, ctx, request, document.id)
-  return approval === 'repeat' ? approval : consumedEvents(approval)
+  return consumedEvents(mustBeUnspent(await consume(tx, ctx, request, document.id)))
 }

@@ -2,7 +2,6 @@ import type { createSignGrant } from '@consign/contract'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { linkItem, role, told } from '../../gate/cards.ts'
-import { refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { sendEvents } from '../../ledger/append.ts'
 import { mustHaveRoom } from '../../ledger/must-have-room.ts'
@@ -48,7 +47,6 @@ async function create(
       items: [linkItem(note, input, isTold)],
     }),
   })
-  if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const made = newSignLink(tx, document, grants, input.role, actorOf(ctx.caller))
   sendCodeDemand(tx, ctx.company.id, made.row.id, codeTo)
   sendEvents(tx, document, [...approved, made.event])

@@ -48,7 +48,6 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
       items: [linkItem(note, input, isTold)],
     }),
   })
-  if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const expiresAt = expiryAfter(eventTime(document))
   const renewed = { ...latest, expires_at: expiresAt }
   sendExtended(tx, tenantId, latest.id, expiresAt)

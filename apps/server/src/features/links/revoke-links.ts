@@ -1,6 +1,5 @@
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { Card, NoteFacts } from '../../gate/cards.ts'
-import { refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
@@ -31,8 +30,6 @@ export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): 
     )
     if (active.length === 0) return
     const approved = await approvedEvents(tx, ctx, document, { operation, input, card })
-    // It was used for links that have ended since; these were made after it.
-    if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
     const at = eventTime(document)
     for (const grant of active) sendRevoked(tx, company.id, grant.id, at)
     const by = actorOf(ctx.caller)

@@ -72,7 +72,6 @@ async function send(
       items: [sentItem(note, input, isTold)],
     }),
   })
-  if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   const [named] = await tx.run(companyName, { tenantId: company.id })
   const by = actorOf(ctx.caller)
   const made = active ? { row: active, event: null } : newSignLink(tx, document, grants, input.role, by)

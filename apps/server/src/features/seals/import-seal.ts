@@ -5,8 +5,9 @@ import { checkSeal, type ReadSeal } from '@consign/evidence/seal'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { said as inWords, mostChanges, type NoteFacts, role } from '../../gate/cards.ts'
-import { askFirst, consume, consumedEvents, type Gated } from '../../gate/gate.ts'
+import { askFirst, consume, consumedEvents, type Gated, mustBeUnspent } from '../../gate/gate.ts'
 import { type InputProblem, refuse } from '../../ground/refusal.ts'
+import { onChain } from '../../ledger/append.ts'
 import { type DocumentRow, documentById } from '../../ledger/documents.ts'
 import { versionsOf } from '../../ledger/evidence-rows.ts'
 import { versionOf } from '../../ledger/read-evidence.ts'
@@ -21,21 +22,16 @@ import { sha256 } from '../../store/digest.ts'
 import { readSeal } from './read-seal.ts'
 import { versionSignedBy } from './seals.store.ts'
 
-/** Others who add a seal at the same moment make us look again. */
-const mostAttempts = 5
-
 /** A partner's seal, added when it is the next of the note and valid; what DNS says of it is found out afterwards. */
 export const handle: HandlerOf<typeof importSeal> = async (ctx, { params, body }) => {
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const sealId = await tryImport(ctx, params.documentId, body.jws)
-    const seal = sealId && (await readSeal(ctx.company, params.documentId, sealId))
-    if (seal) return seal
-  }
-  throw refuse('UNAVAILABLE')
+  const sealId = await onChain(() => imported(ctx, params.documentId, body.jws))
+  const seal = await readSeal(ctx.company, params.documentId, sealId)
+  if (!seal) throw new Error(`seal ${sealId} is gone`)
+  return seal
 }
 
-/** The seal's id, also of one that is there already; null when another took its place meanwhile. */
-async function tryImport(ctx: CompanyContext, documentId: string, jws: string): Promise<string | null> {
+/** The seal's id, also of one that is there already. */
+async function imported(ctx: CompanyContext, documentId: string, jws: string): Promise<string> {
   const { company, service } = ctx
   const key = { tenantId: company.id, documentId }
   const { documents, seals, versions } = await company.read({
@@ -53,9 +49,9 @@ async function tryImport(ctx: CompanyContext, documentId: string, jws: string): 
   const sealed = await versionSealed(ctx, document, versions.map(versionOf), said)
   const request = () => gated(document, { jws, said, data: current.data, differs: sealed.differs })
   return service.stored.keeping(company, Buffer.byteLength(jws), async (kept) => {
-    usable(await askFirst(ctx, request))
+    mustBeUnspent(await askFirst(ctx, request))
     const id = await company.write(async (tx) => {
-      const before = consumedEvents(usable(await consume(tx, ctx, request, documentId)))
+      const before = consumedEvents(mustBeUnspent(await consume(tx, ctx, request, documentId)))
       return addSeal(
         tx,
         company.id,
@@ -63,10 +59,8 @@ async function tryImport(ctx: CompanyContext, documentId: string, jws: string): 
         before,
       )
     })
-    if (id !== null) {
-      kept(Buffer.byteLength(jws))
-      service.metrics.seals.inc({ origin: 'imported' })
-    }
+    kept(Buffer.byteLength(jws))
+    service.metrics.seals.inc({ origin: 'imported' })
     return id
   })
 }
@@ -162,9 +156,3 @@ const otherwise = (places: readonly string[]): string =>
   places.length === 0
     ? ''
     : ` The seal says something else than the note: ${places.slice(0, 5).join(', ')}${places.length > 5 ? ' and more' : ''}.`
-
-/** A spent approval is good for the answer of its call alone: that seal would be here. */
-function usable<T>(approval: T | 'repeat'): T {
-  if (approval === 'repeat') throw refuse('APPROVAL_CONSUMED')
-  return approval
-}

@@ -2,8 +2,9 @@ import { findType } from '@consign/document-types'
 import { consentText, type DeviceConsent, type SigningRole } from '@consign/evidence'
 import type { SignerContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
-import { headOfDocument } from '../../ledger/append.ts'
-import { headOf, type NewChainLink, nextChainLink, notBefore } from '../../ledger/chain.ts'
+import { eventTime, headOfDocument } from '../../ledger/append.ts'
+import { linksAfter, type NewChainLink } from '../../ledger/chain.ts'
+import type { DocumentRow } from '../../ledger/documents.ts'
 import type { VersionOutline } from '../../ledger/evidence-rows.ts'
 import { codeOfLink } from '../../ledger/link-code.ts'
 import type { MadeVersion } from '../../ledger/make-version.ts'
@@ -21,10 +22,13 @@ import type { NewConsent } from './signing.store.ts'
 
 /** Everything a signature adds, ready to be stored. */
 export interface PreparedSigning {
+  /** As it was when this was prepared. */
+  readonly document: DocumentRow
   readonly consent: NewConsent
   readonly consentLink: NewChainLink
+  /** The same, and that of the version that shows it. */
+  readonly links: readonly NewChainLink[]
   readonly made: MadeVersion
-  readonly versionLink: NewChainLink
   /** Whether the company is to seal what was signed. */
   readonly sealed: boolean
 }
@@ -99,9 +103,10 @@ async function prepared(
   s: Signed,
 ): Promise<Omit<PreparedSigning, 'sealed'>> {
   const { documentId, grantId } = ctx.caller
-  const head = headOfDocument(rows.document)
-  const receivedAt = notBefore(head, rows.document.now)
-  const consentLink = nextChainLink(head, consentEvent(s, grantId), receivedAt)
+  const { document } = rows
+  const receivedAt = eventTime(document)
+  const links = linksAfter(headOfDocument(document), receivedAt)
+  const consentLink = links.add(consentEvent(s, grantId))
   const made = await nextVersion(ctx.service, rows, {
     event: foldEvent(s, consentLink),
     consent: { body: s.consent, digest: s.digest, receivedAt, revision: s.signed.revision },
@@ -110,11 +115,12 @@ async function prepared(
   })
   const { id: versionId, revision, state, snapshotDigest } = made.version
   const payload = { versionId, revision, state, snapshotDigest, artifact: made.artifact }
-  const created = { versionId, name: 'version.created', payload }
+  links.add({ versionId, name: 'version.created', payload })
   return {
+    document,
     consentLink,
+    links: links.all,
     made,
-    versionLink: nextChainLink(headOf(consentLink), created, receivedAt),
     consent: {
       documentId,
       grantId,

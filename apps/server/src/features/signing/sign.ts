@@ -2,10 +2,8 @@ import type { sign } from '@consign/contract'
 import type { DeviceConsent } from '@consign/evidence'
 import type { SignerContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
-import { refuse } from '../../ground/refusal.ts'
-import { chainMovedOn, sendChainLink } from '../../ledger/chain.ts'
-import { sendMoved } from '../../ledger/documents.ts'
-import { bytesOf, sendVersion } from '../../ledger/versions.ts'
+import { onChain, sendAppended } from '../../ledger/append.ts'
+import { bytesOf } from '../../ledger/versions.ts'
 import { whileSomebodyWaits } from '../../ledger/who-waits.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sendOwedSeal } from '../../seals/owe-seal.ts'
@@ -14,48 +12,33 @@ import { receiptMail } from './mail-receipt.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
 import { sendConsent, sendSigned } from './signing.store.ts'
 
-/** Others who sign, revoke or add photos at the same moment make us look again; they cannot go on for ever. */
-const mostAttempts = 20
-
 /** Records a consent, the version that shows it and both events: all or nothing, whatever runs beside it. */
 export const handle: HandlerOf<typeof sign> = (ctx, { body }) =>
-  whileSomebodyWaits(ctx.caller.documentId, () => signed(ctx, body as unknown as DeviceConsent))
+  whileSomebodyWaits(ctx.caller.documentId, () =>
+    onChain(async () => {
+      const prepared = await prepareSigning(ctx, body as unknown as DeviceConsent)
+      if (prepared !== 'recorded') await record(ctx, prepared)
+      return { ok: true }
+    }),
+  )
 
-async function signed(ctx: SignerContext, consent: DeviceConsent): Promise<{ ok: true }> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const prepared = await prepareSigning(ctx, consent)
-    if (prepared === 'recorded' || (await record(ctx, prepared))) return { ok: true }
-  }
-  throw refuse('UNAVAILABLE')
-}
-
-/** Stores what was prepared if the chain still ends where it did then; false when it moved on. */
-async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<boolean> {
+async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<void> {
   const { tenantId, documentId, grantId } = ctx.caller
-  const { consent, consentLink, versionLink, made, sealed } = prepared
+  const { document, consent, consentLink, links, made, sealed } = prepared
+  const { receivedAt } = consentLink
   const receipt = await receiptMail(ctx, consentLink)
-  try {
-    await ctx.company.write(async (tx) => {
-      const { id: versionId, state } = made.version
-      sendMoved(tx, tenantId, documentId, { versionId, state, head: versionLink })
-      sendChainLink(tx, tenantId, documentId, consentLink)
-      sendConsent(tx, tenantId, consent)
-      sendVersion(tx, tenantId, made)
-      sendChainLink(tx, tenantId, documentId, versionLink)
-      sendSigned(tx, tenantId, grantId, consentLink.receivedAt)
-      if (receipt) sendMail(tx, receipt)
-      if (ctx.service.stamps) sendOwed(tx, owedFor(tenantId, prepared))
-      const { role } = consent.consent
-      if (sealed) sendOwedSeal(tx, tenantId, { documentId, role, versionId, since: versionLink.receivedAt })
-    })
-  } catch (error) {
-    if (chainMovedOn(error)) return false
-    throw error
-  }
+  await ctx.company.write(async (tx) => {
+    sendAppended(tx, document, links, made)
+    sendConsent(tx, tenantId, consent)
+    sendSigned(tx, tenantId, grantId, receivedAt)
+    if (receipt) sendMail(tx, receipt)
+    if (ctx.service.stamps) sendOwed(tx, owedFor(tenantId, prepared))
+    const owed = { documentId, role: consent.consent.role, versionId: made.version.id, since: receivedAt }
+    if (sealed) sendOwedSeal(tx, tenantId, owed)
+  })
   ctx.service.recentPdfs.keep(tenantId, made.artifact.sha256, made.pdf)
   // Whoever stands at the ramp signs, however full his customer's quota is.
   ctx.service.stored.count(tenantId, bytesOf(made) + Buffer.byteLength(consent.body))
-  return true
 }
 
 const owedFor = (tenantId: string, { consent }: PreparedSigning): Owed => ({

@@ -1,6 +1,7 @@
 import type { DeviceConsent } from '@consign/evidence'
 import { documentKey } from '../../ledger/documents.ts'
 import type { Transaction } from '../../store/company.ts'
+import { insertFeedRows } from '../../store/feed.ts'
 import { statement } from '../../store/statement.ts'
 
 const insertConsent = statement(
@@ -45,7 +46,10 @@ const markSigned = statement(
 const markOpened = statement(
   'mark_opened',
   { tenantId: 'uuid', grantId: 'uuid', at: 'evidence_time' },
-  `update sign_grant set opened_at = :at where tenant_id = :tenantId and id = :grantId and opened_at is null`,
+  `with opened as (
+     update sign_grant set opened_at = :at where tenant_id = :tenantId and id = :grantId and opened_at is null
+     returning tenant_id, id, document_id)
+   ${insertFeedRows("'link.opened'", 'opened')}`,
 )
 
 /** What is stored of a consent: the body exactly as it was digested, and the photos it names. */

@@ -1,0 +1,119 @@
+import { docTag, newSalt } from '@consign/log'
+import type { Transaction } from '../store/company.ts'
+import { statement } from '../store/statement.ts'
+import type { NewChainLink } from './chain.ts'
+import { type DocumentRow, documentKey } from './documents.ts'
+
+const insertChainLink = statement(
+  'insert_chain_link',
+  {
+    ...documentKey,
+    position: 'int4',
+    id: 'uuid',
+    versionId: 'uuid',
+    name: 'text',
+    payload: 'text',
+    payloadDigest: 'sha256_hex',
+    previousDigest: 'sha256_hex?',
+    eventDigest: 'sha256_hex',
+    receivedAt: 'evidence_time',
+  },
+  `insert into chain_link (tenant_id, document_id, position, id, version_id, name, payload, payload_digest,
+                           previous_digest, event_digest, received_at)
+   values (:tenantId, :documentId, :position, :id, :versionId, :name, :payload, :payloadDigest,
+           :previousDigest, :eventDigest, :receivedAt)`,
+)
+
+const insertFeedRow = statement(
+  'insert_feed_row_of_link',
+  {
+    ...documentKey,
+    id: 'uuid',
+    name: 'text',
+    position: 'int4',
+    eventDigest: 'sha256_hex',
+    receivedAt: 'evidence_time',
+  },
+  `insert into event (tenant_id, id, type, document_id, at, chain_position, chain_digest)
+   values (:tenantId, :id, :name, :documentId, :receivedAt, :position, :eventDigest)`,
+)
+
+const logLink = statement(
+  'log_link',
+  { documentId: 'uuid', position: 'int4', eventDigest: 'sha256_hex' },
+  'select from log_link(:documentId, :position, :eventDigest)',
+)
+
+/** Stores links, each with its row of the feed and what the log takes up. */
+export function sendLinks(
+  tx: Transaction,
+  tenantId: string,
+  documentId: string,
+  links: readonly NewChainLink[],
+): void {
+  for (const link of links) {
+    tx.send(insertChainLink, { tenantId, documentId, ...link })
+    tx.send(insertFeedRow, { tenantId, documentId, ...link })
+    tx.send(logLink, { documentId, ...link })
+  }
+}
+
+const insertSalt = statement(
+  'insert_log_salt',
+  { ...documentKey, salt: 'text', tag: 'bytea' },
+  'insert into log_salt (tenant_id, document_id, salt, doc_tag) values (:tenantId, :documentId, :salt, :tag)',
+)
+
+const countDocument = statement(
+  'count_document',
+  { tenantId: 'uuid', state: 'text', change: 'int4' },
+  'insert into document_count_change (tenant_id, state, change) values (:tenantId, :state, :change)',
+)
+
+/** What a document is written with beside its row: its name in the log, and one more in its state. */
+export function sendBegun(tx: Transaction, tenantId: string, documentId: string, state: string): void {
+  const salt = newSalt()
+  tx.send(insertSalt, { tenantId, documentId, salt, tag: Buffer.from(docTag(documentId, salt), 'hex') })
+  tx.send(countDocument, { tenantId, state, change: 1 })
+}
+
+/** One less in the state that the document had, one more in its new one. */
+export function sendCountMoved(tx: Transaction, from: DocumentRow, state: string): void {
+  const { tenant_id: tenantId } = from
+  tx.send(countDocument, { tenantId, state: from.state, change: -1 })
+  tx.send(countDocument, { tenantId, state, change: 1 })
+}
+
+const moveDocument = statement(
+  'move_document',
+  {
+    ...documentKey,
+    versionId: 'uuid',
+    state: 'text',
+    eventDigest: 'sha256_hex',
+    position: 'int4',
+    receivedAt: 'evidence_time',
+  },
+  `update document
+      set current_version_id = :versionId, state = :state, head_digest = :eventDigest, head_position = :position,
+          head_received_at = :receivedAt
+    where tenant_id = :tenantId and id = :documentId`,
+)
+
+/** Moves the document to its version in force and to the end of its chain, and holds its lock from then on. */
+export function sendMoved(
+  tx: Transaction,
+  row: DocumentRow,
+  { versionId, state, head }: { versionId: string; state: string; head: NewChainLink },
+): void {
+  const { eventDigest, position, receivedAt } = head
+  tx.send(moveDocument, {
+    tenantId: row.tenant_id,
+    documentId: row.id,
+    versionId,
+    state,
+    eventDigest,
+    position,
+    receivedAt,
+  })
+}
