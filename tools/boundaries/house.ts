@@ -1,3 +1,4 @@
+import { EVIDENCE } from './evidence-rooms.ts'
 import type { Room } from './room.ts'
 import { SERVER } from './server-rooms.ts'
 
@@ -117,21 +118,24 @@ export const PACKAGES: readonly Room[] = [
     name: 'evidence/node',
     files: ['packages/evidence/src/node.ts'],
     holds: '`@consign/evidence/node`: verification with the digests of Node',
-    uses: 'evidence log node:crypto node:zlib',
+    uses: 'evidence/digest evidence/chain evidence/canonical log node:crypto node:zlib',
   },
   {
     name: 'evidence/trust',
     files: ['packages/evidence/src/trust/'],
     holds:
       '`@consign/evidence/trust`: timestamps of authorities checked against roots that are given. Runs in browsers',
-    uses: 'evidence log',
+    uses: 'evidence/timestamp evidence/x509 evidence/der log',
   },
   {
     name: 'evidence',
     files: ['packages/evidence/'],
     holds:
       'Pure: bytes in, verdict out. Canonical JSON (RFC 8785), digests, the chain, consents, the bundle, `verifyEvidence`. Runs in browsers',
-    uses: 'log',
+    uses: `
+      evidence/bundle evidence/verify evidence/seal evidence/timestamp evidence/consent evidence/digest
+      evidence/chain evidence/canonical evidence/der
+    `,
   },
   {
     name: 'log',
@@ -181,5 +185,12 @@ export const PAGES: readonly Room[] = [
   },
 ]
 
+const belowEvidence = PACKAGES.findIndex(({ name }) => name === 'log')
+
 /** Every room of the repository, from top to bottom. A folder that is in none of them is refused. */
-export const HOUSE: readonly Room[] = [...AROUND, ...PAGES, ...SERVER, ...PACKAGES]
+export const HOUSE: readonly Room[] = [
+  ...AROUND,
+  ...PAGES,
+  ...SERVER,
+  ...PACKAGES.toSpliced(belowEvidence, 0, ...EVIDENCE),
+]

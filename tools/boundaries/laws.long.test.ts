@@ -87,6 +87,9 @@ describe('refused: an arrow upward or aside', () => {
     ['packages/contract/src/a.ts', "import { digest } from '@consign/evidence'"],
     ['packages/evidence/src/chain.ts', "import type { Document } from '@consign/contract'"],
     ['packages/evidence/src/chain.ts', "import { hash } from './node.ts'"],
+    ['packages/evidence/src/verify/a.ts', "import type { B } from '../bundle/b.ts'"],
+    ['packages/evidence/src/x509/a.ts', "import { b } from '../timestamp/b.ts'"],
+    ['packages/evidence/src/der/a.ts', "import { b } from '../canonical/b.ts'"],
     ['packages/embedded-postgres/src/a.ts', "import type { Log } from '@consign/server/ground/log.ts'"],
     ['packages/document-types/src/folds.ts', "import { check } from './check.ts'"],
     ['packages/document-types/src/ecmr-1/fold.ts', "import type { Text } from '../types.ts'"],
@@ -235,7 +238,10 @@ describe('allowed', () => {
   it.each([
     ['packages/evidence/src/chain.ts', "import { digest } from './digest.ts'"],
     ['packages/evidence/src/chain.test.ts', "import canonicalize from 'canonicalize'"],
-    ['packages/evidence/src/node.ts', "import { hash } from 'node:crypto'\nimport { b } from './index.ts'"],
+    [
+      'packages/evidence/src/node.ts',
+      "import { hash } from 'node:crypto'\nimport { b } from './digest/b.ts'",
+    ],
     ['packages/contract/src/a.ts', "import type { Consent } from '@consign/evidence'"],
     ['packages/document-types/src/index.ts', "import { Ajv2020 } from 'ajv/dist/2020.js'"],
     ['packages/document-types/src/folds.ts', "import { fold } from './ecmr-1/fold.ts'"],

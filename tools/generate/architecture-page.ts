@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { EVIDENCE } from '../boundaries/evidence-rooms.ts'
 import { AROUND, PACKAGES, PAGES } from '../boundaries/house.ts'
 import { namesIn, type Room } from '../boundaries/room.ts'
 import { SERVER } from '../boundaries/server-rooms.ts'
@@ -8,7 +9,7 @@ const PAGE = new URL('../../ARCHITECTURE.md', import.meta.url)
 
 /** `ARCHITECTURE.md`, whose tables of rooms are printed from the list that the laws are checked by. */
 export const architecturePage = async (): Promise<string> => {
-  const tables = { around: AROUND, pages: PAGES, server: SERVER, packages: PACKAGES }
+  const tables = { around: AROUND, pages: PAGES, server: SERVER, packages: PACKAGES, evidence: EVIDENCE }
   const page = await readFile(PAGE, 'utf8')
   return Object.entries(tables).reduce(
     (text, [name, rooms]) => withBetween(text, name, roomsTable(rooms)),

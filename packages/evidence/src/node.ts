@@ -1,10 +1,10 @@
 import { hash, verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { utf8 } from '@consign/log'
-import { definitionText, readDefinition } from './definition.ts'
-import { base64Url } from './encoding.ts'
-import type { Primitives } from './primitives.ts'
-import type { DevicePublicKey } from './types.ts'
+import { definitionText, readDefinition } from './canonical/definition.ts'
+import { base64Url } from './canonical/encoding.ts'
+import type { DevicePublicKey } from './chain/types.ts'
+import type { Primitives } from './digest/primitives.ts'
 
 const verifies = ({ x, y }: DevicePublicKey, signature: Uint8Array, data: Uint8Array): boolean => {
   const key = { kty: 'EC', crv: 'P-256', x, y }

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SAFE_PATH } from './bundle/paths.ts'
+import type { Evidence } from './chain/types.ts'
 import { canonicalize, checkers, parseStrict } from './index.ts'
 import { digest } from './testing/seeded.ts'
-import type { Evidence } from './types.ts'
 import { payloadShapes } from './verify/payloads.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { EvidenceConsent } from '../chain/types.ts'
 import { type EvidenceFiles, type Remark, verifyEvidence } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
 import { type Draft, files, issued, signedByAll } from '../testing/cases/case.ts'
@@ -9,7 +10,6 @@ import { types } from '../testing/fold.ts'
 import { pdfOf, photoBytes, shortData } from '../testing/note.ts'
 import { digest } from '../testing/seeded.ts'
 import { unpacked } from '../testing/unpacked.ts'
-import type { EvidenceConsent } from '../types.ts'
 
 const createdAt = '2026-09-01T09:00:00.000Z'
 

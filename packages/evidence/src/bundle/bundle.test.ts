@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EvidenceError } from '../error.ts'
+import { EvidenceError } from '../canonical/error.ts'
+import type { Evidence } from '../chain/types.ts'
 import {
   buildBundle,
   buildBundleParts,
@@ -14,7 +15,6 @@ import { photo } from '../testing/cases/valid.ts'
 import { types } from '../testing/fold.ts'
 import { photoBytes, typeDefinition } from '../testing/note.ts'
 import { digest, seeded } from '../testing/seeded.ts'
-import type { Evidence } from '../types.ts'
 import { unzip } from './unzip.ts'
 import { zip } from './zip.ts'
 

@@ -1,9 +1,9 @@
-import { canonicalize } from '../canonical.ts'
-import { EvidenceError } from '../error.ts'
-import { parseStrict } from '../parse.ts'
-import type { Primitives } from '../primitives.ts'
-import { array, integer, isObject, matches, object, oneOf, sha256, text, uuid } from '../shape.ts'
-import { serverTime } from '../time.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { EvidenceError } from '../canonical/error.ts'
+import { parseStrict } from '../canonical/parse.ts'
+import { array, integer, isObject, matches, object, oneOf, sha256, text, uuid } from '../canonical/shape.ts'
+import { serverTime } from '../canonical/time.ts'
+import type { Primitives } from '../digest/primitives.ts'
 import { readLog } from './log/members.ts'
 import {
   EVIDENCE,

@@ -1,4 +1,4 @@
-import type { PhotoMediaType } from '../types.ts'
+import type { PhotoMediaType } from '../chain/types.ts'
 
 /** The only names a bundle has: one folder at most, no dots that lead out of it, plain ASCII. */
 export const SAFE_PATH = /^(?:(?:artifacts|log|photos|revocation|type)\/)?[A-Za-z0-9_][A-Za-z0-9._-]{0,249}$/

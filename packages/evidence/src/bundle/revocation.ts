@@ -1,4 +1,4 @@
-import type { Evidence } from '../types.ts'
+import type { Evidence } from '../chain/types.ts'
 import { is, readHistory } from '../verify/history.ts'
 import type { Report } from '../verify/report.ts'
 import { placeOf, revocationPath } from './paths.ts'

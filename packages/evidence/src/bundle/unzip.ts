@@ -1,5 +1,5 @@
-import { EvidenceError } from '../error.ts'
-import { crc32 } from './crc32.ts'
+import { EvidenceError } from '../canonical/error.ts'
+import { crc32 } from '../digest/crc32.ts'
 import { isSafePath } from './paths.ts'
 import {
   CENTRAL_FILE,

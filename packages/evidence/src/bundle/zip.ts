@@ -1,6 +1,6 @@
 import { joined, utf8 } from '@consign/log'
-import { EvidenceError } from '../error.ts'
-import { crc32 } from './crc32.ts'
+import { EvidenceError } from '../canonical/error.ts'
+import { crc32 } from '../digest/crc32.ts'
 import { isSafePath, sortedPaths } from './paths.ts'
 
 // APPNOTE.TXT 6.3.10 section 4.3: the three records, all fields little-endian.

@@ -1,5 +1,5 @@
-import { length } from '../shape.ts'
-import type { DeviceConsent, Point, SigningRole } from '../types.ts'
+import { length } from '../canonical/shape.ts'
+import type { DeviceConsent, Point, SigningRole } from '../chain/types.ts'
 import { keyProblem } from './key.ts'
 import type { ConsentProblem } from './problem.ts'
 import { consentShape } from './shape.ts'

@@ -1,4 +1,4 @@
-import { base64Url } from '../encoding.ts'
+import { base64Url } from '../canonical/encoding.ts'
 import type { ConsentProblem } from './problem.ts'
 
 /**

@@ -9,8 +9,8 @@ import {
   type Shape,
   sha256,
   uuid,
-} from '../shape.ts'
-import { dateTime } from '../time.ts'
+} from '../canonical/shape.ts'
+import { dateTime } from '../canonical/time.ts'
 
 export const role: Shape = oneOf('sender', 'carrier', 'consignee')
 export const mediaType: Shape = oneOf('image/jpeg', 'image/png', 'image/webp')

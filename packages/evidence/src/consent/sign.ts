@@ -1,5 +1,5 @@
 import { toBase64, utf8 } from '@consign/log'
-import type { DeviceConsent, DevicePublicKey } from '../types.ts'
+import type { DeviceConsent, DevicePublicKey } from '../chain/types.ts'
 import { assertionText } from './texts.ts'
 
 /** What a signer agrees to, before there is a key. */

@@ -1,7 +1,7 @@
-import { canonicalize } from '../canonical.ts'
-import { EvidenceError } from '../error.ts'
-import { isObject } from '../shape.ts'
-import type { DeviceConsent } from '../types.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { EvidenceError } from '../canonical/error.ts'
+import { isObject } from '../canonical/shape.ts'
+import type { DeviceConsent } from '../chain/types.ts'
 
 /** The text the device signs: the consent's body without `signature`. */
 export const assertionText = (consent: Omit<DeviceConsent, 'signature'> | DeviceConsent): string => {

@@ -1,6 +1,6 @@
 import { fromBase64 } from '@consign/log'
 import { describe, expect, it } from 'vitest'
-import { toBase64Url } from '../encoding.ts'
+import { toBase64Url } from '../canonical/encoding.ts'
 import { signBytes } from '../testing/device.ts'
 import { olfEcmrId, olfSeal } from '../testing/olf-seal.ts'
 import { sealCertificates } from '../testing/seal-certificates.ts'

@@ -1,4 +1,4 @@
-import { base64UrlBytes, toBase64Url } from '../encoding.ts'
+import { base64UrlBytes, toBase64Url } from '../canonical/encoding.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { readClaims } from './read-claims.ts'
 import { isProblem, readHeader } from './read-header.ts'

@@ -1,5 +1,5 @@
 import { fromBase64 } from '@consign/log'
-import { base64UrlBytes } from '../encoding.ts'
+import { base64UrlBytes } from '../canonical/encoding.ts'
 
 /** What a resolver said of the TXT records at a name; `failed` when it did not, a name that is not there being an answer. */
 export type TxtAnswer =

@@ -1,7 +1,7 @@
 import { toBase64, utf8 } from '@consign/log'
+import { toBase64Url } from '../canonical/encoding.ts'
+import { EvidenceError } from '../canonical/error.ts'
 import { der, sequence } from '../der/write.ts'
-import { toBase64Url } from '../encoding.ts'
-import { EvidenceError } from '../error.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import type { ReadSeal } from './types.ts'
 

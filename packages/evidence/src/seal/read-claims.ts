@@ -1,4 +1,4 @@
-import { isObject } from '../shape.ts'
+import { isObject } from '../canonical/shape.ts'
 import { readPart } from './read-part.ts'
 import { type SealClaims, type SealProblem, sealRoles } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { fromBase64 } from '@consign/log'
-import { isObject } from '../shape.ts'
+import { isObject } from '../canonical/shape.ts'
 import { readPart } from './read-part.ts'
 import { isSealAlgorithm } from './seal-signature.ts'
 import type { ReadSeal, SealProblem } from './types.ts'

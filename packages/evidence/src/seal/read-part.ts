@@ -1,7 +1,7 @@
-import { base64UrlBytes } from '../encoding.ts'
-import { EvidenceError } from '../error.ts'
-import { parseStrict } from '../parse.ts'
-import { isObject } from '../shape.ts'
+import { base64UrlBytes } from '../canonical/encoding.ts'
+import { EvidenceError } from '../canonical/error.ts'
+import { parseStrict } from '../canonical/parse.ts'
+import { isObject } from '../canonical/shape.ts'
 
 /** The JSON object in a part of a compact JWS; undefined when there is none. A member named twice makes it none. */
 export const readPart = (part: string): Record<string, unknown> | undefined => {

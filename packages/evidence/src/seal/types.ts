@@ -1,4 +1,4 @@
-import type { JsonObject } from '../types.ts'
+import type { JsonObject } from '../chain/types.ts'
 
 /** In this order, and in no other, a note is sealed. */
 export const sealRoles = ['SENDER', 'CARRIER', 'CONSIGNEE'] as const

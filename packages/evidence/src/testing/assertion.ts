@@ -1,4 +1,4 @@
-import type { DeviceConsent } from '../types.ts'
+import type { DeviceConsent } from '../chain/types.ts'
 import { publicKeyOf } from './device.ts'
 import { digest, uuidOf } from './seeded.ts'
 

@@ -1,9 +1,9 @@
 import { fromBase64, toBase64, utf8 } from '@consign/log'
 import { p256 } from '@noble/curves/nist.js'
 import { bytesToHex, hexToBytes } from '@noble/curves/utils.js'
+import { toBase64Url } from '../canonical/encoding.ts'
+import type { DeviceConsent, DevicePublicKey } from '../chain/types.ts'
 import { assertionText } from '../consent/texts.ts'
-import { toBase64Url } from '../encoding.ts'
-import type { DeviceConsent, DevicePublicKey } from '../types.ts'
 import { digest } from './seeded.ts'
 
 const privateKey = (owner: string): Uint8Array => hexToBytes(digest(`device of ${owner}`))

@@ -1,9 +1,6 @@
 import { fromBase64 } from '@consign/log'
-import { canonicalize } from '../canonical.ts'
-import { toBase64Url } from '../encoding.ts'
-import { sealDnsRecord } from '../seal/dns.ts'
-import { sealInput } from '../seal/make-seal.ts'
-import type { ReadSeal, SealRole } from '../seal/types.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { toBase64Url } from '../canonical/encoding.ts'
 import type {
   EvidenceApproval,
   EvidenceConsent,
@@ -11,7 +8,10 @@ import type {
   OlfSeal,
   SealVerification,
   Timestamp,
-} from '../types.ts'
+} from '../chain/types.ts'
+import { sealDnsRecord } from '../seal/dns.ts'
+import { sealInput } from '../seal/make-seal.ts'
+import type { ReadSeal, SealRole } from '../seal/types.ts'
 import { signBytes } from './device.ts'
 import { sealCertificates } from './seal-certificates.ts'
 import { digest } from './seeded.ts'

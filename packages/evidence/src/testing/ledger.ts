@@ -1,7 +1,7 @@
-import { canonicalize } from '../canonical.ts'
-import { eventText } from '../event.ts'
-import { CANONICALIZATION_VERSION, snapshotText } from '../snapshot.ts'
-import type { Actor, Artifact, DocumentVersion, EvidenceEvent, JsonObject } from '../types.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { eventText } from '../chain/event.ts'
+import { CANONICALIZATION_VERSION, snapshotText } from '../chain/snapshot.ts'
+import type { Actor, Artifact, DocumentVersion, EvidenceEvent, JsonObject } from '../chain/types.ts'
 import { company, noteData, pdfOf, typeDefinition } from './note.ts'
 import { digest, uuidOf } from './seeded.ts'
 

@@ -1,5 +1,5 @@
-import { maskedAddress, recipientText } from '../recipient.ts'
-import type { Actor, EvidenceLink, LinkRecipient, SigningRole } from '../types.ts'
+import { maskedAddress, recipientText } from '../chain/recipient.ts'
+import type { Actor, EvidenceLink, LinkRecipient, SigningRole } from '../chain/types.ts'
 import { Ledger } from './ledger.ts'
 import { digest } from './seeded.ts'
 

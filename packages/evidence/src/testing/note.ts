@@ -1,6 +1,6 @@
 import { utf8 } from '@consign/log'
-import { canonicalize } from '../canonical.ts'
-import type { DocumentVersion, JsonObject } from '../types.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import type { DocumentVersion, JsonObject } from '../chain/types.ts'
 
 /** A short consignment note: other scripts, decimals, nesting, all that canonical bytes must survive. */
 export const noteData: JsonObject = {

@@ -1,7 +1,6 @@
-import { withAdditions } from '../additions.ts'
-import { canonicalize } from '../canonical.ts'
-import { changesBetween } from '../changes.ts'
-import { consentText } from '../consent/texts.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { withAdditions } from '../chain/additions.ts'
+import { changesBetween } from '../chain/changes.ts'
 import type {
   Addition,
   Artifact,
@@ -16,7 +15,8 @@ import type {
   OlfSeal,
   SigningRole,
   Timestamp,
-} from '../types.ts'
+} from '../chain/types.ts'
+import { consentText } from '../consent/texts.ts'
 import type { EvidenceFiles, FoldEvent } from '../verify/result.ts'
 import { publicKeyOf, sign } from './device.ts'
 import { ecmrFold } from './fold.ts'

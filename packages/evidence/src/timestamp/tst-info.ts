@@ -1,7 +1,7 @@
 import { toHex } from '@consign/log'
 import { fromBer } from '../der/ber.ts'
+import { isoTime } from '../der/iso-time.ts'
 import { type Der, decimal, inside, oid, readDer } from '../der/read.ts'
-import { isoTime } from './iso-time.ts'
 
 const SEQUENCE = 0x30
 const INTEGER = 0x02

@@ -1,5 +1,5 @@
+import { isoTime } from '../der/iso-time.ts'
 import { type Der, decimal, inside, oid, readDer } from '../der/read.ts'
-import { isoTime } from '../timestamp/iso-time.ts'
 import { sameBytes } from '../timestamp/signed-data.ts'
 import { algorithmId } from '../x509/algorithm.ts'
 import { type Certificate, readCertificate } from '../x509/certificate.ts'

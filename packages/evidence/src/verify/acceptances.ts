@@ -1,4 +1,4 @@
-import { canonicalize } from '../canonical.ts'
+import { canonicalize } from '../canonical/canonical.ts'
 import { is } from './history.ts'
 import { differs, type Scene } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import { changesBetween } from '../changes.ts'
+import { changesBetween } from '../chain/changes.ts'
 import { is } from './history.ts'
 import { differs, type Scene, same } from './scene.ts'
 

@@ -1,6 +1,6 @@
-import { approvedEffects } from '../approved.ts'
-import { canonicalize } from '../canonical.ts'
-import type { Actor, EvidenceApproval, JsonObject } from '../types.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { approvedEffects } from '../chain/approved.ts'
+import type { Actor, EvidenceApproval, JsonObject } from '../chain/types.ts'
 import { type Entry, is } from './history.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import type { Artifact } from '../types.ts'
+import type { Artifact } from '../chain/types.ts'
 import { attachedVersion } from './attached-version.ts'
 import { makesVersion } from './history.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'

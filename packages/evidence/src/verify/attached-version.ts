@@ -1,6 +1,6 @@
-import { canonicalize } from '../canonical.ts'
-import { inflate } from '../inflate.ts'
-import type { Artifact } from '../types.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import type { Artifact } from '../chain/types.ts'
+import { inflate } from './inflate.ts'
 import type { Scene } from './scene.ts'
 
 /** The `version.json` inside a PDF is the version it presents. What is drawn on the pages is not compared with it. */

@@ -1,5 +1,5 @@
-import { canonicalize } from '../canonical.ts'
-import { eventText } from '../event.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { eventText } from '../chain/event.ts'
 import type { Scene } from './scene.ts'
 
 /** Every payload and link has its digest, every link names the one before it, and time never runs back. */

@@ -1,4 +1,4 @@
-import type { SigningRole } from '../types.ts'
+import type { SigningRole } from '../chain/types.ts'
 import { folded } from './fold-events.ts'
 import { isConsent } from './history.ts'
 import { differs, type Scene } from './scene.ts'

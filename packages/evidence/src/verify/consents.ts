@@ -1,7 +1,7 @@
+import type { EvidenceConsent } from '../chain/types.ts'
 import { checkConsent } from '../consent/check.ts'
 import { signatureProblem, verifyConsent } from '../consent/signature.ts'
 import { consentText } from '../consent/texts.ts'
-import type { EvidenceConsent } from '../types.ts'
 import { type Entry, isConsent } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 

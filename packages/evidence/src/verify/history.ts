@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceEvent } from '../types.ts'
+import type { Evidence, EvidenceEvent } from '../chain/types.ts'
 import { type EventName, isKnown, type Payloads, payloadShapes } from './payloads.ts'
 
 /** An event whose payload has the shape its name demands. */

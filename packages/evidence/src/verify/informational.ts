@@ -1,4 +1,4 @@
-import type { Evidence } from '../types.ts'
+import type { Evidence } from '../chain/types.ts'
 
 /** Says for the fields present which of them rest on somebody's word alone. */
 export const informational = (evidence: Evidence): readonly string[] => {

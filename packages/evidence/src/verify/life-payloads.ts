@@ -1,7 +1,18 @@
+import {
+  array,
+  matches,
+  must,
+  nullable,
+  object,
+  oneOf,
+  type Shape,
+  sha256,
+  text,
+  uuid,
+} from '../canonical/shape.ts'
+import { dateTime } from '../canonical/time.ts'
+import type { Actor, Addition, Change, SigningRole, TransportPlace } from '../chain/types.ts'
 import { role } from '../consent/shape.ts'
-import { array, matches, must, nullable, object, oneOf, type Shape, sha256, text, uuid } from '../shape.ts'
-import { dateTime } from '../time.ts'
-import type { Actor, Addition, Change, SigningRole, TransportPlace } from '../types.ts'
 import { actor } from './who.ts'
 
 interface Ended {

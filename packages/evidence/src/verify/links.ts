@@ -1,4 +1,4 @@
-import type { EvidenceLink, SigningRole } from '../types.ts'
+import type { EvidenceLink, SigningRole } from '../chain/types.ts'
 import { type Entry, is, isConsent, isLink } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 

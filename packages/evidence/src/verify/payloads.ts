@@ -1,4 +1,3 @@
-import { mediaType, photoByteSize, role } from '../consent/shape.ts'
 import {
   anyObject,
   anyText,
@@ -10,8 +9,8 @@ import {
   sha256,
   text,
   uuid,
-} from '../shape.ts'
-import { serverTime } from '../time.ts'
+} from '../canonical/shape.ts'
+import { serverTime } from '../canonical/time.ts'
 import type {
   Actor,
   Issuer,
@@ -20,7 +19,8 @@ import type {
   PhotoMediaType,
   SigningRole,
   TypeRef,
-} from '../types.ts'
+} from '../chain/types.ts'
+import { mediaType, photoByteSize, role } from '../consent/shape.ts'
 import {
   type Amended,
   amended,

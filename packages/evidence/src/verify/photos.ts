@@ -1,4 +1,4 @@
-import type { EvidencePhoto } from '../types.ts'
+import type { EvidencePhoto } from '../chain/types.ts'
 import { is, isConsent } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 

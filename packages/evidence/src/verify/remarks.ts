@@ -1,5 +1,5 @@
-import { isObject } from '../shape.ts'
-import type { Evidence, SigningRole } from '../types.ts'
+import { isObject } from '../canonical/shape.ts'
+import type { Evidence, SigningRole } from '../chain/types.ts'
 import { type History, is, isConsent, readHistory } from './history.ts'
 
 /** Something that breaks no rule and that whoever weighs the evidence should know. */

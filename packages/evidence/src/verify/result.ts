@@ -1,7 +1,7 @@
-import type { LogTrust } from '../bundle/log/trust.ts'
-import type { Primitives } from '../primitives.ts'
+import type { Primitives } from '../digest/primitives.ts'
 import type { AskTxt } from '../seal/dns.ts'
 import type { TokenTrust } from '../timestamp/token-trust.ts'
+import type { LogTrust } from './log-trust.ts'
 import type { Remark } from './remarks.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'not checkable offline'

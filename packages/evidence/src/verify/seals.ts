@@ -1,8 +1,8 @@
-import { canonicalize } from '../canonical.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import type { OlfSeal, SealVerification } from '../chain/types.ts'
 import { checkSeal } from '../seal/check-seal.ts'
 import { judgeSealDns, sealDnsRecord } from '../seal/dns.ts'
 import type { ReadSeal, SealProblem, SealReason } from '../seal/types.ts'
-import type { OlfSeal, SealVerification } from '../types.ts'
 import { type Entry, is } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import type { SigningRole } from '../types.ts'
+import type { SigningRole } from '../chain/types.ts'
 import { type Entry, isConsent } from './history.ts'
 import type { EventName } from './payloads.ts'
 import type { Scene } from './scene.ts'

@@ -1,4 +1,3 @@
-import { consentShape, mediaType, photoByteSize, role } from '../consent/shape.ts'
 import {
   anyObject,
   anyText,
@@ -13,8 +12,9 @@ import {
   sha256,
   text,
   uuid,
-} from '../shape.ts'
-import { serverTime } from '../time.ts'
+} from '../canonical/shape.ts'
+import { serverTime } from '../canonical/time.ts'
+import { consentShape, mediaType, photoByteSize, role } from '../consent/shape.ts'
 
 const typeRef = object({
   name: matches(/^[a-z][a-z0-9_-]{0,63}$/, 'must be the name of a document type'),

@@ -1,5 +1,5 @@
-import { CANONICALIZATION_VERSION, snapshotText } from '../snapshot.ts'
-import type { DocumentVersion } from '../types.ts'
+import { CANONICALIZATION_VERSION, snapshotText } from '../chain/snapshot.ts'
+import type { DocumentVersion } from '../chain/types.ts'
 import { makesVersion } from './history.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
 

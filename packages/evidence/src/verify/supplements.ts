@@ -1,6 +1,6 @@
-import { withAdditions } from '../additions.ts'
-import { anyText, array, isObject, object, oneOf, text } from '../shape.ts'
-import type { Addition, SigningRole } from '../types.ts'
+import { anyText, array, isObject, object, oneOf, text } from '../canonical/shape.ts'
+import { withAdditions } from '../chain/additions.ts'
+import type { Addition, SigningRole } from '../chain/types.ts'
 import { type Entry, is, isConsent } from './history.ts'
 import { type Scene, same } from './scene.ts'
 

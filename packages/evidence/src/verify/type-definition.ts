@@ -1,7 +1,7 @@
-import { canonicalize } from '../canonical.ts'
-import { EvidenceError } from '../error.ts'
-import type { Primitives } from '../primitives.ts'
-import { isObject } from '../shape.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { EvidenceError } from '../canonical/error.ts'
+import { isObject } from '../canonical/shape.ts'
+import type { Primitives } from '../digest/primitives.ts'
 import { is } from './history.ts'
 import { differs, type Scene } from './scene.ts'
 

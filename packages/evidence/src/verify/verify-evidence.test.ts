@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Evidence } from '../chain/types.ts'
 import { type Fold, type Verification, verifyBundle, verifyEvidence } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
 import { sealDnsRecord } from '../seal/dns.ts'
@@ -7,7 +8,6 @@ import { files, issued, signedByAll } from '../testing/cases/case.ts'
 import { sealed } from '../testing/cases/seals.ts'
 import { stamped } from '../testing/cases/valid.ts'
 import { types } from '../testing/fold.ts'
-import type { Evidence } from '../types.ts'
 
 const options = { primitives: nodePrimitives, types }
 const honest = signedByAll().files

@@ -1,4 +1,4 @@
-import { matches, nullable, object, oneOf, type Shape, sha256, text, uuid } from '../shape.ts'
+import { matches, nullable, object, oneOf, type Shape, sha256, text, uuid } from '../canonical/shape.ts'
 
 /** The member `by` of whatever somebody did. */
 export const actor: Shape = object({ kind: oneOf('user', 'apikey', 'oauth', 'signer'), id: uuid })

@@ -1,5 +1,5 @@
+import { isoTime } from '../der/iso-time.ts'
 import { type Der, inside, oid, readDer } from '../der/read.ts'
-import { isoTime } from '../timestamp/iso-time.ts'
 import { type Algorithm, readAlgorithm } from './algorithm.ts'
 
 const SEQUENCE = 0x30

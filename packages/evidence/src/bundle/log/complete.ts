@@ -1,10 +1,10 @@
 import { docTag, type LogEntry, LogError } from '@consign/log'
-import type { Evidence } from '../../types.ts'
+import type { Evidence } from '../../chain/types.ts'
+import type { LogTrust } from '../../verify/log-trust.ts'
 import type { Report } from '../../verify/report.ts'
 import type { Check } from '../../verify/result.ts'
 import type { OpenedLog } from '../types.ts'
 import { type Found, LogMismatch, LogUnreadable, scanLog } from './scan.ts'
-import type { LogTrust } from './trust.ts'
 
 const COMPLETE = 'complete in the log'
 

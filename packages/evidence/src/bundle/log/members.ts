@@ -1,6 +1,6 @@
 import { formatProof, isSalt, LogError, parseCheckpoint, parseNote, parseProof, utf8 } from '@consign/log'
-import { EvidenceError } from '../../error.ts'
-import type { Evidence } from '../../types.ts'
+import { EvidenceError } from '../../canonical/error.ts'
+import type { Evidence } from '../../chain/types.ts'
 import { LOG_CHECKPOINT, LOG_SALT, LOG_TOKEN, logProofPath } from '../paths.ts'
 import type { BundleLog, OpenedLog } from '../types.ts'
 

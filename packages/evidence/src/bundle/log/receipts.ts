@@ -1,9 +1,9 @@
 import { docTag, LogError, parseReceipt, type Receipt, verifyReceipt } from '@consign/log'
-import type { Evidence } from '../../types.ts'
+import type { Evidence } from '../../chain/types.ts'
+import type { LogTrust } from '../../verify/log-trust.ts'
 import type { Report } from '../../verify/report.ts'
 import { differs } from '../../verify/scene.ts'
 import type { OpenedLog } from '../types.ts'
-import type { LogTrust } from './trust.ts'
 
 const SIGNED = 'receipt signed by the service'
 const KEPT = 'promise of the receipt kept'

@@ -16,7 +16,7 @@ import {
   type Tile,
   tilePath,
 } from '@consign/log'
-import type { ReadLogFile } from './trust.ts'
+import type { ReadLogFile } from '../../verify/log-trust.ts'
 
 /** What was read is not the log that was asked for. */
 export class LogMismatch extends Error {

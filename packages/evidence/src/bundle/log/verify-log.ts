@@ -8,7 +8,7 @@ import {
   leafHash,
   type Policy,
 } from '@consign/log'
-import type { Evidence } from '../../types.ts'
+import type { Evidence } from '../../chain/types.ts'
 import type { Report } from '../../verify/report.ts'
 import type { VerifyOptions } from '../../verify/result.ts'
 import type { OpenedLog } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { SigningRole } from '../../types.ts'
+import type { SigningRole } from '../../chain/types.ts'
 import type { Words } from './words.ts'
 
 const PAGE = `\

@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceConsent, Issuer } from '../../types.ts'
+import type { Evidence, EvidenceConsent, Issuer } from '../../chain/types.ts'
 import { type History, is, readHistory } from '../../verify/history.ts'
 import { type Remark, remarksOf } from '../../verify/remarks.ts'
 import type { BundleInput, ManifestFile } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../types.ts'
+import type { Evidence } from '../../chain/types.ts'
 import { README } from '../paths.ts'
 import type { ManifestFile } from '../types.ts'
 import { de } from './de.ts'

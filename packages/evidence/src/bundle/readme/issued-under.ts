@@ -1,4 +1,4 @@
-import type { Issuer } from '../../types.ts'
+import type { Issuer } from '../../chain/types.ts'
 import { visible } from './visible.ts'
 
 /** The issuer as the service names him, on one line. */

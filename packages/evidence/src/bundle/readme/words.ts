@@ -1,4 +1,4 @@
-import type { SigningRole } from '../../types.ts'
+import type { SigningRole } from '../../chain/types.ts'
 import type { Remark } from '../../verify/remarks.ts'
 import type { LinkFacts } from './facts.ts'
 

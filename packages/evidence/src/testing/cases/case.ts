@@ -1,4 +1,4 @@
-import type { Evidence, JsonObject } from '../../types.ts'
+import type { Evidence, JsonObject } from '../../chain/types.ts'
 import type { EvidenceFiles, Verdict } from '../../verify/result.ts'
 import { shortData } from '../note.ts'
 import { Story } from '../signed-note.ts'

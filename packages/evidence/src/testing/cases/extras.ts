@@ -1,4 +1,4 @@
-import { canonicalize } from '../../canonical.ts'
+import { canonicalize } from '../../canonical/canonical.ts'
 import { addApproval, addTimestamp } from '../extras.ts'
 import { digest } from '../seeded.ts'
 import { type Draft, type EvidenceCase, files, issued, told } from './case.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../types.ts'
+import type { Actor } from '../../chain/types.ts'
 import type { Story } from '../signed-note.ts'
 import { type EvidenceCase, told } from './case.ts'
 

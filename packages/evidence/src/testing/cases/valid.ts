@@ -1,4 +1,4 @@
-import type { ConsentPhoto, JsonObject } from '../../types.ts'
+import type { ConsentPhoto, JsonObject } from '../../chain/types.ts'
 import { highTwin } from '../device.ts'
 import { addApproval, addSeal, addTimestamp } from '../extras.ts'
 import { noteData, photoBytes, shortData } from '../note.ts'

@@ -1,5 +1,5 @@
-import { canonicalize } from '../../canonical.ts'
-import { snapshotText } from '../../snapshot.ts'
+import { canonicalize } from '../../canonical/canonical.ts'
+import { snapshotText } from '../../chain/snapshot.ts'
 import { pdfOf, shortData, typeDefinition } from '../note.ts'
 import { digest } from '../seeded.ts'
 import { type EvidenceCase, files, issued, signedByAll, told } from './case.ts'

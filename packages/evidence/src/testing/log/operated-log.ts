@@ -12,7 +12,7 @@ import {
 } from '@consign/log'
 import { MemoryLog } from '@consign/log/testing'
 import type { BundleLog } from '../../bundle/types.ts'
-import type { EvidenceEvent } from '../../types.ts'
+import type { EvidenceEvent } from '../../chain/types.ts'
 
 const seedOf = (name: string): Uint8Array => new Uint8Array(createHash('sha256').update(name).digest())
 

@@ -1,6 +1,6 @@
 import { joined, utf8 } from '@consign/log'
-import { crc32 } from '../../bundle/crc32.ts'
 import { zip } from '../../bundle/zip.ts'
+import { crc32 } from '../../digest/crc32.ts'
 
 export const patched = (archive: Uint8Array, at: number, ...bytes: readonly number[]): Uint8Array => {
   const copy = Uint8Array.from(archive)

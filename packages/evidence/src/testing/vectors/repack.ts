@@ -3,7 +3,7 @@ import { CHECKER, MANIFEST, README, TRANSLATIONS } from '../../bundle/paths.ts'
 import type { Manifest } from '../../bundle/types.ts'
 import { unzip } from '../../bundle/unzip.ts'
 import { zip } from '../../bundle/zip.ts'
-import { canonicalize } from '../../canonical.ts'
+import { canonicalize } from '../../canonical/canonical.ts'
 import { digest } from '../seeded.ts'
 
 export type Files = Map<string, Uint8Array>

@@ -1,6 +1,6 @@
-import type { EvidenceErrorCode } from '../../error.ts'
+import type { EvidenceErrorCode } from '../../canonical/error.ts'
+import type { DocumentVersion, EvidenceEvent, SigningRole } from '../../chain/types.ts'
 import type { TstInfo } from '../../timestamp/tst-info.ts'
-import type { DocumentVersion, EvidenceEvent, SigningRole } from '../../types.ts'
 import type { Verdict } from '../../verify/result.ts'
 
 /** A JSON text and the canonical text of what it says. */

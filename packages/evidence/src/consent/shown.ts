@@ -1,8 +1,3 @@
-import { checkConsent } from './consent/check.ts'
-import { verifyConsent } from './consent/signature.ts'
-import { consentText } from './consent/texts.ts'
-import { eventText } from './event.ts'
-import { type Primitives, webPrimitives } from './primitives.ts'
 import {
   anyObject,
   array,
@@ -14,9 +9,21 @@ import {
   sha256,
   text,
   uuid,
-} from './shape.ts'
-import { CANONICALIZATION_VERSION, snapshotText } from './snapshot.ts'
-import type { Artifact, ChainLink, DeviceConsent, Document, DocumentVersion, SigningRole } from './types.ts'
+} from '../canonical/shape.ts'
+import { eventText } from '../chain/event.ts'
+import { CANONICALIZATION_VERSION, snapshotText } from '../chain/snapshot.ts'
+import type {
+  Artifact,
+  ChainLink,
+  DeviceConsent,
+  Document,
+  DocumentVersion,
+  SigningRole,
+} from '../chain/types.ts'
+import { type Primitives, webPrimitives } from '../digest/primitives.ts'
+import { checkConsent } from './check.ts'
+import { verifyConsent } from './signature.ts'
+import { consentText } from './texts.ts'
 
 /** What a signer is shown: the current version, its PDF's digest, and what happened before. */
 export interface ShownEvidence {

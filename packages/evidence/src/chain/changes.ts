@@ -1,5 +1,5 @@
-import { canonicalize } from './canonical.ts'
-import { step } from './pointer.ts'
+import { canonicalize } from '../canonical/canonical.ts'
+import { step } from '../canonical/pointer.ts'
 import type { Change } from './types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { canonicalize } from './canonical.ts'
+import { canonicalize } from '../canonical/canonical.ts'
 import type { DocumentVersion } from './types.ts'
 
 /** Names exactly the byte rules of profile evidence-0.7; every version carries it. */

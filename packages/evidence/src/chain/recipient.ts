@@ -1,4 +1,4 @@
-import { canonicalize } from './canonical.ts'
+import { canonicalize } from '../canonical/canonical.ts'
 
 /**
  * The text whose SHA-256 is the `digest` of a link's recipient. Whoever claims that a link was sent to an address can

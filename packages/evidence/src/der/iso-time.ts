@@ -1,4 +1,4 @@
-import type { Der } from '../der/read.ts'
+import type { Der } from './read.ts'
 
 const UTC_TIME = 0x17
 const GENERALIZED_TIME = 0x18

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nodePrimitives } from './node.ts'
+import type { Evidence } from '../chain/types.ts'
+import { nodePrimitives } from '../node.ts'
+import { evidenceCases } from '../testing/cases/index.ts'
 import { checkShown } from './shown.ts'
-import { evidenceCases } from './testing/cases/index.ts'
-import type { Evidence } from './types.ts'
 
 type Json = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { anyCharacter } from '@consign/testkit/fuzz/any-character.ts'
 import oracle from 'canonicalize'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalize, EvidenceError, MAX_DEPTH, parseStrict } from './index.ts'
+import { canonicalize, EvidenceError, MAX_DEPTH, parseStrict } from '../index.ts'
 
 const problem = (
   value: unknown,

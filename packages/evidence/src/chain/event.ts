@@ -1,4 +1,4 @@
-import { canonicalize } from './canonical.ts'
+import { canonicalize } from '../canonical/canonical.ts'
 import type { ChainLink } from './types.ts'
 
 /** The text whose SHA-256 is `eventDigest`: exactly these six members of the link. */

@@ -1,6 +1,6 @@
 import { toHex, utf8 } from '@consign/log'
-import { base64Url } from './encoding.ts'
-import type { DevicePublicKey } from './types.ts'
+import { base64Url } from '../canonical/encoding.ts'
+import type { DevicePublicKey } from '../chain/types.ts'
 
 /** The cryptography this package needs; synchronous ones are used without waiting. Strings are taken as UTF-8. */
 export interface Primitives {

@@ -1,4 +1,4 @@
-import { isObject } from './shape.ts'
+import { isObject } from '../canonical/shape.ts'
 import type { Addition, JsonObject } from './types.ts'
 
 /** The path of an addition that cannot be made, and why. */

@@ -1,7 +1,7 @@
 import { anyCharacter } from '@consign/testkit/fuzz/any-character.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalize, EvidenceError, parseStrict } from './index.ts'
+import { canonicalize, EvidenceError, parseStrict } from '../index.ts'
 
 const problem = (text: string | Uint8Array, maxDepth?: number): EvidenceError | undefined => {
   try {
