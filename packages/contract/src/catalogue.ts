@@ -1,13 +1,13 @@
 /**
- * Every error the service can answer: one row a code, the single source for the server, the OpenAPI document,
- * the SDK's union and the docs. Messages are for people and may change; clients rely on the code alone.
+ * Every error code of the service, the single source for the server, the OpenAPI document, the SDK's union and the docs.
+ * Messages are for people and may change; clients rely on the code alone.
  */
 export interface CatalogueEntry {
   /** HTTP status of the answer. */
   readonly status: number
   readonly en: string
   readonly pl: string
-  /** True when the same call may succeed later without a change by the caller. */
+  /** True if the same call may succeed later, unchanged. */
   readonly retryable: boolean
   /** `ordinary` is `{code, message}`, `gate` the approval gate's `{error: {...}}`. */
   readonly shape: 'ordinary' | 'gate'
@@ -174,5 +174,4 @@ export const catalogue = {
 /** The closed union of error codes. */
 export type Code = keyof typeof catalogue
 
-/** True when the text is a code of the catalogue. */
 export const isCode = (text: string): text is Code => Object.hasOwn(catalogue, text)

@@ -4,10 +4,10 @@ import type { Operation } from './operation.ts'
 import { surfaceOf } from './surface.ts'
 import type { Table } from './table.ts'
 
-/** Nothing is safe from these: limits, faults of our own, a database that is away. */
+/** Every operation can fail by limits, our own faults and an unreachable database. */
 const always = ['RATE_LIMITED', 'INTERNAL', 'CONTRACT_VIOLATION', 'UNAVAILABLE'] as const
 
-/** What reading a table may answer besides its doors (docs/reading.md, Errors). */
+/** Codes of reading a table besides its doors' (docs/reading.md, Errors). */
 const ofReading = [
   'INVALID_REQUEST',
   'PGRST100',
@@ -25,7 +25,7 @@ const ofReading = [
   'PGRST116',
 ] as const satisfies readonly Code[]
 
-/** Every code that a call of the operation may be answered with: its doors', its input's, its own, and faults. */
+/** Every code of the operation: its doors', its input's, its own, and faults. */
 export const codesOf = (operation: Operation): ReadonlySet<Code> =>
   new Set([
     ...doorsOf(operation).flatMap((door) => door.codes),
@@ -34,11 +34,11 @@ export const codesOf = (operation: Operation): ReadonlySet<Code> =>
     ...always,
   ])
 
-/** Every code that a read of the table may be answered with. */
+/** Every code of a read of the table. */
 export const codesOfTable = (table: Table): ReadonlySet<Code> =>
   new Set([...doorsOf(table).flatMap((door) => door.codes), ...strangerCodes(table), ...ofReading, ...always])
 
-/** A body is read whenever the method may carry one, also by operations that want none. */
+/** A body is read if the method may carry one, also by operations that take none. */
 export const readsBody = ({ method }: Pick<Operation, 'method'>): boolean => method !== 'GET'
 
 function inputCodes(operation: Operation): readonly Code[] {
@@ -51,7 +51,7 @@ function inputCodes(operation: Operation): readonly Code[] {
   return surface === 'rest' ? [...inBody, 'PGRST102'] : inBody
 }
 
-/** Where nobody needs to be signed in, whoever says he is must be. */
+/** Without required sign-in, a bearer that is sent must still be valid. */
 const strangerCodes = ({ who }: Table): readonly Code[] =>
   who === 'anyone'
     ? doors.flatMap(({ name, codes }) =>

@@ -1,22 +1,22 @@
 import { type Code, catalogue } from './catalogue.ts'
 import type { Operation, Who } from './operation.ts'
 
-/** A check that a request passes before its operation is carried out. */
+/** A guard that a request passes before its operation runs. */
 export interface Door {
   readonly name: 'apikey' | 'bearer' | 'link' | 'person' | 'owner' | 'permission' | 'approval'
   readonly who: readonly Who[]
-  /** What it answers to whoever does not pass. */
+  /** The codes of its refusals. */
   readonly codes: readonly Code[]
 }
 
-/** What decides which doors an operation has; a table has one too. */
+/** The parts of an operation, or table, that decide its doors. */
 export type Guarded = Pick<Operation, 'who'> & Partial<Pick<Operation, 'permission' | 'gated' | 'path'>>
 
 const ofGate = Object.entries(catalogue).flatMap(([code, { shape }]) =>
   shape === 'gate' ? [code as Code] : [],
 )
 
-/** Every door there is, in the order they are passed. An `open` operation has none. */
+/** Every door in passing order. An `open` operation has none. */
 // biome-ignore format: one row a door
 export const doors: readonly Door[] = [
   { name: 'apikey', who: ['company', 'person', 'owner', 'anyone'], codes: ['ANON_KEY_REQUIRED'] },
@@ -28,7 +28,7 @@ export const doors: readonly Door[] = [
   { name: 'approval', who: ['company'], codes: ofGate },
 ]
 
-/** The authorization server's clients know OAuth, and nothing of anon keys. */
+/** The authorization server's clients know OAuth and no anon key. */
 export const needsApikey = (path: string): boolean => !path.startsWith('/auth/v1/oauth/')
 
 /** The doors of one operation or table, in order. */
@@ -41,11 +41,11 @@ export const doorsOf = ({ who, permission, gated, path = '' }: Guarded): readonl
       (door.name !== 'approval' || gated === true),
   )
 
-/** An operation that looks at the bearer itself and refuses without one in GoTrue's words. */
+/** An operation that checks the bearer itself and refuses with GoTrue's codes. */
 export const readsBearerItself = ({ errors }: Pick<Operation, 'errors'>): boolean =>
   errors.includes('no_authorization')
 
-/** Who may call, for people to read. */
+/** The audiences, in words. */
 export const whoInWords: Readonly<Record<Who, string>> = {
   company: 'people, connections and API keys of a company',
   person: 'people of a company',

@@ -3,7 +3,7 @@ const longest = 300
 
 /**
  * The message of a refusal with the first problem of its `details`, for clients that show nothing else.
- * @param details of a refused input every problem, `[{path, message}]`; anything else is left alone
+ * @param details for refused input every problem, `[{path, message}]`; anything else is ignored
  */
 export function withFirstProblem(message: string, details: unknown): string {
   const [first] = Array.isArray(details) ? (details as unknown[]) : []

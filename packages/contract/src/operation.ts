@@ -3,13 +3,13 @@ import type { Code } from './catalogue.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Who may call an operation:
- * `company` a person, key or connection of a company; `person` a person only; `owner` a person who owns the company;
- * `signer` whoever holds the signing link in the path; `anyone` needs the anon key only; `open` needs nothing.
+ * The audience of an operation: `company` a person, key or connection of a company; `person` a person only; `owner` an
+ * owner of the company; `signer` the holder of the signing link in the path; `anyone` needs the anon key only; `open`
+ * needs nothing.
  */
 export type Who = 'company' | 'person' | 'owner' | 'signer' | 'anyone' | 'open'
 
-/** What a successful answer is: `json` is checked against `body`, `bytes` and `empty` have none. */
+/** The success answer: `json` is checked against `body`, `bytes` and `empty` have none. */
 export type Ok =
   | { readonly status: 200 | 201; readonly body: TSchema; readonly description?: string }
   | {
@@ -17,10 +17,10 @@ export type Ok =
       readonly contentType: string
       readonly headers?: Readonly<Record<string, TSchema>>
     }
-  /** Comes piece by piece for as long as the caller listens. */
+  /** Sent in pieces until the caller disconnects. */
   | { readonly status: 200; readonly contentType: 'text/event-stream'; readonly stream: true }
   | { readonly status: 204 }
-  /** Sends a browser on; `Location` says where. */
+  /** Redirects a browser to `Location`. */
   | { readonly status: 303 }
 
 export interface Operation {
@@ -35,13 +35,13 @@ export interface Operation {
   readonly permission?: Permission
   /** True when a connection or key may need a person's approval first. */
   readonly gated?: boolean
-  /** True of a function that changes nothing: it can be called with GET as well, its arguments in the query. */
+  /** True for a function that changes nothing: GET works too, with its arguments in the query. */
   readonly readOnly?: boolean
   readonly params?: TSchema
-  /** The last parameter of the path, which has slashes of its own. */
+  /** The last parameter of the path, which contains slashes. */
   readonly restOfPath?: string
   readonly query?: TSchema
-  /** A JSON body, checked untouched; `bytes` is the raw body as it came. */
+  /** A JSON body, checked unaltered; `bytes` is the raw body. */
   readonly body?: TSchema | 'bytes'
   /** The media types of a `bytes` body; any when absent. */
   readonly accepts?: readonly string[]
@@ -53,13 +53,13 @@ export interface Operation {
   readonly example?: Example
 }
 
-/** What one call looks like: its JSON body and its JSON answer, where it has them. */
+/** An example call: its JSON body and JSON answer, if any. */
 export interface Example {
   readonly body?: unknown
   readonly ok?: unknown
 }
 
-/** Largest body, in bytes, where an operation says no other. */
+/** Largest body, in bytes, by default. */
 export const usualBody = 1024 * 1024
 
 /** Declares an operation; routes, OpenAPI and clients are derived from the value. */
@@ -74,10 +74,10 @@ export interface Input<O extends Operation> {
   readonly body: O['body'] extends 'bytes' ? Uint8Array : Of<O['body']>
 }
 
-/** What only is read may be frozen all the way down. */
+/** Read-only values may be deeply frozen. */
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
 
-/** What a handler of `O` answers: the JSON value, bytes (or parts that follow one another) with their headers, or nothing. */
+/** The answer of a handler of `O`: the JSON value, bytes (or a series of parts) with their headers, or nothing. */
 export type Output<O extends Operation> = O['ok'] extends { readonly body: infer B extends TSchema }
   ? Frozen<Static<B>>
   : O['ok'] extends { readonly stream: true }

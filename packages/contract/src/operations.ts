@@ -3,7 +3,7 @@ import * as all from './operations/index.ts'
 
 export type AnyOperation = (typeof all)[keyof typeof all]
 
-/** The id of an operation, as files, handlers, logs and limits name it. */
+/** The id of an operation, as in files, handlers, logs and limits. */
 export type OperationId = AnyOperation['id']
 
 /** The id of an operation that may need a person's approval. */
@@ -11,7 +11,7 @@ export type GatedId = Extract<AnyOperation, { readonly gated: true }>['id']
 
 const fileOf = ({ id }: Operation): string => `${id.replaceAll('_', '-')}.ts`
 
-/** Every operation there is, in the order of their files. */
+/** Every operation, in the order of their files. */
 export const operations: readonly AnyOperation[] = Object.values(all).sort((a, b) =>
   fileOf(a) < fileOf(b) ? -1 : 1,
 )

@@ -1,12 +1,9 @@
-/**
- * What both rooms name is the same thing: this file compiles only as long as it is.
- * Checked by `npm run types`; nothing runs.
- */
+/** Types named by both rooms are the same: this file compiles only then. Checked by `npm run types`; nothing runs. */
 import type * as verifier from '@consign/evidence'
 import type { Static } from 'typebox'
 import type * as contract from './index.ts'
 
-/** Deeply, whether or not it may be written to. */
+/** Deeply, ignoring `readonly`. */
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
 type Same<A, B> =
   (<T>() => T extends Frozen<A> ? 1 : 2) extends <T>() => T extends Frozen<B> ? 1 : 2 ? true : false
@@ -29,7 +26,7 @@ export type SameThings = [
   Proven<Fits<verifier.DevicePublicKey, Static<typeof contract.DeviceConsent>['publicKey']>>,
 ]
 
-/** The verifier also reads what others wrote, so it asks for less: whatever the API answers, it takes. */
+/** The verifier also reads others' evidence, so its types are wider: it accepts every answer of the API. */
 export type TakenByTheVerifier = [
   Proven<Fits<Static<typeof contract.Artifact>, verifier.Artifact>>,
   Proven<Fits<Static<typeof contract.Timestamp>, verifier.Timestamp>>,

@@ -1,4 +1,4 @@
-/** What a call of GoTrue's is refused with where nobody is signed in, in its words, or a program calls. */
+/** GoTrue's refusals of calls that need a signed-in person. */
 export const sessionCodes = [
   'no_authorization',
   'bad_jwt',

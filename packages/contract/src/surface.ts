@@ -1,6 +1,6 @@
-/** Which of the API's surfaces answers: each has its own clients, who expect errors in their own shape. */
+/** The API's surfaces: each has its own clients, which expect errors in their own shape. */
 export type Surface = 'rest' | 'auth' | 'functions'
 
-/** The surface that answers a path; what belongs to no other answers like a function. */
+/** The surface of a path; by default `functions`. */
 export const surfaceOf = (path: string): Surface =>
   path.startsWith('/rest/') ? 'rest' : path.startsWith('/auth/') ? 'auth' : 'functions'

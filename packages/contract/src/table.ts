@@ -11,15 +11,15 @@ export interface Table {
   readonly summary: string
   readonly tag: string
   readonly who: Who
-  /** What a key or connection needs to read it. */
+  /** The permission that a key or connection needs to read it. */
   readonly permission?: Permission
-  /** What writes it, for whoever tries to as if it were a table of PostgREST's. */
+  /** The operation that writes it, for callers that try to write it like a PostgREST table. */
   readonly writtenBy?: string
-  /** The columns there are, with the schema their values are checked against before they leave. */
+  /** The columns, with the schema that checks their values before they leave. */
   readonly columns: Readonly<Record<string, { readonly kind: ColumnKind; readonly schema: TSchema }>>
-  /** What is selected when the caller selects nothing. */
+  /** Columns selected by default. */
   readonly defaultSelect: string
-  /** Order of the rows when the caller asks for none, so that pages are stable. */
+  /** Default order of the rows, so that pages are stable. */
   readonly defaultOrder: string
   /** The value of its JSON column, as the OpenAPI document shows it. */
   readonly example: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ export interface Table {
 
 export const table = <const T extends Table>(value: T): T => value
 
-/** A row of `T` as it is answered, with all its columns. */
+/** A row of `T` with all its columns. */
 export type RowOf<T extends Table> = {
   readonly [C in keyof T['columns']]: Static<T['columns'][C]['schema']>
 }

@@ -109,7 +109,7 @@ export const signGrantsTable = table({
   summary: 'Signing links of documents.',
   tag: 'Signing links',
   who: 'company',
-  // A row holds the link itself, with which one signs.
+  // A row holds the link itself, which is enough to sign.
   permission: 'signing:links',
   columns: {
     id: uuid,

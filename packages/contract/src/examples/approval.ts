@@ -5,7 +5,7 @@ import { connection, personName } from './people.ts'
 
 const id = '01a1fdb8-61f0-7c11-8a5e-2f6f3f1f9b10'
 
-/** What a program that must ask a person first is answered. */
+/** The answer to a program that needs a person's approval. */
 export const approvalRef = {
   id,
   url: `https://consign.example/approvals/${id}`,

@@ -11,7 +11,7 @@ export const renderer = {
   },
 }
 
-/** Who issued the note and made the link. */
+/** The issuer, who also created the link. */
 const ania = { kind: 'user', id: '01a1fdb7-ddba-719c-9117-9f4d1cec6f52' }
 
 /** The chain of the signed note: each event digests its payload and the event before it. */

@@ -46,5 +46,4 @@ export const newInvitation = {
 
 export const newCompany = { name: company.name, country: company.country }
 
-/** What an erasure leaves. */
 export const kept = [{ what: 'The name of the company', because: 'Evidence says it.' }]

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { DeviceConsent } from '../schemas/consent.ts'
 
-/** What the sender signed: the signature is a real one over these members. */
+/** The sender's consent, with a real signature over these members. */
 export const consent = {
   id: 'e1abd367-6f10-4658-b5a2-fbce0cc6faae',
   documentDigest: 'ee571c591e8b3ae8f29d12b7b1002ca52756773356a5161a442c13e5ab40439f',

@@ -82,7 +82,7 @@ export const documentListItem = {
 
 export const operationId = '7f3b1a52-8f0e-4f0a-9a57-0f1b8c1d2e3f'
 
-/** What every step of a document's life names. */
+/** Members of every life-cycle step. */
 export const step = { operation_id: operationId, document_id: document.id }
 
 export const additions = [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }]

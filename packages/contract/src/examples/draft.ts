@@ -3,7 +3,7 @@ import type { Draft, DraftListItem, Problem } from '../schemas/draft.ts'
 import { note } from './note.ts'
 import { personName, user } from './people.ts'
 
-/** What a draft is told that lacks where and when the note was established. */
+/** Problems of a draft without place and date of establishment. */
 export const missing = [
   {
     path: '/established/place',
@@ -19,7 +19,7 @@ export const missing = [
   },
 ] satisfies Static<typeof Problem>[]
 
-/** A first revision that can be issued as it is. */
+/** A first revision that is complete. */
 export const draft = {
   id: '0192f1c4-6c1e-7a53-9d27-0b5f4a6de301',
   revision: 1,

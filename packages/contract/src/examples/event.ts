@@ -4,7 +4,7 @@ import { evidence } from './evidence.ts'
 
 const link = evidence.events[0]
 
-/** The first that ever happened: the note was issued. */
+/** The first event: the note was issued. */
 export const event = {
   id: link?.id ?? '',
   position: 1,

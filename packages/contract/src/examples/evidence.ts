@@ -66,7 +66,7 @@ export const evidence = {
   deadlines: null,
 } satisfies Static<typeof Evidence>
 
-/** What the sender's link shows after he signed. */
+/** The sender's link after signing. */
 export const signEvidence = {
   document,
   version: versions[1],

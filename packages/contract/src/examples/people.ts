@@ -85,7 +85,7 @@ export const keySet = {
   ],
 }
 
-/** An agent that must ask before it issues. */
+/** An agent that needs approval to issue. */
 export const connection = {
   id: '01a1fdb8-5a10-7b3c-9f02-6f0f5f4c1d2e',
   kind: 'oauth',

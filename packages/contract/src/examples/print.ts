@@ -6,7 +6,7 @@ import { evidence } from './evidence.ts'
 
 const [, version] = versions
 
-/** What the paper says that was printed after the sender signed. */
+/** A print made after the sender signed. */
 export const print = {
   documentId: document.id,
   type: version.type,

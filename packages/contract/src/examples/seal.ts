@@ -9,7 +9,7 @@ const told = { dnsName: 'spedycja.example', dnsAnswer: ['v=spf1 -all', record], 
 export const sealChain =
   '-----BEGIN CERTIFICATE-----\nMIIB7jCCAZWgAwIBAgIQeXI1/tzeXawE9KOLVP675jAKBggqhkjOPQQDAjBZMQsw\nCQYDVQQGEwJQTDEWMBQGA1UECgwNU3BlZHljamEgQW5pYTEZMBcGA1UEYQwQVkFU\nUEwtNTI1MDAwMDAwMDEXMBUGA1UEAwwOUGllY3rEmcSHIDIwMjYwHhcNMjYxMTIx\nMTAwMDAwWhcNMzYxMTIxMTEwMDAwWjBZMQswCQYDVQQGEwJQTDEWMBQGA1UECgwN\nU3BlZHljamEgQW5pYTEZMBcGA1UEYQwQVkFUUEwtNTI1MDAwMDAwMDEXMBUGA1UE\nAwwOUGllY3rEmcSHIDIwMjYwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQ316Xg\nuRbdUNicZCGypbSvlwqc+6R1R+JogvmLbXbBAPuVco+oJq/JXajchd3PbKFnZHnB\nX/YO7RYh8r9xq9bgoz8wPTAMBgNVHRMBAf8EAjAAMA4GA1UdDwEB/wQEAwIGwDAd\nBgNVHQ4EFgQULxy1QicO+zcQkvNgOMLiJfWGBdcwCgYIKoZIzj0EAwIDRwAwRAIg\nSJAEWv8tmXPINtwKRPKlcCbKC41fRK+LpRRKIRBmuIsCICHX/ZkFM2Q0lqhK7LCz\nTl4PG7HpEJQcIPTX1GJAEEA/\n-----END CERTIFICATE-----\n'
 
-/** It is a real one, and so is the request; the key was thrown away. */
+/** A real certificate and request; the key was destroyed. */
 export const sealCertificate = {
   id: '01a1fdb9-2b10-7c11-8a3e-6d5c4b3a2918',
   name: 'Pieczęć 2026',

@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox'
 import type { Operation } from '../operation.ts'
 
-/** The ways to call an operation: as it is, and with GET too when it only reads. */
+/** An operation, and its GET form if it only reads. */
 export const waysToCall = (operation: Operation): readonly Operation[] =>
   operation.readOnly ? [operation, byQuery(operation)] : [operation]
 
-/** A function called with GET, as PostgREST has it: the members of its body are parameters of the query. */
+/** A function called with GET, as in PostgREST: the members of its body are query parameters. */
 function byQuery({ body, ...operation }: Operation): Operation {
   return {
     ...operation,

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 
-/** A type of document as far as the document tells of it: what its data may be, as JSON Schema 2020-12. */
+/** A document type's data, as JSON Schema 2020-12. */
 export interface DataType {
   readonly name: string
   readonly version: string
@@ -41,7 +41,7 @@ function ofType(type: DataType): Json {
   )
 }
 
-/** The same schema where its parts are components; what a text should look like becomes its description. */
+/** The same schema with its parts as components; a text's expected form becomes its description. */
 function placed(part: unknown, prefix: string): unknown {
   if (Array.isArray(part)) return part.map((item) => placed(item, prefix))
   if (typeof part !== 'object' || part === null) return part

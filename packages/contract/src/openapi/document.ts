@@ -16,8 +16,8 @@ import { rowSchemas, tableItem } from './table-item.ts'
 import { readParameters } from './table-parameters.ts'
 
 /**
- * The whole contract as an OpenAPI 3.1 document; the same contract and types give the same document. Types of documents
- * are for the caller to name: the contract knows none.
+ * The whole contract as an OpenAPI 3.1 document; the same contract and types give the same document. The caller supplies
+ * the document types: the contract knows none.
  */
 export function openApiDocument(types: readonly DataType[] = []): Json {
   const schemas = openSchemas({ ...contract, ...oauthSchemas, AuthError, RestError })

@@ -16,10 +16,10 @@ const details = Type.Unknown({
   description: 'Of a refused input every problem at once: `[{path, rule, message}]`, path a JSON Pointer.',
 })
 
-/** What a failed call under `/rest/v1` answers: always these four members, as PostgREST. */
+/** The body of a failed call under `/rest/v1`: always these four members, as in PostgREST. */
 export const RestError = Type.Object({ code, message, details, hint: nullable(sentence(longest)) })
 
-/** What a failed call under `/auth/v1` answers: the same twice, for clients old and new. */
+/** The body of a failed call under `/auth/v1`: the same twice, for clients old and new. */
 export const AuthError = Type.Object({
   code,
   message,
@@ -50,7 +50,7 @@ const refusedInput = [
   },
 ]
 
-/** Examples of `details`, where a code always has them. */
+/** Examples of `details` for codes that always have them. */
 const detailsOf: Partial<Record<Code, unknown>> = {
   INVALID_REQUEST: refusedInput,
   VERSION_CONFLICT: { revision: 3 },
@@ -59,7 +59,7 @@ const detailsOf: Partial<Record<Code, unknown>> = {
   weak_password: { reasons: ['length'] },
 }
 
-/** The body a refusal with the code has, in English. */
+/** The English body of a refusal with the code. */
 export function errorExample(refused: Code, surface: Surface): Json {
   const { status, en, retryable, shape } = catalogue[refused]
   if (shape === 'gate') {

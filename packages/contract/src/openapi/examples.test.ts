@@ -17,14 +17,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema({ ...document, $id: 'document' })
 
-/** What is wrong with a value for the schema at a place of the document. */
+/** The problems of a value under the schema at a place of the document. */
 function problems(pointer: string, value: unknown): unknown {
   const validate = ajv.getSchema(`document#${pointer}`)
   if (!validate) throw new Error(`no schema at ${pointer}`)
   return validate(value) ? null : validate.errors
 }
 
-/** Every media type object that has a schema, with its place. */
+/** Every media type object with a schema, and its place. */
 function mediaTypes(value: unknown, pointer = ''): (readonly [string, Media])[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'content' in value && isMap(value.content) ? Object.entries(value.content) : []

@@ -31,7 +31,6 @@ export const headers: Json = {
 
 const ref = (name: string): Json => ({ $ref: `#/components/headers/${name}` })
 
-/** Of whichever answer there is. */
 const everyAnswer = ['Access-Control-Allow-Origin', 'RateLimit', 'RateLimit-Policy']
 
 /** The headers that every answer has and those named. */

@@ -65,5 +65,5 @@ function ordinaryBody(codes: readonly Code[], surface: Surface, schemas: Schemas
   return { allOf: [schemas.of(errorSchemas[surface]), { properties: Object.fromEntries(members) }] }
 }
 
-/** In full: a closed object cannot be narrowed by another beside it. */
+/** In full: a second schema cannot narrow a closed object. */
 const gateBody = (codes: readonly Code[], schemas: Schemas): Json => schemas.of(gateError(Type.Enum(codes)))

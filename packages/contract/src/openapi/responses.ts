@@ -8,22 +8,21 @@ import type { Json } from './json.ts'
 import { byStatus, refusalExamples, refusalResponse } from './refusals.ts'
 import type { Schemas } from './schemas.ts'
 
-/** Collects the refusals of all operations and tables, so that what many share is written once. */
+/** Collects the refusals of all operations and tables; shared ones are written once. */
 export interface Responses {
   /** The refusals of an operation by status. */
   readonly of: (operation: Operation) => Json
   /** The refusals of reading a table by status. */
   readonly ofTable: (table: Table) => Json
-  /** `components.responses`, once everything was asked for. */
+  /** `components.responses`, after all operations and tables. */
   readonly shared: () => Json
-  /** `components.examples` of what has occurred. */
+  /** `components.examples` of the collected codes. */
   readonly examples: () => Json
 }
 
-/** A name for a response that others share; undefined for one of its own. */
+/** The name of a shared response; undefined for one of its own. */
 type NameOf = (status: number) => string | undefined
 
-/** Opens an empty collection. */
 export function openResponses(schemas: Schemas): Responses {
   const shared = new Map<string, string>()
   const occurring = new Map<Surface, Set<Code>>()
@@ -51,8 +50,8 @@ export function openResponses(schemas: Schemas): Responses {
 }
 
 /**
- * What an operation shares with all others of its surface, kind of caller and way of being called. Where two such
- * responses differ all the same, the later one is written in full.
+ * Responses shared by surface, kind of caller and form of call. If two such responses differ nevertheless, the later one
+ * is written in full.
  */
 function nameFor(operation: Operation, status: number): string | undefined {
   if (operation.errors.some((code) => catalogue[code].status === status)) return undefined

@@ -75,7 +75,7 @@ const pairings: readonly Pairing[] = all.flatMap(({ id, path, method, body, ok, 
   ]
 })
 
-/** The value with something wrong at each of its places, one at a time. */
+/** The value with one place at a time made wrong. */
 function spoiled(value: unknown): unknown[] {
   const other = [null, 'x', -1, 1.5, {}, []]
   if (Array.isArray(value))

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { Json } from './json.ts'
 
-/** The contract's schemas as the document shows them: the named ones once, referred to from everywhere else. */
+/** The contract's schemas in the document: named ones once, with references everywhere else. */
 export interface Schemas {
   /** A reference to a named schema, anything else in full. */
   readonly of: (schema: TSchema) => Json
@@ -10,8 +10,8 @@ export interface Schemas {
 }
 
 /**
- * Opens the named schemas: members of `exports` in PascalCase that are schemas, found again by identity, or by
- * their text where TypeBox has copied one (`Type.Optional`).
+ * Opens the named schemas: members of `exports` in PascalCase that are schemas, identified by identity, or by text if
+ * TypeBox has copied one (`Type.Optional`).
  */
 export function openSchemas(exports: Readonly<Record<string, unknown>>): Schemas {
   const entries = Object.entries(exports)
@@ -41,12 +41,12 @@ function inFull(schema: TSchema, of: Schemas['of']): Json {
   return plain(members(schema))
 }
 
-/** Schemas TypeBox has made carry their kind; members such as `properties` do not. */
+/** TypeBox schemas carry their kind; members such as `properties` do not. */
 const isTyped = (value: object): value is TSchema => '~kind' in value
 
 /**
- * The same schema in the words most tools know: an enumeration of texts has a type, an object open to any member
- * says so with `additionalProperties`.
+ * The same schema in terms that most tools know: an enumeration of texts gets a type, an open object an
+ * `additionalProperties`.
  */
 function plain(schema: Json): Json {
   const { enum: values, patternProperties, ...rest } = schema

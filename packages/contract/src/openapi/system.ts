@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 
 const status = closed({ status: Type.Literal('ok') })
 
-/** Of each thing that a request needs, `ok` or what is the matter with it; the same stands in `details` of a 503. */
+/** `ok` or the fault of each dependency; a 503 has the same in `details`. */
 const readiness = closed({
   status: Type.Literal('ok'),
   database: Type.Literal('ok'),
@@ -17,7 +17,7 @@ const readiness = closed({
 const system = (value: Pick<Operation, 'id' | 'path' | 'summary' | 'ok' | 'errors' | 'example'>): Operation =>
   operation({ ...value, method: 'GET', tag: 'System', who: 'open' })
 
-/** What operators and tools ask; no operation of the API proper. */
+/** The operations for operators and tools, outside the API proper. */
 export const systemOperations: readonly Operation[] = [
   system({
     id: 'livez',

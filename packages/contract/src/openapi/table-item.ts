@@ -6,7 +6,7 @@ import type { Responses } from './responses.ts'
 import type { Schemas } from './schemas.ts'
 import { tableParameters } from './table-parameters.ts'
 
-/** The Path Item of a table: GET reads rows, HEAD only how many there are. */
+/** The Path Item of a table: GET reads rows, HEAD counts them. */
 export function tableItem(table: Table, responses: Responses): Json {
   const common = {
     tags: [table.tag],
@@ -31,7 +31,7 @@ export function tableItem(table: Table, responses: Responses): Json {
   }
 }
 
-/** The schemas of rows by their names in the document: the columns that were selected. */
+/** The schemas of rows by their names in the document: the selected columns. */
 export const rowSchemas = (tables: readonly Table[], schemas: Schemas): Json =>
   Object.fromEntries(
     tables.map((table) => {

@@ -15,7 +15,7 @@ const count = (name: string, description: string, most: object = {}): Json => ({
   schema: { type: 'integer', format: 'int32', minimum: 0, maximum: mostCounted, ...most },
 })
 
-/** `components.parameters` of reads: what every table can be told (docs/reading.md). */
+/** `components.parameters` of reads, for every table (docs/reading.md). */
 export const readParameters: Json = {
   Limit: count('limit', 'At most so many rows; 200 unless told.', { maximum: 200 }),
   Offset: count('offset', 'Leave out so many rows.'),

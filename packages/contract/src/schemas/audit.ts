@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { closed, count, DateTime, FreeForm, nullable, Sha256, text, Uuid } from './common.ts'
 
 /**
- * Something done for a company. `digest` is SHA-256 over the JCS of `{id, at, actor, action, subject, previousDigest}`,
- * so that none can be changed or taken out of the middle unseen.
+ * An action in a company's log. `digest` is SHA-256 over the JCS of `{id, at, actor, action, subject, previousDigest}`,
+ * so that changes and removals are detected.
  */
 export const AuditEvent = closed({
   id: Uuid,

@@ -1,8 +1,8 @@
 import Type, { type TArray, type TObject, type TProperties, type TSchema } from 'typebox'
 
-/*
- * Every text, list and number has a limit. What is answered is checked against the same schemas as what is sent, so a
- * limit is never less than what can be stored.
+/**
+ * Every text, list and number has a limit. The same schemas check input and answers, so a limit is never less than what
+ * can be stored.
  */
 
 /** An object that allows no member but the named ones. */
@@ -12,24 +12,24 @@ export const closed = <P extends TProperties>(properties: P, description?: strin
 /** `T` or null. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** A text of at most `most` characters: any but NUL, which the database's texts cannot have. */
+/** A text of at most `most` characters: any but NUL, which the database cannot store. */
 export const text = (
   most: number,
   more: { minLength?: number; pattern?: string; description?: string } = {},
 ) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$', ...more })
 
-/** A text of at most `most` characters that may be any: it is kept or shown exactly as somebody wrote it. */
+/** A text of at most `most` characters of any kind: stored and shown exactly as written. */
 export const verbatim = (most: number, more: { minLength?: number; description?: string } = {}) =>
   Type.String({ maxLength: most, ...more })
 
-/** A sentence for people. It may quote what was sent, so any character may be in it. */
+/** A sentence for people. It may quote input, so any character may be in it. */
 export const sentence = (most: number, description?: string) =>
   Type.String({ maxLength: most, pattern: '\\S', ...(description ? { description } : {}) })
 
-/** What a four-byte number of the database counts to. */
+/** The database's largest four-byte integer. */
 export const mostCounted = 2_147_483_647
 
-/** A list of at most `most` items; without it, of as many as a document's events or a company's rows can be. */
+/** A list of at most `most` items; by default as many as a database integer counts. */
 export const list = <T extends TSchema>(items: T, most = mostCounted): TArray<T> =>
   Type.Array(items, { maxItems: most })
 
@@ -46,7 +46,7 @@ export const EvidenceUuid = Type.String({
   pattern: '^[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}$',
   maxLength: 36,
 })
-/** What makes a repeated call one write. */
+/** Makes a retried call one write. */
 export const OperationId = Type.String({
   format: 'uuid',
   maxLength: 36,
@@ -74,10 +74,10 @@ export const NoteData = Type.Record(Type.String(), Type.Unknown(), {
   description: 'As the type of the document says; without the `type` that the draft named.',
 })
 export const SigningRole = Type.Enum(['sender', 'carrier', 'consignee'] as const)
-/** As long as anybody means it; which ones are good enough is decided where one is set. */
+/** The maximum length; strength is checked when a password is set. */
 export const Password = Type.String({ format: 'password', maxLength: 1_048_576 })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
-/** An address on this server, or a program's own, whatever its scheme. */
+/** An address on this server, or a program's own, of any scheme. */
 export const Url = text(4000, { pattern: '^[A-Za-z][A-Za-z0-9+.-]*:\\S*$' })
 
 export const TypeRef = closed({

@@ -13,7 +13,7 @@ export const TaxId = Type.String({ minLength: 1, maxLength: 35, pattern: '^[^\\u
 /** With the prefix of its country, such as `+48 221234567`. */
 export const Phone = Type.String({ pattern: '^\\+[0-9][0-9 ().-]{4,30}$', maxLength: 32 })
 
-/** A company of the caller's, with his role in it. */
+/** A company of the caller, with the caller's role. */
 export const Company = closed({
   id: Uuid,
   name: text(120),
@@ -43,5 +43,5 @@ const invitationFields = {
 
 export const Invitation = closed(invitationFields)
 
-/** An invitation as its maker sees it: `url` is the page, `token` what accepting takes. */
+/** An invitation as its creator sees it: `url` is the page, `token` the secret for accepting. */
 export const NewInvitation = closed({ ...invitationFields, token: text(200), url: Url })

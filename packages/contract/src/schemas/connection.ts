@@ -14,7 +14,7 @@ export const Connection = closed({
   handOutLinks: Type.Boolean({
     description: 'Whether it is told the tokens of the signing links that it makes; always true of a key.',
   }),
-  /** Who connected it, or made the key: it ends with his membership. */
+  /** The person who connected it or created the key: it ends with their membership. */
   connectedBy: closed({ id: Uuid, name: text(120) }),
   redirectHost: nullable(
     text(255, { description: 'Where an OAuth program sends people back to, as the consent screen said it.' }),
@@ -37,10 +37,10 @@ export const ApiKey = closed({
   revokedAt: nullable(DateTime),
 })
 
-/** Permissions of a connection: one that is named twice counts once; reading documents is always included. */
+/** Permissions of a connection: duplicates count once; reading documents is always included. */
 export const PermissionSet = Type.Array(PermissionName, { maxItems: 6 })
 
-/** A name people read: no control characters, not only blanks. */
+/** A name for people: no control characters, not only blanks. */
 export const Label = Type.String({
   minLength: 1,
   maxLength: 120,

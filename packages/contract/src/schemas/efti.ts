@@ -24,11 +24,11 @@ const SubsetReport = closed({
   conditional: list(ElementId, 600),
 })
 
-/** What a note does not say of what subsets ask, by the marks of the schema itself. */
+/** Elements that subsets require and a note lacks, by the marks of the schema itself. */
 export const EftiReport = closed({
   documentId: Uuid,
   versionId: Uuid,
-  /** What was held against what, and what that is not. */
+  /** What was compared, and the limits of the comparison. */
   says: sentence(500),
   schema: closed({
     repository: text(200),
@@ -49,7 +49,7 @@ export const EftiReport = closed({
     }),
     600,
   ),
-  /** What the note says and the export does not, or not whole. */
+  /** Data of the note that the export omits or shortens. */
   changed: list(
     closed({
       element: ElementId,

@@ -1,10 +1,10 @@
 import { closed, DateTime, list, text } from './common.ts'
 
-/** What stays when somebody or something is erased, and why. */
+/** Data that an erasure leaves, and why. */
 export const Kept = closed({ what: text(200), because: text(1000) })
 
-/** An erasure that is done. */
+/** A completed erasure. */
 export const Erasure = closed({ erasedAt: DateTime, kept: list(Kept, 20) })
 
-/** An erasure that is done at `erasesAt`, unless an owner takes it back before. */
+/** An erasure due at `erasesAt`, unless an owner cancels it before. */
 export const CompanyErasure = closed({ erasesAt: DateTime, kept: list(Kept, 20) })

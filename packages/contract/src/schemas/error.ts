@@ -2,12 +2,12 @@ import Type from 'typebox'
 import { ApprovalRef } from './approval.ts'
 import { closed, count, nullable, sentence, text } from './common.ts'
 
-/** What a client relies on. */
+/** Clients rely on it. */
 export const ErrorCode = text(100, { pattern: '^[A-Za-z0-9_]+$' })
 
 const Message = sentence(1024 * 1024)
 
-/** What every failed call answers; `/rest/v1` always carries `details` and `hint`. */
+/** The body of every failed call; `/rest/v1` always carries `details` and `hint`. */
 export const ErrorBody = Type.Object({
   code: ErrorCode,
   message: Message,
@@ -15,7 +15,7 @@ export const ErrorBody = Type.Object({
   hint: Type.Optional(nullable(Message)),
 })
 
-/** What the approval gate answers, with a code of these. */
+/** The body of the approval gate, with one of these codes. */
 export const gateError = <C extends Type.TSchema>(code: C) =>
   closed({
     error: closed({

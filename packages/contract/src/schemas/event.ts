@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { closed, count, DateTime, list, nullable, Sha256, text, Uuid } from './common.ts'
 
-/** Events of one answer at most. */
+/** Most events of one answer. */
 export const mostEvents = 500
 
-/** Counted in each company from 1, without a gap. */
+/** Counted per company from 1, without gaps. */
 export const Position = Type.Integer({ format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Something changed: what it is now is there to be read. */
+/** A change, whose result is read elsewhere. */
 export const Event = closed({
   id: Uuid,
   position: Position,
@@ -19,13 +19,13 @@ export const Event = closed({
   /** The draft, approval or link; null where the document itself changed. */
   subjectId: nullable(Uuid),
   at: DateTime,
-  /** Where it stands in the document's chain; null of what is not evidence. */
+  /** Position in the document's chain; null for events outside evidence. */
   chain: nullable(closed({ position: count(1), digest: Sha256 })),
 })
 
 export const Events = closed({ items: list(Event, mostEvents), position: Position })
 
-/** A position as it stands in an address. */
+/** A position in an address. */
 export const Digits = Type.String({
   pattern: '^[0-9]{1,15}$',
   maxLength: 15,

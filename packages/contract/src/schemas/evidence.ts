@@ -98,7 +98,7 @@ export const EvidencePhoto = closed({
 
 const signedConsent = { body: RecordedConsent, receivedAt: DateTime, digest: Sha256 }
 
-/** What the holder of a signing link sees. */
+/** The evidence as the holder of a signing link sees it. */
 export const SignEvidence = closed({
   document: Document,
   version: DocumentVersion,
@@ -118,7 +118,7 @@ export const SignEvidence = closed({
   ),
 })
 
-/** Everything the offline verifier needs but the PDF and photo bytes: `evidence.json` of the bundle. */
+/** Everything the offline verifier needs except PDF and photo bytes: `evidence.json` of the bundle. */
 export const Evidence = closed({
   profile: text(200),
   pades: Type.Literal(false),

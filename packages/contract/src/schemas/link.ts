@@ -13,12 +13,12 @@ const linkFields = {
   openedAt: nullable(DateTime),
 }
 
-/** A signing link without its secret: evidence is handed to others. */
+/** A signing link without its secret: evidence is given to others. */
 export const LinkRecord = closed(linkFields)
 
 /**
- * A signing link as the company sees it; `url` is the page, `token` the secret of both page and API. Both are null where
- * the caller is a program that they are not handed to; the answer of what makes a link then says why.
+ * A signing link as the company sees it; `url` is the page, `token` the secret of both page and API. Both are null for a
+ * program without access to them; the answer of the creating call then gives the reason.
  */
 export const SignGrant = closed({
   ...linkFields,
@@ -29,13 +29,10 @@ export const SignGrant = closed({
   ),
 })
 
-/**
- * Six digits are mailed to this address, and without them nobody signs by the link. Reading needs none. Fixed when the link
- * is made.
- */
+/** Six digits are mailed to this address, and signing by the link needs them. Reading does not. Fixed at creation. */
 export const CodeDemand = closed({ email: Email })
 
-/** In which somebody may be asked to sign. */
+/** Languages of signing requests. */
 export const SignerLanguage = Type.Enum([
   'en',
   'pl',
@@ -51,5 +48,5 @@ export const SignerLanguage = Type.Enum([
   'tr',
 ] as const)
 
-/** The secret of a signing link; its form is checked where it is opened, so that a wrong one is a 404. */
+/** The secret of a signing link; opening it checks its form, so that a malformed one is a 404. */
 export const LinkToken = text(200, { minLength: 1 })

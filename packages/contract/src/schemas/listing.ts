@@ -8,7 +8,7 @@ const Stop = closed({ city: nullable(text(200)), country: nullable(text(2)), dat
 
 const LinkStatus = Type.Enum(['active', 'expired', 'revoked', 'signed'] as const)
 
-/** An issued document as a dispatcher's list shows it. */
+/** An issued document in a dispatcher's list. */
 export const DocumentListItem = closed({
   id: Uuid,
   type: TypeRef,
@@ -22,9 +22,9 @@ export const DocumentListItem = closed({
   vehiclePlate: nullable(text(200)),
   trailerPlate: nullable(text(200)),
   dangerousGoods: count(0),
-  /** Who signed the data in force. */
+  /** Roles that signed the data in force. */
   signed: list(SigningRole, 3),
-  /** Who signed earlier data and must sign again. */
+  /** Roles that signed earlier data and must sign again. */
   missing: list(SigningRole, 3),
   /** The newest link of each role that has one. */
   links: closed({
@@ -32,13 +32,13 @@ export const DocumentListItem = closed({
     carrier: Type.Optional(LinkStatus),
     consignee: Type.Optional(LinkStatus),
   }),
-  /** When the first of the links that can still be signed with, or could until it ended, ends. */
+  /** The earliest expiry of the links that can still be used to sign, or could until they expired. */
   linksEndAt: nullable(DateTime),
   createdAt: DateTime,
   updatedAt: DateTime,
 })
 
-/** Where a page ends: the last document that was looked at. */
+/** The last document of a page, where the next one starts. */
 export const ListCursor = Type.String({
   pattern:
     '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z_[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}$',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { closed, DateTime, list, nullable } from './common.ts'
 
-/** A verifier key (C2SP signed-note): name, key id, base64 of type and public key, with plus signs between. */
+/** A verifier key (C2SP signed-note): name, key id, base64 of type and public key, joined by plus signs. */
 const VerifierKey = Type.String({
   minLength: 1,
   maxLength: 320,
@@ -10,7 +10,7 @@ const VerifierKey = Type.String({
 
 const SignedNoteKey = closed({ vkey: VerifierKey, activeAt: DateTime, endedAt: nullable(DateTime) })
 
-/** Keys that sign notes of this installation, those of before too; the one that signs now is first. */
+/** Keys that sign checkpoints and receipts of this installation, past ones included; the current one is first. */
 export const InstallationKeys = closed({
   log: list(SignedNoteKey, 1000),
   receipts: list(SignedNoteKey, 1000),

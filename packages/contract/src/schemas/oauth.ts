@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { closed, DateTime, list, text, Url, Uuid, verbatim } from './common.ts'
 import { PermissionName } from './session.ts'
 
-/** A program as it says of itself when it registers; nobody has checked any of it. */
+/** A program's own description at registration, unverified. */
 export const Program = closed({
   id: text(2000),
   name: text(120),
@@ -10,7 +10,7 @@ export const Program = closed({
   logo_uri: text(65_536),
 })
 
-/** A program's request to act for a company (GoTrue), with what a consent page ticks at first. */
+/** A program's request to act for a company (GoTrue), with the permissions a consent page preselects. */
 export const Authorization = closed({
   authorization_id: text(100),
   redirect_uri: Url,
@@ -26,7 +26,7 @@ export const Authorization = closed({
   handOutLinks: Type.Boolean({ description: 'The same.' }),
 })
 
-/** Back to the program: with a code, or with why not. */
+/** The way back to the program, with a code or an error. */
 export const RedirectUrl = closed({ redirect_url: text(300_000) })
 
 /** A program that acts for the person's company (GoTrue). */

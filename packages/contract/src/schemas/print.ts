@@ -12,7 +12,7 @@ import {
   Uuid,
 } from './common.ts'
 
-/** What a print says, told by whoever keeps the note: nothing that is not on the paper, and not who keeps it. */
+/** A print's content as stored: nothing beyond the paper, and not the keeper. */
 export const Print = closed({
   documentId: Uuid,
   type: TypeRef,
@@ -34,9 +34,9 @@ export const Print = closed({
     }),
     3,
   ),
-  /** Null when the paper shows the note as it is now. */
+  /** Null if the paper shows the note's current version. */
   newer: nullable(closed({ revision: count(1), createdAt: DateTime })),
 })
 
-/** As it is printed or copied; whatever is no code is unknown like a wrong one. */
+/** As printed or copied; a malformed code is unknown like a wrong one. */
 export const PrintCode = text(200)

@@ -11,7 +11,7 @@ export const HostName = Type.String({
   maxLength: 253,
 })
 
-/** A certificate that a company seals by. */
+/** A certificate for a company's seals. */
 export const SealCertificate = closed({
   id: Uuid,
   name: text(120),
@@ -51,7 +51,7 @@ export const SealCertificate = closed({
   retiredAt: nullable(DateTime),
 })
 
-/** Roles that the company seals whatever tax number a note has. */
+/** Roles that the company seals whatever the note's tax numbers. */
 export const SealSettings = closed({ sealAs: Type.Array(SigningRole, { maxItems: 3, uniqueItems: true }) })
 
 export const sealCertificateParams = closed({ id: Uuid })

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { permissions } from '../permissions.ts'
 import { closed, DateTime, FreeForm, list, nullable, Seconds, text, Uuid } from './common.ts'
 
-/** The keys supabase-js expects of a user; further ones are optional (GoTrue). */
+/** The members supabase-js expects of a user; further ones are optional (GoTrue). */
 export const User = Type.Object({
   id: Uuid,
   aud: Type.Literal('authenticated'),
@@ -20,7 +20,7 @@ export const User = Type.Object({
   is_anonymous: Type.Boolean(),
 })
 
-/** What a sign-in answers (GoTrue). Times are in seconds. */
+/** The answer of a sign-in (GoTrue). Times are in seconds. */
 export const Session = Type.Object({
   access_token: text(100_000),
   token_type: Type.Literal('bearer'),
@@ -30,7 +30,7 @@ export const Session = Type.Object({
   user: User,
 })
 
-/** One place where a person is signed in; `lastUsedAt` moves at each refresh, some once an hour. */
+/** A session of a person; `lastUsedAt` moves at each refresh, about once an hour. */
 export const OwnSession = closed({
   id: Uuid,
   company: closed({ id: Uuid, name: text(120) }),

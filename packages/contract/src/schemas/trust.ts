@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed, count, DateTime, list, nullable, SigningRole, sentence, text, Uuid } from './common.ts'
 
-/** More is not told; what waits longest comes first. */
+/** Most entries; the longest waiting comes first. */
 const most = 1000
 
 const OwedTimestamp = closed({

@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly query?: readonly Json[]
   readonly json?: Body
   readonly form?: Body
-  /** The answer when all is well; a redirection when the status is 303. */
+  /** The success answer; a redirection if the status is 303. */
   readonly ok: { readonly status: 200 | 201 | 303; readonly body?: Body }
   readonly refusals: readonly Refusal[]
 }
@@ -49,7 +49,7 @@ const userInfo = (method: 'get' | 'post'): Endpoint => ({
   ],
 })
 
-/** Where a browser and a program meet the authorization server; metadata before and below the issuer's path. */
+/** The endpoints of the authorization server for browsers and programs; metadata before and below the issuer's path. */
 export const endpoints: readonly Endpoint[] = [
   metadata('oauth_metadata', '/.well-known/oauth-authorization-server/auth/v1'),
   metadata('openid_configuration', '/.well-known/openid-configuration/auth/v1'),

@@ -5,8 +5,8 @@ import { type Endpoint, endpoints } from './endpoints.ts'
 import { OAuthError } from './schemas.ts'
 
 /**
- * The endpoints of the authorization server. They are no operations of ours: RFC 6749, 7009, 7591 and 8414 say what
- * they take and answer, and their errors have the protocol's shape.
+ * The endpoints of the authorization server. They are not our operations: RFC 6749, 7009, 7591 and 8414 define their
+ * input and answers, and their errors have the protocol's shape.
  */
 export function oauthPaths(schemas: Schemas): Json {
   const paths: Record<string, Json> = {}

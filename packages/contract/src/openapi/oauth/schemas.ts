@@ -7,7 +7,7 @@ const texts = list(text, 100)
 /** An error of the protocol's own endpoints (RFC 6749 part 5.2, RFC 7591 part 3.2.2). */
 export const OAuthError = Type.Object({ error: text, error_description: Type.Optional(text) })
 
-/** Authorization server metadata (RFC 8414); members we do not name may follow. */
+/** Authorization server metadata (RFC 8414); further members are allowed. */
 export const OAuthMetadata = Type.Object({
   issuer: text,
   authorization_endpoint: text,
@@ -33,7 +33,7 @@ export const OAuthResourceMetadata = Type.Object({
   resource_documentation: text,
 })
 
-/** What a program says of itself when it registers (RFC 7591); unknown members are left out. */
+/** A program's registration (RFC 7591); unknown members are left out. */
 export const OAuthRegistration = Type.Object({
   redirect_uris: Type.Array(text, { minItems: 1, maxItems: 10 }),
   client_name: Type.Optional(textOf(120)),
