@@ -2,12 +2,12 @@ import { boundLists } from './bound-lists.ts'
 import { escapePart, formatPointer, parsePointer, valueAt } from './pointer.ts'
 import { schemaCheck } from './schema-check.ts'
 
-/** Each round takes out what was in the way of the next; a schema is not deeper. */
+/** Each round removes what blocked the next; a schema is not deeper. */
 const MOST_ROUNDS = 16
 
 /**
- * Makes a function that leaves out of any JSON object what the schema does not allow: what is left can be printed. An
- * object that lacks what it must have goes as a whole. Null when nothing helps.
+ * Returns a function that removes from any JSON object what the schema does not allow, so that the rest can be printed.
+ * An object without its required members is removed whole. Null if nothing helps.
  */
 export function allowedBy(
   schema: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function allowedBy(
   }
 }
 
-/** A copy without what stands at these JSON Pointers; the items of lists close up. */
+/** A copy without the values at these JSON Pointers; list items close up. */
 export function without(
   data: Readonly<Record<string, unknown>>,
   pointers: readonly string[],
@@ -45,7 +45,7 @@ export function without(
   return kept(data, '') as Readonly<Record<string, unknown>>
 }
 
-/** The value itself; of a missing member the object that lacks it. */
+/** The value itself; for a missing member the object that lacks it. */
 function toLeaveOut(data: unknown, path: string): string {
   return valueAt(data, path) === undefined ? formatPointer(parsePointer(path).slice(0, -1)) : path
 }

@@ -1,10 +1,10 @@
-/** No schema reaches deeper than this; what lies deeper is not looked at by its keywords. */
+/** No schema reaches deeper than this; deeper data meet none of its keywords. */
 const DEPTH = 16
 
 /**
- * A function that cuts every list in the data to one item more than the longest list the schema allows anywhere. A list
- * that is too long stays too long, but neither comparing its items with each other (`uniqueItems`) nor reporting on each
- * of them can be made slow by a hostile draft. Data without such lists are returned as they are, others as a copy.
+ * Returns a function that cuts every list in the data to one item more than the schema's longest list. A list that is too
+ * long stays too long, but hostile drafts cannot slow down comparing its items (`uniqueItems`) or reporting on each. Data
+ * without such lists are returned unchanged, others as a copy.
  */
 export function boundLists(schema: unknown): (data: unknown) => unknown {
   const most = longestList(schema) + 1

@@ -11,7 +11,7 @@ const ecmr = types.find(({ name }) => name === 'ecmr')!
 const example = examples.get('ecmr@1')!
 const topOf = (path: string) => parsePointer(path)[0]
 
-/** The members of the data in which a value in one of them can break a rule. */
+/** The members of the data that can break a rule about one of them. */
 const topsAbout = ({ definition }: (typeof types)[number], top: string | undefined) => [
   top,
   ...definition.completeness.flatMap((rule) => {

@@ -8,10 +8,10 @@ import { type Fault, schemaCheck } from './schema-check.ts'
 import type { MessageLanguage } from './texts.ts'
 import type { Problem, TypeDefinition } from './types.ts'
 
-/** At most this many problems are listed; one more then says how many are not. */
+/** At most this many problems are listed; one more then counts the rest. */
 export const MOST_PROBLEMS = 100
 
-/** Faults of the schema looked at; of data with more the first ones are sorted and told, the others counted. */
+/** Schema faults examined; beyond them the first are sorted and listed, the others counted. */
 const MOST_FAULTS = 1000
 
 export interface Checks {
@@ -20,9 +20,7 @@ export interface Checks {
   fieldName: NameOf
 }
 
-/**
- * The checks of a type, read from its definition alone: schema and completeness. They take any JSON and never throw.
- */
+/** The checks of a type, read from its definition alone: schema and completeness. They take any JSON and never throw. */
 export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = null): Checks {
   const bound = boundLists(definition.dataSchema)
   const wrongIn = schemaCheck(definition.dataSchema, MOST_FAULTS)
@@ -61,7 +59,7 @@ export function makeChecks(definition: TypeDefinition, toOlf: ToOlf | null = nul
   }
 }
 
-/** A note is issued all the same; it is its company's seal that would have to leave something out. */
+/** The note is issued anyway; only the company's seal would omit something. */
 const notSaidProblem = ({ path, why }: NotSaid, nameOf: NameOf, language: MessageLanguage): Problem => ({
   path,
   rule: `warning.olf${patternOf(path).replaceAll('/*', '').replaceAll('/', '.')}`,
@@ -69,7 +67,10 @@ const notSaidProblem = ({ path, why }: NotSaid, nameOf: NameOf, language: Messag
   message: `${nameOf(path, language)}: ${why[language]}`,
 })
 
-/** A missing value is one problem: the completeness rule, which has the article, stands for the schema's. So is a date that is none. */
+/**
+ * A missing value is one problem: the completeness rule's, which has the article, replaces the schema's. So is an invalid
+ * date.
+ */
 function unexplained(wrong: readonly Fault[], missing: readonly Problem[], data: unknown): Fault[] {
   const asked = new Set(missing.map(({ path }) => path))
   const formless = new Set(wrong.flatMap(({ path, rule }) => (rule === 'format' ? [path] : [])))
@@ -79,13 +80,13 @@ function unexplained(wrong: readonly Fault[], missing: readonly Problem[], data:
   )
 }
 
-/** Of a value that the schema refuses nothing more is asked. */
+/** A value that the schema refuses gets no further check. */
 const isWrongAnyway = (path: string, wrong: ReadonlySet<string>, data: unknown): boolean =>
   wrong.has(path) && !isMissing(valueAt(data, path))
 
 const unnamed = ({ path, rule, article }: Fault): Problem => ({ path, rule, article, message: '' })
 
-/** Of a group that is something else altogether it is enough to say that: its fields are not missing one by one. */
+/** A group of the wrong type is one problem: its fields are not listed one by one. */
 function groupsThatAreNone(faults: readonly Fault[], data: unknown): ReadonlySet<string> {
   const paths = faults.flatMap(({ rule, path }) => (rule === 'type' && path !== '' ? [path] : []))
   return new Set(paths.filter((path) => !isMissing(valueAt(data, path))))
@@ -96,7 +97,7 @@ function isWithinOne(path: string, groups: ReadonlySet<string>): boolean {
   return groups.size > 0 && parts.some((_, at) => groups.has(formatPointer(parts.slice(0, at))))
 }
 
-/** @param others how many there are besides, unlisted */
+/** @param others how many more there are, unlisted */
 function capped(problems: Problem[], others: number, language: MessageLanguage): Problem[] {
   const more = Math.max(0, problems.length - MOST_PROBLEMS) + others
   if (more === 0) return problems

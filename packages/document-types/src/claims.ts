@@ -2,18 +2,18 @@ import { zoneOf } from './layout/zones.ts'
 import { valueAt } from './pointer.ts'
 import type { TypeDefinition } from './types.ts'
 
-/** Within how many days after receipt reservations are to be sent, and where the days are counted. */
+/** The days after receipt to send reservations, and the place whose days count. */
 export interface Claims {
   /** Sundays and public holidays not counted. */
   readonly notApparent: number
   readonly delay: number
   /** ISO 3166-1, two letters. */
   readonly country: string
-  /** IANA time zone; UTC of a country that has several: its day is never later than the place's, east of Greenwich. */
+  /** IANA time zone; UTC for a country with several: its day is never later than the place's, east of Greenwich. */
   readonly zone: string
 }
 
-/** The days that the law of a type gives, at the place of delivery; null where it gives none. */
+/** The days that the law of a type gives, at the place of delivery; null if it gives none. */
 export function claimsOf({ claims }: TypeDefinition, data: unknown): Claims | null {
   if (claims === null) return null
   const country = valueAt(data, `${claims.address}/country`)

@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1 alpha-2 as of 2024 and XK, by which the Union calls Kosovo. A pattern, so that every reader of the schema
- * knows them.
+ * ISO 3166-1 alpha-2 as of 2024, and XK, the Union's code for Kosovo. A pattern, so that every reader of the schema has
+ * them.
  */
 export const COUNTRIES =
   '^(A[DEFGILMOQRSTUWXZ]|B[ABDEFGHIJLMNOQRSTVWYZ]|C[ACDFGHIKLMNORUVWXYZ]|D[EJKMOZ]|E[CEGHRST]|F[IJKMOR]|' +

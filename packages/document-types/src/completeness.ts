@@ -11,8 +11,8 @@ export type RuleCheck = (data: unknown, language: MessageLanguage) => Problem[]
 type Holds = (data: unknown, at: Parts) => boolean
 
 /**
- * The one interpreter of completeness rules: where in the data they are broken. Reads any JSON; what has the wrong type
- * counts as present, the schema says what is wrong with it.
+ * The one interpreter of completeness rules: the places in the data that break them. Reads any JSON; a value of the wrong
+ * type counts as present, since the schema reports it.
  */
 export function ruleCheck(rules: readonly Rule[]): RuleCheck {
   const prepared = rules.map((rule) => ({ rule, broken: prepare(rule) }))
@@ -35,7 +35,7 @@ export function isMissing(value: unknown): boolean {
 
 const DECIMAL = /^-?\d{1,12}(\.\d{1,3})?$/
 
-/** The places where a rule applies and does not hold. */
+/** The places where a rule applies and is broken. */
 function prepare(rule: Rule): (data: unknown) => Parts[] {
   const pattern = parsePointer(rule.kind === 'anyOf' ? rule.paths[0] : rule.path)
   const applies = prepareConditions(rule)
@@ -81,7 +81,7 @@ function prepareTest(rule: Exclude<Rule, { kind: 'sumAtMost' }>): Holds {
 
 type OfOne = Exclude<Rule, { kind: 'sumAtMost' | 'anyOf' } | { other: Pattern }>
 
-/** What is asked of one value. */
+/** The test of one value. */
 function prepareOne(rule: OfOne): (value: unknown) => boolean {
   switch (rule.kind) {
     case 'required':
@@ -104,21 +104,21 @@ function prepareOne(rule: OfOne): (value: unknown) => boolean {
 const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/
 const SPARE_THOUSANDS = /^[1-9]\d{0,2}\.\d{2}0$/
 
-/** What is asked of a value and another. */
+/** The tests of two values. */
 const PAIRS = {
   differ: (one: unknown, other: unknown) => texts([one, other], (a, b) => a !== b),
   notBefore: (one: unknown, other: unknown) => texts([one, other], isNotBefore),
   notLess: (one: unknown, other: unknown) => !(numberOf(one) < numberOf(other)),
 }
 
-/** Reads the value at a pattern whose stars stand for the same items as those of the rule. */
+/** Reads the value at a pattern whose stars stand for the same items as the rule's. */
 function reader(pattern: Pattern): (data: unknown, at: Parts) => unknown {
   const parts = parsePointer(pattern)
   if (!parts.includes('*')) return (data) => valueIn(data, parts)
   return (data, at) => valueIn(data, bind(parts, at))
 }
 
-/** ISO dates and moments; what is neither comes before nothing. */
+/** ISO dates and moments; anything else comes before nothing. */
 const isNotBefore = (one: string, other: string): boolean => !(Date.parse(one) < Date.parse(other))
 
 /** A number, or a well-formed decimal; anything else is no number and neither less nor more than one. */
@@ -127,7 +127,7 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : Number.NaN
 }
 
-/** A test between texts holds when one of the values is none: that is for the schema to refuse. */
+/** A test between texts passes if one of the values is no text: the schema refuses that. */
 function texts(values: unknown[], test: (...values: [string, string]) => boolean): boolean {
   return values.some((value) => typeof value !== 'string') || test(...(values as [string, string]))
 }

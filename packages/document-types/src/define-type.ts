@@ -7,8 +7,8 @@ import type { ToOlf } from './olf.ts'
 import type { DocumentType, TypeDefinition } from './types.ts'
 
 /**
- * Makes a type of document from its definition, which is frozen by it, its fold, where lists find what they show, and how
- * company seals say it. The last two are no part of the definition: another list changes no digest.
+ * Makes a document type from its definition, which it freezes, its fold, its list places and its seal mapping. The last
+ * two are outside the definition: changing them changes no digest.
  */
 export function defineType(
   definition: TypeDefinition,

@@ -8,7 +8,7 @@ import { findType, types } from './registry.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** The patterns of all values a schema lets a user write that are no objects. */
+/** The patterns of all non-object values that the schema lets a user write. */
 function leaves(schema: Schema, at = ''): string[] {
   const part = schemaAt(schema, at)
   const properties = part.properties as Schema | undefined
@@ -24,7 +24,7 @@ function pathsOf(rule: Rule): string[] {
   return [...own, ...('other' in rule ? [rule.other] : []), ...conditions]
 }
 
-/** True of a pattern that no text of any length fits: anchored, nothing repeated without end. */
+/** True for a pattern of bounded length: anchored, with no endless repetition. */
 const isBounded = (pattern: unknown): boolean =>
   typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[^\\][*+]|,\}/.test(pattern)
 

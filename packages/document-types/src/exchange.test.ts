@@ -11,7 +11,7 @@ const type = findType({ name: 'ecmr', version: '1' })!
 
 const paths = new Set(elements.map(({ path }) => path))
 
-/** Paths of all leaves that the note gives. */
+/** Paths of all leaves that the note supplies. */
 function given(data: Readonly<Record<string, unknown>>): Set<string> {
   const found = new Set<string>()
   const walk = (filled: ReturnType<typeof fill>['filled']): void => {

@@ -10,7 +10,7 @@ const exchanges: Readonly<Record<string, Exchange>> = {
   'ecmr 1': { efti: ecmr1, eftiFields: ecmr1Fields, uncefact: ecmr1Uncefact },
 }
 
-/** How a type of exactly this name and version is said in the words of others; undefined for one that is not. */
+/** The exports of a type of exactly this name and version; undefined for an unknown one. */
 export function exchangeOf({ name, version }: TypeRef): Exchange | undefined {
   return Object.hasOwn(exchanges, `${name} ${version}`) ? exchanges[`${name} ${version}`] : undefined
 }

@@ -8,8 +8,8 @@ export type NameOf = (path: string, language: MessageLanguage) => string
 const BOX: Text = { en: 'Box', pl: 'Pole' }
 
 /**
- * Names for places in the data as the form and the print show them: "Box 11, Number of packages (line 2)" instead of
- * `/goods/1/packages`. What the form does not show is named after the group it is in; outside of any it keeps its pointer.
+ * Names for places in the data as in the form and the print: "Box 11, Number of packages (line 2)" for
+ * `/goods/1/packages`. A place outside the form is named after its group; outside any group it keeps its pointer.
  */
 export function fieldNames(definition: TypeDefinition): NameOf {
   const { labels, boxes, layout } = definition.presentation
@@ -36,13 +36,10 @@ export function fieldNames(definition: TypeDefinition): NameOf {
   }
 }
 
-/** Names that nobody knows may be as long as the data. */
+/** An unknown name may be as long as the data. */
 const shown = (name: string): string => (name.length > 200 ? `${name.slice(0, 200)}…` : name)
 
-/**
- * The label keys that name each field, and each group and repeated section by its section's, by pattern; a field with a box
- * of its own needs no more.
- */
+/** The label keys of each field, group and repeated section, by pattern; a field with its own box needs only its own. */
 function labelKeys({ form, presentation }: TypeDefinition): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, readonly string[]>()
   for (const { label: section, repeat, fields } of form.sections) {

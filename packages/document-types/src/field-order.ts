@@ -6,13 +6,13 @@ export type Sort = (problems: readonly Problem[]) => Problem[]
 interface Ranked {
   readonly problem: Problem
   readonly parts: readonly string[]
-  /** Top-level field as the schema lists it, line of a list, field as the form lists it; what they do not know comes last. */
+  /** Top-level field in schema order, line of a list, field in form order; unknown ones come last. */
   readonly rank: readonly [field: number, line: number, place: number]
 }
 
 /**
- * Sorts problems as a reader of the form meets them: by top-level field, by line, by field; then by path and rule. The
- * order does not depend on the order of members in the data.
+ * Sorts problems in the form's order: by top-level field, by line, by field; then by path and rule. The order of members
+ * in the data does not matter.
  */
 export function fieldOrder({ dataSchema, form }: TypeDefinition): Sort {
   const fields = positions(Object.keys((dataSchema.properties ?? {}) as object))

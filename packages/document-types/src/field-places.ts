@@ -3,13 +3,13 @@ import { parsePointer, patternOf } from './pointer.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** Groups within groups that are looked into; a schema is not deeper, unless it holds itself. */
+/** Depth of nested groups searched; a schema is not deeper, unless it is recursive. */
 const DEPTH = 8
 
-/** For the name of a field, in any case and with or without `_`, every place that has one: as parts of a pattern, in the order of the schema. */
+/** Every place of a field's name, ignoring case and `_`: as parts of a pattern, in the order of the schema. */
 export type FieldPlaces = (name: string) => readonly Parts[]
 
-/** Looks up the fields of a JSON Schema of objects and lists; it is read at the first question. */
+/** Looks up the fields of a JSON Schema of objects and lists, which it reads on first use. */
 export function fieldPlaces(schema: Schema): FieldPlaces {
   let found: Map<string, Parts[]> | undefined
   return (name) => {
@@ -41,8 +41,8 @@ function resolved(part: unknown, root: Schema): Schema | undefined {
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 /**
- * Of the places of a field those deeper in a group of the data, and where there are none those of all others that share most
- * of the way to it; with the indexes of the lists on that way. Of the data as a whole everything is around.
+ * The places of a field deeper in a group of the data; without any, those that share most of the path to it; with the
+ * indexes of the lists on that path. For the data as a whole, all places.
  */
 export function nearestPlaces(
   places: readonly Parts[],

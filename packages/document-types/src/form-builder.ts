@@ -4,11 +4,11 @@ import { parsePointer } from './pointer.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** What a form says of a field itself; limits and kind of input are read from the schema, `required` from the rules. */
+/** A field's own options; limits and kind of input come from the schema, `required` from the rules. */
 export interface FieldOptions {
   readonly input?: Input
   readonly hint?: string
-  /** Label keys of the values of an enum are this prefix and the value; without it the values speak for themselves. */
+  /** Prefix of the label keys of an enum's values; without it the values are shown as they are. */
   readonly values?: string
 }
 
@@ -19,7 +19,7 @@ export interface FormBuilder {
   repeated(id: string, label: string, path: Pattern, fields: readonly Field[]): FormSection
 }
 
-/** Builds the form of a type so that no limit is written twice. Throws on a path the schema does not have. */
+/** Builds the form of a type without repeating limits. Throws on a path outside the schema. */
 export function formBuilder(schema: Schema, rules: readonly Rule[]): FormBuilder {
   return {
     field(path, label, options = {}) {
@@ -46,7 +46,7 @@ export function formBuilder(schema: Schema, rules: readonly Rule[]): FormBuilder
   }
 }
 
-/** The part of a schema that says what is at a pattern, its references followed. */
+/** The part of a schema at a pattern, following references. */
 export function schemaAt(schema: Schema, path: Pattern): Schema {
   let part = schema
   for (const step of parsePointer(path)) {

@@ -1,45 +1,45 @@
-/** One end of the way. */
+/** One end of the carriage. */
 export interface Stop {
-  /** A place as one says it: its name, or what it is called on the ground. */
+  /** A place's spoken name. */
   readonly place: string | null
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null
-  /** The site or who waits there. */
+  /** The site or the contact. */
   readonly at: string | null
   /** A day, `2026-09-01`. */
   readonly date: string | null
   /** ISO times, from and until. */
   readonly from: string | null
   readonly until: string | null
-  /** The IANA zone that the place keeps, in which its print has these times. */
+  /** The place's IANA zone, in which its print has these times. */
   readonly zone: string | null
-  /** As somebody wrote it, such as opening hours. */
+  /** As written, such as opening hours. */
   readonly hours: string | null
 }
 
-/** What somebody at a ramp wants to know of a note before he reads it. Nothing here replaces the note. */
+/** Data that people at a ramp need before reading the note. It never replaces the note. */
 export interface Glance {
   readonly from: Stop
   readonly to: Stop
-  /** In all; null when it is not said of every item. */
+  /** In total; null if an item lacks it. */
   readonly packages: number | null
   readonly grossWeightKg: string | null
-  /** An item each: how many, of what kind, what. */
+  /** One entry per item: number, kind, name. */
   readonly goods: readonly string[]
   /** Dangerous goods as the law names them, such as `UN 1263, 3, II, (D/E)`. */
   readonly dangerous: readonly string[]
   readonly plates: readonly string[]
-  /** Whom each role stands for. */
+  /** The company of each role. */
   readonly parties: Readonly<Record<string, string | null>>
-  /** Who is expected to sign, where the note says it. */
+  /** The expected signers, if the note names them. */
   readonly names: Readonly<Record<string, string | null>>
-  /** The numbers of the boxes that each role signs, where the form has numbers. */
+  /** The numbers of the boxes that each role signs, if the form has numbers. */
   readonly boxes: Readonly<Record<string, string>>
-  /** The law under which reservations are noted, where the pages know its articles. */
+  /** The law that governs reservations, if the pages know its articles. */
   readonly law: 'CMR' | null
-  /** The roles that may add to the note before they sign it. */
+  /** The roles that may supplement the note before they sign. */
   readonly adds: readonly string[]
 }
 
-/** Takes data that its type accepts. */
+/** Takes valid data. */
 export type GlanceOf = (data: Readonly<Record<string, unknown>>) => Glance

@@ -7,7 +7,7 @@ export type { Glance, GlanceOf, Stop } from './glance.ts'
 
 const glances: Readonly<Record<string, GlanceOf>> = { 'ecmr 1': ecmr1, 'pl-waybill 1': plWaybill1 }
 
-/** What to say first of a type of exactly this name and version; undefined for one that is not known here. */
+/** The glance of a type of exactly this name and version; undefined for an unknown one. */
 export function glanceOf({ name, version }: TypeRef): GlanceOf | undefined {
   return Object.hasOwn(glances, `${name} ${version}`) ? glances[`${name} ${version}`] : undefined
 }

@@ -6,7 +6,7 @@ const VALUES = [
   10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 34, 35, 36, 37, 38,
 ]
 
-/** False of a container's number whose check digit is not that of its letters and digits; true of any other text. */
+/** False for a container number with a wrong check digit; true for any other text. */
 export function hasRightCheckDigit(text: string): boolean {
   const [, letters, digits, check] = NUMBER.exec(text) ?? []
   return letters === undefined || checkDigit(letters + digits) === Number(check)

@@ -5,7 +5,7 @@ import type { TypeRef } from './types.ts'
 
 const layouts: Readonly<Record<string, Compose>> = { 'ecmr 1': ecmr1, 'pl-waybill 1': plWaybill1 }
 
-/** How a type of exactly this name and version is laid out on paper; undefined for one that is not known here. */
+/** The layout of a type of exactly this name and version; undefined for an unknown one. */
 export function composeOf({ name, version }: TypeRef): Compose | undefined {
   return Object.hasOwn(layouts, `${name} ${version}`) ? layouts[`${name} ${version}`] : undefined
 }

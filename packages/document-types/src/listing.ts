@@ -1,35 +1,35 @@
 import { expand, parsePointer, valueIn } from './pointer.ts'
 
-/** Where a list of documents finds what it shows: JSON Pointers into the data; `*` stands for each item of a list. */
+/** The places of a list's data: JSON Pointers; `*` stands for each item of a list. */
 export interface ListedPlaces {
   readonly carrier: string
-  /** Where the consignees are named when there is not one by himself. */
+  /** The consignees' names if there are several. */
   readonly consignees?: string
   readonly takingOver: StopPlaces
   readonly delivery: StopPlaces
   readonly vehiclePlate: string
   readonly trailerPlate: string
-  /** Each place where there is a value is one line of dangerous goods. */
+  /** Each place with a value is one line of dangerous goods. */
   readonly dangerousGoods: string
-  /** What a search looks at besides the reference and the three parties. */
+  /** Searched besides the reference and the three parties. */
   readonly searched: readonly string[]
 }
 
 interface StopPlaces {
   readonly city: string
-  /** Of a type that stays within one country: that country. */
+  /** For a domestic type: its country. */
   readonly country: string | { readonly always: string }
   readonly date: string
 }
 
-/** Where goods are taken over or delivered; `date` is `YYYY-MM-DD`. */
+/** Place of taking over or delivery; `date` is `YYYY-MM-DD`. */
 export interface Stop {
   readonly city: string | null
   readonly country: string | null
   readonly date: string | null
 }
 
-/** What a list shows of an issued document, besides its summary, and what a search finds it by. */
+/** An issued document's list data, besides its summary, and its searched texts. */
 export interface Listing {
   readonly carrier: string | null
   readonly takingOver: Stop
@@ -40,10 +40,10 @@ export interface Listing {
   readonly searched: readonly string[]
 }
 
-/** Texts searched at most: five carriers and a hundred lines of goods have fewer. */
+/** Most searched texts: five carriers and a hundred lines of goods have fewer. */
 const mostSearched = 200
 
-/** Reads what a list shows; takes any JSON. */
+/** Reads list data from any JSON. */
 export function readListing(data: unknown, places: ListedPlaces): Listing {
   return {
     carrier: textAt(data, places.carrier),
@@ -59,21 +59,21 @@ export function readListing(data: unknown, places: ListedPlaces): Listing {
   }
 }
 
-/** The text at a pointer that is not blank; null where there is none. */
+/** The non-blank text at a pointer; null without one. */
 export function textAt(data: unknown, pointer: string): string | null {
   const value = valueIn(data, parsePointer(pointer))
   return isText(value) && value.trim() !== '' ? value : null
 }
 
-/** Characters of all names together: as many as a list shows of one. */
+/** Characters of all names together, as many as a list shows of one. */
 const longest = 200
 
-/** Names that fit into so many characters, however short they are. */
+/** Most names that fit into that many characters. */
 const mostShown = Math.ceil(longest / 'A · '.length)
 
 /**
- * The names at a pattern as one text, `A · B · C`: as many as a list can show, and how many more there are, `A · +12`.
- * Null where there is none.
+ * The names at a pattern as one text, `A · B · C`, cut at what a list shows with the number of the rest, `A · +12`. Null
+ * without any.
  */
 export function namesAt(data: unknown, pattern: string): string | null {
   const names = valuesAt(data, pattern)
@@ -81,7 +81,7 @@ export function namesAt(data: unknown, pattern: string): string | null {
     .filter((name) => name.trim() !== '')
   if (names.length === 0) return null
   const first = names.slice(0, mostShown)
-  // What is too long stays too long, and is not put together whole again and again.
+  // Names that are too long stay too long, without joining them in full.
   const cut = first.map((name) => name.slice(0, longest + 1))
   for (let shown = first.length; shown > 1; shown--) {
     const text = together(cut.slice(0, shown), names.length - shown)

@@ -5,7 +5,7 @@ import { nearest } from './nearest.ts'
 import { formatPointer, type Parts } from './pointer.ts'
 import type { MessageLanguage, Text } from './texts.ts'
 
-/** The fields that a schema has, and what they are called. */
+/** A schema's fields and their names. */
 export interface Known {
   readonly places: FieldPlaces
   readonly nameOf: NameOf
@@ -13,7 +13,7 @@ export interface Known {
 
 type Describe = (error: ErrorObject, known: Known) => Text
 
-/** A refused keyword of the schema in plain words, without saying where; the caller names the field. */
+/** A refused keyword of the schema in plain words, without the place; the caller names the field. */
 export function describe(error: ErrorObject, language: MessageLanguage, known: Known): string {
   const text = own(KEYWORDS, error.keyword)?.(error, known)
   return text === undefined ? `${error.keyword}: ${error.message ?? ''}` : text[language]
@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<string, Text>> = {
   object: { en: 'must be a group of fields', pl: 'musi być grupą pól' },
 }
 
-/** Whoever sends a number is told the text he could have sent; who sends no group, which fields it has. */
+/** For a number, the text to send instead; for a non-object, the fields of the group. */
 function wrongType(error: ErrorObject): Text {
   const type = String(error.params.type)
   const plain = own(TYPES, type) ?? { en: `must be of type ${type}`, pl: `musi być typu ${type}` }
@@ -59,7 +59,7 @@ function wrongType(error: ErrorObject): Text {
   return form === undefined ? plain : { en: `${plain.en}: ${form.en}`, pl: `${plain.pl}: ${form.pl}` }
 }
 
-/** So many fields fit into a sentence. */
+/** As many fields as fit into a sentence. */
 const FEW = 12
 
 function withFields({ en, pl }: Text, fields: readonly string[]): Text {
@@ -67,7 +67,7 @@ function withFields({ en, pl }: Text, fields: readonly string[]): Text {
   return { en: `${en}: ${fields.join(', ')}`, pl: `${pl}: ${fields.join(', ')}` }
 }
 
-/** Whoever has the right name at the wrong place is told the place; else which names there are. */
+/** For a known name at the wrong place, the right place; otherwise the known names. */
 function unknownField(error: ErrorObject, { places, nameOf }: Known): Text {
   const fields = fieldsOf(error)
   const name = String(error.params.additionalProperty)
@@ -89,7 +89,7 @@ const UNKNOWN: Text = {
 
 const unknown = ({ en, pl }: Text): Text => ({ en: `${UNKNOWN.en}; ${en}`, pl: `${UNKNOWN.pl}; ${pl}` })
 
-/** So many places fit into a sentence. */
+/** As many places as fit into a sentence. */
 const MOST_PLACES = 3
 
 function place(only: Parts, others: readonly Parts[], nameOf: NameOf): Text {
@@ -127,7 +127,7 @@ function limit(error: ErrorObject, en: string, pl: string, unit: Text): Text {
   return { en: `${en} ${bound} ${unit.en}`.trim(), pl: `${pl} ${bound} ${unit.pl}`.trim() }
 }
 
-/** A schema says in `x-form` what a text with a pattern should look like. */
+/** A schema's `x-form` describes the expected form of a text with a pattern. */
 function expectedForm(error: ErrorObject): Text {
   const form = error.parentSchema?.['x-form'] as Text | undefined
   if (form === undefined) return { en: 'does not have the right form', pl: 'ma niewłaściwą postać' }

@@ -1,9 +1,9 @@
-/** Longer names are nobody's slip. */
+/** Longer names are no misspellings. */
 const longest = 40
 
 /**
- * The names that a name was probably meant to be, the nearest first, at most three: those a slip or two away, and those
- * that contain it or are contained in it. Case does not count.
+ * Up to three known names close to a misspelt one, the nearest first: within two edits, or one containing the other. Case
+ * is ignored.
  */
 export function nearest(name: string, names: readonly string[]): string[] {
   if (name.length > longest) return []
@@ -30,7 +30,7 @@ function isWithin(sought: string, candidate: string): boolean {
   return Math.min(sought.length, other.length) >= 3 && (other.includes(sought) || sought.includes(other))
 }
 
-/** Letters to insert, take out or replace (Levenshtein). */
+/** Edit distance (Levenshtein). */
 function steps(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...one].entries()) {

@@ -1,4 +1,4 @@
-/** JSON Pointers (RFC 6901) and patterns: pointers in which `*` stands for each item of a list, read into their parts. */
+/** JSON Pointers (RFC 6901) and patterns, split into their parts; in a pattern `*` stands for each item of a list. */
 export type Parts = readonly string[]
 
 export function parsePointer(pointer: string): string[] {
@@ -15,12 +15,12 @@ export function escapePart(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-/** The value at a pointer, own members only; undefined where there is none. */
+/** The value at a pointer, own members only; undefined without one. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return valueIn(data, parsePointer(pointer))
 }
 
-/** `valueAt` for a pointer already read into its parts. */
+/** `valueAt` for the parts of a pointer. */
 export function valueIn(data: unknown, parts: Parts): unknown {
   let value = data
   for (const part of parts) value = memberOf(value, part)
@@ -28,8 +28,8 @@ export function valueIn(data: unknown, parts: Parts): unknown {
 }
 
 /**
- * The pointers a pattern stands for in these data: one for each item of the lists at its stars, itself when it has
- * none. A list that is not there gives none.
+ * The pointers that match a pattern in these data: one for each item of the lists at its stars, itself without stars. An
+ * absent list matches none.
  */
 export function expand(data: unknown, pattern: Parts): Parts[] {
   const star = pattern.indexOf('*')
@@ -39,7 +39,7 @@ export function expand(data: unknown, pattern: Parts): Parts[] {
   return list.flatMap((_, index) => expand(data, pattern.with(star, String(index))))
 }
 
-/** `pattern` with its stars replaced by what stands at their places in `pointer`. */
+/** `pattern` with its stars replaced by the parts of `pointer` at their places. */
 export function bind(pattern: Parts, pointer: Parts): Parts {
   return pattern.map((part, at) => (part === '*' ? (pointer[at] ?? part) : part))
 }
@@ -49,7 +49,7 @@ export function patternOf(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 }
 
-/** True of own members that JSON has, so not of a list's length. */
+/** True for own members that JSON has, so not for a list's length. */
 const isEnumerable = Object.prototype.propertyIsEnumerable
 
 function memberOf(value: unknown, part: string): unknown {

@@ -1,18 +1,18 @@
 import type { TypeDefinition } from './types.ts'
 
-/** A text in one language (ISO 639-1), as it is read aloud and searched. */
+/** A text in one language (ISO 639-1), for reading aloud and searching. */
 export interface Wording {
   readonly lang: string
   readonly text: string
 }
 
-/** How much room a box asks for. */
+/** A box's room. */
 export interface Room {
-  /** Its part of what the page has to spare, in lines. */
+  /** Its share of the page's spare room, in lines. */
   readonly share: number
   /**
-   * On a page that is too small for all, a box that yields `first` is cut first, and goes on on another page; one that
-   * yields `last` is cut after those, and one that yields `finally` when nothing else is left to cut.
+   * On a full page, a box that yields `first` is cut first and continues on another page; then `next`, then `last`;
+   * `finally` only when nothing else is left to cut.
    */
   readonly yields: 'first' | 'next' | 'last' | 'finally'
 }
@@ -26,11 +26,11 @@ export interface Column {
   readonly align?: 'right'
 }
 
-/** What kind of content a box takes. */
+/** A box's kind of content. */
 export type Shape =
   | { readonly kind: 'entries' }
   | { readonly kind: 'table'; readonly columns: readonly Column[] }
-  /** The head of the note, at the page's top right corner; `about` says what kind of paper this is. */
+  /** The head of the note, at the page's top right corner; `about` names the kind of paper. */
   | {
       readonly kind: 'title'
       readonly mark: string
@@ -39,10 +39,10 @@ export type Shape =
     }
   /** Fixed texts of the type, each in all languages of the note. */
   | { readonly kind: 'clauses'; readonly clauses: readonly (readonly Wording[])[] }
-  /** What the party of this role signed; filled from the consents, never from the data. */
+  /** The signature of this role; filled from the consents, never from the data. */
   | { readonly kind: 'signature'; readonly role: string; readonly reservations?: readonly Wording[] }
 
-/** One framed box of the form. What does not fit its frame goes on, under its number, on a continuation page. */
+/** One framed box of the form. Overflow continues, under its number, on a continuation page. */
 export interface Box {
   readonly id: string
   readonly number?: string
@@ -51,7 +51,7 @@ export interface Box {
   readonly shape: Shape
 }
 
-/** Boxes below each other, `w` millimetres wide from `x`. */
+/** Boxes in a column, `w` millimetres wide from `x`. */
 export interface Stack {
   readonly x: number
   readonly w: number
@@ -62,8 +62,8 @@ export interface Stack {
 export type Band = readonly Stack[]
 
 /**
- * The printed form without its data. A renderer keeps what it has prepared for a form by the identity of this object,
- * so a type gives the same object for the same wishes.
+ * The printed form without its data. A renderer caches its preparation by this object's identity, so a type returns the
+ * same object for the same wishes.
  */
 export interface Form {
   readonly title: string
@@ -73,38 +73,38 @@ export interface Form {
   readonly bands: readonly Band[]
 }
 
-/** One value of the data as it is printed. */
+/** A printed value. */
 export interface Entry {
   /** In small type before the value. */
   readonly label?: readonly Wording[]
-  /** Line feeds are kept. Printed as it is, never interpreted. */
+  /** Line feeds are kept. Printed unchanged, never interpreted. */
   readonly value: string
-  /** Of the value, when it is known. */
+  /** The value's language, if known. */
   readonly lang?: string
   readonly strong?: boolean
-  /** May stand on the line of the entry before it. */
+  /** May continue the previous entry's line. */
   readonly inline?: boolean
 }
 
 export type Cell = readonly Entry[]
 
-/** What stands in the boxes, by box id: entries, or the cells of each row in the order of the columns. */
+/** The content of the boxes, by box id: entries, or the cells of each row in the order of the columns. */
 export interface Filled {
   readonly form: Form
   readonly entries: Readonly<Record<string, readonly Entry[]>>
   readonly rows: Readonly<Record<string, readonly (readonly Cell[])[]>>
-  /** A last row with the sums of a table; stands on the first page even when the rows do not. */
+  /** The last row of a table, with its sums; on page 1 even if the rows are not. */
   readonly totals: Readonly<Record<string, readonly Cell[]>>
   /** The version's state in words. */
   readonly state: readonly Wording[]
-  /** Where each role signs. */
+  /** Each role's place of signing. */
   readonly signing: Readonly<Record<string, SigningPlace>>
 }
 
 export interface SigningPlace {
   /** Absent when the data name no place. */
   readonly place?: string
-  /** IANA time zone of the place; absent where a country has several and nothing says which. */
+  /** IANA time zone of the place; absent for a country with several, without a decisive postcode. */
   readonly zone?: string
 }
 
@@ -117,5 +117,5 @@ export interface ComposeInput {
   readonly state: string
 }
 
-/** Says which data stands in which box. Pure; takes data that the type's schema accepts. */
+/** Assigns data to boxes. Pure; takes data that the type's schema accepts. */
 export type Compose = (input: ComposeInput) => Filled

@@ -1,7 +1,7 @@
 import type { Procedure } from './definition/presentation.ts'
 import type { Texts } from './texts.ts'
 
-/** By language: its title, and what is agreed, as the end of a sentence the title begins. */
+/** By language: its title, and its text, which completes the title's sentence. */
 type Agreed = Readonly<Record<'en' | 'pl' | (string & {}), readonly [title: string, text: string]>>
 
 /** A procedure from its wordings side by side. */

@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts'
 import { inEach } from './words/note-words.ts'
 
-/** What consignment notes call those who sign them, in the languages in which they are asked to: as a title. */
+/** The roles' titles on consignment notes, in the signers' languages. */
 export const noteRoleWords: Readonly<Record<'sender' | 'carrier' | 'consignee', Texts>> = {
   sender: inEach('role.sender'),
   carrier: inEach('role.carrier'),

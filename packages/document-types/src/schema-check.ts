@@ -7,12 +7,12 @@ import { escapePart } from './pointer.ts'
 import type { MessageLanguage } from './texts.ts'
 import type { Problem } from './types.ts'
 
-/** A problem whose words are made when it is shown: hostile data have a hundred thousand. */
+/** A problem whose message is made on display: hostile data have a hundred thousand. */
 export interface Fault extends Omit<Problem, 'message'> {
   readonly describe: (language: MessageLanguage, nameOf: NameOf) => string
 }
 
-/** What is wrong with data: as many faults as are looked at, and how many more there are. */
+/** The examined faults of data, and the number of the rest. */
 export interface Faults {
   readonly found: readonly Fault[]
   readonly more: number
@@ -21,7 +21,7 @@ export interface Faults {
 export type SchemaCheck = (data: unknown) => Faults
 
 /**
- * A checker of data against a JSON Schema 2020-12, compiled at its first use. It takes any JSON and never throws. Data with
+ * A checker of data against a JSON Schema 2020-12, compiled on first use. It takes any JSON and never throws. Data with
  * longer lists than `boundLists` leaves are slow to check.
  */
 export function schemaCheck(schema: Readonly<Record<string, unknown>>, most = Infinity): SchemaCheck {

@@ -1,6 +1,6 @@
 import { COUNTRIES, CURRENCIES } from './codes.ts'
 
-/** Parts of data schemas that types of document share; each type puts those it uses into its own `$defs`. */
+/** Shared parts of data schemas; each type copies those it uses into its own `$defs`. */
 
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` })
 const object = (properties: object, required?: string[]) => ({
@@ -44,13 +44,13 @@ export const sharedDefs = {
   ),
   plate: text(2, 17),
   text512: text(1, 512),
-  /** Decimals are texts: JCS keeps them as they are and no float drifts. */
+  /** Decimals are texts: JCS keeps them unchanged and no float drifts. */
   amount: pattern(
     '^-?(0|[1-9]\\d{0,11})(\\.\\d{1,3})?$',
     'an amount with a point and no spaces, such as 1250.00',
     'kwota z kropką i bez spacji, na przykład 1250.00',
   ),
-  /** What somebody owes or declares is never negative. */
+  /** Debts and declared values are never negative. */
   positiveAmount: pattern(
     '^(0|[1-9]\\d{0,11})(\\.\\d{1,3})?$',
     'an amount that is not negative, with a point and no spaces, such as 1250.00',
@@ -98,7 +98,7 @@ export const sharedDefs = {
   }),
 } as const
 
-/** The type reference a draft may carry; it is taken out of the data when the document is issued. */
+/** A draft's type reference; it is removed from the data at issuing. */
 export const typeRefSchema = object(
   {
     name: pattern(

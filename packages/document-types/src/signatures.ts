@@ -1,16 +1,16 @@
 import type { FoldEvent } from './fold.ts'
 
-/** What a chain says so far about the data in force, read by the folds of types that are signed by roles. */
+/** The facts of a chain about the data in force, for the folds of types signed by roles. */
 export interface Facts {
   /** The roles that signed the data in force. */
   readonly signed: ReadonlySet<string>
-  /** The roles that signed earlier data and not the data in force, in the order in which they signed. */
+  /** The roles that signed earlier data and not the data in force, in the order of their signatures. */
   readonly missing: readonly string[]
-  /** The consignee noted reservations, with a signature or later (CMR art. 30). */
+  /** The consignee made reservations, with a signature or later (CMR art. 30). */
   readonly reserved: boolean
   /** Delivery was refused and no consignee has signed since. */
   readonly refused: boolean
-  /** Whether an event of this name has happened at all. */
+  /** Whether an event of this name has happened. */
   happened(name: string): boolean
 }
 
@@ -25,8 +25,8 @@ interface Ledger {
 const CONSENT = 'consent.'
 
 /**
- * Reads a chain's events, in order, into facts. A consent counts only for the data in force when it comes; an
- * amendment puts new data in force, which nobody has signed.
+ * Reads a chain's events, in order, into facts. A consent counts only for the data in force at its time; an amendment
+ * puts new, unsigned data in force.
  */
 export function readFacts(events: readonly FoldEvent[]): Facts {
   const ledger: Ledger = {

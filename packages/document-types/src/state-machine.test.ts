@@ -3,7 +3,7 @@ import type { FoldEvent } from './fold.ts'
 import { types } from './registry.ts'
 import type { DocumentType } from './types.ts'
 
-/** A history that the type's machine lets happen, with what a service would know of it. */
+/** A history that the type's machine allows, with a service's knowledge of it. */
 interface History {
   readonly events: readonly FoldEvent[]
   readonly version: number
@@ -27,7 +27,7 @@ function next(history: History, event: string): History[] {
   return all.map((one) => ({ events: [...history.events, one], version, signed }))
 }
 
-/** Follows the machine for so many events; says which steps the fold took and which the machine does not have. */
+/** Follows the machine for that many events; returns the steps that the fold took and those missing from the machine. */
 function walk(type: DocumentType, steps: number): { taken: Set<string>; undeclared: Set<string> } {
   const taken = new Set<string>()
   const undeclared = new Set<string>()

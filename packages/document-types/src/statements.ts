@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts'
 import { inEach } from './words/note-words.ts'
 
-/** A sentence that a role signs under, and whether it is the one for a signature with reservations. */
+/** A sentence that a role signs, and whether it is the one with reservations. */
 export interface Statement {
   readonly reservations: boolean
   readonly text: Texts
@@ -9,7 +9,7 @@ export interface Statement {
 
 const plain = <Text extends Texts>(text: Text) => ({ reservations: false, text }) as const
 
-/** The statements of consignment notes: shown and signed word for word, so that nobody has to weigh what a client made up. */
+/** The statements of consignment notes, shown and signed word for word, so that no client can phrase its own. */
 export const noteStatements = {
   sender: [plain(inEach('statement.sender'))],
   carrier: [plain(inEach('statement.carrier'))],
@@ -19,7 +19,7 @@ export const noteStatements = {
   ],
 } as const satisfies Record<string, readonly Statement[]>
 
-/** Whether a signer signed under one of the sentences fixed for his role, in whatever language. */
+/** Whether the signed text is one of the role's fixed sentences, in any language. */
 export const isFixedStatement = (
   roles: readonly { readonly id: string; readonly statements: readonly Statement[] }[],
   consent: { readonly role: string; readonly statement: string; readonly reservations?: string | undefined },

@@ -1,7 +1,7 @@
 import type { Supplement } from './definition/supplement.ts'
 import { patternOf } from './pointer.ts'
 
-/** Who has signed, as far as it matters to a supplement. */
+/** The signatures that matter to a supplement. */
 export interface SignedBy {
   /** Roles that have signed the data in force. */
   readonly now: ReadonlySet<string>
@@ -9,7 +9,7 @@ export interface SignedBy {
   readonly ever: ReadonlySet<string>
 }
 
-/** Whether a party, or `company`, may add what stands at a path, by the definition of the type. */
+/** Whether a party, or `company`, may add the value at a path, by the definition of the type. */
 export const maySupplement = (
   supplements: readonly Supplement[],
   author: string,

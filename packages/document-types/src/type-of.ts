@@ -2,8 +2,8 @@ import { defaultType } from './registry.ts'
 import type { TypeRef } from './types.ts'
 
 /**
- * The type a draft's data name in `type`: the default type when there is no such member, null when the data are not an
- * object or the member is not exactly a TypeRef. Whether the type is known is for `findType` to say.
+ * The type named in a draft's `type` member: the default type without that member, null if the data are not an object or
+ * the member is not exactly a TypeRef. `findType` decides whether the type is known.
  */
 export function typeOf(data: unknown): TypeRef | null {
   if (!isRecord(data)) return null

@@ -23,9 +23,9 @@ export interface Field {
   /** A key of `presentation.labels`. */
   readonly label: string
   readonly input: Input
-  /** Issuing needs it, unless a rule of `completeness` says otherwise. */
+  /** Required for issuing, unless a rule of `completeness` says otherwise. */
   readonly required: boolean
-  /** Most characters of a text, most entries of a list or the largest number; null where the schema has no such limit. */
+  /** Most characters of a text, most entries of a list or the largest number; null without a limit in the schema. */
   readonly max: number | null
   /** A key of `presentation.labels` for a line of help; null for none. */
   readonly hint: string | null
@@ -37,7 +37,7 @@ export interface FormSection {
   readonly id: string
   /** A key of `presentation.labels`. */
   readonly label: string
-  /** Pattern of the list whose items repeat the section's fields, with the most items; null when it is there once. */
+  /** Pattern of the list whose items repeat the section's fields, with the most items; null for a single section. */
   readonly repeat: { readonly path: Pattern; readonly max: number } | null
   readonly fields: readonly Field[]
 }

@@ -1,12 +1,12 @@
 import type { Texts } from '../texts.ts'
 import type { Condition } from './rule.ts'
 
-/** Where a caption stands in each layout: the box number as printed, null where the layout has no such box. */
+/** A caption's box number in each layout, as printed; null if the layout has no such box. */
 export type Boxes = Readonly<Record<string, string | null>>
 
 export interface Presentation {
   readonly layout: Readonly<{ default: string; available: readonly string[] }>
-  /** Languages (ISO 639-1) every caption with a box exists in; other labels fall back to English. */
+  /** Languages (ISO 639-1) of every boxed caption; other labels fall back to English. */
   readonly languages: readonly string[]
   readonly defaultLanguages: readonly string[]
   /** Captions, words of the form and names of coded values, by key. */
@@ -17,7 +17,7 @@ export interface Presentation {
   readonly clause: Readonly<{ text: Texts; article: string; unless: readonly Condition[] }> | null
 }
 
-/** One of the agreed procedures printed on every note; of a CMR note the protocol wants it so (e-CMR art. 5(2)). */
+/** One of the agreed procedures printed on every note; the e-CMR protocol requires them on a CMR note (art. 5(2)). */
 export interface Procedure {
   readonly id: string
   readonly article: string | null

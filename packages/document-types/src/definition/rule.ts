@@ -6,7 +6,7 @@ import type { Text } from '../texts.ts'
  */
 export type Pattern = string
 
-/** Holds when the value at `path` is as said; of an absent value only `exists: false` holds. */
+/** Holds for the stated value at `path`; for an absent value only `exists: false` holds. */
 export type Condition =
   | { readonly path: Pattern; readonly exists: boolean }
   | { readonly path: Pattern; readonly in: readonly (string | boolean)[] }
@@ -14,13 +14,13 @@ export type Condition =
 
 interface Common {
   readonly id: string
-  /** A problem stops issuing; a warning is shown and does not. */
+  /** A problem stops issuing; a warning does not. */
   readonly severity: 'problem' | 'warning'
   readonly article: string | null
   readonly message: Text
-  /** The rule applies when at least one of these holds; without it, always. */
+  /** The rule applies if at least one of these holds; always without it. */
   readonly when?: readonly Condition[]
-  /** The rule does not apply when one of these holds. */
+  /** The rule does not apply if one of these holds. */
   readonly unless?: readonly Condition[]
 }
 

@@ -1,7 +1,6 @@
 /**
- * A document in a state of `from` takes the event and is then in `to`. Several transitions may share a state and an
- * event: which one applies depends on what happened before, and the type's fold decides. An event that no transition
- * names for a state is refused in it.
+ * A document in a state of `from` takes the event and moves to `to`. Several transitions may share a state and an event:
+ * the type's fold chooses by earlier events. An undeclared event is refused.
  */
 export interface Transition {
   readonly from: readonly string[]
@@ -13,11 +12,11 @@ export interface Transition {
   readonly after?: readonly string[]
 }
 
-/** `events` of the transitions are all that changes the state of a document of this type version: the list is closed. */
+/** `events` of the transitions are all events that change a document's state: the list is closed. */
 export interface StateMachine {
   readonly initial: string
   readonly states: readonly string[]
-  /** States that nothing leaves. */
+  /** States without a way out. */
   readonly terminal: readonly string[]
   readonly transitions: readonly Transition[]
 }

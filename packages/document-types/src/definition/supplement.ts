@@ -1,8 +1,8 @@
 import type { Pattern } from './rule.ts'
 
 /**
- * A field that may be added to an issued note where it is absent, by whose links (`company`: the company itself), and
- * until when: until that party has signed the data in force, or until the consignee has signed any.
+ * A field that may be added to an issued note while absent; by whose link (`company`: the company itself); and until
+ * when: until that party has signed the data in force, or until the consignee has signed any.
  */
 export interface Supplement {
   readonly path: Pattern

@@ -4,7 +4,7 @@ import { CARBON, GROUPED_APART, NAMED, UNDECIDED } from './table-a.ts'
 
 const CATEGORIES = ['0', '1', '2', '3', '4']
 
-/** The divisions of class 1 by the category in which the table of ADR 1.1.3.6.3 has them. */
+/** The divisions of class 1 by their category in the table of ADR 1.1.3.6.3. */
 const DIVISIONS: Readonly<Record<string, readonly string[]>> = {
   '0': ['1.1A', '1.1L', '1.2L', '1.3L'],
   '1': [
@@ -19,11 +19,11 @@ const DIVISIONS: Readonly<Record<string, readonly string[]>> = {
 const un = '/goods/*/adr/un'
 const klass = '/goods/*/adr/class'
 
-/** Empty packaging is of category 4, whatever was in it, but for what category 0 was in (ADR 1.1.3.6.1). */
+/** Empty packaging is of category 4 whatever it held, except goods of category 0 (ADR 1.1.3.6.1). */
 const unlessEmpty = (category: string): Condition[] =>
   category === '0' ? [] : [{ path: '/goods/*/adr/emptyUncleaned', in: [true] }]
 
-/** A category that the table of 1.1.3.6.3 rules out: points counted by it would exempt what is not exempt. */
+/** A category that the table of 1.1.3.6.3 excludes: its points would exempt goods wrongly. */
 export const categoryRules: readonly Rule[] = [
   ...Object.entries(NAMED).map(([category, named]) =>
     only(category, `un.${category}`, [{ path: un, in: named }], unlessEmpty(category), {
@@ -49,7 +49,7 @@ export const categoryRules: readonly Rule[] = [
   ofGroup('III', '4', 'carbon', [{ path: un, notIn: CARBON }]),
 ]
 
-/** What of a packing group is of one category, wherever the table names no number of its own for it. */
+/** Goods of a packing group share a category, unless the table names their number. */
 function ofGroup(group: string, category: string, of: string, unless: readonly Condition[]): Rule {
   const others = [{ path: un, in: [...GROUPED_APART, ...UNDECIDED] }, ...unlessEmpty(category), ...unless]
   const when = [{ path: '/goods/*/adr/packingGroup', in: [group] }]

@@ -6,7 +6,7 @@ import { ARTICLES_OF_3, COOLED, FIREWORKS, PROHIBITED, TECHNICAL_NAME } from './
 const UN = '/goods/*/adr/un'
 const dangerous: Condition[] = [{ path: '/goods/*/adr', exists: true }]
 
-/** What an inspection asks for as well (ADR 5.4.1.1.1(k), 1.1.3.6), and a consignor cannot always know. */
+/** Further particulars of an inspection (ADR 5.4.1.1.1(k), 1.1.3.6), which a consignor cannot always know. */
 export const adrWarnings: readonly Rule[] = [
   {
     id: 'warning.adr.prohibited',
@@ -104,7 +104,7 @@ export const adrWarnings: readonly Rule[] = [
   }),
 ]
 
-/** What some goods want in the document besides, which may stand in any box: hence no problem. */
+/** Statements that some goods need in any box of the document: hence no problem. */
 function besides(name: string, article: string, when: Condition[], message: Text): Rule[] {
   const path = '/goods/*/adr/particulars'
   return [

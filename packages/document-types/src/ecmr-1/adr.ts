@@ -2,9 +2,7 @@ import type { Condition, Rule } from '../definition/rule.ts'
 import { categoryRules } from './adr-category.ts'
 import { TECHNICAL_NAME, UNGROUPED } from './table-a.ts'
 
-/**
- * Classes whose substances are assigned to packing groups (ADR 2.1.1.3): all but 1, 2, 5.2, 6.2 and 7.
- */
+/** Classes whose substances are assigned to packing groups (ADR 2.1.1.3): all but 1, 2, 5.2, 6.2 and 7. */
 const GROUPED_CLASSES = ['3', '4.1', '4.2', '4.3', '5.1', '6.1', '8', '9']
 
 /** ADR 2.2.1.1.4 and 2.2.1.4: divisions with their compatibility groups. */
@@ -15,23 +13,23 @@ const CLASS_1 = [
   ...['1.4B', '1.4C', '1.4D', '1.4E', '1.4F', '1.4G', '1.4S', '1.5D', '1.6N'],
 ]
 
-/** Chapter 5.4 is not among what applies to limited and excepted quantities (ADR 3.4.1, 3.5.1.1). */
+/** Limited and excepted quantities are not subject to chapter 5.4 (ADR 3.4.1, 3.5.1.1). */
 export const small: Condition[] = [
   { path: '/goods/*/adr/limitedQuantity', in: [true] },
   { path: '/goods/*/adr/exceptedQuantity', in: [true] },
 ]
 const empty: Condition = { path: '/goods/*/adr/emptyUncleaned', in: [true] }
 const waste: Condition = { path: '/goods/*/adr/waste', in: [true] }
-/** Of packagings discarded, empty and uncleaned the quantity is not said (ADR 5.4.1.1.19). */
+/** Packagings discarded, empty and uncleaned have no stated quantity (ADR 5.4.1.1.19). */
 const discarded: Condition = { path: '/goods/*/adr/un', in: ['3509'] }
 const explosive: Condition = { path: '/goods/*/adr/class', in: CLASS_1 }
 
-/** Entries whose quantity is not said, or said by their explosive beside the gross mass of box 14. */
+/** Entries without a quantity, or with that of their explosive beside the gross mass of box 14. */
 export const unquantified: Condition[] = [...small, empty, discarded, explosive]
 
 const dangerous: Condition[] = [{ path: '/goods/*/adr', exists: true }]
 
-/** What the note says of dangerous goods (CMR art. 6(1)(f), 22; ADR 5.4.1.1.1). */
+/** A note's particulars of dangerous goods (CMR art. 6(1)(f), 22; ADR 5.4.1.1.1). */
 export const adrRules: readonly Rule[] = [
   {
     id: 'goods.adr.un',
@@ -174,7 +172,7 @@ export const adrRules: readonly Rule[] = [
   ...(['totalQuantity/value', 'netExplosiveMassKg'] as const).flatMap(realQuantity),
 ]
 
-/** A quantity that is one, and that nobody can take for a thousand times as much. */
+/** A positive quantity that cannot be misread as a thousand times as much. */
 function realQuantity(member: string): Rule[] {
   const id = `goods.adr.${member.replace('/value', '')}`
   const common = { severity: 'problem', article: 'ADR 5.4.1.1.1(f)', path: `/goods/*/adr/${member}` } as const

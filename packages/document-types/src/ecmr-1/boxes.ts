@@ -2,7 +2,7 @@ import type { Boxes } from '../definition/presentation.ts'
 
 const box = (box2007: string | null, box1976: string | null): Boxes => ({ '2007': box2007, '1976': box1976 })
 
-/** Where each caption stands: IRU model 2007 and IRU model 1976 (the form most used in Poland and Germany). */
+/** The captions' boxes in IRU model 2007 and IRU model 1976 (the form most used in Poland and Germany). */
 export const boxes = {
   sender: box('1', '1'),
   consignee: box('2', '2'),

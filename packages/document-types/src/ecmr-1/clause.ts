@@ -1,8 +1,8 @@
 import type { Presentation } from '../definition/presentation.ts'
 
 /**
- * The paramount clause. Without it on the note the carrier pays for what the sender or consignee loses by it (CMR
- * art. 7(3)), so it is printed from here on every international note.
+ * The paramount clause. Without it on the note the carrier is liable for the sender's or consignee's resulting loss (CMR
+ * art. 7(3)), so every international note prints it from here.
  */
 export const clause = {
   article: 'CMR 6(1)(k)',

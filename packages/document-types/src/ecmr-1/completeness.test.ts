@@ -45,7 +45,6 @@ const several = {
   consignees: [structuredClone(example.consignee), { ...example.consignee, name: 'Zweiter GmbH' }],
 }
 
-/** Tried beside the rules of dangerous goods. */
 const adrOwn = adrRules.filter(({ id }) => !required.some(([rule]) => rule === id))
 
 const rulesOf = (data: object) => ecmr1.check(data).map(({ rule }) => rule)

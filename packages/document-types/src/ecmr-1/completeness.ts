@@ -33,7 +33,7 @@ function required(block: string, fields: Fields, article: string, box: Text, unl
 
 const several: Condition = { path: '/multipleConsignees', in: [true] }
 
-/** What must be there before an `ecmr` 1 draft can be issued, in the order of the form; then the warnings. */
+/** The requirements for issuing an `ecmr` 1 draft, in the order of the form; then the warnings. */
 export const completeness: readonly Rule[] = [
   {
     id: 'reference',

@@ -20,8 +20,8 @@ const box = (box2007: number | string | null, box1976: number | string | null) =
 })
 
 /**
- * JSON Schema 2020-12 of the data of `ecmr` 1: hard limits only, every object closed. What must be there is in
- * `completeness.ts`. Boxes 22 to 24 are never data: they are drawn from the signatures.
+ * JSON Schema 2020-12 of the data of `ecmr` 1: hard limits only, every object closed. `completeness.ts` has the required
+ * fields. Boxes 22 to 24 are never data: they are drawn from the signatures.
  */
 export const dataSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -188,13 +188,13 @@ function equipment() {
   )
 }
 
-/** Load carriers of one kind, exchanged where the goods are taken over and where they are delivered. */
+/** Load carriers of one kind, exchanged at taking over and delivery. */
 function returnable() {
   const exchanged = { handedOver: count(), returned: count() }
   return object({ kind: text(1, 35), ...exchanged, atDelivery: object(exchanged) }, ['kind'])
 }
 
-/** A number under which an authority follows the carriage. */
+/** An authority's number for the carriage. */
 function registration() {
   const number = pattern(
     '^[A-Z0-9]{4,35}$',

@@ -39,7 +39,7 @@ function gather(events: readonly FoldEvent[]): Gathered {
   return f
 }
 
-/** The rules of the type as a table of precedence, written down a second time to compare with. */
+/** The rules of the type as a table of precedence, written a second time for comparison. */
 function reference(events: readonly FoldEvent[]) {
   const { signed, prior, seen, reservations, refused } = gather(events)
   const missing = [...prior].filter((role) => !signed[role])
@@ -70,7 +70,7 @@ const both = ['consent.sender', 'consent.carrier']
 const state = (...names: (string | FoldEvent)[]) =>
   fold([at('document.issued'), ...names.map((name) => (typeof name === 'string' ? at(name) : name))]).state
 
-/** Every event that matters, under two versions where the version matters, and one that does not matter. */
+/** Every relevant event, under two versions where the version matters, and one irrelevant event. */
 const alphabet: FoldEvent[] = [
   ...['document.issued', 'document.amended'].flatMap((name) => [at(name, 'v1'), at(name, 'v2')]),
   ...['sender', 'carrier'].flatMap((role) => [at(`consent.${role}`, 'v1'), at(`consent.${role}`, 'v2')]),

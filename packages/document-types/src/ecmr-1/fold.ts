@@ -27,7 +27,7 @@ function onTheRoad(facts: Facts): string {
   return 'taken_over'
 }
 
-/** Only with both signatures it is a consignment note (CMR art. 5(1)). */
+/** Both signatures make it a consignment note (CMR art. 5(1)). */
 function bothSigned(facts: Facts): boolean {
   return facts.signed.has('sender') && facts.signed.has('carrier')
 }

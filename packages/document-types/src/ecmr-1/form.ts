@@ -8,7 +8,7 @@ import type { LabelKey } from './labels/keys.ts'
 const { field: build, section, repeated } = formBuilder(dataSchema, completeness)
 const field = (path: Pattern, label: LabelKey, options?: FieldOptions) => build(path, label, options)
 
-/** Every field of the data but `type`, which is not the user's, in the order of the 2007 form. */
+/** Every field of the data except `type`, which users do not set, in the order of the 2007 form. */
 export const sections: readonly FormSection[] = [
   section('note', 'note', [
     field('/reference', 'reference', { hint: 'hint.reference' }),

@@ -2,7 +2,7 @@ import { s } from '../shared-defs.ts'
 
 const { ref, object, text, upTo, list, pattern } = s
 
-/** Dangerous goods as ADR 5.4.1.1.1 wants them in the transport document. */
+/** Dangerous goods as ADR 5.4.1.1.1 requires them in the transport document. */
 const adr = object(
   {
     un: pattern(

@@ -26,9 +26,9 @@ import { uk } from './labels/uk.ts'
 import { printLanguages } from './values.ts'
 
 /**
- * By language. Captions of boxes 1-11 and 16-18 (1976: pl, de, en) and 1-15 (2007: fr, en) are those of forms in use;
- * the rest is common form wording and is to be proof-read by native speakers (docs/print.md). All but pl, en, de and fr
- * have what is printed and leave words that only a form shows to the English ones.
+ * By language. Captions of boxes 1-11 and 16-18 (1976: pl, de, en) and 1-15 (2007: fr, en) are those of forms in use; the
+ * rest is common form wording and needs native proof-readers (docs/print.md). Languages other than pl, en, de and fr
+ * translate the print only; the form falls back to English.
  */
 const byLanguage = {
   pl,
@@ -56,7 +56,7 @@ const byLanguage = {
   tr,
 }
 
-/** Languages name themselves, so that everyone finds his own. */
+/** Languages name themselves, so that everyone finds their own. */
 const languageNames = {
   pl: 'polski',
   en: 'English',

@@ -1,6 +1,6 @@
 import type { ListedPlaces } from '../listing.ts'
 
-/** What a list of CMR notes shows, and what a search finds them by. */
+/** The data of a CMR note for lists and searches. */
 export const listed: ListedPlaces = {
   carrier: '/carrier/name',
   consignees: '/consignees/*/name',

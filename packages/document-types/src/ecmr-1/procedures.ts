@@ -7,8 +7,8 @@ import { issuing } from './procedures/issuing.ts'
 import { replacement } from './procedures/replacement.ts'
 
 /**
- * What the parties agree on by using the note (e-CMR protocol of 20 February 2008, art. 5(1)(a)-(f)). Art. 5(2) wants
- * the note to refer to them, so they are printed on it.
+ * The procedures that the parties agree on by using the note (e-CMR protocol of 20 February 2008, art. 5(1)(a)-(f)). Art.
+ * 5(2) requires the note to refer to them, so they are printed on it.
  */
 export const procedures: readonly Procedure[] = [
   issuing,

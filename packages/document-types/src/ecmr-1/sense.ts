@@ -21,7 +21,7 @@ const window = (block: string, box: Text): Rule =>
     },
   })
 
-/** More than nothing: the smallest decimal there is. */
+/** The smallest positive decimal. */
 const MORE_THAN_NONE = 0.001
 
 const weight = (member: 'grossWeightKg' | 'netWeightKg', box: Text): Rule =>
@@ -37,7 +37,7 @@ const weight = (member: 'grossWeightKg' | 'netWeightKg', box: Text): Rule =>
     },
   })
 
-/** What cannot be meant as it was written (CMR art. 7(1): the sender answers for it, so he is asked). */
+/** Impossible data (CMR art. 7(1): the sender is liable for them, so the sender must correct them). */
 export const senseRules: readonly Rule[] = [
   window('takingOver', { en: 'Box 3 (taking over the goods)', pl: 'Pole 3 (przejęcie towaru)' }),
   window('delivery', { en: 'Box 4 (delivery)', pl: 'Pole 4 (miejsce przeznaczenia)' }),

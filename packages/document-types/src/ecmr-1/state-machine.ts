@@ -4,7 +4,7 @@ const SENDER = 'consent.sender'
 const CARRIER = 'consent.carrier'
 const CONSIGNEE = 'consent.consignee'
 
-/** Before delivery, whoever has signed. */
+/** Before delivery, in any order of signatures. */
 const OPEN = ['issued', 'sender_signed', 'carrier_signed', 'taken_over', 'in_transit', 'arrived', 'amended']
 const ON_THE_ROAD = ['taken_over', 'in_transit', 'arrived']
 const DELIVERED = ['delivered', 'delivered_with_reservations']
@@ -63,7 +63,7 @@ const changes: Transition[] = [
   { from: [...OPEN, 'delivery_refused'], event: 'document.replaced', to: 'replaced' },
 ]
 
-/** What `fold.ts` does, as data. */
+/** The transitions of `fold.ts` as data. */
 export const stateMachine: StateMachine = {
   initial: 'issued',
   states: [

@@ -1,6 +1,6 @@
 import type { Supplement } from '../definition/supplement.ts'
 
-/** What the carrier knows at the ramp, and what he has to say of the goods (CMR art. 8, 9). */
+/** Data that the carrier learns at the ramp, and the carrier's remarks on the goods (CMR art. 8, 9). */
 const CARRIERS = [
   '/vehicle/tractorPlate',
   '/vehicle/tractorCountry',
@@ -18,7 +18,7 @@ const CARRIERS = [
   '/carrierReservations/grounds',
 ]
 
-/** What is known only where the goods are received. */
+/** Data known only at the place of receipt. */
 const CONSIGNEES = [
   '/delivery/arrivedAt',
   '/delivery/departedAt',
@@ -28,7 +28,7 @@ const CONSIGNEES = [
   '/returnables/*/atDelivery/returned',
 ]
 
-/** Each by the party that knows it before it signs, and all of them by the company until delivery. */
+/** Each by the party that knows it, before that party signs, and all of them by the company until delivery. */
 export const supplements: readonly Supplement[] = [
   ...CARRIERS.map((path): Supplement => ({ path, roles: ['carrier'], until: 'carrier_signed' })),
   ...CONSIGNEES.map((path): Supplement => ({ path, roles: ['consignee'], until: 'consignee_signed' })),

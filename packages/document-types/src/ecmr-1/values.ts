@@ -1,6 +1,6 @@
-/** Coded values of `ecmr` 1 that several of its parts name: schema, form and labels. */
+/** Coded values of `ecmr` 1 shared by schema, form and labels. */
 
-/** Every caption and word of the print is there in these, and a note may be printed in up to four of them. */
+/** Languages of every caption and word of the print; a note is printed in up to four of them. */
 export const printLanguages = [
   'pl',
   'en',

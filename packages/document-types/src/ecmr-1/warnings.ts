@@ -10,7 +10,7 @@ const EU_CUSTOMS_AREA =
 const FROM = '/takingOver/place/address/country'
 const TO = '/delivery/place/address/country'
 
-/** Shown, but nothing that stops issuing: CMR art. 4 keeps the contract valid whatever the note lacks. */
+/** Warnings never stop issuing: CMR art. 4 keeps the contract valid whatever the note lacks. */
 export const warnings: readonly Rule[] = [
   {
     id: 'warning.charges',
@@ -143,7 +143,7 @@ export const warnings: readonly Rule[] = [
   ]),
 ]
 
-/** Texts longer than another system takes: they stay whole here, and an export to it has to say what it lost. */
+/** Texts longer than another system takes: the note keeps them whole, and exports report the loss. */
 function tooLongFor(
   system: string,
   limits: readonly (readonly [path: string, max: number, en: string, pl: string])[],

@@ -22,7 +22,7 @@ const site = (name: string, unlocode: string, country: string) => ({
 
 const money = { amount: '100.50', currency: 'EUR' }
 
-/** A CMR note with every field that another vocabulary has an element for. */
+/** A CMR note with every field that an export has an element for. */
 export const full = {
   ...example,
   sender: somebody('Sender', 'PL'),
@@ -86,7 +86,7 @@ export const full = {
   cashOnDelivery: money,
 } as const
 
-/** A note with these data that all three parties have signed, the consignee with a reservation. */
+/** A note with these data, signed by all three parties, by the consignee with a reservation. */
 export const issued = (data: Readonly<Record<string, unknown>>): IssuedNote => ({
   id: '0192f0c1-0000-7000-8000-000000000001',
   reference: 'ZL/2026/000123',

@@ -1,10 +1,10 @@
 import type { Parts } from '@consign/efti'
 
-/** An issued note, for whoever says it in other words. */
+/** An issued note, for exports. */
 export interface IssuedNote {
   readonly id: string
   readonly reference: string
-  /** What its print's code leads to. */
+  /** The address in its print's code. */
   readonly address: string
   /** As its type accepts them. */
   readonly data: Readonly<Record<string, unknown>>
@@ -17,11 +17,11 @@ export interface IssuedNote {
   }[]
 }
 
-/** What a type of note is in the words of eFTI and of UN/CEFACT. */
+/** The eFTI and UN/CEFACT exports of a type. */
 export interface Exchange {
-  /** The elements of the eFTI common data set that the note can say, by their names. */
+  /** The elements of the eFTI common data set that the note supplies, by name. */
   readonly efti: (note: IssuedNote) => Parts
-  /** By path of an eFTI element: the fields of the data it is taken from, or `signature:<role>`. */
+  /** By path of an eFTI element: its source fields, or `signature:<role>`. */
   readonly eftiFields: ReadonlyMap<string, string>
   /** The UN/CEFACT e-CMR message of D23B as JSON. */
   readonly uncefact: (note: IssuedNote) => Readonly<Record<string, unknown>>

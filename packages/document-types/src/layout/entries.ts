@@ -8,22 +8,22 @@ interface Wish {
   inline?: boolean
 }
 
-/** A value on a line of its own, without a label; nothing when there is no value. */
+/** A value on a line of its own, without a label; nothing without a value. */
 export function plain(value: Value, wish: Wish = {}): Entry[] {
   return value === undefined || value === '' ? [] : [{ value: String(value), ...wish }]
 }
 
-/** A value behind its label; nothing when there is no value. */
+/** A value after its label; nothing without a value. */
 export function labelled(label: readonly Wording[], value: Value, wish: Wish = {}): Entry[] {
   return value === undefined || value === '' ? [] : [{ label, value: String(value), ...wish }]
 }
 
-/** A ticked or empty check box behind its label; nothing when the data do not say. */
+/** A ticked or empty check box after its label; nothing without data. */
 export function ticked(label: readonly Wording[], value: boolean | undefined, wish: Wish = {}): Entry[] {
   return value === undefined ? [] : [{ label, value: tick(value), ...wish }]
 }
 
-/** What there is of some parts, joined; undefined when there is nothing. */
+/** The present parts, joined; undefined without any. */
 export function together(parts: readonly Value[], separator: string): string | undefined {
   const there = parts.filter((part) => part !== undefined && part !== '')
   return there.length === 0 ? undefined : there.join(separator)

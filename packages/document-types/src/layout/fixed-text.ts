@@ -4,7 +4,7 @@ import type { Wording } from '../presentation.ts'
 import type { TypeDefinition } from '../types.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Whether the type's clause of law is printed over these data. */
+/** Whether the type's clause of law is printed for these data. */
 export function clauseApplies(definition: TypeDefinition, data: unknown): boolean {
   const { clause } = definition.presentation
   return clause !== null && !clause.unless.some((condition) => isMet(condition, data))
@@ -18,8 +18,8 @@ function isMet(condition: Condition, data: unknown): boolean {
 }
 
 /**
- * The type's procedures as one running text in the first of the note's languages that has them all. Where the type's
- * clause does not apply, neither do the articles of its convention.
+ * The type's procedures as running text in the first of the note's languages that has them all. If the type's clause does
+ * not apply, neither do the articles of its convention.
  */
 export function proceduresText(definition: TypeDefinition, words: Vocabulary, articles: boolean): Wording[] {
   const { procedures } = definition

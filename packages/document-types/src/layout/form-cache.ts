@@ -3,8 +3,7 @@ import type { Form } from '../presentation.ts'
 const MOST = 64
 
 /**
- * Keeps forms by the wishes they were made for, so that a renderer sees the same object again. Bounded: the form asked
- * for longest ago goes first.
+ * Caches forms by wish, so that a renderer gets the same object again. Bounded: the least recently used form goes first.
  */
 export function formCache(): (key: string, make: () => Form) => Form {
   const forms = new Map<string, Form>()

@@ -2,8 +2,8 @@ const TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?([Zz]|[+-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * An ISO time as people read it. One in UTC stands in the time of the place where its zone is known, UTC behind:
- * `2026-09-01 08:00 (06:00 UTC)`; one with an offset stays as it was written: `2026-09-01 08:00 +02:00`.
+ * An ISO time for people. A UTC time appears in the place's zone, if known, followed by UTC: `2026-09-01 08:00 (06:00
+ * UTC)`; one with an offset stays as written: `2026-09-01 08:00 +02:00`.
  */
 export function printTime(iso: string, zone?: string): string {
   const parts = TIME.exec(iso)
@@ -18,7 +18,7 @@ export function printTime(iso: string, zone?: string): string {
   return local.date === date ? `${there} (${utc})` : `${there} (${date} ${utc})`
 }
 
-/** A moment on the clocks of a zone, to the second, with their distance from UTC: `UTC+2`, `UTC+3:30`. */
+/** A moment on the clocks of a zone, to the second, with their offset from UTC: `UTC+2`, `UTC+3:30`. */
 export function localTime(iso: string, zone: string): { date: string; time: string; offset: string } | null {
   const moment = Date.parse(iso)
   if (Number.isNaN(moment)) return null

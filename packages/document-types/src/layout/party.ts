@@ -3,7 +3,7 @@ import { labelled, plain, together } from './entries.ts'
 import { printCountry } from './text.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Postal address as the shared schema has it. */
+/** A postal address of the shared schema. */
 export interface Address {
   street?: string
   postcode?: string
@@ -12,7 +12,7 @@ export interface Address {
   country?: string
 }
 
-/** A party as the shared schema has it. */
+/** A party of the shared schema. */
 export interface Party {
   contractorId?: string
   name?: string
@@ -25,7 +25,7 @@ export interface Party {
   phone?: string
 }
 
-/** Name, address and what else identifies a party; its labels are those every type gives them. */
+/** A party's name, address and identifiers, with the labels that every type shares. */
 export function partyEntries(party: Party | undefined, words: Vocabulary, inlineFirst = false): Entry[] {
   if (!party) return []
   const item = (key: keyof Party & string, value: string | undefined): Entry[] =>

@@ -1,7 +1,7 @@
 const names = new Map<string, Intl.DisplayNames>()
 const countries = new Map<string, string>()
 
-/** A country as its name in a language and its code, `Polska (PL)`; only the code where it has no name. */
+/** A country's name in a language and its code, `Polska (PL)`; only the code without a name. */
 export function printCountry(code: string, lang: string): string {
   const key = `${lang} ${code}`
   const known = countries.get(key)
@@ -18,10 +18,10 @@ function namesIn(lang: string): Intl.DisplayNames {
   return known
 }
 
-/** A check box with the words behind it still to come. */
+/** A check box, to be followed by its words. */
 export const tick = (set: boolean): string => (set ? '[×]' : '[  ]')
 
-/** The sum of decimals with at most three places, exact; null when one is missing or not such a decimal. */
+/** The sum of decimals with at most three places, exact; null if one is missing or no such decimal. */
 export function sum(decimals: readonly (string | number | undefined)[]): string | null {
   let total = 0n
   for (const decimal of decimals) {
@@ -35,13 +35,13 @@ export function sum(decimals: readonly (string | number | undefined)[]): string 
   return rest === '' ? String(total / 1000n) : `${total / 1000n}.${rest}`
 }
 
-/** No-break spaces, narrow between groups of digits: a number is never parted at the end of a line. */
+/** No-break spaces, narrow between groups of digits: a number never breaks across lines. */
 const GROUP = '\u202f'
 const BOUND = '\u00a0'
 
 /**
- * A decimal as it is written where a language is spoken: `8450.500` is `8\u202f450,5` in all but English, which has a
- * point. A comma never parts groups, so that no reader takes kilograms for tonnes. Anything else is printed as it is.
+ * A decimal in a language's format: `8450.500` is `8\u202f450,5` in all but English, which has a point. A comma never
+ * separates groups, so that kilograms are never read as tonnes. Anything else is printed unchanged.
  */
 export function printNumber(decimal: string | number, lang: string): string {
   const { sign, whole, fraction } = partsOf(decimal) ?? {}
@@ -49,7 +49,7 @@ export function printNumber(decimal: string | number, lang: string): string {
   return sign + grouped(whole) + behindMark(fraction!.replace(/(?<!0)0+$/, ''), lang)
 }
 
-/** An amount of money: one digit behind the mark becomes two, more stay: `1\u202f250,50\u00a0EUR`. */
+/** An amount of money: one decimal becomes two, more stay: `1\u202f250,50\u00a0EUR`. */
 export function printMoney(amount: string, currency: string | undefined, lang: string): string {
   const { sign, whole, fraction } = partsOf(amount) ?? {}
   const unit = currency === undefined ? '' : `${BOUND}${currency}`

@@ -7,20 +7,20 @@ const LABEL_LANGUAGES = 2
 /** A type's captions and words in the languages of one note. */
 export interface Vocabulary {
   readonly languages: readonly string[]
-  /** The first of them, which says how numbers and countries are written. */
+  /** The first of them, which decides the format of numbers and countries. */
   readonly first: string
-  /** The wordings of a label; of languages that lack it, the English one. Throws for a label the type does not have. */
+  /** The wordings of a label, in English for languages that lack it. Throws for a label outside the type. */
   words(key: string): Wording[]
-  /** The same for a word inside a box: in the first two languages, since its box has a caption in all of them. */
+  /** The same for a word inside a box: in the first two languages, since the box's caption is in all of them. */
   label(key: string): Wording[]
   wordings(texts: Texts): Wording[]
   /** A label in English, whatever the note's languages are. */
   english(key: string): string
-  /** The number a caption has in a layout; undefined where it has none. */
+  /** A caption's number in a layout; undefined without one. */
   number(key: string, layout: string): string | undefined
 }
 
-/** The languages a note is printed in: those its data name and the type prints, else the type's own. */
+/** A note's print languages: those of its data that the type prints, otherwise the type's own. */
 export function languagesOf(
   definition: TypeDefinition,
   data: Readonly<Record<string, unknown>>,
@@ -34,10 +34,7 @@ export function languagesOf(
 const MOST = 64
 const vocabularies = new WeakMap<TypeDefinition, Map<string, Vocabulary>>()
 
-/**
- * The vocabulary of a type in some languages, without references to a convention that does not apply; the same object
- * for the same wish, as long as it is among the last 64.
- */
+/** A type's vocabulary in some languages, without references to an inapplicable convention; cached, the last 64. */
 export function vocabulary(
   definition: TypeDefinition,
   languages: readonly string[],
@@ -83,7 +80,7 @@ function makeVocabulary(
   }
 }
 
-/** Words without the reference behind them: `Declared value (art. 24 CMR)`, `Declared value`. */
+/** Words without their reference: `Declared value (art. 24 CMR)`, `Declared value`. */
 function withoutConvention({ lang, text }: Wording): Wording {
   const reference = text.endsWith(')') ? text.lastIndexOf(' (') : -1
   return { lang, text: text.includes('CMR', reference) && reference > 0 ? text.slice(0, reference) : text }
@@ -98,7 +95,7 @@ function remembered(make: (key: string) => Wording[]): (key: string) => Wording[
   }
 }
 
-/** Wordings as one text, those that read the same said once. */
+/** Wordings as one text, without duplicates. */
 export function joined(wordings: readonly Wording[]): string {
   return [...new Set(wordings.map(({ text }) => text))].join(' / ')
 }

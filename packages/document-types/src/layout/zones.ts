@@ -1,6 +1,6 @@
 /**
- * IANA time zones of the countries under the CMR and their neighbours that have one zone; those with several (RU, MN)
- * are left out, so that a note from there bears UTC alone.
+ * IANA time zones of the single-zone countries under the CMR and their neighbours; countries with several (RU, MN) are
+ * left out, so that their notes show UTC only.
  */
 const TABLE = `
 AD Europe/Andorra AL Europe/Tirane AM Asia/Yerevan AT Europe/Vienna AZ Asia/Baku BA Europe/Sarajevo BE Europe/Brussels
@@ -19,13 +19,13 @@ const ZONES: ReadonlyMap<string, string> = new Map(
   [...TABLE.matchAll(/\b([A-Z]{2}) (\S+)/g)].map(([, country, zone]) => [country!, zone!]),
 )
 
-/** Parts of a country that keep another time, by the beginning of their postcodes. */
+/** Parts of a country with another time, by the beginning of their postcodes. */
 const ISLANDS: ReadonlyMap<string, readonly [postcodes: RegExp, zone: string]> = new Map([
   ['ES', [/^3[58]/, 'Atlantic/Canary']],
   ['PT', [/^9[5-9]/, 'Atlantic/Azores']],
 ])
 
-/** The time zone of an address; undefined when the country has several, or is not known. */
+/** The time zone of an address; undefined for an unknown country or one with several. */
 export function zoneOf(country: string | undefined, postcode = ''): string | undefined {
   const [postcodes, zone] = ISLANDS.get(country ?? '') ?? []
   return postcodes?.test(postcode) ? zone : ZONES.get(country ?? '')

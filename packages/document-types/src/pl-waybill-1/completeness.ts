@@ -29,8 +29,8 @@ function party(block: string, point: number, en: string, pl: string): Rule[] {
 }
 
 /**
- * What the sender puts into the waybill by art. 38(2) of the Polish Transport Law of 15 November 1984: (1) himself and
- * the office of the carrier, (2) destination and consignee, (3) the goods, their mass, number, packing and marking.
+ * The sender's particulars by art. 38(2) of the Polish Transport Law of 15 November 1984: (1) sender and office of the
+ * carrier, (2) destination and consignee, (3) the goods, their mass, number, packing and marking.
  */
 export const completeness: readonly Rule[] = [
   required('/reference', null, {

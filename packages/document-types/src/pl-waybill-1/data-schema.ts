@@ -17,7 +17,7 @@ const {
   party,
 } = sharedDefs
 
-/** A place in Poland, so its address has no country: only carriage within the country goes on this document. */
+/** A place in Poland, so its address has no country: this document is for domestic carriage only. */
 const place = object({
   name: upTo(120),
   street: text(2, 255),

@@ -1,7 +1,7 @@
 import type { Fold } from '../fold.ts'
 import { type Facts, readFacts } from '../signatures.ts'
 
-/** The states of a `pl-waybill` 1 document: the signatures alone, without events of the road. */
+/** The states of a `pl-waybill` 1 document: signatures only, no events of the road. */
 export const fold: Fold = (events) => {
   const facts = readFacts(events)
   const complete = facts.signed.has('sender') && facts.signed.has('carrier')

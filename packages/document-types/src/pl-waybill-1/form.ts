@@ -8,7 +8,7 @@ import type { LabelKey } from './labels.ts'
 const { field: build, section, repeated } = formBuilder(dataSchema, completeness)
 const field = (path: Pattern, label: LabelKey, options?: FieldOptions) => build(path, label, options)
 
-/** Every field of the data but `type`, in the order of the print. */
+/** Every field of the data except `type`, in the order of the print. */
 export const sections: readonly FormSection[] = [
   section('note', 'note', [
     field('/reference', 'reference'),

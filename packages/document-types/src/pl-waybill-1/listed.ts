@@ -1,6 +1,6 @@
 import type { ListedPlaces } from '../listing.ts'
 
-/** What a list of Polish waybills shows, and what a search finds them by. Their places have no country: it is Poland. */
+/** The data of a Polish waybill for lists and searches. Its places have no country: it is Poland. */
 export const listed: ListedPlaces = {
   carrier: '/carrier/name',
   takingOver: { city: '/loading/place/city', country: { always: 'PL' }, date: '/loading/date' },

@@ -1,6 +1,6 @@
 import type { Procedure } from '../definition/presentation.ts'
 
-/** How this waybill comes about and is checked; the e-CMR protocol does not govern it, so no article stands beside. */
+/** How this waybill is made and verified; the e-CMR protocol does not govern it, so no article is cited. */
 export const procedures: readonly Procedure[] = [
   {
     id: 'issuing',

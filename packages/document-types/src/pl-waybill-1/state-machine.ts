@@ -3,7 +3,7 @@ import type { StateMachine } from '../definition/state-machine.ts'
 const OPEN = ['issued', 'sender_signed', 'carrier_signed', 'taken_over', 'amended']
 const DELIVERED = ['delivered', 'delivered_with_reservations']
 
-/** What `fold.ts` does, as data. Reservations: Prawo przewozowe art. 74, 76. */
+/** The transitions of `fold.ts` as data. Reservations: Prawo przewozowe art. 74, 76. */
 export const stateMachine: StateMachine = {
   initial: 'issued',
   states: [...OPEN, ...DELIVERED, 'cancelled'],

@@ -4,8 +4,8 @@ import { compose } from '../ecmr-1/layout.ts'
 import { edited } from './edit.ts'
 
 /**
- * Entries held against table A of ADR 2023 and, where it was to be had, of ADR 2025 (docs/dangerous-goods.md), with their
- * transport category and what 100 of each count.
+ * Entries compared with table A of ADR 2023 and, where available, of ADR 2025 (docs/dangerous-goods.md), with their
+ * transport category and the points of 100 units.
  */
 const ENTRIES = `
 UN 1965 HYDROCARBON GAS MIXTURE, LIQUEFIED, N.O.S. (mixture c), 2.1, (B/D) | 2 | 300
@@ -85,7 +85,7 @@ export const entries: readonly string[] = ENTRIES.trim().split('\n')
 const LINE =
   /^UN (\d{4}) (.+?)(?: \(([a-z ]+)\))?, (\d(?:\.\d[A-S]?)?)(?: \(([\d., ]+)\))?(?:, (I{1,3}))?, \(([^)]+)\)$/
 
-/** The particulars that a line of the table says. */
+/** The particulars of a line of the table. */
 export function read(entry: string) {
   const [line = '', transportCategory = '', points = ''] = entry.split(' | ')
   const [, un, properShippingName, technicalName, klass = '', labels, packingGroup, tunnelCode] =

@@ -1,4 +1,4 @@
-/** What consignment notes say in English to those who sign them; the keys are all the keys there are. */
+/** The English words of consignment notes for signers; the keys are complete. */
 export const words = {
   'role.sender': 'Sender',
   'role.carrier': 'Carrier',

@@ -12,7 +12,7 @@ import { words as tr } from './tr.ts'
 import { words as uk } from './uk.ts'
 import type { NoteWords } from './words.ts'
 
-/** In every language in which somebody is asked to sign. */
+/** In every language of signing requests. */
 export const noteWords = { en, pl, cs, de, es, fr, it, lt, nl, ro, tr, uk } satisfies Record<
   string,
   NoteWords

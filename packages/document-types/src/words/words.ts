@@ -1,8 +1,8 @@
 import type { words as en } from './en.ts'
 
 /**
- * What consignment notes say to those who sign them, in one language: what the roles are called as a title, the sentences
- * that are signed word for word, and phrases for reservations of the consignee (CMR art. 30). The page, the mails and the
- * print read it here; a type of document that says something else has a catalogue of its own.
+ * The words of consignment notes for signers, in one language: the roles' titles, the sentences signed word for word, and
+ * phrases for the consignee's reservations (CMR art. 30). Pages, mails and print read them here; a document type with
+ * other words has its own catalogue.
  */
 export type NoteWords = Readonly<Record<keyof typeof en, string>>

@@ -47,8 +47,8 @@ const EQUIPMENT = 'usedTransportEquipment'
 const CARRIED = `${EQUIPMENT}/carriedTransportEquipment`
 
 /**
- * Where each element that a CMR note can give is taken from: pointers into its data, `signature:<role>`, or `given` for
- * what follows from the note being a CMR note or from its own numbers. Whatever is not here the type has no field for.
+ * The source of each element that a CMR note supplies: pointers into its data, `signature:<role>`, or `given` for values
+ * that follow from the type or its own numbers. The type has no field for other elements.
  */
 export const eftiFields: ReadonlyMap<string, string> = new Map([
   ...party('consignor', '/sender'),

@@ -15,7 +15,7 @@ const packageOf = ({ packages: count, packagingCode, packaging, marks }: GoodsIt
   shippingMarks: [{ markingText: marks }],
 })
 
-/** The lines that are dangerous goods: an item of the data set is there for them alone. */
+/** The lines that are dangerous goods, the only ones with an item in the data set. */
 export const dangerousItems = (goods: readonly GoodsItem[]): readonly Parts[] =>
   goods.flatMap((item) => (item.adr ? [{ transportDangerousGoods: [dangerousOf(item, item.adr)] }] : []))
 

@@ -10,7 +10,7 @@ const ROAD = '3'
 const TRAILER = 'TE'
 const CONTAINER = 'CN'
 
-/** When the server received that party's signature of the data in force. */
+/** When the server received the role's signature of the data in force. */
 export const signedAt = ({ signatures }: IssuedNote, role: string): string | undefined =>
   signatures.find((each) => each.role === role)?.receivedAt
 
@@ -58,11 +58,11 @@ const siteOf = (place: Place | undefined): Parts => ({
   postalAddress: addressOf(place?.address),
 })
 
-/** Who signed, with the code of UNTDID 3035 for what he stands for. */
+/** The signer, with the UNTDID 3035 code of their party. */
 const certifying = ({ signatures }: IssuedNote, role: string, code: string): readonly Parts[] =>
   signatures.filter((each) => each.role === role).map(({ name }) => ({ name, roleCode: code }))
 
-/** The trailer with its seals and what it carries; without one, each container or unit by itself. */
+/** The trailer with its seals and load; without one, each container or unit alone. */
 export function equipmentOf({ vehicle }: EcmrData): readonly Parts[] {
   const units = (vehicle?.equipment ?? []).map(({ id, isoType, category, country }, index) => ({
     id,

@@ -9,20 +9,20 @@ import { equipmentOf, movementsOf, signedAt } from './efti-transport.ts'
 /** UNTDID 1001: road consignment note. */
 const ROAD_NOTE = '730'
 
-/** UNTDID 1001 of the kinds of attached documents that it has a code for. */
+/** UNTDID 1001 codes of attached documents. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   invoice: '380',
   packing_list: '271',
   delivery_note: '270',
 }
 
-/** UNTDID 3035 and 4237 of whoever pays: consignor prepaid, consignee collect. */
+/** UNTDID 3035 and 4237 of the payer: consignor prepaid, consignee collect. */
 const PAYERS: Readonly<Record<string, readonly [string, string]>> = {
   sender: ['CZ', 'P'],
   consignee: ['CN', 'C'],
 }
 
-/** A CMR note in the words of the eFTI common data set. What is not data of the note is not made up. */
+/** A CMR note in the words of the eFTI common data set. No value is invented. */
 export function efti(note: IssuedNote): Parts {
   const data = note.data as EcmrData
   return { ...partiesOf(data), ...termsOf(data), ...goodsOf(data), ...eventsOf(note, data) }
@@ -80,7 +80,7 @@ function goodsOf({ goods = [] }: EcmrData): Parts {
   }
 }
 
-/** Said only when every line says it. */
+/** Only if every line has a value. */
 function totalOf(
   goods: readonly GoodsItem[],
   key: 'grossWeightKg' | 'netWeightKg' | 'volumeM3',

@@ -37,14 +37,14 @@ const packageOf = ({ packages, packagingCode, packaging, marks }: GoodsItem): Me
 
 const several = (value: Message | undefined) => value && [value]
 
-/** All packages of the consignment together, where every line counts its own. */
+/** All packages of the consignment, if every line counts its own. */
 export function packagesOf(goods: readonly GoodsItem[]): readonly Message[] {
   const counts = goods.map(({ packages }) => packages)
   if (counts.length === 0 || counts.includes(undefined)) return []
   return [{ itemQuantity: { content: String(counts.reduce<number>((all, each) => all + (each ?? 0), 0)) } }]
 }
 
-/** When and by whom the goods were taken over or received, once that party has signed. */
+/** Time and signer of taking over or receipt, once that party has signed. */
 export function eventOf({ signatures }: IssuedNote, role: string, place: string | undefined): Message {
   const signature = signatures.find((each) => each.role === role)
   if (!signature) return {}

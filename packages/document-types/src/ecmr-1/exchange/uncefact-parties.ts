@@ -14,7 +14,7 @@ const addressWithoutCountry = (address: Address | undefined): Message =>
 const addressOf = (address: Address | undefined): Message =>
   some({ ...addressWithoutCountry(address), countryId: listed('country', address?.country) })
 
-/** Who sends or receives. */
+/** Sender or consignee. */
 export const partyOf = (party: Party | undefined): Message =>
   some({
     ...carrierOf(party),
@@ -24,7 +24,6 @@ export const partyOf = (party: Party | undefined): Message =>
     ],
   })
 
-/** Who carries. */
 export const carrierOf = (party: Party | undefined): Message =>
   some({
     id: party?.taxId && [{ content: party.taxId }],

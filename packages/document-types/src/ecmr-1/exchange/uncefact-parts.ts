@@ -2,7 +2,7 @@ import { isUncefactCode } from '@consign/efti'
 
 export type Message = Readonly<Record<string, unknown>>
 
-/** The members that say something: absent rather than empty. */
+/** The non-empty members: absent rather than empty. */
 export const some = (members: Message): Message =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => isSaid(value)))
 
@@ -11,12 +11,12 @@ function isSaid(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0
 }
 
-/** A text, which most elements may have several times. */
+/** A text, in an element that may repeat. */
 export const text = (said: string | undefined) =>
   said === undefined || said === '' ? undefined : [{ content: said }]
 
 export const code = (said: string | undefined) => (said === undefined ? undefined : { content: said })
 
-/** A code where the schema's list has it. */
+/** A code that the schema's list contains. */
 export const listed = (list: Parameters<typeof isUncefactCode>[0], said: string | undefined) =>
   said !== undefined && isUncefactCode(list, said) ? { content: said } : undefined

@@ -10,14 +10,14 @@ import { equipmentOf, movementsOf } from './uncefact-transport.ts'
 /** UNTDID 1001: road consignment note, the only type the message has. */
 const ROAD_NOTE = '730'
 
-/** UNTDID 5237 of the kinds of charges that it has a code for. */
+/** UNTDID 5237 codes of charges. */
 const CHARGES: Readonly<Record<string, string>> = {
   carriage: '14',
   supplementary: '2',
   other: '12',
 }
 
-/** A CMR note as the UN/CEFACT e-CMR message D23B. What is not data of the note is not made up. */
+/** A CMR note as the UN/CEFACT e-CMR message D23B. No value is invented. */
 export function uncefact(note: IssuedNote): Message {
   const data = note.data as EcmrData
   return some({

@@ -28,7 +28,7 @@ export function adrEntries(adr: Adr, words: Vocabulary): Entry[] {
   ]
 }
 
-/** Empty packaging says so before all else (ADR 5.4.1.1.6.1). */
+/** Empty packaging comes first (ADR 5.4.1.1.6.1). */
 const description = (adr: Adr, words: Vocabulary): string | undefined =>
   together(
     [
@@ -39,7 +39,9 @@ const description = (adr: Adr, words: Vocabulary): string | undefined =>
     ', ',
   )
 
-/** The name with its technical name behind it (ADR 3.1.2.8.1), and "waste" before it unless it says so (5.4.1.1.3.1). */
+/**
+ * The name followed by its technical name (ADR 3.1.2.8.1), and preceded by "waste" unless it contains it (5.4.1.1.3.1).
+ */
 function nameOf({ waste, properShippingName, technicalName }: Adr, words: Vocabulary): string {
   const technical = technicalName ? ` (${technicalName})` : ''
   const saysSo = [...words.words('adr.waste').map(({ text }) => text), words.english('adr.waste')].some(
@@ -54,7 +56,7 @@ const particulars = (adr: Adr) => [
   adr.tunnelCode ? `(${adr.tunnelCode})` : undefined,
 ]
 
-/** Limited and excepted quantities have no entry of ADR 5.4.1.1.1 (ADR 3.4.1, 3.5.1): what is said of them stands apart. */
+/** Limited and excepted quantities have no entry of ADR 5.4.1.1.1 (ADR 3.4.1, 3.5.1): their words stand apart. */
 function saidOfSmall(adr: Adr, words: Vocabulary): Entry[] {
   const said = (key: 'class' | 'packingGroup' | 'tunnelCode') =>
     labelled(words.label(`adr.${key}`), adr[key], { inline: true })
@@ -65,14 +67,14 @@ function saidOfSmall(adr: Adr, words: Vocabulary): Entry[] {
 const isSmall = ({ limitedQuantity, exceptedQuantity }: Adr) => limitedQuantity || exceptedQuantity
 const smallness = ({ limitedQuantity }: Adr) => (limitedQuantity ? 'LQ (ADR 3.4)' : 'EQ (ADR 3.5)')
 
-/** What ADR wants said of the whole load: its points, its explosive, and what of it is packed in limited quantities. */
+/** ADR's totals of the whole load: its points, its explosive, and its mass in limited quantities. */
 export const adrTotal = (goods: readonly GoodsItem[], words: Vocabulary): Entry[] => [
   ...pointsTotal(goods, words),
   ...massTotal(words, 'adr.netExplosiveMassKg', explosiveMasses(goods)), // ADR 5.4.1.2.1(a)
   ...massTotal(words, 'adr.limitedQuantity', limitedMasses(goods), 'kg'), // ADR 3.4.12
 ]
 
-/** The quantity of each transport category (ADR 5.4.1.1.1(f), note 1) and their points; none when a figure is missing. */
+/** The quantity of each transport category (ADR 5.4.1.1.1(f), note 1) and their points; none if a figure is missing. */
 function pointsTotal(goods: readonly GoodsItem[], words: Vocabulary): Entry[] {
   const quantities = quantitiesOf(goods)
   if (quantities === null || quantities.length === 0) return []
@@ -97,7 +99,7 @@ const explosiveMasses = (goods: readonly GoodsItem[]) =>
 const limitedMasses = (goods: readonly GoodsItem[]) =>
   goods.flatMap(({ adr, grossWeightKg }) => (adr?.limitedQuantity ? [grossWeightKg] : []))
 
-/** The sum of some masses; of one there is none but itself, and of none that is missing. */
+/** The sum of several masses; none for a single mass, nor if one is missing. */
 function massTotal(
   words: Vocabulary,
   key: LabelKey,

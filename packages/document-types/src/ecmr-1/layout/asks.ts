@@ -4,12 +4,12 @@ import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { Band, Box, Column, Room, Shape, Wording } from '../../presentation.ts'
 import type { TypeDefinition } from '../../types.ts'
 
-/** What a form is made for. */
+/** The choices of a form. */
 export interface Wish {
   definition: TypeDefinition
   words: Vocabulary
   layout: string
-  /** Whether the carriage is under the CMR, so that the note bears its name and clause. */
+  /** Whether the CMR applies, so that the note bears its name and clause. */
   clause: boolean
 }
 
@@ -19,7 +19,7 @@ export interface ColumnWish {
   align?: 'right'
 }
 
-/** The consignee's box is wider: it holds the reservations of CMR art. 30. */
+/** The consignee's box is wider, for the reservations of CMR art. 30. */
 const SIGNATURES = [57, 57, 76] as const
 
 const CHARGES: readonly ColumnWish[] = [
@@ -29,10 +29,10 @@ const CHARGES: readonly ColumnWish[] = [
   { id: 'payer.other', width: 18, align: 'right' },
 ]
 
-/** Fixed content stands as it is. */
+/** Fixed content never moves. */
 const FIXED: Room = { share: 0.01, yields: 'finally' }
 
-/** Makes the boxes of one form, with the room each asks for. */
+/** Makes the boxes of one form, with the room each needs. */
 export class Asks {
   readonly #wish: Wish
 
@@ -40,12 +40,12 @@ export class Asks {
     this.#wish = wish
   }
 
-  /** A box of text that may go on elsewhere when the page is full. */
+  /** A box of text that may continue elsewhere when the page is full. */
   entries(id: string, share: number): Box {
     return this.#box(id, this.#words(id), { kind: 'entries' }, { share, yields: 'next' })
   }
 
-  /** A box of text that belongs on the face of the note, as long as it fits there. */
+  /** A box of text that belongs on page 1 while it fits there. */
   face(id: string, share: number): Box {
     return this.#box(id, this.#words(id), { kind: 'entries' }, { share, yields: 'last' })
   }
@@ -73,7 +73,7 @@ export class Asks {
     return this.#box('charges', this.#words('charges'), { kind: 'table', columns }, { share, yields: 'last' })
   }
 
-  /** The clause of the convention, or on a note for carriage within a country the words that it is one. */
+  /** The clause of the convention or, on a domestic note, the words that it is one. */
   clause(): Box {
     const { definition, words, clause: applies } = this.#wish
     const { clause } = definition.presentation

@@ -5,7 +5,7 @@ import type { Entry } from '../../presentation.ts'
 import type { EcmrData } from './data.ts'
 import { namedParty } from './particulars.ts'
 
-/** Who carries by contract, who does it for him, who insures him, and with what vehicle. */
+/** The contracting carrier, the performing one, the insurer, and the vehicle. */
 export function carrierEntries(data: EcmrData, words: Vocabulary): Entry[] {
   return [
     ...partyEntries(data.carrier, words),

@@ -5,7 +5,7 @@ import type { Cell } from '../../presentation.ts'
 import { payers } from '../values.ts'
 import type { Charge } from './data.ts'
 
-/** Charges as rows: what it is, then the amount in the column of who pays: sender, consignee, other. */
+/** Charges as rows: the kind, then the amount in the payer's column: sender, consignee, other. */
 export function chargeRows(charges: readonly Charge[], words: Vocabulary): Cell[][] {
   return charges.map((charge) => [
     [...plain(joined(words.label(`charges.${charge.kind}`))), ...plain(charge.label, { inline: true })],
@@ -13,7 +13,7 @@ export function chargeRows(charges: readonly Charge[], words: Vocabulary): Cell[
   ])
 }
 
-/** An amount that is not known yet leaves a cross in the column of who pays. */
+/** An unknown amount leaves a cross in the payer's column. */
 function amount({ amount, currency }: Charge, words: Vocabulary): string {
   if (amount === undefined) return currency ?? '×'
   return printMoney(amount, currency, words.first)

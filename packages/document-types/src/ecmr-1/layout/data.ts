@@ -61,7 +61,7 @@ export interface EcmrData {
   externalIds?: { system: string; value: string }[]
 }
 
-/** Load carriers handed over with the goods, and empty ones given back for them. */
+/** Load carriers handed over with the goods, and empty ones returned for them. */
 export interface Exchanged {
   handedOver?: number
   returned?: number

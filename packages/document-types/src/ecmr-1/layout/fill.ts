@@ -9,7 +9,7 @@ import type { EcmrData, Money, Place, Window } from './data.ts'
 import { otherParticulars } from './particulars.ts'
 import { zoneAt } from './places.ts'
 
-/** The entries of each box, by box id, whatever the layout. */
+/** The entries of each box, by box id, for every layout. */
 export function fillBoxes(data: EcmrData, words: Vocabulary): Record<string, Entry[]> {
   return {
     title: title(data, words),
@@ -68,11 +68,11 @@ function title(data: EcmrData, words: Vocabulary): Entry[] {
   ]
 }
 
-/** Many series begin with their country, which is then not said twice. */
+/** Many series begin with their country, which is then not repeated. */
 const numberOf = ({ country = '', value }: NonNullable<EcmrData['noteNumber']>): string =>
   value.startsWith(country) ? value : `${country} ${value}`
 
-/** Whoever prints the note marks whose copy the sheet is; the paper form has a colour for each. */
+/** A box to tick for each copy; the paper form has colours instead. */
 function copies(words: Vocabulary): Entry[] {
   const keys = ['payer.sender', 'payer.consignee', 'copy.carrier']
   return keys.map((key, index) => ({

@@ -39,8 +39,8 @@ function goodsRow(item: GoodsItem, words: Vocabulary, statisticalColumn: boolean
 }
 
 /**
- * The sums of the columns that every item fills, and of the dangerous goods; none for one item without them, or when
- * nothing can be summed.
+ * The sums of the columns that every item fills, and of the dangerous goods; none for a single item without them, or
+ * without summable values.
  */
 export function goodsTotal(
   goods: readonly GoodsItem[],

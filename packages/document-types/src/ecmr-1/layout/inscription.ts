@@ -1,12 +1,12 @@
 import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { LabelKey } from '../labels/keys.ts'
 
-/** One of these has to be there when the forwarding country speaks none of them (ADR 5.4.1.4.1). */
+/** One of these is required if the forwarding country speaks none of them (ADR 5.4.1.4.1). */
 const COMMON: readonly string[] = ['en', 'fr', 'de']
 
 /**
- * Words that ADR wants in the document, in capitals: in the note's first languages, and when these are neither English,
- * French nor German, in one that is.
+ * Words that ADR requires in the document, in capitals: in the note's first languages, plus one of English, French or
+ * German if these are none of them.
  */
 export function inscription(key: LabelKey, words: Vocabulary): string {
   const shown = words.label(key)

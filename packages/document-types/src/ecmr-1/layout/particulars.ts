@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../layout/vocabulary.ts'
 import type { Entry } from '../../presentation.ts'
 import type { EcmrData, Exchanged } from './data.ts'
 
-/** What has no box of its own. */
+/** Data without a box of their own. */
 export function otherParticulars(data: EcmrData, words: Vocabulary): Entry[] {
   return [
     ...plain(data.otherParticulars),
@@ -17,7 +17,7 @@ export function otherParticulars(data: EcmrData, words: Vocabulary): Entry[] {
   ]
 }
 
-/** A party in another's box, behind the word for what it is. */
+/** A party in another's box, after the word for its part. */
 export function namedParty(
   key: 'actualCarrier' | 'orderingParty',
   party: Party | undefined,

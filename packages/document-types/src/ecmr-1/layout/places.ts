@@ -2,13 +2,13 @@ import { zoneOf } from '../../layout/zones.ts'
 import type { SigningPlace } from '../../presentation.ts'
 import type { EcmrData, Place } from './data.ts'
 
-/** Sender and carrier sign where the goods are taken over, the consignee where they are delivered. */
+/** Sender and carrier sign at taking over, the consignee at delivery. */
 export function signingPlaces({ takingOver, delivery }: EcmrData): Record<string, SigningPlace> {
   const loading = placeOf(takingOver?.place)
   return { sender: loading, carrier: loading, consignee: placeOf(delivery?.place) }
 }
 
-/** The zone a place keeps; by its UN/LOCODE when it has no address. */
+/** A place's time zone; by its UN/LOCODE without an address. */
 export function zoneAt(place: Place | undefined): string | undefined {
   return zoneOf(place?.address?.country ?? place?.unlocode?.slice(0, 2), place?.address?.postcode)
 }

@@ -2,7 +2,7 @@ import { sum } from '../../layout/text.ts'
 import { ARTICLES_OF_3, NOTE_A } from '../table-a.ts'
 import type { Adr, GoodsItem } from './data.ts'
 
-/** What there is of one transport category in one unit; `twenty` for the substances that count 20 instead of 50. */
+/** The amount of one transport category in one unit; `twenty` for the substances that count 20 instead of 50. */
 export interface Quantity {
   readonly category: string
   readonly unit: string
@@ -13,12 +13,12 @@ export interface Quantity {
 const TWENTY = new Set(NOTE_A)
 const ARTICLES = new Set(ARTICLES_OF_3)
 
-/** ADR 1.1.3.6.4; of category 0 nothing is exempt, of category 4 everything. */
+/** ADR 1.1.3.6.4; category 0 is never exempt, category 4 always. */
 const FACTORS: Readonly<Record<string, bigint>> = { '1': 50n, '2': 3n, '3': 1n, '4': 0n }
 
 /**
- * The quantities of each transport category, in the order of the categories. Limited and excepted quantities do not
- * count (ADR 1.1.3.6.5). Null when an entry says no category, no quantity, or a liquid in kilograms, since a sum without it
+ * The quantities of each transport category, in the order of the categories. Limited and excepted quantities do not count
+ * (ADR 1.1.3.6.5). Null if an entry lacks its category or quantity, or is a liquid in kilograms, since a sum without it
  * would mislead.
  */
 export function quantitiesOf(goods: readonly GoodsItem[]): Quantity[] | null {
@@ -39,7 +39,7 @@ export function quantitiesOf(goods: readonly GoodsItem[]): Quantity[] | null {
   return known.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, ...one }) => one)
 }
 
-/** The points of ADR 1.1.3.6.4, exact; null when a category allows no exemption. */
+/** The points of ADR 1.1.3.6.4, exact; null if a category allows no exemption. */
 export function pointsOf(quantities: readonly Quantity[]): string | null {
   if (quantities.some(({ category }) => FACTORS[category] === undefined)) return null
   const thousandths = quantities.reduce((all, { category, twenty, value }) => {
@@ -60,6 +60,6 @@ function quantityOf(adr: Adr): Quantity | null {
   return { category, ...quantity, twenty: category === '1' && TWENTY.has(adr.un) }
 }
 
-/** Liquids count by litres (ADR 1.1.3.6.3): 300 kg of petrol are 400 l, more than the 333 that are exempt. */
+/** Liquids count by litres (ADR 1.1.3.6.3): 300 kg of petrol are 400 l, more than the exempt 333. */
 const isWeighedLiquid = ({ class: klass, un, totalQuantity }: Adr): boolean =>
   klass === '3' && totalQuantity?.unit === 'kg' && !ARTICLES.has(un)

@@ -3,7 +3,7 @@ import { ecmr1 } from '../definition.ts'
 import { example } from '../example.ts'
 import { compose } from '../layout.ts'
 
-/** The values of a box, each behind its English caption. */
+/** The values of a box, each after its English caption. */
 function box(id: string, more: object, layout = '2007'): string[] {
   const data = { ...example, printLanguages: ['en'], ...more }
   expect(ecmr1.check(data)).toEqual([])

@@ -10,7 +10,7 @@ const FIELDS = {
 
 const PAYERS: Readonly<Record<string, string>> = { sender: 'SENDER', consignee: 'CONSIGNEE' }
 
-/** Four kinds of charges, one of each, to be paid by the sender or the consignee; whatever else there is, is lost. */
+/** Four kinds of charges, one of each, paid by the sender or the consignee; the format loses all others. */
 export const toBePaidBy = (said: Said): Record<string, object> => {
   const lines = said.items('/charges')
   const first = Object.keys(FIELDS).map((kind) => lines.find((path) => said.find(`${path}/kind`) === kind))

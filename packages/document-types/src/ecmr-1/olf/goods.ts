@@ -1,7 +1,7 @@
 import { olfLimits, olfNumbers } from './limits.ts'
 import type { Said } from './said.ts'
 
-/** One line of the goods; what has no field of its own goes into their description. */
+/** One line of the goods; data without a field go into the description. */
 export const itemOf = (said: Said, path: string) => ({
   marksAndNos: {
     logisticsShippingMarksMarking: said.text(`${path}/marks`, olfLimits.text),

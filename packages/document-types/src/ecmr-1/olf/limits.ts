@@ -1,4 +1,4 @@
-/** Most characters of texts that our data may have more of, in the Open Logistics Foundation's model 1.1.1. */
+/** Text limits of the Open Logistics Foundation's model 1.1.1 that are below ours. */
 export const olfLimits = {
   name: 60,
   place: 60,

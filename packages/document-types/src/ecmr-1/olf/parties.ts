@@ -34,7 +34,7 @@ export const carrier = (said: Said) => {
   }
 }
 
-/** The model knows one; every further one is lost. */
+/** The model takes one; the rest are lost. */
 export const successiveCarrier = (said: Said) => {
   const [first = '/successiveCarriers/0', ...more] = said.items('/successiveCarriers')
   for (const path of more) said.noRoom(path)

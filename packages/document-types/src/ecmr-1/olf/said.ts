@@ -2,10 +2,10 @@ import type { NotSaid } from '../../olf.ts'
 import { formatPointer, parsePointer, valueAt } from '../../pointer.ts'
 import type { Text } from '../../texts.ts'
 
-/** The fewest characters that any text of the model has. */
+/** The shortest text that the model allows. */
 const LEAST = 2
 
-/** Reads data for the model, and remembers what does not go into it. */
+/** Reads data for the model and records the losses. */
 export class Said {
   readonly notSaid: NotSaid[] = []
   readonly #data: unknown
@@ -14,7 +14,7 @@ export class Said {
     this.#data = data
   }
 
-  /** The text at a pointer as it is; undefined when there is none. */
+  /** The text at a pointer, unchanged; undefined without one. */
   find(path: string): string | undefined {
     const value = valueAt(this.#data, path)
     return typeof value === 'string' && value.trim() !== '' ? value : undefined
@@ -42,7 +42,7 @@ export class Said {
     return this.items(path).flatMap((item) => this.find(item) ?? [])
   }
 
-  /** A text of the model; null where there is none, and where it would have to be cut. */
+  /** A text of the model; null if absent or if it would be cut. */
   text(path: string, most: number, value: string | undefined = this.find(path)): string | null {
     if (value === undefined) return null
     const length = [...value].length
@@ -51,7 +51,7 @@ export class Said {
     return value
   }
 
-  /** Several texts as one; what is missing says why it goes into none of them. */
+  /** Several texts as one; a missing one is recorded as lost with its reason. */
   joined(path: string, most: number, parts: readonly (string | undefined)[], between = '; '): string | null {
     const known = parts.filter((part) => part !== undefined && part !== '')
     return known.length === 0 ? null : this.text(path, most, known.join(between))
@@ -75,7 +75,7 @@ export class Said {
     return Number.isNaN(at) ? null : new Date(at).toISOString()
   }
 
-  /** Something for which the model has no field at all. */
+  /** Data for which the model has no field at all. */
   noRoom(path: string): void {
     this.#lose(path, NO_ROOM)
   }

@@ -45,7 +45,7 @@ export const specialAgreements = (said: Said): string | null =>
     behind('Special interest (CMR 26)', money(said, '/specialInterest')),
   ])
 
-/** Box 18: what stands on our print and has no box of theirs. */
+/** Box 18: data of our print without a box there. */
 export const otherParticulars = (said: Said): string | null => {
   const terms = said.find('/carriagePayment/terms')
   const delivery = [said.find('/carriagePayment/incoterm'), said.find('/carriagePayment/incotermPlace')]

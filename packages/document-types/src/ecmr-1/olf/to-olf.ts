@@ -16,8 +16,8 @@ import {
 
 /**
  * `ecmr` 1 in the Open Logistics Foundation's model 1.1.1, whose boxes are those of the form of 2007; absent is null, as
- * there. What is printed and has no box there is said in box 18 or in the description of the goods. Left out are tax
- * numbers, EORI, licences, coordinates, UN/LOCODE, digests of papers, ids of other systems and how the note is printed.
+ * there. Printed data without a box there go into box 18 or the description of the goods. Omitted are tax numbers, EORI,
+ * licences, coordinates, UN/LOCODE, digests of papers, other systems' ids and print settings.
  */
 export const toOlf: ToOlf = (data, receipt) => {
   const said = new Said(data)
@@ -85,7 +85,7 @@ const goodsReceived = (said: Said, receipt: OlfReceipt | undefined) => ({
   consigneeTimeOfDeparture: said.moment('/delivery/departedAt'),
 })
 
-/** The one text that may have a single character. */
+/** The one text that may be a single character. */
 const reference = (said: Said): string | null => {
   const text = said.find('/reference')
   return text?.length === 1 ? text : said.text('/reference', olfLimits.reference)

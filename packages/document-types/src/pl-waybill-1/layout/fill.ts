@@ -44,7 +44,7 @@ export interface WaybillData {
   established?: { place?: string; date?: string }
 }
 
-/** Where all carriage on this waybill takes place. */
+/** The time zone of all carriage on this waybill. */
 export const ZONE = 'Europe/Warsaw'
 
 /** The entries of each box, by box id. */
@@ -106,7 +106,7 @@ export function goodsRows(goods: readonly GoodsItem[], words: Vocabulary): Cell[
   ])
 }
 
-/** The mass of all goods; none for one item, or when an item has none. */
+/** The mass of all goods; none for one item, or if an item has none. */
 export function goodsTotal(goods: readonly GoodsItem[], words: Vocabulary): Cell[] {
   const mass = goods.length > 1 ? sum(goods.map((item) => item.grossWeightKg)) : null
   if (mass === null) return []
