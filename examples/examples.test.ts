@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs an example as its head says; what it prints, and the verdict on the bundle it leaves. */
+/** Runs an example as its head says; returns its output and the verdict on its bundle. */
 async function played(command: string, example: string): Promise<{ said: string; verdict: string }> {
   const bundle = join(folder, `${example}.zip`)
   const path = join(import.meta.dirname, example)

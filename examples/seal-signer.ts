@@ -1,12 +1,12 @@
 /**
- * A signer of a company's own, for seals whose key the service must not have: 60 lines to start from.
+ * A company's own signer, for seals whose key the service must not have: 60 lines to start from.
  *
  *   KEY=company.key TLS_KEY=tls.key TLS_CERT=tls.pem CLIENTS=clients.pem PORT=8443 node examples/seal-signer.ts
  *
- * KEY: the private key of the seal certificate (PEM; P-256, P-384 or RSA). TLS_KEY, TLS_CERT: what this server shows.
- * CLIENTS: certificates of those who may ask (PEM): nobody else gets a connection. Each request is printed: whatever is
- * signed here, the company has sealed. Needs the program openssl. A real one keeps the key in hardware, and refuses what
- * nobody expects: asked too often, at night, or by a service that was told to stop.
+ * KEY: the private key of the seal certificate (PEM; P-256, P-384 or RSA). TLS_KEY, TLS_CERT: this server's certificate.
+ * CLIENTS: certificates of allowed clients (PEM); others get no connection. It prints each request: every signature here
+ * is a seal of the company. Needs the program openssl. A production signer keeps the key in hardware and refuses unusual
+ * requests: too frequent, at night, or after it was told to stop.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * What a signer's device does: look at the note and its PDF, make a key, sign what was shown. WebCrypto and fetch only, so
- * it runs in browsers as well. The exact bytes: docs/profiles/evidence-0.7.md.
+ * A signer's device: reads the note and its PDF, makes a key, signs what was shown. WebCrypto and fetch only, so it runs
+ * in browsers too. The exact bytes: docs/profiles/evidence-0.7.md.
  */
 
 interface Shown {
@@ -47,7 +47,7 @@ const statements: Readonly<Record<string, string>> = {
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** The PDF is what a signer must be shown; what he signs is the SHA-256 of exactly these bytes. */
+/** The PDF must be shown to the signer; the signature covers the SHA-256 of exactly these bytes. */
 async function digestOfShownPdf(link: string): Promise<string> {
   const answer = await succeeded(fetch(`${link}/pdf`))
   const digest = await sha256(await answer.arrayBuffer())

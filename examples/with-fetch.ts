@@ -25,7 +25,7 @@ const session = await post('/auth/v1/signup', {
 })
 headers['authorization'] = `Bearer ${session.access_token}`
 
-// 2. A draft is saved whatever it holds: what it lacks comes back, with the box and the article.
+// 2. Any draft is saved; the answer lists what it lacks, with the box and the article.
 const draft = await post('/rest/v1/rpc/save_draft', {
   operation_id: crypto.randomUUID(), // the same one makes a retry safe
   draft_id: crypto.randomUUID(),
@@ -38,7 +38,7 @@ for (const { message } of [...draft.problems, ...draft.warnings]) console.log(` 
 const document = await post('/functions/v1/publish', { draftId: draft.id, revision: draft.revision })
 console.log(`${document.reference}: ${document.state}`)
 
-// 4. A link for each party; whoever has it can sign with it.
+// 4. A link for each party; its holder can sign.
 for (const [role, name] of [
   ['sender', 'Celina Wójcik'],
   ['carrier', 'Jan Śmiałek'],
@@ -54,7 +54,7 @@ for (const [role, name] of [
   console.log(`${name} signed as ${role}`)
 }
 
-// 5. The evidence: one ZIP that anybody can verify without the service.
+// 5. The evidence: one ZIP that anyone can verify without the service.
 const bundle = await succeeded(fetch(`${base}/functions/v1/evidence/${document.id}/bundle`, { headers }))
 const bytes = await bundle.arrayBuffer()
 if (bundle.headers.get('x-artifact-sha256') !== (await sha256(bytes)))

@@ -57,7 +57,7 @@ for await (const message of followEvents(client, { after: start.position })) {
   if (message.items.some(({ type }) => type === 'consent.consignee')) break
 }
 
-// 6. Rows, and the evidence: one ZIP that anybody can verify without the service.
+// 6. Rows, and the evidence: one ZIP that anyone can verify without the service.
 const { rows } = await client.read('documents', {
   select: ['reference', 'state'],
   where: { id: { eq: document.id } },

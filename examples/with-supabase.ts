@@ -25,7 +25,7 @@ const { session } = must(
   }),
 )
 
-// 2. A draft; what it lacks comes back with every save.
+// 2. A draft; every save lists what it lacks.
 const draft = must(
   await supabase.rpc('save_draft', {
     operation_id: crypto.randomUUID(),
@@ -57,7 +57,7 @@ for (const [role, name] of [
 const [row] = must(await supabase.from('documents').select('reference, state').eq('id', document.id))
 console.log(`${row?.reference}: ${row?.state}`)
 
-// 6. The evidence: one ZIP that anybody can verify without the service. `invoke` takes PDFs and JSON, but no ZIPs.
+// 6. The evidence: one ZIP that anyone can verify without the service. `invoke` takes PDFs and JSON, but no ZIPs.
 const authorization = `Bearer ${session?.access_token}`
 const bundle = await succeeded(
   fetch(`${base}/functions/v1/evidence/${document.id}/bundle`, {
@@ -70,7 +70,7 @@ if (bundle.headers.get('x-artifact-sha256') !== (await sha256(bytes)))
 await writeFile(file, new Uint8Array(bytes))
 console.log(`${file}: ${bytes.byteLength} bytes`)
 
-/** What was answered; supabase-js hands errors back instead of throwing them. */
+/** The answer's data; supabase-js returns errors instead of throwing them. */
 function must<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
   if (error !== null || data === null || data === undefined) throw error
   return data

@@ -1,12 +1,12 @@
-// What `npm start`, `npm test` and the programs of `npm run` call. Runs on Node 20 with nothing
-// installed: installs what the lockfile says if it is not there, then hands over to Node 24.
+// The entry point of `npm start`, `npm test` and the programs of `npm run`. Runs on Node 20 with nothing installed:
+// installs a missing lockfile's packages, then hands over to Node 24.
 import { fileURLToPath } from 'node:url'
 import { handOver } from './bootstrap/hand-over.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { findNode } from './bootstrap/node-24.mjs'
 import { ensurePages } from './bootstrap/pages.mjs'
 
-/** The program of each task, and what is put before its arguments. */
+/** The program of each task, and its leading arguments. */
 const PROGRAMS = {
   install: undefined,
   start: 'apps/server/src/programs/main.ts',
@@ -32,7 +32,7 @@ const PROGRAMS = {
   keys: 'apps/server/src/programs/keys.ts',
 }
 
-/** What whoever runs the service calls, as a user who may not write here: what builds and tests need not be there. */
+/** Operators' commands, for a user without write access here: building and test tools may be absent. */
 const OF_OPERATORS = [
   'start',
   'backup',

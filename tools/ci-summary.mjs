@@ -23,7 +23,7 @@ for (const failure of failures) console.log(`failed: ${failure}`)
 console.log(`${passed - failedChecks} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 ? 1 : 0)
 
-/** What a suite wrote; one that wrote nothing has failed. */
+/** A suite's outcome; one without a report has failed. */
 function outcomeOf(suite) {
   const file = join(folder, `${suite}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { singleFile } from './single-file.ts'
 
 /**
- * `npm run consign-verify-file`: writes `dist/consign-verify.mjs`, the verifier as one file for whoever is to check a bundle.
- * It runs on Node 20 or newer with nothing installed and reads nothing but the bundle. Beside it `dist/consign-verify/`, the
- * same as a package without dependencies: `npm pack ./dist/consign-verify` makes what can be published or handed over.
+ * `npm run consign-verify-file`: writes `dist/consign-verify.mjs`, the verifier as one file. It runs on Node 20 or newer
+ * with nothing installed and reads only the bundle. Beside it `dist/consign-verify/` is the same as a package without
+ * dependencies: `npm pack ./dist/consign-verify` makes an archive to publish or hand over.
  */
 const readme = `# consign-verify
 

@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 
 const run = promisify(execFile)
 
-/** A bundle as somebody has it who unpacked it. */
+/** An unpacked bundle. */
 export interface Unpacked extends AsyncDisposable {
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly folder: string

@@ -15,16 +15,16 @@ import { expect } from 'vitest'
 /** What happens to one note, each step as the party does it that does it on the road. */
 export interface Telling {
   readonly id: string
-  /** By a link of his own, on his own device; the same link again after an amendment. */
+  /** With the role's own link and device; the same link again after an amendment. */
   sign(
     role: SigningRole,
     name: string,
     change?: Partial<DeviceConsent>,
     photos?: readonly TestPhoto[],
   ): Promise<void>
-  /** What a party adds by its link. */
+  /** Data that a party adds by its link. */
   add(role: SigningRole, additions: readonly { path: string; value: unknown }[]): Promise<void>
-  /** An operation of the company about the note; answers what it answered. */
+  /** An operation of the company on the note; returns the answer's body. */
   does(operation: string, input?: object): Promise<Answer['body']>
   /** The same, about the data in force. */
   doesTo(operation: string, input: object): Promise<Answer['body']>
@@ -38,9 +38,9 @@ export interface Story {
   readonly happens: (note: Telling) => Promise<void>
   /** The state of each version, in their order. */
   readonly states: readonly string[]
-  /** What the last print says, white space apart. */
+  /** Texts of the last print, ignoring white space. */
   readonly prints: readonly string[]
-  /** What it does not. */
+  /** Texts that it must not contain. */
   readonly never?: readonly string[]
   /** Whom the list of documents names. */
   readonly names?: Readonly<Record<string, string>>

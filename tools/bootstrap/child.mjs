@@ -5,14 +5,14 @@ import { watchNpm } from './parent.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program and waits for its end; what this process is told to do meanwhile, the program is told. It is told to
- * stop, too, when the npm behind this process is gone.
+ * Runs a program and waits for its end, forwarding signals. The program is stopped, too, when the npm behind this process
+ * is gone.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} how it ended
- * @throws {Error} when it cannot be started
+ * @throws {Error} if it cannot be started
  */
 export async function runChild(command, args, options) {
   const child = spawn(command, args, options)

@@ -3,13 +3,11 @@ import { endLike, runChild } from './child.mjs'
 
 /**
  * Runs a program in this process's place: its signals, its exit code, its input and output.
+ * Node's compile cache is kept beside the packages for the next start.
+ * The channel between the two tells the program when this process is killed by a signal that cannot be forwarded.
  *
- * What Node makes of the sources is kept beside the packages: the second start need not read them all again.
- *
- * The channel between the two tells the program when this process is killed in a way that cannot be passed on.
- *
- * @param {string} node the Node to run it with; it comes first in PATH, for what the program starts
- * @param {string} root the checkout, against which the program's path is meant
+ * @param {string} node the Node to run it with; it comes first in PATH, for the program's children
+ * @param {string} root the checkout, to which the program's path is relative
  * @param {string[]} program path and arguments
  */
 export async function handOver(node, root, [program, ...args]) {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { endLike, runChild } from './child.mjs'
 
 /**
- * Installs the packages of package-lock.json unless they are there already.
+ * Installs the packages of package-lock.json if they are missing.
  *
  * @param {string} root the checkout
- * @param {{tools: boolean}} wanted `tools` false: what is left after `npm prune --omit=dev` is enough
- * @throws {Error} when npm cannot install them
+ * @param {{tools: boolean}} wanted `tools` false: the packages left by `npm prune --omit=dev` are enough
+ * @throws {Error} if npm cannot install them
  */
 export async function ensureInstalled(root, { tools }) {
   if (isInstalled(root, tools)) return
@@ -16,7 +16,7 @@ export async function ensureInstalled(root, { tools }) {
   throw new Error('npm could not install the packages; its messages are above')
 }
 
-/** npm records what it has put into node_modules; every package that is not optional must be in it as locked. */
+/** npm records the packages in node_modules; every non-optional one must be there as locked. */
 function isInstalled(root, tools) {
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
   if (installed === undefined) return false
@@ -40,8 +40,8 @@ function packagesOf(file) {
 }
 
 /**
- * Tests and checks are part of every checkout, whatever NODE_ENV says. npm's warnings are about Node 20, which hands
- * over to Node 24, and about install scripts that are not run on purpose: whoever starts it need not read them.
+ * Tests and checks are part of every checkout, whatever NODE_ENV says. npm's warnings about Node 20, which hands over to
+ * Node 24, and about install scripts that are off on purpose are suppressed.
  */
 async function npm(root, ...args) {
   const cli = process.env.npm_execpath

@@ -3,8 +3,8 @@ import { builtStamp, stampOf } from '../pages/sources.mjs'
 import { endLike, runChild } from './child.mjs'
 
 /**
- * Builds the pages unless what is built is made of what is here. Without the tools for it (`npm ci --omit=dev`) the
- * service starts with the pages that it has, and this says so.
+ * Builds stale pages. Without the tools for it (`npm ci --omit=dev`) the service starts with the existing pages and says
+ * so.
  *
  * @param {string} node the Node that builds
  * @param {string} root the checkout

@@ -4,13 +4,12 @@ import { readFileSync } from 'node:fs'
 const EVERY_MS = 500
 
 /**
- * Calls `gone` when the npm that runs this process has ended. A signal to npm reaches npm and its shell, and no further:
- * without this a supervisor that stops `npm start` would leave the server behind.
- *
- * Only for what npm runs: whoever starts it by himself (`nohup node tools/bootstrap.mjs start &`) may go and leave it.
+ * Calls `gone` when the npm that runs this process has ended. A signal to npm reaches npm and its shell only: without
+ * this a supervisor that stops `npm start` would leave the server running. Only under npm: a shell that starts it
+ * directly (`nohup node tools/bootstrap.mjs start &`) may exit and leave it running.
  *
  * @param {() => void} gone
- * @returns {() => void} ends the watching
+ * @returns {() => void} stops watching
  */
 export function watchNpm(gone) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined

@@ -36,10 +36,7 @@ const isTest = (path: string): boolean => /\.test(?:-d)?\.ts$|\/testing\//.test(
 
 const isOutside = (target: string): boolean => /^(?:node|npm):/.test(target) || target === COMPUTED
 
-/**
- * The house itself: whoever uses only what stands below it is in no circle of rooms, and the packages stand below all
- * else.
- */
+/** The list itself: a room that uses only rooms below it is in no circle, and the packages are below all others. */
 function wrongLists(house: readonly Room[]): string[] {
   const floors = new Map(house.map(({ name }, floor) => [name, floor]))
   const upward = house.flatMap(({ name, uses, usesTypes }, floor) =>

@@ -2,7 +2,7 @@ import { COMPUTED } from './hidden-arrows.ts'
 import type { SourceFile } from './imports.ts'
 import { ownerOf, packageOf, type Workspace } from './workspaces.ts'
 
-/** A package of ours is entered by what it exports, so that it can be published as it is used here. */
+/** Imports enter a package of ours through its exports, so that it can be published as used here. */
 export function pastTheDoor({ path, imports }: SourceFile, workspaces: readonly Workspace[]): string[] {
   const owner = ownerOf(path, workspaces)
   return imports

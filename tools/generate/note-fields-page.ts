@@ -94,7 +94,7 @@ function fieldRow(definition: TypeDefinition, section: FormSection, field: Shown
 /** A pattern as programs write it: `goods[].marks`. */
 const dotted = (path: string): string => `\`${path.slice(1).replaceAll('/*', '[]').replaceAll('/', '.')}\``
 
-/** The boxes of each layout; a field without one of its own stands in its section's. */
+/** The boxes of each layout; by default the section's. */
 function boxOf({ presentation }: TypeDefinition, section: FormSection, { label }: Shown): string {
   const { boxes, layout } = presentation
   const boxed = boxes[label] ?? boxes[section.label]

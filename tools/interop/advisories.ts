@@ -4,7 +4,7 @@ import type { Readiness } from './check.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Asks the registry which advisories there are about what is installed to run the service (npm-audit(1)). */
+/** Fetches the registry's advisories for the packages that the service runs with (npm-audit(1)). */
 export async function advisories(): Promise<Readiness> {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
   return answered(stdout)

@@ -59,8 +59,8 @@ const CHECKS: readonly Check[] = [
 ]
 
 /**
- * `npm run interop`: what others' programs say of ours, where that takes more than npm and the programs of `npm test`. It
- * fetches what it can, and says what it skips and why; it fails only by a check that was made.
+ * `npm run interop`: others' programs judge ours, beyond npm and the programs of `npm test`. It fetches what it can, and
+ * names what it skips and why; it fails only by a check that ran.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))

@@ -16,7 +16,7 @@ export interface As {
 /** What leaves nothing in its session once its transaction has ended. */
 const leavesNothing = /^\s*(select|insert|update|delete|with)\b(?!.*\b(set_config|pg_advisory_lock))/is
 
-/** Runs one statement in a transaction of its own, to its commit, as the server's role or the owner. */
+/** Runs one statement in its own transaction, to its commit, as the server's role or the owner. */
 export async function attempt(
   database: TestDatabase,
   { role, tenantId }: As,
@@ -42,7 +42,7 @@ export async function attempt(
   })
 }
 
-/** Inserts a copy of the row that `where` finds, with some columns changed; what the database computes it computes anew. */
+/** Inserts a copy of the row that `where` finds, with some columns changed; the database recomputes generated columns. */
 export async function attemptCopy(
   database: TestDatabase,
   as: As,

@@ -9,7 +9,7 @@ export interface DescribedColumn {
   readonly column: number
 }
 
-/** What a statement takes and answers; types are OIDs. */
+/** A statement's parameters and columns; types are OIDs. */
 export interface Description {
   /** The type of `$1`, of `$2` and so on. */
   readonly parameters: readonly number[]
@@ -20,7 +20,7 @@ interface RowMessage {
   readonly fields: readonly { name: string; dataTypeID: number; tableID: number; columnID: number }[]
 }
 
-/** Asks PostgreSQL to parse a statement and say what it takes and answers (extended query protocol, Describe). */
+/** Has PostgreSQL parse a statement and describe its parameters and columns (extended query protocol, Describe). */
 export function describeStatement(client: pg.Client, text: string): Promise<Description> {
   const { promise, resolve, reject } = Promise.withResolvers<Description>()
   let parameters: readonly number[] = []

@@ -9,8 +9,8 @@ const ours = /^consign-tests-(\d+)$/
 const room = 6 * 1024 ** 3
 
 /**
- * Keeps the temporary files of this process and of all it starts in memory, where there is room for them: a new database is
- * some 500 small files, which take ten times as long on a disk. They go with this process. What was set as TMPDIR stays.
+ * Keeps the temporary files of this process and its children in memory, if they fit: a new database is some 500 small
+ * files, which take ten times as long on a disk. They vanish with this process. A given TMPDIR stays.
  */
 export function keepFilesInMemory(memory = MEMORY, env: NodeJS.ProcessEnv = process.env): void {
   if (env['TMPDIR'] !== undefined || freeBytes(memory) < room) return

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import type { TestDatabase } from './postgres.ts'
 
-/** Connections that nobody uses now, by database and URL; they stay until the database goes. */
+/** Idle connections, by database and URL; they stay until the database goes. */
 const idle = new WeakMap<TestDatabase, Map<string, pg.Client[]>>()
 
-/** Lost while somebody had them. */
+/** Lost while in use. */
 const gone = new WeakSet<pg.Client>()
 
 /**
- * Lends a connection. To connect takes longer than to ask, so one of a database is kept for the next who asks; whoever has
- * it leaves its session as it was. Of no database: one that is nobody's before and after.
+ * Lends a connection. Connecting takes longer than a query, so one per database is kept for the next caller; a borrower
+ * leaves its session unchanged. Without a database the connection is new and not kept.
  */
 export async function withClient<T>(
   database: TestDatabase | undefined,

@@ -19,7 +19,7 @@ export async function installMovableClock(database: TestDatabase): Promise<void>
   await rowsOf(database, install(new URL(database.adminUrl).pathname.slice(1)))
 }
 
-/** Moves the database's clock forward for everybody, for example by `8 days`. */
+/** Moves the database's clock forward for all sessions, for example by `8 days`. */
 export async function moveClock(database: TestDatabase, by: string): Promise<void> {
   await rowsOf(database, 'update clock.ahead set by = by + $1::interval', [by])
 }

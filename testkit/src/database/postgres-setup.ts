@@ -10,8 +10,9 @@ import type { TestProject } from 'vitest/node'
 import { asAdmin, PROVER, startTestCluster, TEMPLATE, type TestPostgres, urlOf } from './test-cluster.ts'
 
 /**
- * Vitest's global setup: one PostgreSQL for the run, with the roles of a real installation and a migrated
- * template, with the definitions that every server keeps, that `createTestDatabase` clones; and the folder where `bundledProgram` keeps what it makes.
+ * Vitest's global setup: one PostgreSQL for the run, with the roles of a real installation and a migrated template,
+ * including the definitions that every server stores, that `createTestDatabase` clones; and the output folder of
+ * `bundledProgram`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()

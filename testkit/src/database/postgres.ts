@@ -16,17 +16,17 @@ export type TestDatabase = {
   url: string
   /** As the role the server's queries run as; row-level security applies. */
   appUrl: string
-  /** As the superuser: what a test may want to see or break behind the service's back. */
+  /** As the superuser, to inspect or break things behind the service's back. */
   adminUrl: string
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A database of its own, with the whole schema and nothing in it; cloned in some 30 ms. */
+/** A new database with the whole schema and no rows; cloned in some 30 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('postgres'), TEMPLATE)
 }
 
-/** A database of its own with nothing in it at all, owned by the owner: for tests of the migrations. */
+/** A new, empty database, owned by the owner: for tests of the migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('postgres'), 'template0')
 }
@@ -55,7 +55,7 @@ async function asWorkersAdmin(cluster: TestPostgres, statement: string): Promise
 
 async function openAdmin(cluster: TestPostgres): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') })
-  // Lost with its cluster; whoever asks next is told.
+  // Lost with its cluster; the next query fails.
   client.on('error', () => undefined)
   await client.connect()
   endsWithWorker({ [Symbol.asyncDispose]: () => client.end() })

@@ -10,8 +10,8 @@ type Row = Record<string, unknown>
 const ofSession = /(^|;)\s*(set|reset|begin|start|lock|listen|prepare|declare|discard|alter\s+database)\b/i
 
 /**
- * Runs one statement behind the service's back, by default as the superuser whom no policy binds; what changes its session
- * has one of its own. Of a database that files share it asks nothing but what is about somebody it names.
+ * Runs one statement behind the service's back, by default as the superuser, whom no policy binds; a statement that
+ * changes its session gets its own. On a shared database it takes only statements that name an id.
  */
 export async function rowsOf<R extends Row = Row>(
   database: TestDatabase | SharedDatabase,

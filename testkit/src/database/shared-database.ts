@@ -3,7 +3,7 @@ import type { TestDatabase } from './postgres.ts'
 /** Only what asks carefully gets past it. */
 const behind = Symbol('the database that files share')
 
-/** A database in which the files of a worker have companies of their own: `rowsOf` asks it, of somebody it names. */
+/** A database in which the files of a worker have their own companies: `rowsOf` queries it by id. */
 export interface SharedDatabase {
   /** As the role the server's queries run as; row-level security applies. */
   readonly appUrl: string
@@ -16,15 +16,15 @@ export const sharing = (database: TestDatabase): SharedDatabase => ({
 })
 
 const uuid = /'[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'/i
-/** What changes more than rows, and what looks at how the tables are made: nobody changes that, so it is the same for all. */
+/** Statements that change more than rows, and queries of the catalogue, which is the same for all files. */
 const ofAll =
   /(^|;)\s*(create|alter|drop|truncate|lock|grant|revoke|vacuum|analyze|copy)\b|\bpg_(terminate|cancel)_backend\b/i
 const ofTables = /\bpg_(class|attribute)\b/i
 
 /**
- * The database to ask. A shared one is asked of rows that belong to somebody: an id is a parameter, or stands in the text.
+ * The database to query. A shared one takes only queries for named rows: an id as a parameter, or in the text.
  *
- * @throws Error when the statement could see or change what other files have
+ * @throws Error if the statement could see or change other files' rows
  */
 export function databaseFor(
   database: TestDatabase | SharedDatabase,

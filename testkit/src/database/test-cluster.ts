@@ -23,7 +23,7 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '300',
-  // Hundreds of small databases: what is shared is touched anew by every connection.
+  // For hundreds of small databases: every connection touches all shared buffers.
   shared_buffers: '24MB',
   max_wal_size: '4GB',
 }
@@ -32,15 +32,15 @@ const SETTINGS = {
 export const PROVER = 'prover'
 
 /**
- * Whoever else reaches the socket is let in without his password: thousands of connections are made, and to prove one costs a
- * third of a connection. The folder of the socket is ours alone.
+ * Others at the socket need no password: proving one costs a third of a connection, and thousands are made. Only this
+ * user can reach the socket's folder.
  */
 const LET_IN = `local all ${PROVER} scram-sha-256\nlocal all all trust\n`
 
 /** How to make and start a PostgreSQL other than the embedded one. */
 export type OtherPostgres = Required<Pick<InitOptions, 'binaries' | 'locale'>>
 
-/** A PostgreSQL of its own in a temporary directory, with a superuser and nothing else. */
+/** A new PostgreSQL in a temporary directory, with a superuser and nothing else. */
 export async function startTestCluster(other?: OtherPostgres): Promise<TestCluster> {
   const root = await mkdtemp(join(tmpdir(), 'consign-test-'))
   const directory = join(root, 'postgres')

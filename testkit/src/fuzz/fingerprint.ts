@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../database/postgres.ts'
 import { rowsOf } from '../database/rows-of.ts'
 
-/** What the server does by itself, whoever asks it for what. */
+/** Changes that the server makes on its own, whatever the calls. */
 const byItself: Readonly<Record<string, string>> = {
   job: "where kind not in ('sweep', 'recount')",
   // Attempts are counted, and written a minute after the first.

@@ -44,7 +44,7 @@ function countPlaces(container: Container): number {
   return count
 }
 
-/** The member that comes after so many others, and what has it; or how many more must be passed behind these. */
+/** The member at a position and its container; or how many are left to skip. */
 function placeAt(container: Container, at: number): readonly [Container, string] | number {
   let left = at
   for (const key of Object.keys(container)) {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { patience } from '../long/patience.ts'
 
-/** The shell first: the same engine without what is around a page, it opens a browser in a third of the time. */
+/** The shell first: the same engine without a browser's surroundings opens in a third of the time. */
 const NAMES = [
   ...['chromium-headless-shell', 'chrome-headless-shell'],
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -20,8 +20,8 @@ const FLAGS = [
 ]
 
 /**
- * Pages here live some seconds: the compilers that make long scripts quick take more of the processor than they give back, as do a
- * process of its own for a graphics card that is not there, and one in reserve for the next page, which is thrown away.
+ * Pages live some seconds here: optimising compilers cost more processor time than they save, and so do a graphics
+ * process without a graphics card and a spare renderer.
  */
 const SPARING = sparing('--no-maglev,--no-opt')
 

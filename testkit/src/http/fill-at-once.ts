@@ -22,7 +22,7 @@ export function fillAtOnce(page: Page): void {
   }
 }
 
-/** Runs in the page. What is no field of text, as a day is, gets its value from Playwright, in one step, too. */
+/** Runs in the page. Playwright sets other fields, such as a day, in one step too. */
 function typeAtOnce(field: Element, text: string): 'typed' | 'not yet' | 'no text' {
   const typed =
     'textarea, input:is(:not([type]), [type=text], [type=email], [type=password], [type=search], [type=tel])'
@@ -33,7 +33,7 @@ function typeAtOnce(field: Element, text: string): 'typed' | 'not yet' | 'no tex
   if (!isSeen || field.matches(':disabled, :read-only')) return 'not yet'
   field.focus()
   field.select()
-  // It goes into what has the focus: nothing can come between.
+  // The text goes into the focused field: no event can come between.
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
   return 'typed'
 }

@@ -4,7 +4,7 @@ import { openDevice } from '../people/device.ts'
 import type { Target } from '../people/person.ts'
 import { type Answer, call } from './http.ts'
 
-/** One request of a story, with what is expected of its answer and what later requests need of it. */
+/** One request of a story, with its expected answer and the values that later requests need. */
 interface Step {
   readonly title: string
   readonly request: string
@@ -62,7 +62,7 @@ async function play(step: Step, target: Target, variables: Map<string, string>):
   for (const [name, path] of step.kept) variables.set(name, String(valueAt(answer, path)))
 }
 
-/** `{{name}}` is what was kept under it; `{{$uuid name}}` makes one and keeps it. */
+/** `{{name}}` is the value stored under it; `{{$uuid name}}` makes one and stores it. */
 const filled = (text: string, variables: Map<string, string>): string =>
   text
     .replaceAll(/\{\{\$uuid (\w+)\}\}/g, (_, name) => {

@@ -23,7 +23,7 @@ export interface Call {
 /** Half of what `fetch` takes of the processor, and nothing is compressed only to be read again. */
 const agent = new Agent({ keepAlive: true })
 
-/** What callers say who say nothing of themselves. */
+/** Default headers of a caller. */
 const usual = { accept: '*/*', 'user-agent': 'node' }
 
 /** One HTTP request; never throws for a status, and follows no redirection. */

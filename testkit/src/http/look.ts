@@ -56,7 +56,7 @@ export async function faultsOf(page: Page, themes = inTurn()): Promise<string[]>
   return found
 }
 
-/** What is found of a page that may still be on its way: a fault is one when it is found again, the very same. */
+/** The faults of a page that may still be loading: a fault counts if a second look finds the very same. */
 export async function atRest<Found>(look: () => Promise<Found[]>): Promise<Found[]> {
   for (let last = await look(); ; ) {
     if (last.length === 0) return last

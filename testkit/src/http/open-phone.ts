@@ -21,7 +21,7 @@ export async function openPhone(
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
-    // What nobody looks at is drawn with a quarter of the pixels; nothing stands elsewhere for that.
+    // Without screenshots a quarter of the pixels suffices; the layout is the same.
     deviceScaleFactor: shooting ? 2 : 1,
     hasTouch: true,
     locale: language,
@@ -37,7 +37,7 @@ export async function openPhone(
   return { ...watched, context, page, leave: () => context.close() }
 }
 
-/** Another page of a phone, watched by itself; whoever leaves it leaves the phone on. */
+/** Another page of a phone, watched separately; closing it leaves the phone on. */
 export async function openPageOf({ context }: Phone, origin: string): Promise<Phone> {
   const page = await context.newPage()
   return { ...watchPage(page, origin), context, page, leave: () => page.close() }

@@ -18,7 +18,7 @@ export async function rounds(
   console.log(`${name}: ${drawn.length} rounds in ${seconds.toFixed(1)} s`)
 }
 
-/** So many calls at the same moment, by turns of everybody in `by`. */
+/** That many calls at the same moment, by turns of all in `by`. */
 export const atOnce = <P, T>(
   count: number,
   by: readonly P[],
@@ -33,12 +33,12 @@ export function statuses(answers: readonly { readonly status: number }[]): Recor
   return counts
 }
 
-/** A busy server may ask to come again; whoever does so with the same call has it carried out once. */
+/** A busy server may ask for a retry; the same call is then carried out once. */
 export async function repeated<T extends { readonly status: number }>(call: () => Promise<T>): Promise<T> {
   const answer = await call()
   return answer.status === 503 ? repeated(call) : answer
 }
 
-/** The answers that decide something: to those who were asked to come again nothing happened. */
+/** The deciding answers: a call asked to retry had no effect. */
 export const decisive = <T extends { readonly status: number }>(answers: readonly T[]): readonly T[] =>
   answers.filter(({ status }) => status !== 503)

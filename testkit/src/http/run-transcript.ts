@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** A command of a page, and what the page says that it prints. */
+/** A command of a page, and its expected output. */
 interface Step {
   readonly command: string
   readonly expected: string
@@ -10,11 +10,11 @@ interface Step {
 const separator = '\u001e'
 
 /**
- * Runs the `sh` blocks of a Markdown page in one shell, in order, and compares what each prints with the block that
- * follows it, in which `…` stands for anything.
+ * Runs the `sh` blocks of a Markdown page in one shell, in order, and compares each output with the block that follows
+ * it, in which `…` stands for anything.
  *
- * @param env what the page takes for granted
- * @returns how many blocks were run
+ * @param env the variables that the page assumes
+ * @returns the number of blocks run
  * @throws Error that shows the first difference
  */
 export async function runTranscript(page: string, env: Readonly<Record<string, string>>): Promise<number> {

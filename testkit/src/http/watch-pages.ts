@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-/** What the pages of a browser did beside what they show. */
+/** A browser's activity beside what its pages show. */
 export interface Watched {
   /** Every request, as `GET /path`; one to another origin with it. */
   readonly asked: readonly string[]
   /** Addresses that were asked outside of the service. */
   readonly foreign: readonly string[]
-  /** What the browser complained of, violations of the policy and dialogs of scripts included. */
+  /** The browser's complaints, including policy violations and script dialogs. */
   readonly complaints: readonly string[]
 }
 

@@ -4,9 +4,9 @@ import { patience } from './patience.ts'
 const everyMs = 50
 
 /**
- * Asks again until `assertion` holds, and answers what it answers: for what happens by itself, soon but nobody says when.
- * It throws what the assertion threw last after {@link patience}, which says nothing about how quick a thing is. Nothing of
- * it needs a test around it, nor the clocks that tests replace.
+ * Retries until `assertion` holds, and returns its result: for effects that happen on their own, without a signal. Throws
+ * the last failure after {@link patience}, which is no measure of speed. It needs no test around it and ignores faked
+ * clocks.
  */
 export async function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
   const end = process.hrtime.bigint() + BigInt(patience) * 1_000_000n

@@ -13,9 +13,9 @@ const noise = 8
 const tries = 3
 
 /**
- * Expects that `work` on what `make` gives for sixteen times as much takes no more than its share; what making costs is not
- * counted. It measures time of the processor for this thread, which other work does not lengthen, and compares two such
- * times of the same minute: no figure of a machine is in it, and what is in proportion may take four times its share.
+ * Expects `work` on sixteen times the input to take no more than its share; making the input is not counted. It compares
+ * two processor times of this thread within the same minute, which other load does not lengthen: no machine's figure is
+ * in it, and proportional work may take four times its share.
  */
 export function expectInProportion<T>(make: (size: number) => T, work: (made: T) => unknown): void {
   const [small, large] = sizes

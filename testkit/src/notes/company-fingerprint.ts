@@ -25,7 +25,10 @@ export const fingerprintSql = (tables: readonly string[]): string => {
   return `select * from (${each.join(' union all ')}) each_table order by name`
 }
 
-/** Rows and digest of everything that belongs to a company, by table; but for what servers count by and by, whoever calls. */
+/**
+ * Rows and digest of everything that belongs to a company, by table, except counters that servers update in the
+ * background.
+ */
 export async function companyFingerprint(database: AnyDatabase, tenantId: string) {
   return rowsOf<{ name: string; rows: number; digest: string | null }>(
     database,

@@ -84,7 +84,7 @@ async function programsOf(target: Target, owner: Person, canary: string) {
   return { keyId: key.id, connectionId: agent.connectionId, approvalId, clientId: agent.client.clientId }
 }
 
-/** A note with a link for everybody, signed by the sender with a photo. */
+/** A note with a link for each role, signed by the sender with a photo. */
 async function signedNote(target: Target, owner: Person, canary: string, photo: TestPhoto) {
   const document = await issueNote(owner, noteOf(canary))
   const token = await makeLink(owner, document.id, 'sender')

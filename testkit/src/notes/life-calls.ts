@@ -22,7 +22,7 @@ const GATED = [
   'replace_document',
 ] as const
 
-/** One call of every operation of a note's life, each on a note of its own that takes it. */
+/** One call of every life-cycle operation, each on a note of its own in the right state. */
 export async function lifeCalls(owner: Person, target: Target): Promise<LifeCall[]> {
   const gated = GATED.map(async (operation): Promise<LifeCall> => {
     const { path, input, target: documentId } = await gatedCalls[operation](owner)
@@ -53,7 +53,7 @@ async function transport(owner: Person, target: Target): Promise<LifeCall> {
   return { operation: 'report_transport', documentId: id, send: (by) => by.rpc('report_transport', input) }
 }
 
-/** By whoever holds the link of a role. */
+/** With a role's link. */
 async function byLink(
   owner: Person,
   role: string,

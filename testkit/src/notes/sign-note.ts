@@ -4,7 +4,7 @@ import type { Person, Target } from '../people/person.ts'
 import { issueNote, makeLink } from './note.ts'
 import { pngOf, type TestPhoto } from './photos.ts'
 
-/** Each role signs in turn by a link of its own; answers the links' tokens. */
+/** Each role signs in turn by its own link; returns the links' tokens. */
 export async function signNote(
   target: Target,
   person: Person,

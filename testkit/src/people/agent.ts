@@ -17,8 +17,8 @@ export interface AgentOptions extends ProgramOptions {
 }
 
 /**
- * A program that goes the whole way over HTTP: it registers, asks, the person approves it, and it gets its tokens.
- * Without options it may do what a person grants who chooses nothing, and its gated writes need an approval.
+ * A program that connects over HTTP: it registers, requests, a person approves, and it gets its tokens. Without options
+ * it has the default permissions, and its gated writes need approval.
  */
 export async function agentWith(target: Target, owner: Person, options: AgentOptions = {}): Promise<Agent> {
   const { client = await registerClient(target), request = {}, ...choice } = options
@@ -31,6 +31,6 @@ export async function agentWith(target: Target, owner: Person, options: AgentOpt
   return { ...person, client, connectionId: connectionOf(answer.body.access_token), tokens: answer.body }
 }
 
-/** What a token says of its connection, without a look at its signature. */
+/** The connection in a token, without checking its signature. */
 const connectionOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).connection_id

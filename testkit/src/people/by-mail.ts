@@ -24,7 +24,7 @@ export async function press(link: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '')
 }
 
-/** What the button of a link's page posts; of a link that does not work any more, what its address says. */
+/** The fields that the button of a link's page posts; for an invalid link, those of its address. */
 async function fieldsOf(link: string): Promise<Record<string, string>> {
   const page = await call(link)
   if (page.status !== 200) throw new Error(`the link answered ${page.status}`)
@@ -33,10 +33,10 @@ async function fieldsOf(link: string): Promise<Record<string, string>> {
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]))
 }
 
-/** What a page finds in its fragment after such a link. */
+/** The fragment of a page after such a link. */
 export const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1))
 
-/** What somebody new sends to sign up. */
+/** A new person's sign-up. */
 export const newcomer = (email = `ania-${randomUUID()}@example.test`) => ({
   email,
   password,

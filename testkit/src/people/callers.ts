@@ -9,11 +9,11 @@ import { bearing, type KeyOptions, makeKey, signInKey } from './key.ts'
 import { memberWith } from './member.ts'
 import { type Person, signUp } from './person.ts'
 
-/** What stands in the headers of a call, and what the house may know of whoever sends them. */
+/** A call's headers, and the server's view of its caller. */
 export interface CallerKind {
   readonly apikey: 'right' | 'wrong' | 'none'
   readonly authorization?: string
-  /** What the bearer is, to a door that looks at it. */
+  /** The bearer as a guard sees it. */
   readonly bearer: 'none' | 'bad' | 'expired' | 'revoked-key' | 'disconnected' | 'stands'
   readonly kind?: 'user' | 'apikey' | 'connection'
   readonly role?: 'owner' | 'member'

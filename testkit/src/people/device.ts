@@ -4,9 +4,9 @@ import { assertionText, type DeviceConsent, type SigningRole } from '@consign/ev
 import { type Answer, call } from '../http/http.ts'
 import type { Target } from './person.ts'
 
-/** A signer's device: makes a key, looks at the note and its PDF, signs what it was shown. */
+/** A signer's device: makes a key, reads the note and its PDF, signs what it was shown. */
 export interface Device {
-  /** The consent a careful device makes of what the link shows; `change` spoils it before it is signed. */
+  /** The consent that a careful device makes for the link; `change` spoils it before it is signed. */
   consent(token: string, change?: Partial<DeviceConsent>): Promise<DeviceConsent>
   /** Signs a body as it is. */
   signed(body: Omit<DeviceConsent, 'signature' | 'publicKey'>): DeviceConsent
@@ -24,7 +24,7 @@ export const strokes = [
   ],
 ]
 
-/** What the type of note has a role sign under. */
+/** The statement of the note's type for a role. */
 const statementOf = (role: SigningRole, reserved: boolean): string =>
   noteStatements[role].find(({ reservations }) => reservations === reserved)?.text.en ?? 'I sign this note.'
 

@@ -37,6 +37,6 @@ export const signInKey = (target: Target, secret: string): Promise<Answer> =>
     body: accountOf(secret),
   })
 
-/** Whoever calls with the key itself as bearer. */
+/** A caller with the key itself as bearer. */
 export const bearing = (target: Target, secret: string): Promise<Person> =>
   personWith(target, { access_token: secret, refresh_token: '' }, '')

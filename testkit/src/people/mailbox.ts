@@ -14,7 +14,7 @@ export interface Mailbox extends AsyncDisposable {
   readonly url: string
   /** The next mail to an address, or the next that says so; waits for {@link patience}. */
   next(to: string, saying?: string): Promise<ReceivedMail>
-  /** How many mails to an address nobody has looked at. */
+  /** The number of unread mails to an address. */
   waiting(to: string): number
   /** How many of the next deliveries are refused, as a server does that is out of order. */
   refuse(count: number): void
@@ -25,8 +25,8 @@ export interface Mailbox extends AsyncDisposable {
 }
 
 /**
- * @param port another mailbox's, which is closed by now; any when left out
- * @param tls whether it goes over to TLS (STARTTLS), with a certificate that nobody vouches for
+ * @param port that of a closed mailbox; any by default
+ * @param tls whether it switches to TLS (STARTTLS), with an untrusted certificate
  */
 export async function openMailbox(port = 0, tls = false): Promise<Mailbox> {
   const received: ReceivedMail[] = []

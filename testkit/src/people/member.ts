@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { call } from '../http/http.ts'
 import { type Person, password, personWith, type Target } from './person.ts'
 
-/** Somebody who signed up by an invitation of the owner's, acting for the owner's company. */
+/** A person who signed up by the owner's invitation, acting for the owner's company. */
 export interface Member extends Person {
   readonly userId: string
 }
@@ -23,7 +23,7 @@ export async function memberWith(
   return { ...(await personWith(target, answer.body, email)), userId: answer.body.user.id }
 }
 
-/** The same person in a new session for another of his companies. */
+/** The same person in a new session for another of their companies. */
 export async function selecting(target: Target, person: Person, companyId: string): Promise<Person> {
   const answer = await person.call(`/functions/v1/companies/${companyId}/select`, undefined, {
     method: 'POST',

@@ -9,7 +9,7 @@ export interface OAuthClient {
   readonly redirectUri: string
 }
 
-/** What a program sends a person to, and what it keeps for later. */
+/** The address a program sends a person to, and its own secrets of the flow. */
 export interface Flow {
   readonly client: OAuthClient
   readonly answer: Answer
@@ -22,7 +22,7 @@ type Parameters = Readonly<Record<string, string | undefined>>
 
 const oauth = (target: Target, name: string) => `${target.url}/auth/v1/oauth/${name}`
 
-/** A form as OAuth sends one; what is undefined is left out. */
+/** A form as OAuth sends one; undefined members are left out. */
 export const postForm = (
   url: string,
   form: Parameters,

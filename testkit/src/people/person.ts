@@ -7,9 +7,8 @@ export interface Target {
   readonly anonKey: string
 }
 
-/** Somebody signed in, with the calls a company makes. */
+/** A signed-in person, with the calls of a company. */
 export interface Person {
-  /** Where he is signed in. */
   readonly target: Target
   readonly token: string
   readonly refreshToken: string
@@ -24,15 +23,15 @@ export interface Person {
   rpc(name: string, body?: unknown): Promise<Answer>
 }
 
-/** The password of everybody in tests. */
+/** Every test person's password. */
 export const password = 'correct horse battery'
 
 const known = new WeakMap<Target, Person[]>()
 
-/** Everybody who signed up through `signUp` at this service. */
+/** Everyone who signed up through `signUp` at this service. */
 export const peopleOf = (target: Target): readonly Person[] => known.get(target) ?? []
 
-/** Signs up a person with a company of his own. */
+/** Signs up a person with a new company. */
 export async function signUp(target: Target, name = 'Ania', company = 'Spedycja Ania'): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomUUID()}@example.test`
   const answer = await call(`${target.url}/auth/v1/signup`, {
@@ -50,7 +49,7 @@ export async function signUp(target: Target, name = 'Ania', company = 'Spedycja 
   return person
 }
 
-/** Signs in with the password everybody has in tests; a new session of the same person. */
+/** Signs in with the test password; a new session of the same person. */
 export async function signIn(target: Target, email: string): Promise<Person> {
   const answer = await call(`${target.url}/auth/v1/token?grant_type=password`, {
     headers: { apikey: target.anonKey },
@@ -61,7 +60,7 @@ export async function signIn(target: Target, email: string): Promise<Person> {
   return personWith(target, answer.body, email)
 }
 
-/** Whoever holds these tokens, with the calls a company makes. */
+/** The holder of these tokens, with the calls of a company. */
 export async function personWith(
   target: Target,
   session: { access_token: string; refresh_token: string },
@@ -96,7 +95,7 @@ function companyOf(token: string): string | undefined {
 export interface ProgramOptions {
   readonly permissions?: readonly string[]
   readonly requireApproval?: boolean
-  /** Of an OAuth connection: it is told the tokens of the links that it makes. */
+  /** For an OAuth connection: it receives the tokens of the links that it creates. */
   readonly handOutLinks?: boolean
 }
 

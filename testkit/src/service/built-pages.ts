@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 let pages: Pages | undefined
 
-/** The pages as `npm start` would serve them: built now unless they are built of what is here; looked at once a worker. */
+/** The pages as `npm start` would serve them: built if stale; checked once per worker. */
 export function builtPages(): Pages {
   pages ??= buildPages()
   return pages

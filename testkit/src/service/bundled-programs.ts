@@ -36,7 +36,7 @@ const entries = [
 
 const nameOf = (entry: string) => basename(entry, extname(entry))
 
-/** What a module finds beside its file it goes on finding there. */
+/** A module keeps finding its neighbouring files. */
 const whereItWas: Plugin = {
   name: 'where-it-was',
   transform: {
@@ -79,7 +79,7 @@ async function makeOnce(folder: string, made: string): Promise<void> {
     () => false,
   )
   if (!isOurs) return eventually(() => expectHere(made))
-  // What is not bundled is found from here.
+  // Unbundled modules resolve from here.
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await bundle(join(folder, 'making'))
   await rename(join(folder, 'making'), made)

@@ -3,8 +3,8 @@ import { Pipeline, type Sent } from '@consign/server/store/pipeline.ts'
 import type pg from 'pg'
 
 /**
- * How a statement fails. `unsent`: the connection breaks before it leaves. `refused`: the database refuses it, as when
- * it ran out of time. `unheard`: it takes effect, then the connection breaks before anybody hears of it.
+ * How a statement fails. `unsent`: the connection breaks before it leaves. `refused`: the database refuses it, as on a
+ * timeout. `unheard`: it takes effect, then the connection breaks before its answer.
  */
 export type Failure = 'unsent' | 'refused' | 'unheard'
 
@@ -59,7 +59,7 @@ export function openFaults(): Faults {
   }
 }
 
-/** What a server does behind its answers, when it comes to it: these are no statements of a call. */
+/** Statements that a server runs in the background, not for a call. */
 const behind = new Set(['touch_connection', 'add_stored_bytes'])
 
 type Query = (pipeline: Pipeline) => Pipeline

@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below what systems give to connections that go out (Linux from 32768, others from 49152): none of those takes a port
- * between asking and using. Each worker of a run has some of its own, and gives none a second time before all others.
+ * Below the systems' ephemeral ports (Linux from 32768, others from 49152), so that none is taken between checking and
+ * use. Each worker has its own range and repeats a port only after all others.
  */
 const [lowest, workers, each] = [20_000, 24, 500] as const
 const own = lowest + (Number(process.env['VITEST_POOL_ID'] ?? process.pid) % workers) * each
 let next = randomInt(each)
 
-/** A port of this machine that nobody listens at, by TCP or UDP. */
+/** A port of this machine without a listener, TCP or UDP. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (let tried = 0; tried < each; tried++) {
     const port = own + next

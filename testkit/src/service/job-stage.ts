@@ -32,7 +32,7 @@ export type JobRow = {
   wait: number
 }
 
-/** So that a test waits for what it is about. */
+/** Short times, so that a test does not wait for the job loop. */
 const quick: JobTimes = { leaseSeconds: 60, lookEveryMs: 50, stopMs: 60_000 }
 
 /** With a clock that can be moved. */

@@ -24,7 +24,7 @@ const STAND_IN = fileURLToPath(new URL('stand-in-server.ts', import.meta.url))
 /** Where `npm start` keeps it too: dozens of processes need not read all the sources again. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
 
-/** Bundles stand elsewhere in each run, so what was compiled of them goes with them. */
+/** Bundles have a new place in each run, so their compile cache goes with them. */
 function compileCacheOf(main: string): string {
   const programs = inject('programs')
   return main.startsWith(programs) ? join(programs, 'compiled') : COMPILE_CACHE

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../database/postgres.ts'
 import { realRenderer } from './real-renderer.ts'
 import { refusalsMustBeDeclared } from './watch-refusals.ts'
 
-/** The whole service on a free port and a database of its own, in this process. */
+/** The whole service on a free port and a new database, in this process. */
 export interface TestService extends AsyncDisposable {
   /** Where it can be reached, whatever PUBLIC_URL says. */
   readonly url: string
@@ -40,7 +40,7 @@ const nobody = '127.0.0.1:1'
 const started = Date.now()
 const limitClock = () => started
 
-/** Nobody steals what tests keep, and nearly all sign up: these cost a hundredth of what they should. */
+/** Test passwords protect nothing and nearly all tests sign up: these cost a hundredth. */
 const quickPasswords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Races are run at once, not in turn. */

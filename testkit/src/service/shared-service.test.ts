@@ -5,7 +5,7 @@ import { call } from '../http/http.ts'
 import { password, signUp } from '../people/person.ts'
 import { endSharedService, leaveSharedService, sharedService } from './shared-service.ts'
 
-// Each test has one of its own, and the files after this one theirs.
+// Each test has its own, and later files get another.
 afterEach(endSharedService)
 
 const signUpAs = async (email: string) => {

@@ -9,7 +9,7 @@ import { startService, type TestService } from './service.ts'
 import { refusalsMustBeDeclared } from './watch-refusals.ts'
 import { endsWithWorker } from './with-worker.ts'
 
-/** What a file may have of the service of all: what any company has over HTTP, and its own rows. */
+/** A file's view of the shared service: any company's HTTP calls, and its own rows. */
 export interface SharedService extends Target {
   readonly database: SharedDatabase
 }
@@ -58,11 +58,10 @@ export async function endSharedService(): Promise<void> {
 }
 
 /**
- * Makes sure, after a file, that the next one finds it as this one did: no transaction is open, nothing that belongs to no
- * company has changed, and nobody has an address that somebody else could have. Whoever comes after a file that left it
- * otherwise has another service.
+ * Checks after a file that the next finds the service unchanged: no open transaction, no changed row outside companies,
+ * no address that other files may use. After a violation the next file gets a new service.
  *
- * @throws Error naming what was left, and every refusal that an operation does not declare
+ * @throws Error naming the remains, and every refusal that an operation does not declare
  */
 export async function leaveSharedService(): Promise<void> {
   const left = await running
@@ -95,7 +94,7 @@ const common = [
   'type_definition',
 ]
 
-/** How often there is what is there for all: rows of those tables, tables, functions, triggers and policies. */
+/** Counts of the shared tables' rows, tables, functions, triggers and policies. */
 async function commonRows(database: TestDatabase): Promise<unknown> {
   const tables = [...common, 'pg_class', 'pg_proc', 'pg_trigger', 'pg_policy']
   const counts = tables.map((name) => `(select count(*)::int from ${name}) as ${name}`)
@@ -104,7 +103,7 @@ async function commonRows(database: TestDatabase): Promise<unknown> {
 
 let refusing = false
 
-/** What the shared service sets while timers are faked would never come: whoever fakes them ends it first. */
+/** Work that the shared service schedules under faked timers would never run: end the service before faking them. */
 function refuseFakeTimers(): void {
   if (refusing) return
   refusing = true

@@ -14,11 +14,11 @@ export interface Stage extends Omit<TestParts, 'renderer'> {
 }
 
 /**
- * The service that the files of a worker share, for tests of what a company does: real HTTP, real PostgreSQL, and companies
- * of one's own in it. Which files were there before, and what they left in their companies, is chance. So there is nothing
- * to look at all companies with, to replace parts, to move its clock, to set limits, to end it or its connections; what
- * needs that, or uses up what strangers have together, has `useOwnService()`. After each test every document of this file's
- * people is verified offline, after the file the service is as it was before (see `leaveSharedService`).
+ * The service shared by the files of a worker, for tests of a company's calls: real HTTP, real PostgreSQL, and the file's
+ * own companies. Other files' companies are there too, so there is no way to query all companies, to replace parts, to
+ * move its clock, to set limits, or to end it or its connections; tests that need that, or that exhaust limits of
+ * strangers, use `useOwnService()`. After each test every document of this file's people is verified offline; after the
+ * file the service is as before (see `leaveSharedService`).
  */
 export function useService(): SharedService {
   let service: SharedService | undefined
@@ -32,8 +32,8 @@ export function useService(): SharedService {
 }
 
 /**
- * One service for the tests of a file alone, on a database of its own. It starts before them, every document in it is
- * verified offline after each of them, and it ends with them.
+ * A service for one file's tests, on a new database. It starts before them, every document in it is verified offline
+ * after each, and it ends with them.
  */
 export function useOwnService({
   env = {},
@@ -51,7 +51,7 @@ export function useOwnService({
   return target
 }
 
-/** `useOwnService()` with a mail server of its own, and GoTrue's calls for which nobody is signed in. */
+/** `useOwnService()` with its own mail server, and GoTrue's calls without sign-in. */
 export function useMailService({
   env = {},
   ...stage
@@ -68,7 +68,7 @@ export function useMailService({
   return { service, mailbox, auth }
 }
 
-/** What a file may keep before there is a service: these of it, each looked up when it is asked for. */
+/** A stand-in before the service exists: these members, each looked up on access. */
 function standIn<S extends object, K extends keyof S>(
   started: () => S | undefined,
   names: readonly K[],

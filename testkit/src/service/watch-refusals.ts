@@ -17,8 +17,8 @@ const declared: ReadonlyMap<string, ReadonlySet<Code>> = new Map([
 const ofOtherMethods: ReadonlySet<Code> = new Set(['METHOD_NOT_ALLOWED', 'PGRST101', '25006'])
 
 /**
- * @param told what was named before, by another file of the same service; it is not named again
- * @throws Error naming every operation that answered a code it does not declare
+ * @param told refusals already reported by another file of the same service; not reported again
+ * @throws Error naming every operation that answered an undeclared code
  */
 export async function refusalsMustBeDeclared(
   { refusals }: Pick<Metrics, 'refusals'>,

@@ -1,9 +1,9 @@
-/** Of the process, since the environment that ends it has modules of its own. */
+/** Per process, since the environment that ends it has its own module instances. */
 const key = Symbol.for('consign.with-worker')
 
 type Held = { [key]?: AsyncDisposable[] }
 
-/** Keeps what the files of a worker share until the worker ends; in any other process nobody ends it. */
+/** Keeps a resource shared by the files of a worker until the worker ends; in any other process it is never disposed. */
 export function endsWithWorker<T extends AsyncDisposable>(shared: T): T {
   const held = globalThis as Held
   held[key] ??= []
@@ -12,9 +12,9 @@ export function endsWithWorker<T extends AsyncDisposable>(shared: T): T {
 }
 
 /**
- * Ends all of it, the last first, also what is left when one fails.
+ * Disposes all of it in reverse order, and the rest even if one fails.
  *
- * @throws what the first that failed has thrown
+ * @throws the first failure
  */
 export async function endOfWorker(): Promise<void> {
   const held = (globalThis as Held)[key] ?? []

@@ -4,14 +4,14 @@ import { openAskTxt } from '@consign/server/seals/ask-txt.ts'
 import { eventually } from '../long/eventually.ts'
 import { freePort } from '../service/free-port.ts'
 
-/** A resolver on this machine (dnsmasq) that knows the names below `example` that it is told, and no others. */
+/** A resolver on this machine (dnsmasq) that knows only published names below `example`. */
 export interface TestDns extends AsyncDisposable {
   readonly port: number
   /** What DNS_SERVERS is set to. */
   readonly server: string
   /** TXT records by name, instead of those before; resolves when they are answered. */
   publish(records: Readonly<Record<string, readonly string[]>>): Promise<void>
-  /** Answers nobody until it is told to publish. */
+  /** Stops answering until the next publication. */
   stop(): Promise<void>
 }
 

@@ -28,8 +28,8 @@ export interface TestDnssec extends AsyncDisposable {
 }
 
 /**
- * A zone that Knot has signed and one that nobody did, answered by Knot, and Unbound as the resolver that validates: its
- * trust anchor is the key of the signed zone.
+ * A signed and an unsigned zone, served by Knot, and Unbound as the validating resolver: its trust anchor is the key of
+ * the signed zone.
  */
 export async function openDnssec({ signed, forged, unsigned }: Zones): Promise<TestDnssec> {
   const folder = await mkdtemp(join(tmpdir(), 'consign-dnssec-'))

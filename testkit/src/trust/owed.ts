@@ -10,7 +10,7 @@ export async function owedTimestamps({ database }: OnDatabase): Promise<number> 
   return row?.n ?? 0
 }
 
-/** Every unfinished job that stamps is due now, or in a day: nobody waits for a failure's turn. */
+/** Makes every unfinished timestamp job due now, or in a day, without waiting for its retry. */
 export async function timestampJobs({ database }: OnDatabase, when: 'due' | 'later'): Promise<void> {
   const interval = when === 'due' ? '0 days' : '1 day'
   await rowsOf(

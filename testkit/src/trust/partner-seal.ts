@@ -7,7 +7,7 @@ export interface Partner {
   readonly certificate: Uint8Array
 }
 
-/** A company elsewhere that seals, with a key and certificate of its own. */
+/** Another company that seals, with its own key and certificate. */
 export function openPartner(company = 'Trans Test S.A.'): Partner {
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
   const subject = { company, country: 'PL', taxId: null, commonName: 'Seal' }

@@ -2,7 +2,7 @@ import { forgeToken, integer, sequence } from '@consign/evidence/testing/forge'
 import type { TestAuthority } from './make-authority.ts'
 import { type Behaviour, TSA_POLICY } from './open-tsa.ts'
 
-/** An authority's answers made here, in less than a millisecond: where OpenSSL would cost more than what is measured. */
+/** An authority's answers made here, in less than a millisecond: for measurements that OpenSSL would dominate. */
 export const quickly =
   ({ between, signer }: TestAuthority): Behaviour =>
   ({ imprint, nonce }) => {
