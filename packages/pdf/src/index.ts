@@ -6,7 +6,7 @@ export type {
   RenderInput,
 } from './input.ts'
 export type { Life, LifeEvent } from './life/life.ts'
-export { openRenderer, type Renderer, RendererBusy } from './pool.ts'
+export { openRenderer, type Renderer } from './pool.ts'
 export { renderPdf } from './render.ts'
 export {
   firstUnprintable,

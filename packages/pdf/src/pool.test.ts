@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRenderer, RendererBusy, renderPdf } from './index.ts'
+import { openRenderer, renderPdf } from './index.ts'
 import type { RenderInput } from './input.ts'
 import { example, inputOf } from './testing/inputs.ts'
 
@@ -32,14 +32,6 @@ describe('a pool of threads', () => {
     await expect(renderer.render(called('die'))).rejects.toThrow('died twice on this document')
     await expect(after).resolves.toBeDefined()
     await expect(renderer.render(called('fine'))).resolves.toBeDefined()
-  })
-
-  it('takes on only so many documents, and more again when some are done', async () => {
-    await using renderer = await openRenderer({ workers: 1, waiting: 2, script: fragile })
-    const taken = [1, 2, 3].map(() => renderer.render(called('slow')))
-    await expect(renderer.render(called('one too many'))).rejects.toThrow(RendererBusy)
-    await Promise.all(taken)
-    await expect(renderer.render(called('later'))).resolves.toBeDefined()
   })
 
   it('says so when its threads cannot start, instead of starting them for ever', async () => {

@@ -3,24 +3,14 @@ import type { Answer, Rendered, RenderInput } from './input.ts'
 
 /** Renders in threads of its own, so that the thread that answers requests stays free. */
 export interface Renderer extends AsyncDisposable {
-  /** Same result as `renderPdf`. Rejects with `RendererBusy` when too many wait, and with what `renderPdf` throws. */
+  /** Same result as `renderPdf`, and rejects with what it throws. Renderings wait in an unbounded queue: bound it before. */
   render(input: RenderInput): Promise<Rendered>
   /** False when it renders nothing any more. */
   readonly works: boolean
 }
 
-/** More renderings wait than the pool takes on; passes by itself. */
-export class RendererBusy extends Error {
-  constructor() {
-    super('too many renderings are waiting')
-    this.name = 'RendererBusy'
-  }
-}
-
 export interface PoolOptions {
   workers: number
-  /** Renderings that may wait besides those under way; 256 for each worker when left out. */
-  waiting?: number
   /** The thread's program; ours when left out. */
   script?: URL
 }
@@ -51,20 +41,14 @@ export async function openRenderer(options: PoolOptions): Promise<Renderer> {
 class Pool implements Renderer {
   readonly started: Promise<void>
   readonly #script: URL
-  readonly #most: number
   readonly #seats: Seat[] = []
   readonly #waiting: Job[] = []
   #settle: { resolve: () => void; reject: (error: Error) => void }
   /** Why no more renderings are taken; null while they are. */
   #ended: Error | null = null
 
-  constructor({
-    workers,
-    waiting = 256 * workers,
-    script = new URL('./worker.ts', import.meta.url),
-  }: PoolOptions) {
+  constructor({ workers, script = new URL('./worker.ts', import.meta.url) }: PoolOptions) {
     this.#script = script
-    this.#most = waiting
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.started = promise
     this.#settle = { resolve, reject }
@@ -77,8 +61,6 @@ class Pool implements Renderer {
 
   render(input: RenderInput): Promise<Rendered> {
     if (this.#ended) return Promise.reject(this.#ended)
-    const free = this.#seats.some(({ ready, job }) => ready && !job)
-    if (!free && this.#waiting.length >= this.#most) return Promise.reject(new RendererBusy())
     return new Promise((resolve, reject) => {
       this.#waiting.push({ input, attempts: 0, resolve, reject })
       this.#next()

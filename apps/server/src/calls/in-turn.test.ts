@@ -17,13 +17,12 @@ import {
 } from '@consign/testkit'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-/** While it is there, a note is printed only once it is resolved: its call takes the one place there is. */
+/** While it is set, printing waits for it: the call under way takes the only place. */
 let printing: PromiseWithResolvers<void> | null = null
 let held = 0
 const plain = plainRenderer()
 const service = useOwnService({
   calls: { atOnce: 1, queued: 4, queuedInAll: 7 },
-  bundles: { atOnce: 1, queued: 4, queuedInAll: 7, deadline: 300 },
   renderer: {
     ...plain,
     render: async (input) => {
@@ -51,7 +50,7 @@ const waiting = async () => {
   return Number(/^queue_waiting\{work="call"\} (\d+)$/m.exec(text)?.[1])
 }
 
-/** A call of Ania's that is under way until `printing` is resolved. */
+/** A call of Ania's, under way until `printing` is resolved. */
 async function underWay(): Promise<{ answer: Promise<Answer> }> {
   const draftId = await saveNote(ania)
   printing = Promise.withResolvers()
@@ -63,7 +62,7 @@ async function underWay(): Promise<{ answer: Promise<Answer> }> {
 const list = (by: Person) => by.rpc('list_drafts', {})
 
 describe('a company that has enough under way', () => {
-  it('waits behind itself: others are next, and of its own whoever signs', async () => {
+  it('waits behind itself: others are next, and of its own the signer', async () => {
     const { id } = await issueNote(ania)
     const token = await makeLink(ania, id, 'carrier')
     const { answer } = await underWay()
@@ -85,7 +84,7 @@ describe('a company that has enough under way', () => {
     expect(order).toEqual(['signer 200', 'bartek 200', 'list 200', 'list 200'])
   })
 
-  it('is refused what would wait too long, with a code to come back', async () => {
+  it('is refused what its queue does not hold, with a time to come back', async () => {
     const { answer } = await underWay()
     const calls = Array.from({ length: 4 }, () => list(ania))
     await expect.poll(waiting).toBe(4)
@@ -97,20 +96,7 @@ describe('a company that has enough under way', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('is told early that its bundle would wait too long, over a connection that stays', async () => {
-    const { id } = await issueNote(ania)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const before = service.opened.service.bundles.take(ania.tenantId, () => promise)
-    const path = `/functions/v1/evidence/${id}/bundle`
-    const refused = await ania.call(path)
-    expectRefused(refused, 'RATE_LIMITED')
-    expect(refused.headers.get('retry-after')).toBe('2')
-    resolve()
-    await before
-    expect((await ania.call(path)).status).toBe(200)
-  })
-
-  it('is not served what it waits for no more', async () => {
+  it('is not served a call that its client has given up', async () => {
     const { answer } = await underWay()
     const draftId = randomUUID()
     const saving = { draft_id: draftId, base_revision: 0, operation_id: randomUUID(), data: {} }
@@ -132,7 +118,7 @@ describe('a company that has enough under way', () => {
     expect((await ania.call(`/rest/v1/drafts?select=body&id=eq.${draftId}`)).body).toEqual([])
   })
 
-  it('is answered a wait for a person meanwhile, which holds no place', async () => {
+  it('is answered a wait for a person meanwhile, which takes no place', async () => {
     const robot = await programWith(service, ania, { requireApproval: true })
     const asked = await robot.call('/functions/v1/publish', { draftId: await saveNote(ania), revision: 1 })
     const path = `/functions/v1/approvals/${asked.body.error.approval.id}`

@@ -1,6 +1,5 @@
 import { type Surface, surfaceOf } from '@consign/contract'
 import { EvidenceError } from '@consign/evidence'
-import { RendererBusy } from '@consign/pdf'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '../calls/error-body.ts'
 import { openFaultLog } from '../calls/fault-log.ts'
@@ -90,7 +89,6 @@ export function refusalOf(error: unknown): Refusal {
     const problem = { path: error.path ?? '', rule: error.code, message: error.message }
     return refuse('INVALID_REQUEST', { details: [problem], cause: error })
   }
-  if (error instanceof RendererBusy) return refuse('UNAVAILABLE', { cause: error })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : framework[code]
   if (known) return refuse(known, { cause: error })

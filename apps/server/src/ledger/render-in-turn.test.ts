@@ -1,87 +1,61 @@
-import {
-  type Answer,
-  expectRefused,
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  plainRenderer,
-  programWith,
-  saveNote,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import type { Rendered, RenderInput } from '@consign/pdf'
+import { type Person, plainRenderer, programWith, saveNote, signUp, useOwnService } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FairQueue } from '../limits/fair-queue.ts'
+import { renderInTurn } from './render-in-turn.ts'
 
-/** Renders one document after the other, each only once it is let; `rendered` has the companies in their order. */
-const gate = { held: [] as (() => void)[], open: true, rendered: [] as string[] }
+/** Companies in the order in which something was rendered for them. */
+let rendered: string[] = []
 const plain = plainRenderer()
 const service = useOwnService({
   renderer: {
     ...plain,
-    render: async (input) => {
-      gate.rendered.push(input.document.tenantId)
-      if (!gate.open) await new Promise<void>((resolve) => gate.held.push(resolve))
+    render: (input) => {
+      rendered.push(input.document.tenantId)
       return plain.render(input)
     },
   },
 })
-
 let ania: Person
-let bartek: Person
-
 beforeAll(async () => {
   ania = await signUp(service)
-  bartek = await signUp(service, 'Bartek', 'Trans Bartek')
 })
 beforeEach(() => {
-  gate.rendered = []
+  rendered = []
 })
 
-const publish = (by: Person, draftId: string, headers = {}) =>
-  by.call('/functions/v1/publish', { draftId, revision: 1 }, { headers })
-const codes = (answers: readonly Answer[]) => answers.map(({ status }) => status)
-
-/** Everything waits behind what is under way until `letGo`. */
-function hold(): void {
-  gate.open = false
-}
-function letGo(): void {
-  gate.open = true
-  for (const go of gate.held.splice(0)) go()
-}
-const waiting = async () => {
-  const text = await service.opened.service.metrics.registry.metrics()
-  return Number(/^queue_waiting\{work="rendering"\} (\d+)$/m.exec(text)?.[1])
-}
-
-describe('a company that issues 100 notes at once', () => {
-  it('waits behind itself: another’s comes next, and so does a signature of its own', async () => {
-    const drafts = await Promise.all(Array.from({ length: 100 }, () => saveNote(ania)))
-    const [other, { id }] = [await saveNote(bartek), await issueNote(ania)]
-    const token = await makeLink(ania, id, 'carrier')
-    const darek = openDevice(service, 'Darek Śmiałek')
-    const consent = await darek.consent(token)
-    hold()
-    gate.rendered = []
-    const flood = drafts.map((draftId) => publish(ania, draftId))
-    await expect.poll(waiting).toBe(64)
-    const own = publish(bartek, other)
-    await expect.poll(waiting).toBe(65)
-    const signed = darek.send(token, consent)
-    await expect.poll(waiting).toBe(66)
-    const before = gate.rendered.length
-    letGo()
-    expect(codes([await own, await signed])).toEqual([200, 200])
-    expect(gate.rendered.indexOf(bartek.tenantId)).toBeLessThanOrEqual(before + 1)
-    const answers = await Promise.all(flood)
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused).toHaveLength(100 - 64 - before)
-    for (const answer of refused) {
-      expectRefused(answer, 'RATE_LIMITED')
-      expect(answer.headers.get('retry-after')).toBe('2')
-    }
-  })
+it('companies are rendered in turn, signatures before issuing, previews in a queue of their own', async () => {
+  const order: string[] = []
+  const first = Promise.withResolvers<void>()
+  const queue = new FairQueue({ atOnce: 1, queued: 3, queuedInAll: 9 })
+  const renderer = renderInTurn(
+    {
+      ...plain,
+      async render({ document }) {
+        order.push(document.id)
+        await first.promise
+        return {} as Rendered
+      },
+    },
+    queue,
+  )
+  const render = (id: string, more: object = {}) =>
+    renderer.render({
+      document: { id, tenantId: id[0] },
+      consents: [],
+      draft: false,
+      ...more,
+    } as unknown as RenderInput)
+  const all = [
+    ...['a1', 'a2', 'a3'].map((id) => render(id)),
+    render('b1'),
+    render('a signature', { consents: [{}] }),
+    render('a preview', { draft: true }),
+  ]
+  expect(queue.waiting).toBe(5)
+  first.resolve()
+  await Promise.all(all)
+  expect(order).toEqual(['a1', 'a signature', 'b1', 'a preview', 'a2', 'a3'])
 })
 
 describe('nothing is rendered for', () => {
@@ -94,11 +68,13 @@ describe('nothing is rendered for', () => {
     const robot = await programWith(service, ania, { requireApproval: true })
     const draftId = await saveNote(robot)
     const approval = await approvalOf(robot, draftId)
-    gate.rendered = []
+    rendered = []
     const answer = await publish(robot, draftId, { 'x-service-approval': approval })
-    expect([answer.status, gate.rendered]).toEqual([status, []])
+    expect([answer.status, rendered]).toEqual([status, []])
   })
 
+  const publish = (by: Person, draftId: string, headers = {}) =>
+    by.call('/functions/v1/publish', { draftId, revision: 1 }, { headers })
   const asked = async (robot: Person, draftId: string): Promise<string> =>
     (await publish(robot, draftId)).body.error.approval.id
   const decided = async (robot: Person, draftId: string, decision: string): Promise<string> => {
