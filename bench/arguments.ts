@@ -1,22 +1,7 @@
-import { resolve } from 'node:path'
+import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-
-export const sectionNames = ['notes', 'reads', 'pdf', 'fairness', 'start', 'pages', 'scale'] as const
-export type SectionName = (typeof sectionNames)[number]
-
-/** How much is measured. */
-export interface Effort {
-  /** A smoke run: every path is taken, no figure means anything. */
-  readonly quick: boolean
-  /** Each thing is measured so many times, turn by turn with what it is compared with. */
-  readonly rounds: number
-  /** Length of one measurement. */
-  readonly seconds: number
-  /** Stored documents to compare. */
-  readonly sizes: readonly number[]
-  /** The folder of another checkout, whose service finishes notes in turn with this one's. */
-  readonly against: string | null
-}
+import type { Effort } from './section.ts'
+import { type SectionName, sectionNames } from './sections.ts'
 
 export interface Wanted {
   readonly sections: readonly SectionName[]
@@ -27,12 +12,12 @@ export interface Wanted {
 const help = `npm run bench [-- [section...] [options]]
 
 Sections: ${sectionNames.join(', ')}; all of them unless named.
-  --quick         every path once, in some three minutes: no figure means anything
-  --rounds <n>    measurements of each thing, turn by turn (default 3)
-  --seconds <n>   length of one measurement (default 4)
-  --sizes <list>  stored documents for "scale" (default 1000,100000,1000000)
-  --against <dir> another checkout, installed: "notes" measures its service in turn with this one's
-  --json <file>   where the figures go (default bench-results.json)`
+  --beside <commit>  "notes" and "reads" measure the service of that commit in turn with this one's
+  --quick            every path once: no figure means anything
+  --rounds <n>       measurements of each thing, in turn (default 3)
+  --seconds <n>      length of one measurement (default 4)
+  --sizes <list>     stored documents for "scale" (default 1000,100000,1000000)
+  --json <file>      where the figures go (default bench-results.json)`
 
 /** Reads the command line; prints the help and ends when it is asked for or the line makes no sense. */
 export function readArguments(args: readonly string[]): Wanted {
@@ -45,7 +30,7 @@ export function readArguments(args: readonly string[]): Wanted {
         rounds: { type: 'string' },
         seconds: { type: 'string' },
         sizes: { type: 'string' },
-        against: { type: 'string' },
+        beside: { type: 'string' },
         json: { type: 'string', default: 'bench-results.json' },
         help: { type: 'boolean', default: false },
       },
@@ -58,7 +43,7 @@ export function readArguments(args: readonly string[]): Wanted {
       rounds: positive(values.rounds ?? (quick ? '1' : '3')),
       seconds: positive(values.seconds ?? (quick ? '1' : '4')),
       sizes: sizes.map(positive),
-      against: values.against === undefined ? null : resolve(values.against),
+      beside: values.beside === undefined ? null : commitOf(values.beside),
     }
     return { sections: sectionsOf(positionals), effort, json }
   } catch (error) {
@@ -70,6 +55,15 @@ function sectionsOf(names: readonly string[]): SectionName[] {
   const unknown = names.find((name) => !sectionNames.includes(name as SectionName))
   if (unknown !== undefined) throw new Error(`there is no section "${unknown}"`)
   return sectionNames.filter((name) => names.length === 0 || names.includes(name))
+}
+
+function commitOf(name: string): string {
+  try {
+    const args = ['rev-parse', '--verify', '--short', '--end-of-options', `${name}^{commit}`]
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch (cause) {
+    throw new Error(`git knows no commit "${name}" here`, { cause })
+  }
 }
 
 function positive(text: string): number {

@@ -5,7 +5,6 @@ import { rolePassword, SUPERUSER } from '@consign/embedded-postgres'
 import { usualConnections } from '@consign/server/configuration/config.ts'
 import { migrate } from '@consign/server/database/migrate.ts'
 import { openProvisioned } from '@consign/server/database/open-database.ts'
-import { type DatabaseUrls, urlsOf } from '@consign/server/database/pools.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 
@@ -20,11 +19,9 @@ export interface Bed extends AsyncDisposable {
   readonly postgres: string
   /** The URL for DATABASE_URL. */
   url(database?: string): string
-  /** The two identities of a service on a database. */
-  urls(database?: string): DatabaseUrls
-  /** As the superuser, who may leave rules aside. */
+  /** The same as the superuser, for whom no rule holds. */
   adminUrl(database?: string): string
-  /** Runs statements as the superuser; answers the rows of the last. */
+  /** Runs statements as the superuser; returns the rows of the last. */
   admin<Row extends pg.QueryResultRow>(sql: string, database?: string): Promise<Row[]>
 }
 
@@ -43,14 +40,13 @@ export async function openBed(services = 4): Promise<Bed> {
   return {
     postgres: join(root, 'postgres'),
     url,
-    urls: (database) => urlsOf(url(database)),
     adminUrl: (database) => asSuperuser(url(database), secret),
     admin: (sql, database) => query(asSuperuser(url(database), secret), sql),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
 
-/** Runs statements on a connection of its own; answers the rows of the last. */
+/** Runs statements on a connection of its own; returns the rows of the last. */
 export async function query<Row extends pg.QueryResultRow>(
   connectionString: string,
   sql: string,

@@ -1,18 +1,11 @@
-import { readArguments, type SectionName } from './arguments.ts'
+import { statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { needPrograms } from '../tools/need-programs.ts'
+import { readArguments, type Wanted } from './arguments.ts'
 import { thisMachine } from './machine.ts'
 import { number, print, writeResults } from './report.ts'
-import { progressDone, type Section } from './section.ts'
-
-/** Loaded one by one: a section that is not wanted costs nothing. */
-const sections: Record<SectionName, () => Promise<Section>> = {
-  notes: async () => (await import('./sections/notes.ts')).notes,
-  reads: async () => (await import('./sections/reads.ts')).reads,
-  pdf: async () => (await import('./sections/pdf.ts')).pdf,
-  fairness: async () => (await import('./sections/fairness.ts')).fairness,
-  start: async () => (await import('./sections/start.ts')).start,
-  pages: async () => (await import('./sections/pages.ts')).pages,
-  scale: async () => (await import('./sections/scale.ts')).scale,
-}
+import { progressDone } from './section.ts'
+import { type SectionName, sections } from './sections.ts'
 
 const wanted = readArguments(process.argv.slice(2))
 const machine = await thisMachine()
@@ -20,13 +13,47 @@ console.log(
   `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB; Node ${machine.node}, PostgreSQL ${machine.postgres}; ` +
     `commit ${machine.commit}; ${number(machine.loadBefore)} processes wanted a core before this began`,
 )
+try {
+  await prepare(wanted)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
 const figures: Record<string, unknown> = {}
 for (const name of wanted.sections) {
-  const section = await sections[name]()
-  const report = await section(wanted.effort)
-  progressDone()
-  for (const table of report.tables) print(table)
-  figures[name] = report.figures
+  figures[name] = await measured(name)
+  writeResults(wanted.json, machine, figures)
 }
-writeResults(wanted.json, machine, figures)
 console.log(`\nFigures: ${wanted.json}`)
+
+/** Says what the run takes, and refuses it before it begins when something is missing. */
+async function prepare({ sections: names, effort, json }: Wanted): Promise<void> {
+  const entries = names.map((name) => sections[name])
+  const seconds = entries.reduce((sum, entry) => sum + entry.seconds(effort), 0)
+  const programs = entries.flatMap((entry) => entry.programs ?? [])
+  const diskGiB = Math.max(1, ...entries.map((entry) => entry.diskGiB?.(effort) ?? 0))
+  console.log(
+    `${names.join(', ')}: about ${Math.ceil(seconds / 60)} minutes on two quiet cores, ${number(diskGiB)} GiB in ${tmpdir()}; ` +
+      `needs ${programs.length === 0 ? 'no other program' : programs.join(', ')}; ${json} is written after each section`,
+  )
+  await needPrograms(programs, 'npm run bench')
+  const { bavail, bsize } = statfsSync(tmpdir())
+  const freeGiB = (bavail * bsize) / 1024 ** 3
+  if (freeGiB < diskGiB) throw new Error(`${tmpdir()} has ${number(freeGiB)} GiB left`)
+}
+
+/** The figures of a section. One that fails is told, and the next are measured. */
+async function measured(name: SectionName): Promise<unknown> {
+  try {
+    const section = await sections[name].load()
+    const report = await section(wanted.effort)
+    progressDone()
+    for (const table of report.tables) print(table)
+    return report.figures
+  } catch (error) {
+    progressDone()
+    console.error(`${name} failed:`, error)
+    process.exitCode = 1
+    return { failed: String(error) }
+  }
+}

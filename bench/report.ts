@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import type { Machine } from './machine.ts'
 import type { Spread } from './statistics.ts'
 
@@ -6,7 +6,7 @@ export interface Table {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** What one must know to read the figures. */
+  /** What a reader of the figures must know. */
   readonly notes?: readonly string[]
 }
 
@@ -47,7 +47,9 @@ export function print(table: Table): void {
   console.log(['', table.title, rule, text[0], rule, ...text.slice(1), ...notes].join('\n'))
 }
 
+/** Replaces the whole file at once: a run that ends early leaves every section that it has finished. */
 export function writeResults(file: string, machine: Machine, sections: Record<string, unknown>): void {
   const results = { measuredAt: new Date().toISOString(), machine, sections }
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(`${file}.new`, `${JSON.stringify(results, null, 2)}\n`)
+  renameSync(`${file}.new`, file)
 }

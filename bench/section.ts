@@ -1,6 +1,19 @@
-import type { Effort } from './arguments.ts'
 import type { LoopOptions } from './client/closed-loop.ts'
 import type { Report } from './report.ts'
+
+/** How much is measured. */
+export interface Effort {
+  /** A smoke run: every path is taken, no figure means anything. */
+  readonly quick: boolean
+  /** Measurements of each thing, in turn with what it is compared with. */
+  readonly rounds: number
+  /** Length of one measurement. */
+  readonly seconds: number
+  /** Stored documents to compare. */
+  readonly sizes: readonly number[]
+  /** The commit whose service is measured in turn with this one's. */
+  readonly beside: string | null
+}
 
 /** One part of the benchmark: measures, and says what it found. */
 export type Section = (effort: Effort) => Promise<Report>

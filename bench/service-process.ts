@@ -10,8 +10,6 @@ import { poolSize } from './bed.ts'
 
 /** The program that users start. */
 export const MAIN = fileURLToPath(import.meta.resolve('@consign/server/programs/main.ts'))
-/** The same service with parts replaced. */
-export const BENCH_SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
 
 export interface ServiceProcess extends AsyncDisposable {
   readonly pid: number
@@ -29,17 +27,13 @@ const unbounded = { COMPANY_STORAGE_MIB: '999999999' }
  * Starts a service in a process of its own and waits until it is ready. It logs what a service logs by default.
  * Disposed, it drains and stops; when this process dies, so does it.
  */
-export async function startService(
-  env: Record<string, string>,
-  program = BENCH_SERVER,
-  args: readonly string[] = [],
-): Promise<ServiceProcess> {
+export async function startService(env: Record<string, string>, program = MAIN): Promise<ServiceProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const directory = await mkdtemp(join(tmpdir(), 'consign-bench-log-'))
   const log = await open(join(directory, 'log'), 'w')
   const started = performance.now()
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -25,31 +25,38 @@ const NEEDS: readonly Need[] = [
 ]
 
 /**
- * Installs what is missing where that is ours to do: on Debian as root.
+ * Installs missing programs on Debian as root.
  *
+ * @param wanted their Debian packages
+ * @param command what needs them
  * @throws Error that says what to install; a test is never skipped for a missing program
  */
-export async function needPrograms(): Promise<void> {
-  const missing = missingPackages()
+export async function needPrograms(
+  wanted: readonly string[] = NEEDS.map(({ debianPackage }) => debianPackage),
+  command = 'npm test',
+): Promise<void> {
+  const missing = missingPackages(wanted)
   if (missing.length === 0) return
-  if (isDebian && process.getuid?.() === 0) aptInstall(missing)
-  const still = missingPackages()
+  if (isDebian && process.getuid?.() === 0) aptInstall(missing, command)
+  const still = missingPackages(wanted)
   if (still.length > 0) {
     throw new Error(
-      `the tests need ${still.join(', ')} (the names are Debian's): install them and run npm test again; ` +
+      `${command} needs ${still.join(', ')} (the names are Debian's): install them and run it again; ` +
         'instead of chromium-headless-shell, "npx playwright-core install chromium" does',
     )
   }
 }
 
-function missingPackages(): string[] {
-  return NEEDS.filter((need) => !need.isHere()).map((need) => need.debianPackage)
+function missingPackages(wanted: readonly string[]): string[] {
+  return NEEDS.filter((need) => wanted.includes(need.debianPackage) && !need.isHere()).map(
+    (need) => need.debianPackage,
+  )
 }
 
-function aptInstall(packages: string[]): void {
+function aptInstall(packages: string[], command: string): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 2, 2], env })
-  process.stderr.write(`Installing ${packages.join(', ')} for the tests ...\n`)
+  process.stderr.write(`Installing ${packages.join(', ')} for ${command} ...\n`)
   apt('update')
   apt('install', '-y', '--no-install-recommends', ...packages)
 }

@@ -1,7 +1,7 @@
+import { call } from '@consign/testkit/http/http.ts'
 import { signUp } from '@consign/testkit/people/person.ts'
-import { query } from '../bed.ts'
 
-/** Whoever calls for a company, as plain data that another process can be given. */
+/** A caller of a company, as plain data that another process can be given. */
 export interface CompanyAccess {
   readonly url: string
   readonly tenantId: string
@@ -11,9 +11,9 @@ export interface CompanyAccess {
   readonly token: string
 }
 
-/** A new company on a service. `databaseUrl` belongs to the owner of its tables. */
-export async function newCompany(url: string, databaseUrl: string): Promise<CompanyAccess> {
-  const anonKey = await anonKeyOf(databaseUrl)
+/** A new company on a service. */
+export async function newCompany(url: string): Promise<CompanyAccess> {
+  const { anonKey } = (await call(`${url}/functions/v1/api-keys/config`)).body
   const { token, tenantId } = await signUp({ url, anonKey }, 'Ania', 'Spedycja Ania')
   return {
     url,
@@ -22,12 +22,4 @@ export async function newCompany(url: string, databaseUrl: string): Promise<Comp
     token,
     headers: `apikey: ${anonKey}\r\nauthorization: Bearer ${token}\r\n`,
   }
-}
-
-async function anonKeyOf(databaseUrl: string): Promise<string> {
-  const [row] = await query<{ value: Buffer }>(
-    databaseUrl,
-    "select value from instance_secret where name = 'anon_key'",
-  )
-  return row!.value.toString()
 }

@@ -1,10 +1,8 @@
-import { bareSelect } from '../floor/bare-select.ts'
-import { replayNotes } from '../floor/replay.ts'
 import { flood } from './flood.ts'
 import { callInTurn, finishNotes, finishNotesAtPace } from './load.ts'
 
 /** What a load process can do. */
-export const jobs = { finishNotes, finishNotesAtPace, flood, callInTurn, replayNotes, bareSelect }
+export const jobs = { finishNotes, finishNotesAtPace, flood, callInTurn }
 
 export type Jobs = typeof jobs
 

@@ -8,7 +8,7 @@ import { Connection } from '../client/connection.ts'
 import { finishNote } from '../client/finish-note.ts'
 import { newSigner, roles } from '../client/signer.ts'
 import { storeDocuments } from '../scale/store-documents.ts'
-import { MAIN, startService } from '../service-process.ts'
+import { startService } from '../service-process.ts'
 
 /** A service with its pages, and a company of it. */
 export interface Site extends AsyncDisposable {
@@ -23,8 +23,8 @@ export async function openSite(): Promise<Site> {
   builtPages()
   await using undo = new AsyncDisposableStack()
   const bed = undo.use(await openBed())
-  const service = undo.use(await startService({ DATABASE_URL: bed.url() }, MAIN))
-  const company = await newCompany(service.url, bed.url())
+  const service = undo.use(await startService({ DATABASE_URL: bed.url() }))
+  const company = await newCompany(service.url)
   const owned = undo.move()
   return {
     company,

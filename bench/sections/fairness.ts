@@ -1,13 +1,11 @@
-import type { Effort } from '../arguments.ts'
 import { openBed } from '../bed.ts'
 import { type CompanyAccess, newCompany } from '../client/company.ts'
-import { noteSteps } from '../client/finish-note.ts'
 import { type FloodKind, type FloodResult, floodKinds } from '../client/flood.ts'
 import type { PacedResult } from '../client/load.ts'
 import { noteWithPhotos } from '../client/note-with-photos.ts'
 import { type LoadProcess, openLoadProcess } from '../client/worker.ts'
 import { number, rounds, type Table, verdict } from '../report.ts'
-import { loop, progress, type Section } from '../section.ts'
+import { type Effort, loop, progress, type Section } from '../section.ts'
 import { startService } from '../service-process.ts'
 import { percentile, ratio, spread } from '../statistics.ts'
 
@@ -34,17 +32,15 @@ interface Stage {
 
 /**
  * What one company's flood costs another that goes on finishing notes: its p99 with the flood over its p99 without. Limits
- * of calls a minute are off: whatever holds, holds by taking turns.
+ * of calls a minute are off, so that the queue of companies is measured alone.
  */
 export const fairness: Section = async (effort) => {
   await using bed = await openBed()
   await using service = await startService({ DATABASE_URL: bed.url() })
   await using work = await openLoadProcess()
   await using load = await openLoadProcess()
-  const [worker, flooder] = [
-    await newCompany(service.url, bed.url()),
-    await newCompany(service.url, bed.url()),
-  ]
+  const worker = await newCompany(service.url)
+  const flooder = await newCompany(service.url)
   progress('fairness: a note with 30 photos')
   const documentId = await noteWithPhotos(flooder, ['sender', 'carrier', 'consignee'], effort.quick ? 3 : 10)
   const stage = { work, load, worker, flooder, documentId }
@@ -57,7 +53,7 @@ export const fairness: Section = async (effort) => {
     progress(`fairness: round ${round} of ${effort.rounds}`)
     await measureOnce(stage, effort, alone, found)
   }
-  return { tables: [ratios(found), steps(found)], figures: found.map(figuresOf) }
+  return { tables: [ratios(found)], figures: found.map(figuresOf) }
 }
 
 /** One round: the work alone, then beside each flood, so that slow seconds hit all of them. */
@@ -114,25 +110,6 @@ function ratios(found: readonly Measured[]): Table {
         ...beside.flatMap(({ why }) => (why === null ? [] : [`${flood}: ${why}`])),
       ]),
     ],
-  }
-}
-
-/** Where it waits: the median of each call, without and with each flood. */
-function steps(found: readonly Measured[]): Table {
-  const cell = (results: readonly PacedResult[], step: string) =>
-    number(
-      percentile(
-        results.flatMap((one) => one.steps[step] ?? []),
-        0.5,
-      ),
-    )
-  return {
-    title: 'Milliseconds of each call at work (p50), without the flood and with it',
-    head: ['', ...found.map(({ flood }) => flood)],
-    rows: noteSteps.map((step) => [
-      step,
-      ...found.map(({ alone, beside }) => `${cell(alone, step)} → ${cell(beside, step)}`),
-    ]),
   }
 }
 

@@ -1,12 +1,11 @@
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
 import type { Browser } from 'playwright-core'
-import { type FirstBytes, firstBytes } from '../pages/built-bytes.ts'
 import { bundleWithPhotos, checkBundle } from '../pages/check-bundle.ts'
 import { type Device, desktop, openDevice, phone } from '../pages/device.ts'
 import { type Listed, scrollList } from '../pages/list.ts'
 import { openSite, type Site } from '../pages/site.ts'
 import { openAgain, openFirst, tapToSigned } from '../pages/walk.ts'
-import { bytes, number, type Report, rounds, type Table, verdict } from '../report.ts'
+import { number, type Report, rounds, type Table, verdict } from '../report.ts'
 import { progress, type Section } from '../section.ts'
 import { spread } from '../statistics.ts'
 
@@ -27,7 +26,7 @@ interface Checked {
 /** The phone's processor alone. */
 const unconnected: Device = { ...phone, network: null, name: 'slowed 4 times' }
 
-/** What a page weighs, how long until it can be used, how long from a tap to “signed”, and a long list. */
+/** How long until the signing page can be used, from a tap to “signed”, through a long list, and until a bundle is verified. */
 export const pages: Section = async ({ quick, rounds: times }) => {
   await using site = await openSite()
   const browser = await launchChromium([])
@@ -56,7 +55,7 @@ export const pages: Section = async ({ quick, rounds: times }) => {
       await using opened = await openDevice(browser, device)
       lists.push({ device, listed: await scrollList(opened, site.company, notes) })
     }
-    return reportOf(await firstBytes(), all, lists, checked)
+    return reportOf(all, lists, checked)
   } finally {
     await browser.close()
   }
@@ -72,18 +71,11 @@ async function visit(browser: Browser, site: Site, { device, first, again, signe
 }
 
 function reportOf(
-  built: readonly FirstBytes[],
   all: readonly Times[],
   lists: readonly { device: Device; listed: Listed }[],
   checked: readonly Checked[],
 ): Report {
   const tables: Table[] = [
-    {
-      title: 'Bytes of a page as it is sent',
-      head: ['', 'HTML', 'scripts', 'styles'],
-      rows: built.map(({ app, html, scripts, styles }) => [app, bytes(html), bytes(scripts), bytes(styles)]),
-      notes: ['what the HTML names; texts, fonts and what comes after the first screen are loaded by it'],
-    },
     {
       title: 'The signing page, seconds',
       head: ['', 'first visit', 'again', 'tap to signed'],
@@ -112,5 +104,5 @@ function reportOf(
       notes: [verdict((checked.at(-1)?.seconds ?? Number.NaN) <= 2, 'target, desktop: within 2 s')],
     },
   ]
-  return { tables, figures: { built, all, lists, checked } }
+  return { tables, figures: { all, lists, checked } }
 }

@@ -1,5 +1,4 @@
 import { completeNote } from '@consign/testkit/notes/note.ts'
-import type { Effort } from '../arguments.ts'
 import { type Bed, openBed } from '../bed.ts'
 import { closedLoop } from '../client/closed-loop.ts'
 import { type CompanyAccess, newCompany } from '../client/company.ts'
@@ -11,7 +10,7 @@ import { type LoadProcess, openLoadProcess } from '../client/worker.ts'
 import { bytes, number, type Report, rounds, type Table, verdict } from '../report.ts'
 import { documentKind, idOf, ownFullNumbers, storeDocuments } from '../scale/store-documents.ts'
 import { rareWord } from '../scale/tables.ts'
-import { loop, progress, type Section } from '../section.ts'
+import { type Effort, loop, progress, type Section } from '../section.ts'
 import { startService } from '../service-process.ts'
 import { median, ratio, spread } from '../statistics.ts'
 
@@ -57,8 +56,8 @@ async function store(bed: Bed, services: AsyncDisposableStack, size: number): Pr
   const database = `stored_${size}`
   await bed.admin(`create database ${database} template consign owner consign`, 'postgres')
   const url = bed.url(database)
-  const service = services.use(await startService({ DATABASE_URL: url }, undefined, ['--ready-made']))
-  const company = await newCompany(service.url, url)
+  const service = services.use(await startService({ DATABASE_URL: url }))
+  const company = await newCompany(service.url)
   const documentId = await oneNote(company)
   const started = performance.now()
   await storeDocuments(bed.adminUrl(database), { tenantId: company.tenantId, documentId }, size, (stored) =>
@@ -133,7 +132,7 @@ function reportOf(all: readonly Stored[]): Report {
   const most = all.at(-1)!
   const worst = Math.max(...steps.map((step) => growth(most, step).median))
   const cost: Table = {
-    title: 'Milliseconds of a call by stored documents, one client, PDF ready-made',
+    title: 'Milliseconds of a call by stored documents, one client',
     head: ['', ...all.map(({ size }) => number(size)), 'most : least'],
     rows: steps.map((step) => [
       step,

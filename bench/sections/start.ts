@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlsAt } from '@consign/server/database/provision.ts'
-import type { Effort } from '../arguments.ts'
 import { query } from '../bed.ts'
 import { newCompany } from '../client/company.ts'
 import { openLoadProcess } from '../client/worker.ts'
 import { postgresPids, proportionalBytes, residentBytes } from '../processes.ts'
 import { bytes, number, type Report, rounds, type Table } from '../report.ts'
-import { loop, progress, type Section } from '../section.ts'
-import { MAIN, type ServiceProcess, startService } from '../service-process.ts'
+import { type Effort, loop, progress, type Section } from '../section.ts'
+import { type ServiceProcess, startService } from '../service-process.ts'
 import { spread } from '../statistics.ts'
 
 interface Starts {
@@ -28,7 +27,6 @@ interface Memory {
 interface Kept {
   readonly notes: number
   readonly bytesEach: number
-  readonly tables: readonly { name: string; bytes: number }[]
 }
 
 /** `npm start` as users have it: how long until it answers, what memory it takes, what a note leaves in the database. */
@@ -53,7 +51,7 @@ async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T>
 
 async function startTwice(dataDir: string, starts: Starts): Promise<void> {
   for (const times of [starts.cold, starts.second]) {
-    const service = await startService({ DATA_DIR: dataDir }, MAIN)
+    const service = await startService({ DATA_DIR: dataDir })
     times.push(service.readyMs)
     const asked = performance.now()
     await service[Symbol.asyncDispose]()
@@ -62,9 +60,9 @@ async function startTwice(dataDir: string, starts: Starts): Promise<void> {
 }
 
 async function underLoad(dataDir: string, effort: Effort): Promise<{ memory: Memory[]; kept: Kept }> {
-  await using service = await startService({ DATA_DIR: dataDir }, MAIN)
+  await using service = await startService({ DATA_DIR: dataDir })
   const url = await databaseUrl(dataDir)
-  const company = await newCompany(service.url, url)
+  const company = await newCompany(service.url)
   const rest = effort.quick ? 200 : 3000
   await sleep(rest)
   const memory = [memoryOf('idle', service, dataDir)]
@@ -97,39 +95,21 @@ const memoryOf = (when: string, service: ServiceProcess, dataDir: string): Memor
 
 interface Size {
   readonly notes: number
-  readonly total: number
-  readonly tables: Map<string, number>
+  readonly bytes: number
 }
 
 async function sizeOf(url: string): Promise<Size> {
-  const [database] = await query<{ notes: string; total: string }>(
+  const [row] = await query<{ notes: string; bytes: string }>(
     url,
-    `select pg_database_size(current_database()) as total,
+    `select pg_database_size(current_database()) as bytes,
             (select count(*) from (select from consent group by document_id having count(*) = 3) as finished) as notes`,
   )
-  const tables = await query<{ name: string; bytes: string }>(
-    url,
-    `select relname as name, pg_total_relation_size(oid) as bytes from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  )
-  return {
-    notes: Number(database!.notes),
-    total: Number(database!.total),
-    tables: new Map(tables.map((table) => [table.name, Number(table.bytes)])),
-  }
+  return { notes: Number(row!.notes), bytes: Number(row!.bytes) }
 }
 
 function keptBy(before: Size, after: Size): Kept {
   const notes = after.notes - before.notes
-  const tables = [...after.tables].map(([name, size]) => ({
-    name,
-    bytes: (size - (before.tables.get(name) ?? 0)) / notes,
-  }))
-  return {
-    notes,
-    bytesEach: (after.total - before.total) / notes,
-    tables: tables.filter((table) => table.bytes >= 1).sort((a, b) => b.bytes - a.bytes),
-  }
+  return { notes, bytesEach: (after.bytes - before.bytes) / notes }
 }
 
 function reportOf(starts: Starts, memory: readonly Memory[], kept: Kept): Report {
@@ -149,16 +129,10 @@ function reportOf(starts: Starts, memory: readonly Memory[], kept: Kept): Report
       title: 'Memory',
       head: ['', 'service', 'PostgreSQL'],
       rows: memory.map(({ when, service, postgres }) => [when, bytes(service), bytes(postgres)]),
-      notes: ['PostgreSQL: all its processes, shared pages counted once'],
-    },
-    {
-      title: 'Database bytes of a finished note',
-      head: ['', 'bytes'],
-      rows: [
-        ['all', bytes(kept.bytesEach)],
-        ...kept.tables.map((table) => [`  ${table.name}`, bytes(table.bytes)]),
+      notes: [
+        'PostgreSQL: all its processes, shared pages counted once',
+        `a finished note keeps ${bytes(kept.bytesEach)} in the database, of ${number(kept.notes)} notes`,
       ],
-      notes: [`${number(kept.notes)} notes, indexes and free space of their pages included`],
     },
   ]
   return { tables, figures: { starts, memory, kept } }

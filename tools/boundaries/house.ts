@@ -7,6 +7,14 @@ const EVERYTHING = '* node:* npm:*'
 /** What helps: it starts, checks, tests and measures the rest, and nothing of it is installed with the service. */
 export const AROUND: readonly Room[] = [
   {
+    name: 'bench',
+    files: ['bench/'],
+    holds: 'What the service costs, alone and beside another commit',
+    uses: EVERYTHING,
+    support: true,
+    readsEnvironment: ['bench/'],
+  },
+  {
     name: 'tools',
     files: ['tools/', 'stories/', 'vitest.config.ts'],
     holds: 'Start, checks, generated pages; `stories/`, calls to try by hand',
@@ -21,14 +29,6 @@ export const AROUND: readonly Room[] = [
     uses: 'testkit cli sdk node:* npm:@supabase/supabase-js',
     support: true,
     readsEnvironment: ['examples/examples.test.ts', 'examples/seal-signer.ts'],
-  },
-  {
-    name: 'bench',
-    files: ['bench/'],
-    holds: 'What the service costs',
-    uses: EVERYTHING,
-    support: true,
-    readsEnvironment: ['bench/'],
   },
   {
     name: 'demo',

@@ -4,7 +4,7 @@ import type { RenderInput } from '@consign/pdf'
 import { paperAddress } from '@consign/server/ledger/print-address.ts'
 import { sha256 } from '@consign/server/store/digest.ts'
 import { completeNote } from '@consign/testkit/notes/note.ts'
-import { consentOf, newSigner, roles } from '../client/signer.ts'
+import { consentOf, newSigner, roles } from './client/signer.ts'
 
 const signers = roles.map(newSigner)
 const places = ['Warszawa', 'Gdańsk', 'Łódź', 'Kraków', 'Poznań', 'Wrocław', 'Szczecin', 'Lublin']

@@ -1,0 +1,57 @@
+import type { Effort, Section } from './section.ts'
+
+interface Entry {
+  /** Loaded alone: a section that is not wanted costs nothing. */
+  load(): Promise<Section>
+  /** What it takes on two quiet cores. */
+  seconds(effort: Effort): number
+  /** Debian packages beside Node and PostgreSQL, which npm brings. */
+  readonly programs?: readonly string[]
+  diskGiB?(effort: Effort): number
+}
+
+/** Seconds of one measurement with its warm-up and the rest that PostgreSQL takes before and after it. */
+const one = ({ seconds }: Effort): number => seconds + 2
+const sides = ({ beside }: Effort): number => (beside === null ? 1 : 2)
+/** Services are started and warmed up; the other commit is installed. */
+const opening = (effort: Effort): number => (effort.quick ? 5 : 35) * sides(effort) + (effort.beside ? 60 : 0)
+
+const entries = {
+  notes: {
+    load: async () => (await import('./sections/notes.ts')).notes,
+    seconds: (effort) => opening(effort) + 2 * effort.rounds * sides(effort) * one(effort),
+  },
+  reads: {
+    load: async () => (await import('./sections/reads.ts')).reads,
+    seconds: (effort) => opening(effort) + 4 * effort.rounds * sides(effort) * one(effort),
+  },
+  pdf: {
+    load: async () => (await import('./sections/pdf.ts')).pdf,
+    seconds: ({ rounds }) => 3 + rounds,
+  },
+  fairness: {
+    load: async () => (await import('./sections/fairness.ts')).fairness,
+    seconds: (effort) => 20 + 6 * effort.rounds * one(effort),
+  },
+  start: {
+    load: async () => (await import('./sections/start.ts')).start,
+    seconds: (effort) => 20 + effort.rounds * (6 + effort.seconds),
+  },
+  pages: {
+    load: async () => (await import('./sections/pages.ts')).pages,
+    seconds: ({ rounds, quick }) => (quick ? 40 : 75) + 10 * rounds,
+    programs: ['chromium-headless-shell'],
+  },
+  scale: {
+    load: async () => (await import('./sections/scale.ts')).scale,
+    seconds: (effort) =>
+      Math.max(...effort.sizes) / 3000 + 2 * effort.sizes.length * effort.rounds * one(effort),
+    diskGiB: ({ sizes }) => 1 + sizes.reduce((sum, size) => sum + size, 0) / 80_000,
+  },
+} satisfies Record<string, Entry>
+
+export type SectionName = keyof typeof entries
+
+export const sections: Readonly<Record<SectionName, Entry>> = entries
+
+export const sectionNames = Object.keys(entries) as SectionName[]
