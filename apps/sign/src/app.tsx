@@ -1,6 +1,5 @@
 import { keepLanguage } from '@consign/page/languages'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { brought } from './parts/brought.ts'
 import { Here, useVisit } from './parts/here.tsx'
 import { Opening } from './parts/opening.tsx'
 import { Speaks, sayIn } from './parts/say.tsx'
@@ -9,10 +8,11 @@ import { isWide } from './parts/wide.ts'
 import { What } from './steps/what.tsx'
 import { type Language, type Texts, textsOf } from './texts/catalogue.ts'
 import type { FirstTexts } from './texts/first.ts'
+import { brought } from './visit/brought.ts'
 import type { Step } from './visit/state.ts'
 import type { Visit } from './visit/visit.ts'
 
-type Later = typeof import('./steps/later.ts')
+type Later = typeof import('./later.ts')
 
 const steps: Readonly<Record<Exclude<Step, 'what'>, keyof Later>> = {
   add: 'Add',
@@ -68,9 +68,7 @@ function Screen({ whole }: { whole: () => Promise<unknown> }) {
   // The first screen shares the network with nothing; the others are there before it is read.
   useEffect(() => {
     if (opened)
-      void brought(() => Promise.all([import('./steps/later.ts'), whole()])).then(([loaded]) =>
-        setLater(loaded),
-      )
+      void brought(() => Promise.all([import('./later.ts'), whole()])).then(([loaded]) => setLater(loaded))
   }, [opened])
   if (phase.at === 'step' && shown && answers.step === 'what') {
     return <Placed later={later}>{<What noted={later?.Noted} />}</Placed>

@@ -2,11 +2,11 @@ import { LanguagePicker } from '@consign/page/language-picker'
 import { keepLanguage, type Language } from '@consign/page/languages'
 import { sayIn } from '@consign/page/say'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { CheckPage } from './file/check-page.tsx'
 import icon from './icon.svg'
 import { Speaks } from './parts/speak.ts'
 import { codeOf } from './print/code.ts'
 import { PrintPage } from './print/print-page.tsx'
+import { CheckPage } from './result/check-page.tsx'
 import { offered, type Texts, textsOf } from './texts/catalogue.ts'
 
 const code = codeOf(location)

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { auditFilter } from './audit/filter.ts'
+import { AbsentPage } from './doorway/absent-page.tsx'
 import { InvitationPage } from './doorway/invitation-page.tsx'
 import { LinkGonePage } from './doorway/link-gone-page.tsx'
 import { NewPasswordPage } from './doorway/new-password-page.tsx'
@@ -14,7 +15,6 @@ import { RecoverPage } from './doorway/recover-page.tsx'
 import { SignUpPage } from './doorway/sign-up-page.tsx'
 import { noteSearch } from './note/tabs.ts'
 import { notesSearch } from './notes/views.ts'
-import { AbsentPage } from './parts/absent-page.tsx'
 import { watchMoves } from './parts/main.tsx'
 import { Shell } from './shell/shell.tsx'
 

@@ -1,7 +1,7 @@
 import { Icon } from '@consign/page/icon'
 import { LanguagePicker } from '@consign/page/language-picker'
+import { partyOf } from '../visit/party.ts'
 import { useVisit } from './here.tsx'
-import { partyOf } from './party.ts'
 import { useFirstSay } from './say.tsx'
 import { useLanguage } from './speak.tsx'
 

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@consign/page/icon'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { stepsFor } from '../visit/party.ts'
 import { Header } from './header.tsx'
 import { useVisit } from './here.tsx'
-import { stepsFor } from './party.ts'
 import { useFirstSay } from './say.tsx'
 
 /** One screen: header, what there is to see, and at the thumb what there is to do. */

@@ -1,9 +1,9 @@
 import { Icon } from '@consign/page/icon'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { brought } from '../parts/brought.ts'
 import { useShown } from '../parts/here.tsx'
 import { useSay } from '../parts/say.tsx'
+import { brought } from '../visit/brought.ts'
 import { save } from './save.ts'
 
 /** The reader is another half megabyte: fetched while the first step is looked at. */

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
 import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
-import { glanceAt, partyOf } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
 import { Unkept } from '../parts/unkept.tsx'
 import { Picture } from '../photos/picture.tsx'
+import { glanceAt, partyOf } from '../visit/party.ts'
 import type { Answers } from '../visit/state.ts'
 
 /** The last step: the box as it will print, what is declared, and the button that signs. */

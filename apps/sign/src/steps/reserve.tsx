@@ -3,11 +3,11 @@ import { Chips } from '../parts/chips.tsx'
 import { InOrder } from '../parts/choice.tsx'
 import { useShown } from '../parts/here.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
-import { boxOf, glanceAt } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
 import { lengthOf, Words } from '../parts/words.tsx'
 import type { Key } from '../texts/catalogue.ts'
+import { boxOf, glanceAt } from '../visit/party.ts'
 import type { Answers } from '../visit/state.ts'
 
 const most = 150

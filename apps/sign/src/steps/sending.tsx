@@ -2,9 +2,9 @@ import { Icon } from '@consign/page/icon'
 import { useVisit } from '../parts/here.tsx'
 import { Ink } from '../parts/ink.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
-import { boxOf } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
 import { Unkept } from '../parts/unkept.tsx'
+import { boxOf } from '../visit/party.ts'
 import type { Signed } from '../visit/state.ts'
 
 /** Signed, and not at the service yet: what is true now, and what to do meanwhile. */

@@ -3,10 +3,10 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { useShown } from '../parts/here.tsx'
 import { TypedName } from '../parts/ink.tsx'
 import { Main, Page, Problem, Title } from '../parts/page.tsx'
-import { glanceAt, partyOf } from '../parts/party.ts'
 import { useSay } from '../parts/say.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { unprintableIn } from '../parts/unprintable.ts'
+import { glanceAt, partyOf } from '../visit/party.ts'
 import { Pad } from './sign/pad.tsx'
 
 /** Step 3: who signs, and his hand. */

@@ -2,9 +2,9 @@ import type { Glance, Stop } from '@consign/document-types/glances'
 import type { JSX } from 'preact'
 import { useShown } from '../parts/here.tsx'
 import { Main, Page, Title } from '../parts/page.tsx'
-import { glanceAt, mayAdd, stepsFor } from '../parts/party.ts'
 import { type FirstSay, useFirstSay } from '../parts/say.tsx'
 import { Trio } from '../parts/trio.tsx'
+import { glanceAt, mayAdd, stepsFor } from '../visit/party.ts'
 import { whenAt } from './when-at.ts'
 
 /** Step 1: who asks for what, before anything is read. */

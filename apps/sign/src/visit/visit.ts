@@ -2,12 +2,12 @@ import { type Addition, webPrimitives } from '@consign/evidence'
 import type { Language } from '@consign/page/languages'
 import { openSignerClient } from '@consign/sdk'
 import { fetchAhead } from '../ahead/asked-ahead.ts'
-import { brought } from '../parts/brought.ts'
-import { stepsFor } from '../parts/party.ts'
+import { brought } from './brought.ts'
 import { watchClock } from './clock.ts'
 import { openKept } from './kept.ts'
 import { openShown } from './open-shown.ts'
 import type { Parts } from './parts.ts'
+import { stepsFor } from './party.ts'
 import {
   type Answers,
   noAnswers,

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { subjectOf } from './card.ts'
 import type { Approval } from './use-approvals.ts'
 
-const PdfPages = lazy(() => import('../note/pdf/pdf-pages.tsx'))
+const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 /** The note as it would be issued, or as it stands. */
 export function ApprovalSubject({ approval }: { readonly approval: Approval }) {

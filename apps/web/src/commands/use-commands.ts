@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCompanies, useCompany, useIsOwner } from '../api/who.ts'
 import { useBegin } from '../notes/use-begin.ts'
 import { themes, useTheme } from '../parts/use-theme.ts'
-import { companyLinks, dailyLinks } from '../shell/links.ts'
-import { useSelectCompany, useSignOut } from '../shell/use-company-switch.ts'
+import { useSelectCompany, useSignOut } from '../session/use-company-switch.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Command } from './commands.ts'
+import { companyLinks, dailyLinks } from './links.ts'
 
 const languages = ['en', 'pl'] as const
 

@@ -10,12 +10,12 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router'
 import { memo, useEffect, useLayoutEffect } from 'react'
 import { useKey } from '../keys/use-key.ts'
-import { useDuplicateDraft } from '../note/use-duplicate.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Autosave, Status } from './model/autosave.ts'
 import type { JsonObject } from './model/json.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { useDeleteDraft } from './use-delete-draft.ts'
+import { useDuplicateDraft } from './use-duplicate.ts'
 
 interface DraftHeadProps {
   readonly draftId: string

@@ -6,7 +6,7 @@ import { errorText } from '../parts/error-text.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
-const PdfPages = lazy(() => import('../note/pdf/pdf-pages.tsx'))
+const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 export interface PreviewProps {
   readonly draftId: string

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { readListsAnew } from '../api/lists.ts'
 import { useApi } from '../api/use-api.tsx'
-import { readListsAnew } from '../notes/renew-lists.ts'
 import { useToast } from '../parts/toast.tsx'
 import type { Role } from '../parts/trio.tsx'
 import { useTexts } from '../texts/use-texts.tsx'

@@ -22,7 +22,7 @@ export function NoteActions({ document: { id, reference } }: { readonly document
   })
   const paper = useMutation({
     mutationFn: async () => {
-      const [{ bytes }, { printPdf }] = await Promise.all([ask(), import('./pdf/print-pdf.ts')])
+      const [{ bytes }, { printPdf }] = await Promise.all([ask(), import('../pdf/print-pdf.ts')])
       await printPdf(bytes)
     },
     onError,

@@ -13,11 +13,11 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useDuplicate } from '../draft/use-duplicate.ts'
 import { useKey } from '../keys/use-key.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { ActDialog, type DialogAct } from './life/act-dialog.tsx'
 import { type Act, actsOf } from './life/acts.ts'
-import { useDuplicate } from './use-duplicate.ts'
 import type { Evidence } from './use-note.ts'
 
 const icons = {

@@ -21,7 +21,7 @@ import { type Evidence, useEvidence, usePdf } from './use-note.ts'
 import { Versions } from './versions.tsx'
 
 const route = getRouteApi('/shell/app/notes/$documentId')
-const PdfPages = lazy(() => import('./pdf/pdf-pages.tsx'))
+const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 /** An issued note: its page, and beside it who signed, what happened, and whether it holds. */
 export function NotePage() {

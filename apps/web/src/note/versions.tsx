@@ -16,7 +16,7 @@ import { DifferenceTable } from './amend/difference-table.tsx'
 import { saveFile } from './save-file.ts'
 import { type Evidence, useVersionPdf } from './use-note.ts'
 
-const PdfPages = lazy(() => import('./pdf/pdf-pages.tsx'))
+const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 type Version = Evidence['versions'][number]
 

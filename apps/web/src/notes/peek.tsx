@@ -15,7 +15,7 @@ import { roles } from '../parts/trio.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
-const PdfPages = lazy(() => import('../note/pdf/pdf-pages.tsx'))
+const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
 /** How long a row must be selected before it is looked into, in ms: whoever goes through the list asks for nothing. */
 const rest = 200

@@ -1,5 +1,6 @@
 import type { Client, OutputOf } from '@consign/sdk'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { countsKey, listKey } from '../api/lists.ts'
 import { useApi } from '../api/use-api.tsx'
 import { type NotesView, statesOf } from './views.ts'
 
@@ -7,9 +8,6 @@ import { type NotesView, statesOf } from './views.ts'
 export type NotesPage = OutputOf<'list_documents'> & { readonly fresh?: ReadonlySet<string> }
 /** A row of the list. */
 export type NoteRow = NotesPage['items'][number]
-
-export const listKey = ['notes', 'list'] as const
-export const countsKey = ['notes', 'counts'] as const
 
 /** Which notes a list shows: of a view, with words, taken over on these days. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { useDuplicate } from '../draft/use-duplicate.ts'
 import { useKey } from '../keys/use-key.ts'
-import { useDuplicate } from '../note/use-duplicate.ts'
 
 const kept = 'consign.peek'
 

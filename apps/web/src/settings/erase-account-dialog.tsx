@@ -5,7 +5,7 @@ import { useApi } from '../api/use-api.tsx'
 import { PasswordField } from '../doorway/password-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ErrorBand } from '../parts/error-band.tsx'
-import { leaving } from '../shell/leaving.ts'
+import { leaving } from '../session/leaving.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { KeptList } from './kept-list.tsx'
 

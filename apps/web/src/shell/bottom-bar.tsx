@@ -1,5 +1,5 @@
+import { companyLinks, dailyLinks } from '../commands/links.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { companyLinks, dailyLinks } from './links.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { useWaitingApprovals } from './use-badge.ts'

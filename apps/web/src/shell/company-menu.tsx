@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { IconCheck, IconLogout, IconSelector } from '@tabler/icons-react'
 import { useCompanies, useCompany, usePerson } from '../api/who.ts'
 import { Logo } from '../parts/logo.tsx'
+import { useSelectCompany, useSignOut } from '../session/use-company-switch.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { useSelectCompany, useSignOut } from './use-company-switch.ts'
 
 /** The head of the rail: which company this is, another one, and the way out. */
 export function CompanyMenu({ isSlim }: { readonly isSlim: boolean }) {

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import { IconDots, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCompanies, useCompany, useIsOwner } from '../api/who.ts'
+import { companyLinks } from '../commands/links.ts'
+import { useSelectCompany, useSignOut } from '../session/use-company-switch.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { companyLinks } from './links.ts'
-import { useSelectCompany, useSignOut } from './use-company-switch.ts'
 
 /** What has no place of its own in the bar: what owners see, the other companies, the way out. */
 export function MoreMenu() {

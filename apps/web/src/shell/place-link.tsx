@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { isWithin, type MainLink } from '../commands/links.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { isWithin, type MainLink } from './links.ts'
 
 interface PlaceLinkProps {
   readonly link: MainLink

@@ -1,9 +1,9 @@
 import { IconCommand } from '@tabler/icons-react'
 import { useIsOwner } from '../api/who.ts'
 import '../keys/keys.css'
+import { companyLinks, dailyLinks } from '../commands/links.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { CompanyMenu } from './company-menu.tsx'
-import { companyLinks, dailyLinks } from './links.ts'
 import { PlaceLink } from './place-link.tsx'
 import { useWaitingApprovals } from './use-badge.ts'
 

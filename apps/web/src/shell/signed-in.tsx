@@ -4,8 +4,8 @@ import { useIsSignedIn } from '../api/use-api.tsx'
 import { SignInForm } from '../doorway/sign-in-form.tsx'
 import { SignInPage } from '../doorway/sign-in-page.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { leaving } from '../session/leaving.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { leaving } from './leaving.ts'
 
 /**
  * What only somebody who is signed in sees. A session that ends while he works is asked for over his page, so that what

@@ -1,4 +1,4 @@
-import PdfPages from '../../note/pdf/pdf-pages.tsx'
+import PdfPages from '../../pdf/pdf-pages.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { sampleNote } from './sample-note.ts'
 import './sample.css'

@@ -1,5 +1,5 @@
 import { type Glance, glanceOf } from '@consign/document-types/glances'
-import { type SignEvidence, type Step, stepsOf } from '../visit/state.ts'
+import { type SignEvidence, type Step, stepsOf } from './state.ts'
 
 /** The note at one glance; undefined for a type that this page does not know: it is signed all the same. */
 export const glanceAt = ({ version }: SignEvidence): Glance | undefined =>

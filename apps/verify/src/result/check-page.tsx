@@ -1,13 +1,13 @@
 import { Icon } from '@consign/page/icon'
 import { useCallback, useEffect, useState } from 'preact/hooks'
+import { checkFile, MOST_BYTES, prepareCheck } from '../file/check-file.ts'
+import { Drop } from '../file/drop.tsx'
+import type { Asked, Found, Refused } from '../file/found.ts'
 import { useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
-import { EvidenceResult } from '../result/evidence-result.tsx'
-import { NotePages } from '../result/note-pages.tsx'
-import { PdfResult } from '../result/pdf-result.tsx'
-import { checkFile, MOST_BYTES, prepareCheck } from './check-file.ts'
-import { Drop } from './drop.tsx'
-import type { Asked, Found, Refused } from './found.ts'
+import { EvidenceResult } from './evidence-result.tsx'
+import { NotePages } from './note-pages.tsx'
+import { PdfResult } from './pdf-result.tsx'
 
 interface Looked extends Asked {
   readonly found: Found | undefined

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Doorway } from '../doorway/doorway.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
+import { Doorway } from './doorway.tsx'
 
 export function AbsentPage() {
   const { t } = useTexts()

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../api/use-api.tsx'
-import type { JsonObject } from '../draft/model/json.ts'
 import { errorText } from '../parts/error-text.ts'
 import { useToast } from '../parts/toast.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { beginningOf, duplicateOf } from './duplicate.ts'
+import type { JsonObject } from './model/json.ts'
 
 /** Makes a draft of what a note says, and opens it. */
 export function useDuplicate() {

@@ -1,8 +1,8 @@
 import { drawPage, openPdf, type Pdf } from '@consign/page/pdf'
 import { useEffect, useRef, useState } from 'react'
-import { Band } from '../../parts/band.tsx'
-import { Waiting } from '../../parts/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { Band } from '../parts/band.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
 import './pdf.css'
 
 /** The pages of a PDF, white also in the dark. */

@@ -1,7 +1,7 @@
 import { defaultType, type Field, findType, type TypeDefinition, typeOf } from '@consign/document-types'
-import type { JsonObject } from '../draft/model/json.ts'
-import { inItem, valueAt, withValue } from '../draft/model/pointer.ts'
-import type { Evidence } from './use-note.ts'
+import type { OutputOf } from '@consign/sdk'
+import type { JsonObject } from './model/json.ts'
+import { inItem, valueAt, withValue } from './model/pointer.ts'
 
 /** Besides dates and times: what belongs to one transport only. */
 const once: readonly string[] = [
@@ -17,7 +17,10 @@ const once: readonly string[] = [
 ]
 
 /** The data of a note as the beginning of another: without its reference, dates and whatever else belongs to one transport. */
-export function duplicateOf({ document, versions }: Pick<Evidence, 'document' | 'versions'>): JsonObject {
+export function duplicateOf({
+  document,
+  versions,
+}: Pick<OutputOf<'evidence'>, 'document' | 'versions'>): JsonObject {
   const current = versions.find(({ id }) => id === document.currentVersionId)
   return beginningOf({ ...(current?.data as JsonObject | undefined), type: { ...document.type } })
 }

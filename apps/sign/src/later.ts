@@ -1,0 +1,17 @@
+/** What comes after the first screen; fetched while that is looked at. */
+import '@consign/page/icons'
+import './styles/steps.css'
+import './styles/narrow.css'
+
+export { Pages } from './read/pages.tsx'
+export { Noted } from './steps/add/noted.tsx'
+export { Add } from './steps/add.tsx'
+export { Code } from './steps/code.tsx'
+export { Confirm } from './steps/confirm.tsx'
+export { Photos } from './steps/photos.tsx'
+export { Read } from './steps/read.tsx'
+export { Receipt } from './steps/receipt.tsx'
+export { Reserve } from './steps/reserve.tsx'
+export { Sending } from './steps/sending.tsx'
+export { Sign } from './steps/sign.tsx'
+export { Stopped } from './stops/stopped.tsx'

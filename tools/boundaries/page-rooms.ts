@@ -1,0 +1,152 @@
+import type { Room } from './room.ts'
+
+/** What stands in none of an app's folders, and how the app is built. */
+const around = (app: string): string[] =>
+  ['build/', 'vite.config.ts', 'src/*.ts', 'src/*.tsx'].map((name) => `apps/${app}/${name}`)
+
+/** A folder of an app. */
+const folder = (name: string, holds: string, uses: string, usesTypes = ''): Room => {
+  const files = [`apps/${name.replace('/', '/src/')}/`]
+  return { name, files, holds, uses, usesTypes, bundled: true }
+}
+
+const SIGN: readonly Room[] = [
+  {
+    name: 'sign',
+    files: around('sign'),
+    holds: 'The page on which a party reads and signs, offline too',
+    uses: `
+      sign/offline sign/stops sign/steps sign/read sign/parts sign/styles sign/visit sign/ahead sign/texts
+      page npm:preact npm:vite npm:@fontsource/great-vibes
+    `,
+    bundled: true,
+  },
+  folder('sign/offline', 'Its service worker', 'page npm:pdfjs-dist'),
+  folder(
+    'sign/stops',
+    'Why a link does not open, and what can be done then',
+    'sign/steps sign/read sign/parts page npm:preact',
+    'sign/visit sign/texts document-types',
+  ),
+  folder(
+    'sign/steps',
+    'The steps from reading to the receipt',
+    'sign/photos sign/read sign/parts sign/add sign/visit page sdk npm:preact',
+    'sign/texts document-types evidence',
+  ),
+  folder(
+    'sign/read',
+    'The note to read',
+    'sign/parts sign/visit page document-types npm:preact',
+    'npm:pdfjs-dist',
+  ),
+  folder('sign/photos', 'Photos made smaller', 'sign/parts evidence npm:preact'),
+  folder(
+    'sign/parts',
+    'What the steps are drawn of',
+    'sign/styles sign/visit page npm:preact',
+    'sign/texts document-types evidence',
+  ),
+  folder('sign/styles', 'CSS', ''),
+  folder('sign/add', 'What a signer adds to the note', 'document-types', 'sign/visit evidence'),
+  folder(
+    'sign/visit',
+    'One link from its opening to the receipt, without anything drawn',
+    'sign/ahead document-types evidence sdk',
+    'page',
+  ),
+  folder('sign/ahead', 'Requests made before the page’s script is there', 'sign/texts', 'sdk npm:vite'),
+  folder('sign/texts', 'Every text in every language', 'page document-types'),
+]
+
+const VERIFY: readonly Room[] = [
+  {
+    name: 'verify',
+    files: [...around('verify'), 'apps/verify/src/styles/', 'apps/verify/src/icon.svg'],
+    holds: 'The page that checks a file or a print in the browser of its reader',
+    uses: 'verify/offline verify/result verify/print verify/parts verify/texts page npm:preact npm:vite',
+    bundled: true,
+  },
+  folder('verify/offline', 'Its service worker', 'verify/file page'),
+  folder(
+    'verify/result',
+    'What comes of a file',
+    'verify/file verify/print verify/parts page npm:preact',
+    'evidence',
+  ),
+  folder(
+    'verify/file',
+    'A file checked in a worker',
+    'verify/parts page evidence evidence/trust folds log npm:preact',
+  ),
+  folder('verify/print', 'The code of a print, looked up', 'verify/parts page sdk document-types npm:preact'),
+  folder('verify/parts', 'What both are drawn of', 'page npm:preact', 'verify/texts evidence'),
+  folder('verify/texts', 'Every text in every language', 'page'),
+]
+
+const DRAWN = 'npm:react npm:@mantine/core npm:@tabler/icons-react'
+const ASKED = 'npm:@tanstack/react-query npm:@tanstack/react-router'
+const BASIS = `web/parts web/api web/texts ${DRAWN} ${ASKED}`
+
+const WEB: readonly Room[] = [
+  {
+    name: 'web',
+    files: [...around('web'), 'apps/web/src/style/'],
+    holds: 'The application of a company',
+    uses: `
+      web/settings web/trust web/connections web/consent web/shell web/approvals web/notes web/audit web/note web/draft
+      web/members web/doorway web/parts web/api web/texts pdf sdk document-types node:*
+      npm:react-dom npm:@mantine/core ${ASKED} npm:ajv npm:vite npm:@vitejs/plugin-react
+    `,
+    bundled: true,
+  },
+  folder(
+    'web/settings',
+    'The company, the person, sessions',
+    `web/session web/draft web/keys web/doorway document-types ${BASIS}`,
+    'sdk',
+  ),
+  folder('web/trust', 'Seals, timestamps, the log', `web/note web/doorway sdk ${BASIS}`),
+  folder('web/connections', 'Keys and programs', `web/consent web/notes ${BASIS}`, 'sdk'),
+  folder('web/consent', 'A program asks for a connection', `web/shell web/session web/doorway sdk ${BASIS}`),
+  folder(
+    'web/shell',
+    'What stands around every page',
+    `web/feed web/approvals web/commands web/session web/doorway web/keys ${BASIS}`,
+  ),
+  folder('web/feed', 'Changes as they happen', `web/approvals web/notes web/note sdk ${BASIS}`),
+  folder(
+    'web/approvals',
+    'What waits for an approval',
+    `web/draft web/pdf web/keys sdk document-types npm:@mantine/hooks ${BASIS}`,
+  ),
+  folder('web/commands', 'What can be done from anywhere', `web/session web/notes web/keys ${BASIS}`),
+  folder('web/session', 'Another company, and the end of a session', `web/draft web/api ${ASKED}`),
+  folder(
+    'web/notes',
+    'Lists of notes and drafts',
+    `web/note web/draft web/pdf web/keys document-types npm:@mantine/hooks npm:@tanstack/react-virtual ${BASIS}`,
+    'sdk',
+  ),
+  folder('web/audit', 'The audit log', `web/note web/members evidence ${BASIS}`, 'sdk'),
+  folder(
+    'web/note',
+    'One note: life, signatures, evidence',
+    `web/draft web/pdf web/keys web/doorway page sdk document-types folds evidence npm:uqr ${BASIS}`,
+  ),
+  folder(
+    'web/draft',
+    'One draft: form, checks, saving, issuing',
+    `web/pdf web/keys sdk document-types ${BASIS}`,
+  ),
+  folder('web/pdf', 'Pages of a PDF, shown and printed', `page ${BASIS}`),
+  folder('web/keys', 'Keyboard shortcuts', `${BASIS}`),
+  folder('web/members', 'People of the company', `web/doorway ${BASIS}`, 'sdk'),
+  folder('web/doorway', 'Sign-in, sign-up, invitations', `sdk ${BASIS}`),
+  folder('web/parts', 'What pages are drawn of', `web/texts sdk ${DRAWN}`, ASKED),
+  folder('web/api', 'The session, the client, queries of many pages', `web/texts sdk npm:react ${ASKED}`),
+  folder('web/texts', 'Every text, English and Polish', 'page npm:react'),
+]
+
+/** What people see in a browser: built into files, which the server hands out and knows nothing about. */
+export const PAGES: readonly Room[] = [...SIGN, ...VERIFY, ...WEB]
