@@ -9,6 +9,12 @@ import type { Permission } from './permissions.ts'
  */
 export type Who = 'company' | 'person' | 'owner' | 'signer' | 'anyone' | 'open'
 
+/**
+ * A limit of its own: `sign-in`, `sign-up` and `recovery` guard against guessing and flooding, `check-print` against
+ * trying codes; `log` and `open` are for what is read without signing in.
+ */
+export type Limit = 'sign-in' | 'sign-up' | 'recovery' | 'check-print' | 'log' | 'open'
+
 /** The success answer: `json` is checked against `body`, `bytes` and `empty` have none. */
 export type Ok =
   | { readonly status: 200 | 201; readonly body: TSchema; readonly description?: string }
@@ -37,6 +43,14 @@ export interface Operation {
   readonly gated?: boolean
   /** True for a function that changes nothing: GET works too, with its arguments in the query. */
   readonly readOnly?: boolean
+  /** How often one address may call it, all its operations of that name together; absent: as often as any other. */
+  readonly limit?: Limit
+  /** True of an operation that waits for something to happen: it takes no place in its company's queue meanwhile. */
+  readonly longPoll?: boolean
+  /** True of an operation that queues its calls itself: the queue of its company's other calls does not count them. */
+  readonly ownQueue?: boolean
+  /** True of an operation for people that is about more than the caller's company, or about the authorization server. */
+  readonly acrossCompanies?: boolean
   readonly params?: TSchema
   /** The last parameter of the path, which contains slashes. */
   readonly restOfPath?: string
@@ -62,8 +76,13 @@ export interface Example {
 /** Largest body, in bytes, by default. */
 export const usualBody = 1024 * 1024
 
+/** A caller who may say how long to `wait` makes a long poll. */
+type Waiting<O extends Operation> = 'wait' extends keyof Of<O['query']>
+  ? { readonly longPoll: true }
+  : unknown
+
 /** Declares an operation; routes, OpenAPI and clients are derived from the value. */
-export const operation = <const O extends Operation>(value: O): O => value
+export const operation = <const O extends Operation>(value: O & Waiting<O>): O => value
 
 type Of<T> = T extends TSchema ? Static<T> : undefined
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { type Operation, operations } from '@consign/contract'
 import {
   type Answer,
   call,
@@ -129,5 +132,19 @@ describe('a company that has enough under way', () => {
     expect((await answer).status).toBe(200)
     await ania.call(`${path}/reject`, undefined, { method: 'POST' })
     expect((await long).body.status).toBe('rejected')
+  })
+})
+
+describe('an operation whose handler sleeps', () => {
+  const server = join(import.meta.dirname, '..')
+  const sleeps = ({ id }: Operation) => {
+    const [file = ''] = globSync(`features/*/${id.replaceAll('_', '-')}.ts`, { cwd: server })
+    return /from 'node:timers/.test(readFileSync(join(server, file), 'utf8'))
+  }
+
+  it('says that it is a long poll, so that it holds no place meanwhile', () => {
+    const all: readonly Operation[] = operations
+    expect(all.filter((operation) => !operation.longPoll && sleeps(operation))).toEqual([])
+    expect(all.filter(sleeps)).not.toEqual([])
   })
 })

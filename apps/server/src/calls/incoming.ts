@@ -14,7 +14,10 @@ export interface Incoming {
   readonly query: Readonly<Record<string, unknown>>
   body: unknown
   readonly log: Log
-  readonly operation: Pick<Operation, 'id' | 'who' | 'permission'>
+  readonly operation: Pick<
+    Operation,
+    'id' | 'who' | 'permission' | 'limit' | 'longPoll' | 'ownQueue' | 'acrossCompanies' | 'readOnly'
+  >
   caller: Caller
   /** The address the call came from; through proxies only as TRUST_PROXY says. */
   readonly ip: string

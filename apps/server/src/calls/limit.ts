@@ -1,57 +1,32 @@
-import { type OperationId, tables } from '@consign/contract'
+import type { Limit } from '@consign/contract'
 import type { Service } from '../contexts/service.ts'
 import { companyBytes, local, type Policy, shared } from '../limits/policies.ts'
 import type { Incoming } from './incoming.ts'
 
-/** Operations that are guarded against guessing and flooding, by address, across all servers. */
-const guarded: Readonly<Partial<Record<OperationId, Policy>>> = {
-  token: shared.signInAddress,
-  sign_up: shared.signUpAddress,
-  recover: shared.recoveryAddress,
-  verify: shared.signInAddress,
-  confirm_link: shared.signInAddress,
-  otp: shared.recoveryAddress,
-  resend: shared.recoveryAddress,
-  reauthenticate: shared.recoveryAddress,
-  update_user: shared.signInAddress,
+/** Counted across all servers. */
+const everywhere: Readonly<Partial<Record<Limit, Policy>>> = {
+  'sign-in': shared.signInAddress,
+  'sign-up': shared.signUpAddress,
+  recovery: shared.recoveryAddress,
 }
 
-/** What nobody needs to be signed in for and somebody could try codes at. */
-const checks: ReadonlySet<string> = new Set<OperationId>(['check_print', 'check_pdf'])
-
-/** Reads of rows that nobody needs to be signed in for. */
-const openReads: ReadonlySet<string> = new Set(
-  tables.flatMap(({ name, who }) => (who === 'anyone' ? [`read_${name}`] : [])),
-)
-
-/** The log, which is read whole by whoever checks it: it does not use up what else its reader may do. */
-const logReads: ReadonlySet<string> = new Set<OperationId>([
-  'get_log_checkpoint',
-  'get_log_key',
-  'get_log_tile',
-  'consign_keys',
-])
+/** Counted by each server for itself. A monitor that reads the whole log does not use up its other calls. */
+const here: Readonly<Partial<Record<Limit, Policy>>> = {
+  'check-print': local.checkPrint,
+  log: local.log,
+  open: local.openRead,
+}
 
 /** Every call is counted by the caller's address; some more strictly. The first door of all. */
-export async function limitAddress(service: Service, request: Incoming): Promise<void> {
-  const policy = guarded[request.operation.id as OperationId]
-  if (policy) {
-    request.standing = await service.limiter.shared(policy, request.ip)
-    return
-  }
-  request.standing = service.limiter.local(policyOf(request.operation), request.ip)
+export async function limitAddress({ limiter }: Service, request: Incoming): Promise<void> {
+  const { ip, operation } = request
+  const { limit, who } = operation
+  const usual = who === 'signer' ? local.signerAddress : local.address
+  const strict = limit && everywhere[limit]
+  request.standing = strict
+    ? await limiter.shared(strict, ip)
+    : limiter.local((limit && here[limit]) ?? usual, ip)
 }
-
-const policyOf = ({ id, who }: Incoming['operation']): Policy =>
-  checks.has(id)
-    ? local.checkPrint
-    : openReads.has(id)
-      ? local.openRead
-      : logReads.has(id)
-        ? local.log
-        : who === 'signer'
-          ? local.signerAddress
-          : local.address
 
 /** What is done for a company is counted for it as well, whoever does it: calls, and the bytes they bring. */
 export function limitCompany(service: Service, request: Incoming): void {

@@ -1,6 +1,6 @@
 import { doorsOf, type Operation } from '@consign/contract'
 import type { CompanyContext, OpenContext, RegistryContext, SignerContext } from '../contexts/context.ts'
-import { acrossCompanies, type ContextOf, type HandlerOf } from '../contexts/handler.ts'
+import type { ContextOf, HandlerOf } from '../contexts/handler.ts'
 import type { Service } from '../contexts/service.ts'
 import { gateRefusal } from '../gate/gate-refusal.ts'
 import { whileStanding } from '../identity/while-standing.ts'
@@ -71,8 +71,6 @@ function contextOf(
   }
   if (caller.kind === 'nobody') return { ...base, service, caller }
   const company = whileStanding(service.company(caller.tenantId), caller)
-  const mayUse = wholeService.has(operation.id) ? service : service.shared
+  const mayUse = operation.acrossCompanies ? service : service.shared
   return { ...base, service: mayUse, caller, company, standing } as CompanyContext | SignerContext
 }
-
-const wholeService: ReadonlySet<string> = new Set(acrossCompanies)

@@ -1,7 +1,7 @@
 import type { Log } from '../ground/log.ts'
 import type { CompanyCaller, Nobody, SignerCaller } from '../identity/caller.ts'
 import type { Company } from '../store/company.ts'
-import type { Service, Shared } from './service.ts'
+import type { Service, Shared, Waiting } from './service.ts'
 
 interface Base {
   readonly log: Log
@@ -26,6 +26,11 @@ export interface CompanyContext extends Base {
 /** The same for an operation that is about more than the caller's company. */
 export interface RegistryContext extends CompanyContext {
   readonly service: Service
+}
+
+/** The same for a long poll or a stream. */
+export interface WaitingContext extends CompanyContext {
+  readonly service: Shared & Waiting
 }
 
 /** What a handler gets when the holder of a signing link calls. */

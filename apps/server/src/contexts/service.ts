@@ -48,11 +48,6 @@ export interface Shared {
   readonly limiter: Limiter
   /** Asks DNS for TXT records. */
   readonly askTxt: AskTxt
-  /** Says when something of a company may have changed, whichever server did it. */
-  readonly changes: Pick<Changes, 'next'>
-  /** Connections of each company that wait for that. */
-  readonly listeners: Counter
-  readonly beats: Beats
   /** Where people reach the service, without a trailing slash; known once it listens. */
   publicUrl(): string
   /** True where SMTP_URL is set: addresses are confirmed and links are mailed. */
@@ -63,11 +58,20 @@ export interface Shared {
   ready(): boolean
 }
 
+/** What a handler waits with: for long polls and streams alone, which hold no place in their company's queue. */
+export interface Waiting {
+  /** Says when something of a company may have changed, whichever server did it. */
+  readonly changes: Pick<Changes, 'next'>
+  /** Connections of each company that wait for that. */
+  readonly listeners: Counter
+  readonly beats: Beats
+}
+
 /** What the doors use, and the few operations that are about more than one company (`acrossCompanies`). */
-export interface Service extends Shared, IdentityParts {
+export interface Service extends Shared, Waiting, IdentityParts {
   readonly oauth: OAuth
   /** For what must hold in several companies or in none. */
   readonly across: Across
-  /** The part of it that every handler gets. */
-  readonly shared: Shared
+  /** The part of it that every handler gets; the types keep `Waiting` to those who wait. */
+  readonly shared: Shared & Waiting
 }

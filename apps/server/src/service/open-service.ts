@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { openRenderer, type Renderer } from '@consign/pdf'
 import type { Config } from '../configuration/config.ts'
-import type { Service, Shared } from '../contexts/service.ts'
+import type { Service, Shared, Waiting } from '../contexts/service.ts'
 import type { Pools } from '../database/pools.ts'
 import { openSurvey } from '../database/survey.ts'
 import { companyEraser } from '../features/companies/erase-company-job.ts'
@@ -48,7 +48,7 @@ import { openSequencer, type Sequencer, witnessUrls } from '../tlog/sequencer.ts
 import { openTlog } from '../tlog/tlog.ts'
 
 /** Parts that a test or benchmark may replace. */
-export interface ServiceOptions extends Partial<Pick<Shared, 'beats' | 'passwords'>> {
+export interface ServiceOptions extends Partial<Pick<Waiting, 'beats'> & Pick<Shared, 'passwords'>> {
   readonly config: Config
   readonly pools: Pools
   readonly log: Log
@@ -96,7 +96,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const security = openSecurity({ log, metrics, directory, company })
   const stored = openStoredBytes(directory, config.companyStorage)
   let stopping = false
-  const shared: Shared = {
+  const shared: Shared & Waiting = {
     config,
     log,
     metrics,

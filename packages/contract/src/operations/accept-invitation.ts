@@ -9,6 +9,7 @@ export const acceptInvitation = operation({
   tag: 'Members',
   summary: 'Join the company that sent the invitation.',
   who: 'person',
+  acrossCompanies: true,
   body: closed({ token: text(200, { minLength: 1 }) }),
   ok: { status: 200, body: closed({ companyId: Uuid }) },
   errors: ['NOT_FOUND', 'INVITATION_GONE'],

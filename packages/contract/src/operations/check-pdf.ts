@@ -10,6 +10,7 @@ export const checkPdf = operation({
   tag: 'Checking a print',
   summary: 'The same for whoever has the PDF: its SHA-256. The file itself stays where it is.',
   who: 'open',
+  limit: 'check-print',
   query: closed({ pdf: PrintCode }),
   ok: { status: 200, body: Print },
   errors: ['PRINT_UNKNOWN'],

@@ -11,6 +11,7 @@ export const checkPrint = operation({
   summary:
     'What the note says of which a paper has the code: its id, and as v at least the first 16 digits of the digest of its data. Everything else is unknown alike.',
   who: 'open',
+  limit: 'check-print',
   params: closed({ documentId: PrintCode }),
   query: closed({ v: PrintCode }),
   ok: { status: 200, body: Print },

@@ -7,6 +7,7 @@ export const confirmLink = operation({
   tag: 'Identity',
   summary: 'The button of that page: spends the token and sends the browser on, tokens in the fragment.',
   who: 'open',
+  limit: 'sign-in',
   body: 'bytes',
   accepts: ['application/x-www-form-urlencoded'],
   bodyLimit: 4096,

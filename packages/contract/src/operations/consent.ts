@@ -14,6 +14,7 @@ export const consent = operation({
   summary:
     'Let a program act for the company of this session, or refuse it; answers where the browser goes on to.',
   who: 'person',
+  acrossCompanies: true,
   params: authorizationParams,
   body: Type.Object({
     action: Type.Enum(['approve', 'deny'] as const),

@@ -8,6 +8,7 @@ export const consignKeys = operation({
   tag: 'Log',
   summary: 'The keys that sign checkpoints and receipts of this installation, and those that did so once.',
   who: 'open',
+  limit: 'log',
   ok: { status: 200, body: InstallationKeys },
   errors: [],
   example: {

@@ -9,6 +9,7 @@ export const createCompany = operation({
   tag: 'Companies',
   summary: 'One more company, owned by the signed-in person.',
   who: 'person',
+  acrossCompanies: true,
   body: NewCompany,
   ok: { status: 201, body: Company },
   errors: ['COMPANY_LIMIT'],

@@ -8,6 +8,7 @@ export const endSession = operation({
   tag: 'Identity',
   summary: 'Sign the person out where that session is: its next call and its refresh are refused.',
   who: 'person',
+  acrossCompanies: true,
   params: closed({ sessionId: Uuid }),
   ok: { status: 204 },
   errors: ['NOT_FOUND'],

@@ -12,6 +12,7 @@ export const eraseCompany = operation({
   summary:
     'Ask for the erasure of the whole company in seven days; every member is told, any owner can take it back until then. Takes its exact name and a sign-in less than ten minutes ago. Asked again, the same day is answered.',
   who: 'owner',
+  acrossCompanies: true,
   body: closed({ name: Label }, 'The name of the company, typed by whoever means it.'),
   ok: { status: 200, body: CompanyErasure },
   errors: ['NAME_MISMATCH', 'SIGN_IN_AGAIN'],

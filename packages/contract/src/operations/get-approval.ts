@@ -13,6 +13,7 @@ export const getApproval = operation({
   tag: 'Approvals',
   summary: 'One approval; with wait, answers when it was decided or after that many seconds.',
   who: 'company',
+  longPoll: true,
   params: approvalParams,
   query: closed({
     wait: Type.Optional(

@@ -15,6 +15,7 @@ export const getAuthorization = operation({
   tag: 'OAuth',
   summary: 'What a program asks for, for the consent page. Looking at a request changes nothing.',
   who: 'person',
+  acrossCompanies: true,
   params: authorizationParams,
   ok: { status: 200, body: Authorization },
   errors: ['oauth_authorization_not_found', 'validation_failed'],

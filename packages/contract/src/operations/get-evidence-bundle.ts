@@ -8,6 +8,7 @@ export const getEvidenceBundle = operation({
   tag: 'Reading documents',
   summary: 'The whole evidence as one ZIP that can be verified offline, without this server.',
   who: 'company',
+  ownQueue: true,
   permission: 'documents:read',
   params: closed({ documentId: Uuid }),
   ok: {

@@ -7,6 +7,7 @@ export const getLogCheckpoint = operation({
   tag: 'Log',
   summary: 'How large the log is and its root, signed and cosigned: C2SP tlog-checkpoint.',
   who: 'open',
+  limit: 'log',
   ok: { status: 200, contentType: 'text/plain' },
   errors: ['NOT_FOUND'],
 })

@@ -7,6 +7,7 @@ export const getLogKey = operation({
   tag: 'Log',
   summary: 'The verifier keys of the log, a line each; lines that begin with # name those that sign no more.',
   who: 'open',
+  limit: 'log',
   ok: { status: 200, contentType: 'text/plain' },
   errors: ['NOT_FOUND'],
 })

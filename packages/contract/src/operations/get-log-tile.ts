@@ -10,6 +10,7 @@ export const getLogTile = operation({
   summary:
     'Hashes of the log’s tree, or its entries, 256 at a time: C2SP tlog-tiles. The path has slashes of its own; what is answered never changes.',
   who: 'open',
+  limit: 'log',
   params: closed({ path: TilePath }),
   restOfPath: 'path',
   ok: { status: 200, contentType: 'application/octet-stream' },

@@ -10,6 +10,7 @@ export const listCompanies = operation({
   tag: 'Companies',
   summary: 'The companies of the signed-in person.',
   who: 'person',
+  acrossCompanies: true,
   ok: { status: 200, body: closed({ items: list(Company) }) },
   errors: [],
   example: { ok: { items: [company] } },

@@ -12,6 +12,7 @@ export const listEvents = operation({
   summary:
     'What changed after a position, in order and without a gap; pass position as after. From 0: all that is kept. Without after: nothing but the position now. With wait: as soon as there is something, at most so many seconds later.',
   who: 'company',
+  longPoll: true,
   permission: 'documents:read',
   query: closed({
     after: Type.Optional(Digits),

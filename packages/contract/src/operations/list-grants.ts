@@ -10,6 +10,7 @@ export const listGrants = operation({
   tag: 'OAuth',
   summary: 'The programs that the signed-in person lets act for the company of this session.',
   who: 'person',
+  acrossCompanies: true,
   ok: { status: 200, body: list(ProgramGrant) },
   errors: [],
   example: { ok: [programGrant] },

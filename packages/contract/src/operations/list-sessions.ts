@@ -10,6 +10,7 @@ export const listSessions = operation({
   tag: 'Identity',
   summary: 'Where the signed-in person is signed in, in all his companies, the last used first; at most 200.',
   who: 'person',
+  acrossCompanies: true,
   ok: { status: 200, body: closed({ items: list(OwnSession, 200) }) },
   errors: [],
   example: { ok: { items: [ownSession] } },

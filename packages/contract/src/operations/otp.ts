@@ -10,6 +10,7 @@ export const otp = operation({
   tag: 'Identity',
   summary: 'Mail a link and six digits to sign in with; the answer is the same for an unknown address.',
   who: 'anyone',
+  limit: 'recovery',
   body: Type.Object({
     email: Type.Optional(text(254)),
     phone: Type.Optional(text(40)),

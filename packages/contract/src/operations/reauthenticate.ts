@@ -10,6 +10,7 @@ export const reauthenticate = operation({
   summary:
     'Mail the signed-in person six digits to prove himself with (`nonce`) before he changes password or address.',
   who: 'anyone',
+  limit: 'recovery',
   ok: { status: 200, body: closed({}) },
   errors: [...sessionCodes, 'email_provider_disabled'],
   example: { ok: {} },

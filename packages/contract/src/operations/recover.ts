@@ -10,6 +10,7 @@ export const recover = operation({
   tag: 'Identity',
   summary: 'Mail a link to set a new password; the answer is the same for an unknown address.',
   who: 'anyone',
+  limit: 'recovery',
   body: Type.Object({ email: text(254) }),
   ok: { status: 200, body: closed({}) },
   errors: ['validation_failed', 'bad_json'],

@@ -13,6 +13,7 @@ export const resend = operation({
   summary:
     'Mail again what confirms an address; the link before is void. The answer is the same for an unknown address.',
   who: 'anyone',
+  limit: 'recovery',
   body: Type.Object({
     type: Type.Enum(kinds),
     email: Type.Optional(text(254)),

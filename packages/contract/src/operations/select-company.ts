@@ -10,6 +10,7 @@ export const selectCompany = operation({
   tag: 'Companies',
   summary: 'A new session, bound to another company of the person.',
   who: 'person',
+  acrossCompanies: true,
   params: closed({ companyId: Uuid }),
   ok: { status: 200, body: Session },
   errors: ['NOT_FOUND'],

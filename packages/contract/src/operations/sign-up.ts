@@ -15,6 +15,7 @@ export const signUp = operation({
   tag: 'Identity',
   summary: 'Make a person, a company and its owner at once.',
   who: 'anyone',
+  limit: 'sign-up',
   body: Type.Object({
     email: Type.Optional(text(254)),
     phone: Type.Optional(text(40)),

@@ -11,6 +11,7 @@ export const token = operation({
   tag: 'Identity',
   summary: 'Sign in with a password, or refresh a session.',
   who: 'anyone',
+  limit: 'sign-in',
   query: Type.Object({ grant_type: Type.Optional(text(100)) }),
   body: Type.Object({
     email: Type.Optional(text(4096)),

@@ -13,6 +13,7 @@ export const updateUser = operation({
   summary:
     'Change name, password or address of the signed-in person; his other sessions end with his password. Password and address take the current password, mailed digits, or a sign-in less than ten minutes ago.',
   who: 'anyone',
+  limit: 'sign-in',
   body: Type.Object({
     email: Type.Optional(text(254)),
     phone: Type.Optional(text(40)),

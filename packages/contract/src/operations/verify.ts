@@ -15,6 +15,7 @@ export const verify = operation({
   tag: 'Identity',
   summary: 'Spend the token of a mailed link, or the six digits mailed to an address, and open a session.',
   who: 'anyone',
+  limit: 'sign-in',
   body: Type.Object({
     type: Type.Enum(kinds),
     token_hash: Type.Optional(text(200, { description: 'the token of the link' })),

@@ -1,4 +1,4 @@
-import type { CompanyContext } from '../../contexts/context.ts'
+import type { CompanyContext, WaitingContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { type FeedEvent, positionNow, readEvents } from './events.store.ts'
 
@@ -7,7 +7,7 @@ import { type FeedEvent, positionNow, readEvents } from './events.store.ts'
  * removed: positions have no gaps, so one that is missing is gone. From 0 on that is nobody's loss.
  */
 export async function nextEvents(
-  { company, service }: CompanyContext,
+  { company, service }: WaitingContext,
   after: number,
   milliseconds: number,
   over: AbortSignal,
@@ -25,7 +25,7 @@ export async function nextEvents(
 }
 
 function listening(
-  changes: CompanyContext['service']['changes'],
+  changes: WaitingContext['service']['changes'],
   tenantId: string,
   milliseconds: number,
   over: AbortSignal,

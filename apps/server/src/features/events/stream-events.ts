@@ -1,5 +1,5 @@
 import type { streamEvents } from '@consign/contract'
-import type { CompanyContext } from '../../contexts/context.ts'
+import type { WaitingContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { Refusal, refuse } from '../../ground/refusal.ts'
 import type { FeedEvent } from './events.store.ts'
@@ -28,7 +28,7 @@ function lastEventId(sent: string | undefined): string | undefined {
 }
 
 async function* events(
-  ctx: CompanyContext,
+  ctx: WaitingContext,
   from: number,
   over: AbortSignal,
   place: Disposable,

@@ -79,6 +79,7 @@ async function enter(service: Service, { table }: Readable, request: FastifyRequ
     id: `read_${table.name}`,
     who: table.who,
     ...(table.permission ? { permission: table.permission } : {}),
+    ...(table.who === 'anyone' ? { limit: 'open' } : {}),
   })
   request.incoming = incoming
   for (const door of doorsFor(table)) await door(service, incoming)

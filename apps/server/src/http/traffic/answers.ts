@@ -75,5 +75,5 @@ function sizeOf(payload: unknown, reply: FastifyReply): number {
 }
 
 /** An answer to what has changed something is never refused. */
-const onlyReads = ({ method, routeOptions }: FastifyRequest): boolean =>
-  method === 'GET' || routeOptions.config.operation === 'evidence'
+const onlyReads = ({ method, incoming }: FastifyRequest): boolean =>
+  method === 'GET' || incoming?.operation.readOnly === true
