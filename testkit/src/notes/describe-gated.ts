@@ -127,6 +127,9 @@ async function takesUpperCase(stage: Stage): Promise<void> {
   expect((await makeCall(stage.robot, call, input, id)).status).toBe(200)
 }
 
+/** A seal's checks with DNS are added by a job, at any moment. */
+const withoutChecks = (body: object) => ({ ...body, verifications: undefined })
+
 async function happensOnce(stage: Stage): Promise<void> {
   const { robot } = stage
   const { call, id } = await stage.approved()
@@ -145,7 +148,7 @@ async function happensOnce(stage: Stage): Promise<void> {
   expect(after).not.toEqual(before)
   for (let repeats = 0; repeats < 5; repeats++) {
     const again = await makeCall(robot, call, call.input, id)
-    expect([again.status, again.body]).toEqual([200, first.body])
+    expect([again.status, withoutChecks(again.body)]).toEqual([200, withoutChecks(first.body)])
   }
   expect(await stage.effects()).toEqual(after)
 }

@@ -100,26 +100,22 @@ const pageOf = (walk: string) => `
     from (select) one left join matching m on true
    order by m.updated_at desc, m.id desc`
 
-const before =
-  '(d.head_received_at, d.id) < (:at::text, :id::uuid) order by d.head_received_at desc, d.id desc'
-
 /** By the order of changes, so many looked at: written out, so that the plan knows how few they are. */
-const newest = (most: number): string =>
-  `select d.id, d.head_received_at::text as at from document d where d.tenant_id = :tenantId and ${before}
-    limit ${most}`
+const newest = (most: number, where = ''): string =>
+  `select d.id, d.head_received_at::text as at from document d
+    where d.tenant_id = :tenantId ${where} and (d.head_received_at, d.id) < (:at::text, :id::uuid)
+    order by d.head_received_at desc, d.id desc limit ${most}`
 
 /** The same in some states: each state in its order, of them all the newest. */
-const newestInStates = (most: number, states: 'states' | 'chosenStates' = 'states'): string =>
+const newestInStates = (most: number, states = ':states'): string =>
   `select w.id, w.at
-     from unnest(:${states}::text[]) s (state),
-  lateral (select d.id, d.head_received_at::text as at from document d
-            where d.tenant_id = :tenantId and d.state = s.state and ${before} limit ${most}) w
+     from unnest(${states}::text[]) s (state), lateral (${newest(most, 'and d.state = s.state')}) w
     order by w.at desc, w.id desc limit ${most}`
 
 /** The same, and those with a link that nobody has signed with and that ends by then. */
 const newestChosen = (most: number): string =>
   `select id, at
-     from (select id, at from (${newestInStates(most, 'chosenStates')}) in_state
+     from (select id, at from (${newestInStates(most, ':chosenStates')}) in_state
            union
            select d.id, d.head_received_at::text
              from (select distinct document_id
@@ -131,43 +127,32 @@ const newestChosen = (most: number): string =>
             where (d.head_received_at, d.id) < (:at::text, :id::uuid)) chosen
     order by at desc, id desc limit ${most}`
 
-const askedToChoose = { ...asked, chosenStates: 'text[]', linksEndBy: 'text' } as const
+/** One walk of documents under each bound. A budget bound as a parameter would hide from the plan how few they are. */
+const walksOf = <const P extends ParameterTypes>(
+  name: string,
+  parameters: P,
+  walk: (most: number) => string,
+) => ({
+  listed: statement(name, parameters, pageOf(walk(mostListed)), answered),
+  glanced: statement(`${name}_glanced`, parameters, pageOf(walk(mostGlanced)), answered),
+  searched: statement(`${name}_searched`, parameters, pageOf(walk(mostWalked)), answered),
+})
 
-/** Of all documents, of those in some states, and the same where something is looked for among them. */
-export const documentPages = {
-  all: statement('newest_documents', asked, pageOf(newest(mostListed)), answered),
-  inStates: statement('newest_documents_in_states', asked, pageOf(newestInStates(mostListed)), answered),
-  glanced: statement('glanced_documents', asked, pageOf(newest(mostGlanced)), answered),
-  glancedInStates: statement(
-    'glanced_documents_in_states',
-    asked,
-    pageOf(newestInStates(mostGlanced)),
-    answered,
-  ),
-  searched: statement('searched_documents', asked, pageOf(newest(mostWalked)), answered),
-  searchedInStates: statement(
-    'searched_documents_in_states',
-    asked,
-    pageOf(newestInStates(mostWalked)),
-    answered,
-  ),
-  /** Of those in some states and those whose links end. */
-  chosen: statement('chosen_documents', askedToChoose, pageOf(newestChosen(mostListed)), answered),
-  searchedChosen: statement(
-    'searched_chosen_documents',
-    askedToChoose,
-    pageOf(newestChosen(mostWalked)),
-    answered,
-  ),
-  /** Of these alone. */
-  ofThese: statement(
-    'newest_of_documents',
-    { ...asked, ids: 'uuid[]' },
-    pageOf(`select d.id, d.head_received_at::text as at from document d
-             where d.tenant_id = :tenantId and d.id = any (:ids) and ${before}`),
-    answered,
-  ),
+/** Of all documents, of those in some states, and of those in some states and those whose links end. */
+export const documentWalks = {
+  all: walksOf('newest_documents', asked, newest),
+  inStates: walksOf('documents_in_states', asked, newestInStates),
+  chosen: walksOf('chosen_documents', { ...asked, chosenStates: 'text[]', linksEndBy: 'text' }, newestChosen),
 } as const
+
+/** Of these documents alone. */
+export const documentsOfThese = statement(
+  'newest_of_documents',
+  { ...asked, ids: 'uuid[]' },
+  pageOf(`select d.id, d.head_received_at::text as at from document d
+           where d.tenant_id = :tenantId and d.id = any (:ids) and (d.head_received_at, d.id) < (:at::text, :id::uuid)`),
+  answered,
+)
 
 /** Documents that have all the words, in no order; null when there are more than so many, or each word is common. */
 export const documentsFound = statement(

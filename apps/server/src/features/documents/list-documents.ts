@@ -6,8 +6,9 @@ import { type SignLinkStatus, signLinkStatus } from '../../ledger/sign-grants.ts
 import { type Company, type Question, question } from '../../store/company.ts'
 import {
   documentCounts,
-  documentPages,
   documentsFound,
+  documentsOfThese,
+  documentWalks,
   type ListedRow,
   mostFound,
   mostGlanced,
@@ -40,32 +41,35 @@ interface Walk {
 
 /** The ways to a page, each tried when the one before did not fill it. */
 async function walksFor(company: Company, wish: Wish): Promise<[Walk, ...Walk[]]> {
+  const { all, inStates, chosen } = documentWalks
   const given = askedOf(company.id, wish)
-  const walk = (page: typeof documentPages.all, most: number) => ({ asked: question(page, given), most })
-  if (wish.links_end_by) return [chosenWalk(given, wish, wish.links_end_by)]
+  if (wish.links_end_by) {
+    const choice = chosenBy(given, wish.links_end_by)
+    return walksOf(chosen, (walk) => question(walk, choice), wish)
+  }
   const ids = given.words === null ? null : await withWords(company, given.words)
-  if (ids)
-    return [{ asked: question(documentPages.ofThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }]
-  const { all, inStates, glanced, glancedInStates, searched, searchedInStates } = documentPages
-  const [plain, short, long] =
-    given.states === null ? [all, glanced, searched] : [inStates, glancedInStates, searchedInStates]
-  return looksFor(wish) ? [walk(short, mostGlanced), walk(long, mostWalked)] : [walk(plain, mostListed)]
+  if (ids) return [{ asked: question(documentsOfThese, { ...given, ids }), most: Number.POSITIVE_INFINITY }]
+  return walksOf(given.states === null ? all : inStates, (walk) => question(walk, given), wish)
 }
 
-/** Through documents in some states and those whose links end: neither narrows the other. */
-function chosenWalk(given: ReturnType<typeof askedOf>, wish: Wish, linksEndBy: string): Walk {
+/** Where something is looked for: a glance at the newest, where it is found if it is common, then a longer look. */
+const walksOf = <S>(
+  { listed, glanced, searched }: Readonly<Record<'listed' | 'glanced' | 'searched', S>>,
+  ask: (walk: S) => Question<ListedRow>,
+  wish: Wish,
+): [Walk, ...Walk[]] =>
+  looksFor(wish)
+    ? [
+        { asked: ask(glanced), most: mostGlanced },
+        { asked: ask(searched), most: mostWalked },
+      ]
+    : [{ asked: ask(listed), most: mostListed }]
+
+/** Documents in some states and those whose links end: neither narrows the other. */
+function chosenBy(given: ReturnType<typeof askedOf>, linksEndBy: string) {
   const end = new Date(linksEndBy)
   if (Number.isNaN(end.getTime())) throw refuse('INVALID_REQUEST', { details: [noMoment] })
-  const chosen = {
-    ...given,
-    states: null,
-    chosenStates: given.states ?? [],
-    linksEndBy: end.toISOString(),
-  }
-  const { chosen: plain, searchedChosen } = documentPages
-  return looksFor(wish)
-    ? { asked: question(searchedChosen, chosen), most: mostWalked }
-    : { asked: question(plain, chosen), most: mostListed }
+  return { ...given, states: null, chosenStates: given.states ?? [], linksEndBy: end.toISOString() }
 }
 
 /** A leap second has the form of a moment. */
