@@ -1287,7 +1287,7 @@ create function sweep_job(of_kind text, done_age interval, dead_age interval, mo
     select count(*)::integer from gone;
   end;
 
--- Turns a person without a company into an id that names nobody, and removes what was mailed to the address and what is no
+-- Turns a person without a company into an id without a name, and removes what was mailed to the address and what is no
 -- part of a document's evidence (docs/retention.md). False where there is none, or they belong to a company.
 create function erase_person(of_person uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public

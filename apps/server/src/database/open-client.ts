@@ -17,7 +17,7 @@ export function logLoss(client: pg.ClientBase, log: Log, whose = 'a database con
 /** A connection beside the pool, for what no request does; the caller ends it. */
 export async function openClient(config: pg.ClientConfig, log: Log): Promise<pg.Client> {
   const client = new pg.Client(config)
-  logLoss(client, log, `the database connection of ${config.application_name ?? 'nobody'}`)
+  logLoss(client, log, `the database connection of ${config.application_name ?? 'the server'}`)
   await client.connect()
   return client
 }

@@ -88,7 +88,7 @@ function openPool(appUrl: string, name: string, max: number, log: Log): Ending {
     keepAlive: true,
     ...TIMEOUTS,
   })
-  // From its first moment: between being opened and being lent nobody else listens to it.
+  // From its first moment: no other listener exists between opening and lending.
   pool.on('connect', (client) => logLoss(client, log))
   // The pool repeats what an idle connection has said by itself.
   pool.on('error', () => undefined)

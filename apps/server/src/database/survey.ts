@@ -36,7 +36,7 @@ const FIGURES = `
             union all select min(since::text) from instance_timestamp where token is null) oldest
          ) as "timestampOwedSeconds"`
 
-/** Asks at most every ten seconds, whoever wants to know; rejects while the database is away. */
+/** Asks at most every ten seconds, for all callers; rejects while the database is away. */
 export function openSurvey(pools: Pick<Pools, 'owner'>, quota: number): () => Promise<Survey> {
   let last: { readonly survey: Promise<Survey>; readonly until: number } | undefined
   return () => {

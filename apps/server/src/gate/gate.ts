@@ -52,7 +52,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isGated = ({ caller }: CompanyContext): boolean => caller.kind !== 'user' && caller.requireApproval
 
 /**
- * Refuses early, before anything costly is done, whatever `consume` would refuse by now: nobody was asked, or the approval
+ * Refuses early, before anything costly is done, whatever `consume` would refuse by now: no approval was asked for, or the one
  * presented cannot be used. Only `consume` spends it.
  * @returns the approval to be spent; null when none is needed; `repeat` when this very request consumed it before
  */

@@ -12,7 +12,7 @@ import type { Gated } from './gate.ts'
 import { inputDigest, requestDigest } from './request.ts'
 import { visible } from './visible-text.ts'
 
-/** Pending approvals at most: nobody decides well in a flood. */
+/** Pending approvals at most: a flood cannot be decided with care. */
 const mostOfConnection = 20
 const mostOfPerson = 40
 const mostOfCompany = 100
@@ -108,7 +108,7 @@ async function insert(
   digest: string,
 ): Promise<ApprovalRow> {
   const { kind, connectionId, personId } = caller
-  if (kind === 'user' || connectionId === null) throw new Error('nobody asks for a person')
+  if (kind === 'user' || connectionId === null) throw new Error('a person needs no approval')
   const [count] = await tx.run(countPending, { tenantId, connectionId, personId })
   if (!count || isTooMany(count)) throw refuse('RATE_LIMITED')
   const [row] = await tx.run(insertApproval, {

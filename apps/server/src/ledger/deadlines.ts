@@ -24,7 +24,7 @@ export async function deadlinesOf(rows: EvidenceOutline): Promise<Deadlines | nu
   return { notApparentUntil: until, delayUntil: dayAfter(day, claims.delay), skipped }
 }
 
-/** The day that a moment is at the place of delivery, `YYYY-MM-DD`; null where nobody can say. */
+/** The day that a moment is at the place of delivery, `YYYY-MM-DD`; null where it is unknown. */
 export function dayAtDelivery(rows: EvidenceOutline, moment: string): string | null {
   const claims = claimsIn(rows)
   return (claims && localTime(moment, claims.zone)?.date) ?? null

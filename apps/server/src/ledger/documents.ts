@@ -47,7 +47,7 @@ const lockDocument = statement(
   documentColumns,
 )
 
-/** Takes the document's lock: whoever holds it is the only one who appends to its chain. */
+/** Takes the document's lock: only its holder appends to the chain. */
 export async function lockedDocument(
   tx: Transaction,
   tenantId: string,

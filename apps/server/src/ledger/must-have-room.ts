@@ -12,7 +12,7 @@ export const mostPrintBytes = 64 * 1024 ** 2
 /** Of each, what programs may use up: where they cannot go on, people still can. */
 const shareOfPrograms = 0.5
 
-/** Who adds to it, `user` for a person. */
+/** The caller that adds to it, `user` for a person. */
 interface By {
   readonly kind: string
 }
@@ -20,8 +20,8 @@ interface By {
 type Head = Pick<DocumentRow, 'head_position'>
 
 /**
- * Whoever reads a note's evidence takes all of it at once, so its company adds to it within bounds: refuses DOCUMENT_FULL
- * where there is no room for another event. Whoever signs is never asked; nor is what closes a note, or ends its links.
+ * Evidence is read whole, so a company adds to a note within bounds: refuses DOCUMENT_FULL where there is no room for
+ * another event. Signers are never refused; nor is what closes a note, or ends its links.
  */
 export function mustHaveRoom({ head_position: events }: Head, by: By): void {
   mustBeBelow(events, mostEvents, by)

@@ -2,7 +2,7 @@ import type { DocumentVersion } from '@consign/evidence'
 
 type Printed = Pick<DocumentVersion, 'documentId' | 'snapshotDigest'>
 
-/** Half of a UUID's digits: enough that nobody finds a note by trying, and short enough for a QR code on paper. */
+/** Half of a UUID's digits: enough that no note is found by guessing, and short enough for a QR code on paper. */
 const DIGITS = 16
 /** As many digits of base 36 as a UUID and those have together. */
 const LENGTH = 38

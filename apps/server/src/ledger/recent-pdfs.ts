@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** The last PDFs made or read: whoever is asked to sign opens one minutes after it was made, mostly on this server. */
+/** The last PDFs made or read: a signer opens one minutes after it was made, mostly on this server. */
 export interface RecentPdfs {
   get(tenantId: string, sha256: string): Uint8Array | undefined
   /** Only what is stored, by the digest of its bytes: that never changes, so it cannot become stale. */

@@ -36,7 +36,7 @@ export async function signLinkMustBeReadable(company: Asking, row: SignGrantAtDo
     throw await gone(company, row, 'SIGN_LINK_EXPIRED', { expiresAt })
 }
 
-/** Tells whoever holds the link whom to call: he was asked by them. The database is asked only then. */
+/** Tells the holder of the link which company to call. Read from the database only then. */
 async function gone(
   company: Asking,
   row: SignGrantRow,

@@ -80,7 +80,7 @@ export async function addSeal(
   const subject = { subjectKind: 'olf_seal', subjectId: id, messageImprint: digest } as const
   if (stamps) sendOwed(tx, { tenantId, documentId, ...subject, since: receivedAt })
   sendJob(tx, verifySealJob, { tenantId, documentId, sealId: id, round: 1 }, { tenantId })
-  // What makes ours looks for the next by itself.
+  // The sealing job finds the next one on its own.
   if (origin === 'imported' && place < sealRoles.length)
     sendJob(tx, sealJob, { tenantId, documentId }, { tenantId })
   return id

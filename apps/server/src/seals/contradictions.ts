@@ -1,7 +1,7 @@
 import { findType } from '@consign/document-types'
 import type { DocumentVersion, JsonObject } from '@consign/evidence'
 
-/** A fact of the Open Logistics Foundation's model that whoever maps a note gives alike; `*` stands for each item. */
+/** A fact of the Open Logistics Foundation's model that every mapping of a note gives alike; `*` stands for each item. */
 const FACTS = [
   ...['sender', 'consignee', 'carrier'].flatMap((party) => [
     `${party}Information/${party}CompanyName`,

@@ -27,7 +27,7 @@ const YEARS = 10
 
 /**
  * A certificate of a company's P-256 key, signed by that key itself: DER, valid from an hour ago for ten years. DNS says
- * whose it is, so nobody else need sign it (docs/seals.md).
+ * whose it is, so no authority need sign it (docs/seals.md).
  */
 export function makeCertificate(key: KeyObject, subject: Subject, now: Date): Buffer {
   const name = nameOf(subject)

@@ -7,7 +7,7 @@ import { oweSeal } from './owed.store.ts'
 
 export const sealRoleOf = (role: SigningRole): SealRole => role.toUpperCase() as SealRole
 
-/** Promises, in the transaction of a signature, the seal of its company: nobody waits for it. */
+/** Promises, in the transaction of a signature, the seal of its company; the signer does not wait for it. */
 export function sendOwedSeal(
   tx: Transaction,
   tenantId: string,

@@ -63,7 +63,7 @@ export function prepareSeal(material: SealMaterial, now: Date): SealDraft | NotN
   }
 }
 
-/** The consignee's signature is part of what is sealed for him, and of nothing before. */
+/** The consignee's signature is part of the consignee's seal, and of none before. */
 function receiptOf({ consents, role }: SealMaterial) {
   const row = role === 'CONSIGNEE' ? consents.findLast((each) => each.role === 'consignee') : undefined
   if (!row) return undefined

@@ -44,7 +44,7 @@ export const sealVerifier = (parts: SealParts): JobHandler =>
 interface Asked {
   readonly documentId: string
   readonly sealId: string
-  /** Whether to throw instead of writing down that nobody answered. */
+  /** Whether to throw instead of recording that no resolver answered. */
   readonly patient?: boolean
 }
 

@@ -79,7 +79,7 @@ async function stampOne(
 const LOOK_MS = 250
 const MOST_LOOKS = 40
 
-/** Undefined when the timestamp is there. Waits a little for whoever else is at it, who may fail; then looks again later. */
+/** Undefined when the timestamp is there. Waits a little for another server that works on it, which may fail; then looks again later. */
 async function taken(company: Pick<Company, 'query'>, subject: DocumentSubject, signal: Signal) {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const [owed] = await company.query(takeOwed, subject)

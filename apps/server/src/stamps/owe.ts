@@ -17,7 +17,7 @@ export interface Owed {
 }
 
 /**
- * Promises a timestamp in the transaction that stores its subject; nobody waits for it. The caller asks first whether any
+ * Promises a timestamp in the transaction that stores its subject; no request waits for it. The caller asks first whether any
  * authority is set up (`service.stamps`): otherwise nothing is owed.
  */
 export function sendOwed(tx: Transaction, owed: Owed): void {

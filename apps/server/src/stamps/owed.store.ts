@@ -27,7 +27,7 @@ export const owedUntil = statement(
   { subject_kind: 'text:consent|olf_seal', subject_id: 'uuid' },
 )
 
-/** Counts an attempt. No row when the timestamp is there, or when somebody else is at it. */
+/** Counts an attempt. No row when the timestamp is there, or when another server works on it. */
 export const takeOwed = statement(
   'take_owed',
   subject,

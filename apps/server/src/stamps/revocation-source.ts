@@ -23,9 +23,9 @@ export interface RevocationSource {
 /** A list may be long: of the biggest public authorities some are several MiB. */
 const MOST_BYTES = 4 * 1024 * 1024
 const MS = 8_000
-/** So long at most an answer serves further stamps, and no longer than it says: for lists that may be weeks. */
+/** Longest reuse of an answer for further stamps, bounded by its own validity, which for lists may be weeks. */
 const KEPT_MS = 10 * 60_000
-/** So long nothing is asked again that could not be had. */
+/** A failed fetch is not retried for this long. */
 const MISSED_MS = 60_000
 const MOST_KEPT = 50
 

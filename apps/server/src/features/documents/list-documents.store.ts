@@ -112,7 +112,7 @@ const newestInStates = (most: number, states = ':states'): string =>
      from unnest(${states}::text[]) s (state), lateral (${newest(most, 'and d.state = s.state')}) w
     order by w.at desc, w.id desc limit ${most}`
 
-/** The same, and those with a link that nobody has signed with and that ends by then. */
+/** The same, and those with an unsigned link that expires by then. */
 const newestChosen = (most: number): string =>
   `select id, at
      from (select id, at from (${newestInStates(most, ':chosenStates')}) in_state

@@ -26,7 +26,7 @@ const draftColumns = { ...storedColumns, saver_kind: 'text?', saver_name: 'text?
 
 export type DraftRow = RowOf<typeof draftColumns>
 
-/** Who saved the last revision, as he is called now: a program, or a person. */
+/** The program or person that saved the last revision, by its present name. */
 const saverOf = (draft: string): string => {
   const program = `from connection k where k.tenant_id = ${draft}.tenant_id and k.id = ${draft}.saved_by`
   return `(select k.kind ${program}) as saver_kind,
@@ -114,7 +114,7 @@ const lockedColumns = {
 
 export type LockedDraft = RowOf<typeof lockedColumns>
 
-/** Takes the draft's lock: nobody saves, issues or deletes it until the transaction ends. */
+/** Locks the draft against saving, issuing and deleting until the transaction ends. */
 export const lockDraft = statement(
   'lock_draft',
   { tenantId: 'uuid', id: 'uuid' },
@@ -165,7 +165,7 @@ const base = (row: DraftRow) => ({
   savedBy: savedBy(row),
 })
 
-/** Null of what was saved before it was kept who did, and of whoever is gone. */
+/** Null where the person or program is gone. */
 function savedBy({ saved_by, saved_by_person, saver_kind, saver_name }: DraftRow) {
   const id = saved_by ?? saved_by_person ?? null
   if (id === null || typeof saver_name !== 'string') return null

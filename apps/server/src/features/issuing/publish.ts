@@ -115,7 +115,7 @@ function sendDocument(
   sendLinks(tx, tenantId, id, links.all)
 }
 
-/** Somebody issued, saved or deleted the draft meanwhile. */
+/** The draft was issued, saved or deleted meanwhile. */
 async function raced(ctx: CompanyContext, draftId: string): Promise<Document> {
   const { issued, draft } = await current(ctx.company, draftId)
   if (issued) return issued

@@ -7,7 +7,7 @@ import { decideAcceptance } from './accept.ts'
 import { mustStand } from './must-stand.ts'
 import { takeStep } from './take-step.ts'
 
-/** The sender accepts by his own link, signed by it or not. */
+/** The sender accepts by their own link, signed or not. */
 export const handle: HandlerOf<typeof acceptSignReservations> = (ctx, { body }) => {
   const { documentId, grantId, role } = ctx.caller
   return takeStep(ctx, {

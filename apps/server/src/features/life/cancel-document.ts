@@ -9,7 +9,7 @@ import { mustKnow, type Note } from './note.ts'
 import { mustBePrintable } from './printable.ts'
 import { takeStep } from './take-step.ts'
 
-/** Ends a note before the carrier took the goods over; nobody signs it any more. */
+/** Ends a note before the carrier took the goods over; it can no longer be signed. */
 export const handle: HandlerOf<typeof cancelDocument> = async (ctx, { body }) => {
   const { reason } = body
   mustBePrintable({ reason })

@@ -34,7 +34,7 @@ export const handle: HandlerOf<typeof notifyReservation> = async (ctx, { body })
   })
 }
 
-/** That it came late is told and refused by nobody here: the law decides what it does. */
+/** A late notice is recorded, not refused: the law decides its effect. */
 async function warningsOf({ rows }: Note, { kind, received_at }: Body, language: 'en' | 'pl') {
   const deadlines = await deadlinesOf(rows)
   const received = dayAtDelivery(rows, received_at)

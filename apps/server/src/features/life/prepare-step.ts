@@ -19,7 +19,7 @@ export interface Decision {
   readonly payload: JsonObject
   /** The event makes the version itself and brings its data; else a version with the same data records it. */
   readonly version?: { readonly data: JsonObject; readonly amends: boolean }
-  /** Nobody signs any more: every active link is revoked. */
+  /** The note is closed for signing: every active link is revoked. */
   readonly revokesLinks?: boolean
 }
 

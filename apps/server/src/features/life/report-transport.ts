@@ -7,7 +7,7 @@ import { mustKnow, mustNotBeReceived, type Note } from './note.ts'
 import { mustBePrintable } from './printable.ts'
 import { takeStep } from './take-step.ts'
 
-/** What happens between taking over and delivery; whoever reports it says when it was. */
+/** What happens between taking over and delivery, with the reported time. */
 export const handle: HandlerOf<typeof reportTransport> = async (ctx, { body }) => {
   const { occurred_at: occurredAt, place = null, source } = body
   const name = `transport.${body.event}`

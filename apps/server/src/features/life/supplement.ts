@@ -7,7 +7,7 @@ import { withinLimits } from '../../ledger/within-limits.ts'
 import { mustBeCurrent, type Note, typeOf } from './note.ts'
 import type { Decision } from './prepare-step.ts'
 
-/** What somebody wants to add, and by which link; nulls: the company. */
+/** What is to be added, and by which link; null where the company adds it. */
 export interface SupplementInput {
   readonly baseVersionId: string
   readonly additions: readonly Addition[]

@@ -45,7 +45,7 @@ async function tryStep<T>(ctx: CompanyContext | SignerContext, step: StepOf<T>, 
   const { company, service } = ctx
   await step.before?.(note)
   const decision = step.decide(note)
-  // Whoever stands at the ramp is never refused, however full the note or his customer's quota is.
+  // A signer at the ramp is never refused for a full note or the customer's quota.
   if (ctx.caller.kind === 'signer')
     return record(ctx, step, note, decision, (bytes) => service.stored.count(company.id, bytes))
   if (!decision.revokesLinks) mustHaveRoomForVersion(note.rows, ctx.caller)

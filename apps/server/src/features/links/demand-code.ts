@@ -28,7 +28,7 @@ export function codeAddress({ service }: CompanyContext, { code }: CodeDemand): 
   return recipientOf(code.email, '/code/email')
 }
 
-/** From now on whoever signs by the new link must know a code that was mailed to the address; null: nobody must. */
+/** Signing by the new link requires a code mailed to the address; null requires none. */
 export function sendCodeDemand(tx: Transaction, tenantId: string, grantId: string, email: string | null) {
   if (email !== null) tx.send(insertCode, { tenantId, grantId, email })
 }

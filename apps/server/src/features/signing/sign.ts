@@ -37,7 +37,7 @@ async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<vo
     if (sealed) sendOwedSeal(tx, tenantId, owed)
   })
   ctx.service.recentPdfs.keep(tenantId, made.artifact.sha256, made.pdf)
-  // Whoever stands at the ramp signs, however full his customer's quota is.
+  // A signer at the ramp is never refused for the customer's quota.
   ctx.service.stored.count(tenantId, bytesOf(made) + Buffer.byteLength(consent.body))
 }
 
