@@ -218,6 +218,30 @@ it('seals that are sent at once take one place each', async () => {
   await checkEvidence(ania, id)
 })
 
+it('of two approved seals for one place, the one that loses it keeps its approval', async () => {
+  const { id } = await issueNote(ania)
+  const agent = await programWith(service, ania, { requireApproval: true })
+  const path = `/functions/v1/seals/${id}`
+  const approved = await Promise.all(
+    [1, 2].map(async () => {
+      const jws = await partnerSeal({ documentId: id })
+      const { approval } = (await agent.call(path, { jws })).body.error
+      await ania.call(`/functions/v1/approvals/${approval.id}/approve`, undefined, { method: 'POST' })
+      return { jws, approval: approval.id as string }
+    }),
+  )
+  const answers = await Promise.all(
+    approved.map(({ jws, approval }) =>
+      agent.call(path, { jws }, { headers: { 'x-service-approval': approval } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  for (const [at, { approval }] of approved.entries()) {
+    const { status } = (await ania.call(`/functions/v1/approvals/${approval}`)).body
+    expect(status).toBe(answers[at]?.status === 200 ? 'consumed' : 'approved')
+  }
+})
+
 describeGated(service, importSeal, {
   call: gatedCalls.import_seal,
   says: /^Add a seal for the sender to the consignment note\. It cannot be undone/,
