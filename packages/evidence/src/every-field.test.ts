@@ -7,7 +7,7 @@ import { evidenceCases } from './testing/cases/index.ts'
 import { types } from './testing/fold.ts'
 import type { EvidenceFiles } from './verify/result.ts'
 
-/** What the verifier lists as informational: the only members whose change it may not notice. */
+/** The informational members: the only ones whose change the verifier may miss. */
 const ON_SOMEBODYS_WORD = [
   /^\/links\/\d+\/openedAt$/,
   /^\/timestamps\/\d+\/(tsa|createdAt)$/,
@@ -36,7 +36,7 @@ const changes: Readonly<Record<string, (value: unknown) => unknown>> = {
   null: (value) => (value === null ? 0 : null),
 }
 
-/** As alike as it can be: one character of the same kind. */
+/** The smallest change: one character of the same kind. */
 const anotherText = (text: string): string => {
   const at = text.search(/[0-9a-eA-E]/)
   if (at === -1) return `${text}x`
@@ -74,7 +74,7 @@ const cases = evidenceCases.filter(({ name }) =>
   ].includes(name),
 )
 
-/** A quarter of them in short, spread over all. */
+/** A quarter of them in a short run, spread evenly. */
 const drawn = (all: readonly string[]): string[] =>
   draw(long(Math.ceil(all.length / 4), all.length), all.length, seed).map((index) => all[index] as string)
 

@@ -81,7 +81,7 @@ describe('what it says of evidence.json', () => {
   })
 })
 
-/** The names of a row, without what stands in brackets, sorted. */
+/** The names of a row, without bracketed text, sorted. */
 const namesIn = (members: string): string[] => {
   let plain = members
   for (const inner = /\([^()]*\)/g; inner.test(plain); ) plain = plain.replaceAll(inner, '')

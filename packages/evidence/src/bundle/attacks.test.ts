@@ -16,7 +16,7 @@ const createdAt = '2026-09-01T09:00:00.000Z'
 const wrongOf = (answer: string): readonly (string | undefined)[] =>
   [...answer.matchAll(/^WRONG (.*)$/gm)].map(([, what]) => what)
 
-/** What the bundle's own program prints, what of it is WRONG, and what the verifier finds; of each. */
+/** For each bundle: the output of its own program, the WRONG lines of it, and the verifier's findings. */
 async function found(all: readonly EvidenceFiles[]) {
   const answers = await checkAll(all)
   return Promise.all(
@@ -124,7 +124,7 @@ describe('check.py finds a bundle that was falsified and packed anew', () => {
   })
 })
 
-/** What check.py prints for each, all in one process: starting Python takes longer than what it does. */
+/** The output of check.py for each, all in one process: starting Python takes longer than the check. */
 async function checkAll(all: readonly EvidenceFiles[]): Promise<readonly string[]> {
   const bundles = await Promise.all(all.map((evidence) => unpacked(evidence, createdAt)))
   const folders = bundles.map(({ folder }) => folder)

@@ -24,8 +24,8 @@ import type { BundleInput, Manifest, ManifestFile } from './types.ts'
 import { zip, zipParts } from './zip.ts'
 
 /**
- * The evidence bundle of a document as ZIP bytes; the same input gives the same bytes. Nothing is verified but that
- * everything belongs: the evidence has its shape, every PDF and the type definition are there, every file has the
+ * The evidence bundle of a document as ZIP bytes; the same input gives the same bytes. It verifies only that
+ * everything belongs together: the evidence has its shape, every PDF and the type definition are present, every file has the
  * digest it is called by and is named by the evidence. Photos may be missing: they can arrive after the signature.
  * Throws EvidenceError `BUNDLE_INPUT`.
  */
@@ -36,7 +36,7 @@ export const buildBundle = async (
 
 /**
  * The bytes of `buildBundle` in parts, which follow one another; PDFs and photos are those of the input, not copied.
- * For servers: `pause` is waited for after each file, so that others have their turn. Throws like it.
+ * For servers: `pause` is awaited after each file, so that the event loop serves others. Throws like it.
  */
 export const buildBundleParts = async (
   input: BundleInput,
@@ -78,7 +78,7 @@ const bundleFiles = async (
 const refused = (message: string, path?: string): EvidenceError =>
   new EvidenceError('BUNDLE_INPUT', message, path)
 
-/** The same bytes in every bundle, so that whoever digests each only once need not digest them again. */
+/** The same array in every bundle, so that primitives which digest each array once need not digest it again. */
 const checkerFiles = [...checkers].map(([path, text]) => [path, utf8(text)] as const)
 
 const wellShaped = ({ createdAt, evidence }: BundleInput): Evidence => {

@@ -21,9 +21,9 @@ import { unzip } from './unzip.ts'
 
 /**
  * The contents of an evidence bundle, read strictly: only the files the profile allows, nothing that the manifest does
- * not list, every size right, manifest and evidence the canonical text of what they say. A listed photo, PDF or type
+ * not list, every size right, manifest and evidence in canonical form. A listed photo, PDF or type
  * definition may be absent. Whether the
- * files have their digests, and whether the evidence holds, is for `verifyBundle` to say.
+ * files have their digests, and whether the evidence holds, `verifyBundle` checks.
  * Throws EvidenceError, for the archive and its files `BUNDLE_FORMAT`, for broken JSON as `parseStrict`.
  */
 export const openBundle = (
@@ -98,7 +98,7 @@ const onlyListed = ({ files: listed, format }: Manifest, files: ReadonlyMap<stri
   if (paths.includes(MANIFEST)) throw refused('the manifest cannot list itself', MANIFEST)
 }
 
-/** What the evidence can be read without. */
+/** Kinds of files that may be absent. */
 const mayBeAbsent = (path: string): boolean =>
   ['artifact', 'photo', 'type'].includes(placeOf(path)?.kind ?? '')
 
@@ -123,7 +123,7 @@ const readTypes = (
   const found = new Map<string, unknown>()
   for (const path of files.keys()) {
     if (placeOf(path)?.kind !== 'type') continue
-    // How it is written is free: its digest is that of its canonical text.
+    // Its spelling is free: the digest is over its canonical text.
     const definition = read(files.get(path) as Uint8Array)
     const { name, version } = isObject(definition) ? definition : {}
     if (typeof name !== 'string' || typeof version !== 'string' || path !== typePath(name, version))

@@ -27,7 +27,7 @@ export const photoPath = (sha256: string, mediaType: PhotoMediaType): string =>
   `photos/${sha256}.${extensions[mediaType]}`
 /** The signed checkpoint of the log, in a bundle of format 2. */
 export const LOG_CHECKPOINT = 'log/checkpoint'
-/** What the document's name in the log is made with, and a line end. */
+/** The salt of the document's name in the log, and a line end. */
 export const LOG_SALT = 'log/salt'
 /** A TimeStampToken over the checkpoint's text. */
 export const LOG_TOKEN = 'log/checkpoint.tsr'
@@ -48,11 +48,11 @@ export type Place =
   | { readonly kind: 'artifact' | 'photo'; readonly sha256: string }
   | { readonly kind: 'type' | 'evidence' | 'manifest' | 'readme' | 'checker' | 'log' | 'revocation' }
 
-/** What only bundles of format 2 have. */
+/** Whether only bundles of format 2 have this path. */
 export const isOfFormat2 = (path: string): boolean =>
   ['log', 'revocation'].includes(placeOf(path)?.kind ?? '')
 
-/** What a path of a bundle is for; undefined for a path no bundle has. */
+/** The purpose of a path in a bundle; undefined for a path no bundle has. */
 export const placeOf = (path: string): Place | undefined => {
   if (path === MANIFEST) return { kind: 'manifest' }
   if (path === EVIDENCE) return { kind: 'evidence' }

@@ -19,7 +19,7 @@ const readmeOf = async (story: Story, name = 'README.txt'): Promise<string> => {
   return new TextDecoder().decode(bundle.files.get(name))
 }
 
-/** Every signature of a role with reservations, decimals, a photo: all that a reader may have to check. */
+/** A signature of every role, with reservations, decimals and a photo: everything a reader may have to check. */
 const whole = (): Story =>
   issued((story) => {
     story.sign('sender', {

@@ -16,7 +16,7 @@ export const revocationFiles = (evidence: Evidence): ReadonlyMap<string, string>
       ),
   )
 
-/** What a bundle has of them, by the digest that its manifest says. */
+/** The revocation files of a bundle, by the digest in its manifest. */
 export const revocationIn = (
   listed: readonly ManifestFile[],
   files: ReadonlyMap<string, Uint8Array>,
@@ -30,7 +30,7 @@ export const revocationIn = (
       }),
   )
 
-/** Every file of revocation data is one that an event names, and no other. */
+/** An event names every file of revocation data. */
 export const revocationBelongs = ({ manifest }: OpenedBundle, evidence: Evidence, report: Report): void => {
   const named = revocationFiles(evidence)
   for (const { path, sha256 } of manifest.files)

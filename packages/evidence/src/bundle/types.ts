@@ -7,7 +7,7 @@ export interface ManifestFile {
   readonly byteSize: number
 }
 
-/** The second has what the first has, and may have the folders `log` and `revocation`. */
+/** Format 2 is format 1 and, optionally, the folders `log` and `revocation`. */
 export type BundleFormat = 'consignment-evidence-bundle-1' | 'consignment-evidence-bundle-2'
 
 /** `manifest.json`: every other file of the bundle, by path. */
@@ -19,11 +19,11 @@ export interface Manifest {
   readonly files: readonly ManifestFile[]
 }
 
-/** Where the events of a chain are in the log. */
+/** The places of a chain's events in the log. */
 export interface BundleLog {
-  /** What the document's name in the log is made with; see `docTag`. */
+  /** The salt of the document's name in the log; see `docTag`. */
   readonly salt: string
-  /** A signed checkpoint whose tree has every event of the chain, with the cosignatures there are. */
+  /** A signed checkpoint whose tree has every event of the chain, with its cosignatures. */
   readonly checkpoint: string
   /** Of every event, in chain order: its index in the log and its path in the tree of the checkpoint. */
   readonly proofs: readonly { readonly index: number; readonly path: readonly Hash[] }[]
@@ -31,7 +31,7 @@ export interface BundleLog {
   readonly token?: Uint8Array
 }
 
-/** What a bundle says of the log, as it was read. */
+/** The content of a bundle's folder `log`. */
 export interface OpenedLog {
   readonly salt: string
   readonly note: Note
@@ -45,9 +45,9 @@ export interface OpenedLog {
 export interface BundleInput extends EvidenceFiles {
   /** When the evidence was read, as the server writes times; link statuses are as at this moment. */
   readonly createdAt: string
-  /** `check.html`: the verifier for a browser, for whoever has no shell; left out where there is none. */
+  /** `check.html`: the verifier as a page, for readers without a shell; optional. */
   readonly checkPage?: Uint8Array
-  /** Makes it a bundle of format 2; left out while an event is not in the log yet. */
+  /** Makes it a bundle of format 2; absent until every event is in the log. */
   readonly log?: BundleLog
 }
 

@@ -11,7 +11,7 @@ import {
   LOCAL_SIZE,
 } from './zip.ts'
 
-/** Where a file stands in the archive; what its header says besides is nobody's business. */
+/** A file's place in the archive; other header fields are ignored. */
 interface Entry {
   readonly path: string
   readonly at: number
@@ -21,10 +21,10 @@ interface Entry {
 }
 
 /**
- * The files of a ZIP as a bundle is one: stored, dated 1980-01-01, in byte order of their names, one after another from
+ * The files of a bundle's ZIP: stored, dated 1980-01-01, in byte order of their names, one after another from
  * the first byte on, then the directory that says the same, then the end record with the last byte. Versions,
- * attributes and extra fields may be any. Whatever else differs is refused with `BUNDLE_FORMAT`: no two readers can
- * find different files in what this takes.
+ * attributes and extra fields are free. Any other difference is refused with `BUNDLE_FORMAT`: no two readers can
+ * find different files in an accepted archive.
  */
 export const unzip = (archive: Uint8Array, crcOf = crc32): ReadonlyMap<string, Uint8Array> => {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
@@ -87,7 +87,7 @@ const readEnd = (
   if (!agrees) throw refused('the end record differs')
 }
 
-/** Flags that change what the bytes of a file are or where they are: encrypted (0, 6), sizes elsewhere (3), patched (5). */
+/** Flags that change the bytes of a file or their place: encrypted (0, 6), sizes elsewhere (3), patched (5). */
 const OTHER_BYTES = 0b110_1001
 
 /** The fields that both headers of a file have, from the flags on (APPNOTE.TXT 6.3.10, 4.3.7 and 4.3.12). */

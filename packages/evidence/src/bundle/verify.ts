@@ -26,7 +26,7 @@ export interface OpenVerified {
   readonly bundle: OpenedBundle | undefined
 }
 
-/** As {@link verifyBundle}, for whoever shows what is in the bundle, too: it is opened once. */
+/** As {@link verifyBundle}, for callers that also show the bundle's content: it is opened once. */
 export const openVerified = async (archive: Uint8Array, options: VerifyOptions): Promise<OpenVerified> => {
   let bundle: OpenedBundle | undefined
   const open = () => {
@@ -41,7 +41,7 @@ const verifyOpened = async (open: () => OpenedBundle, options: VerifyOptions): P
   const report = new Report()
   const bundle = opened(open, report)
   if (bundle === undefined) return report.conclude([], [])
-  // What the manifest lists and what the evidence names are the same bytes.
+  // The manifest's files and the evidence's are the same bytes.
   const primitives = digestingOnce(options.primitives ?? webPrimitives)
   await fileDigests(bundle, primitives, report)
   const once = { ...options, primitives }
@@ -78,7 +78,7 @@ const fileDigests = async (
   report: Report,
 ): Promise<void> => {
   const listed = manifest.files.map(({ path, sha256 }) => ({ path, sha256, content: files.get(path) }))
-  // All are asked for at once: a browser digests beside itself.
+  // All digests are requested at once: a browser computes them off the main thread.
   const digests = await Promise.all(listed.map(({ content }) => content && primitives.sha256(content)))
   for (const [i, { path, sha256, content }] of listed.entries()) {
     if (content === undefined) {

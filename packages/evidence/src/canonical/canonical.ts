@@ -1,13 +1,13 @@
 import { EvidenceError, type EvidenceErrorCode } from './error.ts'
 import { loneSurrogate, pointer } from './pointer.ts'
 
-/** Containers inside one another, counted from 1; what digests cover is far below it. */
+/** Nested containers, counted from 1; digested values are far below it. */
 export const MAX_DEPTH = 64
 
 /**
- * The RFC 8785 text of a JSON value (`canonicalizationVersion` `rfc8785-1`); its UTF-8 bytes are what is digested.
+ * The RFC 8785 text of a JSON value (`canonicalizationVersion` `rfc8785-1`); digests are over its UTF-8 bytes.
  *
- * Nothing is coerced: what JSON cannot say is refused with an {@link EvidenceError} that has the path of it:
+ * Nothing is coerced: a value JSON cannot express is refused with an {@link EvidenceError} that has its path:
  * undefined, functions, symbols, bigint, holes, Date, Map and other class instances (`NOT_JSON_VALUE`), NaN,
  * infinities and integers beyond ±(2^53-1) (`NUMBER_RANGE`), lone surrogates (`LONE_SURROGATE`) and more than
  * `maxDepth` levels, which includes cycles (`TOO_DEEP`). `-0` is `0` (RFC 8785 §3.2.2.3). Members are read more than
@@ -22,7 +22,7 @@ export const canonicalize = (value: unknown, maxDepth: number = MAX_DEPTH): stri
 }
 
 interface Place {
-  /** Keys to the value being looked at; entries at and after the current depth are left-overs. */
+  /** Keys to the current value; entries at and after the current depth are left-overs. */
   readonly path: (string | number)[]
   readonly maxDepth: number
   /** False once there are members whose canonical order no JavaScript object can list. */
@@ -35,7 +35,7 @@ const refuse = (code: EvidenceErrorCode, message: string, depth: number, at: Pla
   throw new EvidenceError(code, message, pointer(at.path, depth))
 }
 
-/** The value itself where all members are in order, else a copy in order; refuses what JSON cannot say. */
+/** The value itself when all members are in order, else a copy in order; refuses values JSON cannot express. */
 const inOrder = (value: unknown, depth: number, at: Place): unknown => {
   switch (typeof value) {
     case 'number':

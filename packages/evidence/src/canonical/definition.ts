@@ -3,15 +3,15 @@ import { canonicalize } from './canonical.ts'
 import { decode, parseStrict } from './parse.ts'
 import { isObject } from './shape.ts'
 
-/** What `readDefinition` has read, with its canonical text once somebody has asked for it. */
+/** Definitions read by `readDefinition`, with their canonical text once requested. */
 const kept = new WeakMap<object, { text?: Uint8Array }>()
 
-/** The text that was read last, and what it says. */
+/** The last text read, and its definition. */
 let last: readonly [text: string, definition: unknown] | undefined
 
 /**
- * A type definition as its JSON text says it, frozen, so that whoever builds or verifies many bundles reads it and makes its
- * canonical text once: it is most of a bundle and the same in nearly all. Throws as `parseStrict`.
+ * The type definition of a JSON text, frozen, so that a builder or verifier of many bundles reads it and makes its
+ * canonical text once: it is most of a bundle and the same in nearly all of them. Throws as `parseStrict`.
  */
 export const readDefinition = (json: string | Uint8Array): unknown => {
   const text = typeof json === 'string' ? json : decode(json)
@@ -31,7 +31,7 @@ export const definitionText = (definition: unknown): Uint8Array => {
   return own.text
 }
 
-/** With all that is in it. */
+/** Deeply frozen. */
 const frozen = (value: object): object => {
   for (const member of Object.values(value)) if (member instanceof Object) frozen(member)
   return Object.freeze(value)

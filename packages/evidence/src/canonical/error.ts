@@ -1,4 +1,4 @@
-/** Everything that can be wrong with what was handed to this package; `switch` over it is exhaustive. */
+/** Everything that can be wrong with this package's input; `switch` over it is exhaustive. */
 export type EvidenceErrorCode =
   | 'NOT_JSON'
   | 'NOT_UTF8'

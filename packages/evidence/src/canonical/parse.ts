@@ -7,10 +7,10 @@ const BOM = '\ufeff'
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * A JSON text as the value it says, or an {@link EvidenceError} that names the problem and, where it is known,
+ * The value of a JSON text, or an {@link EvidenceError} that names the problem and, where it is known,
  * its path: `NOT_UTF8`, `BYTE_ORDER_MARK`, `NOT_JSON`, `DUPLICATE_KEY`, `LONE_SURROGATE` (escaped ones too),
  * `NUMBER_RANGE` (integers beyond ±(2^53-1), numbers that overflow) and `TOO_DEEP` (more than `maxDepth` levels,
- * 64 unless told). What it returns, `canonicalize` accepts.
+ * 64 by default). `canonicalize` accepts every value it returns.
  *
  * `__proto__` as a key becomes an own property and never touches a prototype; do not copy it by assignment.
  */
@@ -20,7 +20,7 @@ export const parseStrict = (
 ): unknown => {
   const text = typeof input === 'string' ? input : decode(input)
   if (text.startsWith(BOM)) throw new EvidenceError('BYTE_ORDER_MARK', 'JSON starts with a byte order mark')
-  // Depth is bounded before JSON.parse sees the text, so that no engine's stack is at stake.
+  // Depth is bounded before JSON.parse sees the text, so that no engine's stack overflows.
   const { depth, colons } = measure(text)
   if (depth > maxDepth) throw new EvidenceError('TOO_DEEP', `more than ${maxDepth} levels`)
   const value = parse(text)
@@ -49,7 +49,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Refuses what JSON.parse lets through; returns the number of members of all objects. */
+/** Refuses values JSON.parse accepts and the profile does not; returns the number of members of all objects. */
 const check = (value: unknown): number => {
   const path: (string | number)[] = []
   const refuse = (code: 'LONE_SURROGATE' | 'NUMBER_RANGE', message: string, depth: number): never => {

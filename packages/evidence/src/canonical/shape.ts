@@ -1,12 +1,12 @@
 import { step } from './pointer.ts'
 
-/** What is wrong with a value; `path` is a JSON Pointer from the value the shape was asked about. */
+/** A fault of a value; `path` is a JSON Pointer from the checked value. */
 export interface ShapeProblem {
   readonly path: string
   readonly message: string
 }
 
-/** Everything that is wrong with a value and its members. Paths are only made for what is wrong. */
+/** All faults of a value and its members. Paths are made only for faults. */
 export type Shape = (value: unknown) => readonly ShapeProblem[]
 
 const NONE: readonly ShapeProblem[] = []
@@ -24,14 +24,14 @@ export const must = (test: (value: unknown) => boolean, message: string): Shape 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** As a loop: a hostile list has more problems than a call may have arguments. */
+/** A loop, since a hostile list has more problems than a call may have arguments. */
 const add = (problems: ShapeProblem[], more: readonly ShapeProblem[]): void => {
   for (const problem of more) problems.push(problem)
 }
 
 type Members = Readonly<Record<string, Shape>>
 
-/** Exactly the required members and perhaps the optional ones. */
+/** Exactly the required members, and any of the optional ones. */
 export const object = (required: Members, optional: Members = {}): Shape => {
   const known = new Map(Object.entries({ ...required, ...optional }))
   const names = Object.keys(required)

@@ -15,12 +15,12 @@ const isDateTime = (value: unknown): value is string => {
   return date && hour <= 23 && minute <= 59 && second <= 59 && offsetHour <= 23 && offsetMinute <= 59
 }
 
-/** A time as a device wrote it. */
+/** A device's time. */
 export const dateTime: Shape = must(isDateTime, 'must be an ISO 8601 timestamp')
 
 const SERVER_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** A time as the server writes it: UTC, three decimals and Z, so that text order is time order. */
+/** A server's time: UTC, three decimals and Z, so that text order is time order. */
 export const serverTime: Shape = must(
   (value) => isDateTime(value) && SERVER_TIME.test(value),
   'must be a UTC time with three decimals and Z',

@@ -46,7 +46,7 @@ const add = (
 const itemOf = (list: readonly unknown[], key: string): unknown =>
   /^(?:0|[1-9]\d{0,8})$/.test(key) ? list[Number(key)] : undefined
 
-/** An own member, also of a name that objects inherit. */
+/** An own member, even of a name that objects inherit. */
 const put = (object: object, key: string, value: unknown): void =>
   void Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 

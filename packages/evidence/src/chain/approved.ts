@@ -4,7 +4,7 @@ export interface ApprovedEffect {
   readonly event: string
   /** Where `approval.consumed` stands beside that event: right before or right after it. */
   readonly approval: 'before' | 'after'
-  /** The member of the event's payload that is the program which asked; null where the payload has none. */
+  /** The payload's member that names the requesting program; null when the payload has none. */
   readonly actor: 'by' | 'issuer' | null
 }
 
@@ -15,8 +15,8 @@ const effect = (event: string, actor: ApprovedEffect['actor'] = 'by'): ApprovedE
 })
 
 /**
- * What approvals allow, by operation: the table of the profile, from which its page and the one in `check_bundle.py` are
- * printed. Another operation or event is another profile.
+ * The profile's table of what approvals allow, by operation. The profile's page is printed from it, and `check_bundle.py` is
+ * held to it. Another operation or event is another profile.
  */
 export const approvedEffects: ReadonlyMap<string, ApprovedEffect> = new Map([
   ['publish', { event: 'document.issued', approval: 'after', actor: 'issuer' }],

@@ -11,10 +11,10 @@ export interface Addition {
   readonly value: unknown
 }
 
-/** Where a transport was: as measured, or in words. */
+/** A place of transport: coordinates, or words. */
 export type TransportPlace = { readonly lat: number; readonly lon: number } | { readonly text: string }
 
-/** Until when reservations are to be sent, as days at the place of delivery; `skipped` were not counted. */
+/** Last days for sending reservations, at the place of delivery; `skipped` days do not count. */
 export interface Deadlines {
   readonly notApparentUntil: string
   readonly delayUntil: string

@@ -13,13 +13,13 @@ export interface TypeRef {
   readonly version: string
 }
 
-/** Who did something: a person, the connection of a key or a program, or a signing link for whoever held it. */
+/** The actor: a person, the connection of a key or a program, or a signing link, which stands for its holder. */
 export interface Actor {
   readonly kind: 'user' | 'apikey' | 'oauth' | 'signer'
   readonly id: string
 }
 
-/** The company that issued a document, and who did it for the company, as both were named then. */
+/** The company that issued a document, and the actor for the company, by their names at that time. */
 export interface Issuer extends Actor {
   readonly company: { readonly name: string; readonly country: string; readonly taxId: string | null }
   readonly kind: Exclude<Actor['kind'], 'signer'>
@@ -83,7 +83,7 @@ export interface DevicePublicKey {
   readonly y: string
 }
 
-/** What a signer signed, with the signature over the rest of it. */
+/** A signed consent, with the signature over its other members. */
 export interface DeviceConsent {
   readonly id: string
   readonly documentDigest: string
@@ -110,7 +110,7 @@ export interface ChainLink {
   readonly receivedAt: string
 }
 
-/** A chain link with what its `payloadDigest` was made of. */
+/** A chain link with the payload of its `payloadDigest`. */
 export interface EvidenceEvent extends ChainLink {
   readonly payload: JsonObject
 }
@@ -143,7 +143,7 @@ export interface EvidencePhoto {
   readonly receivedAt: string
 }
 
-/** A trusted timestamp (RFC 3161); `token` is the Base64 TimeStampToken as it was received: DER, or BER where an authority sends that. */
+/** A trusted timestamp (RFC 3161); `token` is the Base64 TimeStampToken as received, in DER or BER. */
 export interface Timestamp {
   readonly id: string
   readonly subjectKind: string
@@ -157,7 +157,7 @@ export interface Timestamp {
   readonly createdAt?: string
 }
 
-/** What DNS said of a seal's certificate when the server asked; `resolver` and `authenticated` (AD) are the server's word. */
+/** DNS's answer about a seal's certificate when the server asked; `resolver` and `authenticated` (AD) are the server's claim. */
 export interface SealVerification {
   readonly id: string
   readonly verifiedAt: string
@@ -170,7 +170,7 @@ export interface SealVerification {
   readonly verifierVersion: string
 }
 
-/** A company seal: a compact JWS of the Open Logistics Foundation's eCMR, and what it says of itself. */
+/** A company seal: a compact JWS of the Open Logistics Foundation's eCMR, and its claims. */
 export interface OlfSeal {
   readonly id: string
   readonly ecmrId: string
@@ -193,7 +193,7 @@ export interface OlfSeal {
   readonly timestamps: readonly Timestamp[]
 }
 
-/** An approval by a person that was used up for an event of this document. */
+/** A person's approval, consumed by an event of this document. */
 export interface EvidenceApproval {
   readonly id: string
   readonly operation: string
@@ -208,7 +208,7 @@ export interface EvidenceApproval {
   readonly expiresAt: string
 }
 
-/** A signing link as evidence shows it: never its token or address. */
+/** A signing link in the evidence, without its token and address. */
 export interface EvidenceLink {
   readonly id: string
   readonly documentId: string
@@ -237,6 +237,6 @@ export interface Evidence {
   readonly links: readonly EvidenceLink[]
   readonly cmrComplete: boolean
   readonly missing: readonly SigningRole[]
-  /** What the service computed; absent in what others wrote. */
+  /** Computed by the service; absent in evidence of other writers. */
   readonly deadlines?: Deadlines | null
 }

@@ -6,14 +6,14 @@ import { consentShape } from './shape.ts'
 
 const MAX_RESERVATIONS = 150
 const MAX_PHOTOS = 10
-/** Of the longer side of the pad: a slip of the finger is no signature. */
+/** A share of the pad's longer side: a slip of the finger is no signature. */
 const LEAST_INK = 0.1
 
 type Rule = (consent: DeviceConsent, linkRole: SigningRole) => Iterable<ConsentProblem>
 
 /**
  * Every rule of profile evidence-0.7 that the consent breaks, all at once; an empty list when it keeps them.
- * Members and types come first: the other rules speak only about a consent that has them.
+ * Members and types come first: the other rules apply only to a well-formed consent.
  * `linkRole` is the role of the link it came by. Digests and the signature are not looked at.
  */
 export const checkConsent = (consent: unknown, linkRole: SigningRole): readonly ConsentProblem[] => {
@@ -72,7 +72,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** How far points reach in one direction. As a loop: they are more than a call may have arguments. */
+/** The extent of points in one direction. A loop, since a call cannot have that many arguments. */
 const span = (points: readonly Point[], axis: 'x' | 'y'): number => {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { [axis]: value } of points) {

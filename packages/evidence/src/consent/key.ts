@@ -3,7 +3,7 @@ import type { ConsentProblem } from './problem.ts'
 
 /**
  * What is wrong with a device's public key, or undefined. A JWK with more members is refused: with `d` it would be
- * the private key, and every other member is a place to hide something in what is signed.
+ * the private key, and every other member could hide data in the signed text.
  */
 export const keyProblem = (key: unknown): ConsentProblem | undefined => {
   if (typeof key !== 'object' || key === null) return problem('', 'not an object')

@@ -7,7 +7,7 @@ import { checkShown } from './shown.ts'
 
 type Json = Record<string, unknown>
 
-/** What the signer of the next role would be shown of a note that all have signed. */
+/** The view of the next signer of a note that every role has signed. */
 function shownOf({ evidence }: { evidence: unknown }) {
   const { document, versions, events, consents, artifacts, photos, profile } = evidence as Evidence
   const version = versions.at(-1)!

@@ -25,7 +25,7 @@ import { checkConsent } from './check.ts'
 import { verifyConsent } from './signature.ts'
 import { consentText } from './texts.ts'
 
-/** What a signer is shown: the current version, its PDF's digest, and what happened before. */
+/** The signer's view: the current version, its PDF's digest, and the history before it. */
 export interface ShownEvidence {
   readonly profile: string
   readonly role: SigningRole
@@ -42,9 +42,9 @@ export interface ShownEvidence {
 }
 
 /**
- * What is wrong with what a signer is shown, as sentences; none: the version is what its digest says, it is the last of
- * an unbroken chain, its PDF is the one named, and everyone who signed before signed with his own key. Input is
- * hostile: whatever is wrong becomes a sentence, never a throw. Payloads of events are not shown to a signer, so who
+ * The faults of a signer's view, as sentences. With none, the version has its digest, it is the last of
+ * an unbroken chain, its PDF is the named one, and every earlier signer signed with their own key. Input is
+ * hostile: every error becomes a sentence, never a throw. Payloads of events are not shown to a signer, so who
  * signed which version is left to the evidence.
  */
 export const checkShown = async (
@@ -63,12 +63,12 @@ export const checkShown = async (
     for (const consent of evidence.consents) found.push(...(await wrongConsent(consent, primitives)))
     return found
   } catch (error) {
-    // What JSON cannot say, such as half a character, has no digest.
+    // A value JSON cannot express, such as half a character, has no digest.
     return [error instanceof Error ? error.message : 'the evidence cannot be read']
   }
 }
 
-/** Members that are looked at; others may come. */
+/** The checked members; others are allowed. */
 const members: Readonly<Record<string, Shape>> = {
   '/profile': oneOf('evidence-0.7'),
   '/role': oneOf('sender', 'carrier', 'consignee'),
@@ -147,7 +147,7 @@ async function wrongChain(events: readonly ChainLink[], { sha256 }: Primitives):
   return found
 }
 
-/** The first event that names a version is the one that made it; what came before it is in the version's digest. */
+/** The first event that names a version made it; the version's digest covers the events before. */
 async function wrongSnapshot({ version, events }: ShownEvidence, { sha256 }: Primitives): Promise<string[]> {
   const maker = events.find(({ versionId }) => versionId === version.id)
   if (maker === undefined) return ['no event made the version']

@@ -2,10 +2,10 @@ import { toBase64, utf8 } from '@consign/log'
 import type { DeviceConsent, DevicePublicKey } from '../chain/types.ts'
 import { assertionText } from './texts.ts'
 
-/** What a signer agrees to, before there is a key. */
+/** A consent before it has a key and a signature. */
 export type Assertion = Omit<DeviceConsent, 'publicKey' | 'signature'>
 
-/** A key for one consent. The private half never leaves the device: nothing can export it. */
+/** A key for one consent. The private half cannot be exported, so it never leaves the device. */
 export const makeDeviceKey = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
 

@@ -3,20 +3,20 @@ import { der } from './write.ts'
 
 const CONSTRUCTED = 0x20
 const OCTET_STRING = 0x04
-/** Deeper than any token; what is nested further is refused before it costs anything. */
+/** Deeper than any token; deeper nesting is refused at once. */
 const MAX_DEPTH = 32
 
 /**
  * The DER of one BER element (X.690 §10): lengths definite and as short as they can be, octet strings in one piece.
- * What is DER already comes back as it is, so digests over certificates and signed attributes in it still hold. Undefined
- * for whatever is not exactly one element of low tags. Contents of octet strings, booleans and the order of sets are left.
+ * DER comes back unchanged, so digests over certificates and signed attributes in it still hold. Undefined
+ * unless it is exactly one element of low tags. Contents of octet strings, booleans and the order of sets are not changed.
  */
 export const fromBer = (bytes: Uint8Array): Uint8Array | undefined => {
   const one = readElement(bytes, { at: 0, end: bytes.length }, 0)
   return one?.next === bytes.length ? encode(one) : undefined
 }
 
-/** The elements inside of one constructed element, each exactly as it stands; undefined as in {@link fromBer}. */
+/** The elements inside one constructed element, byte for byte; undefined as in {@link fromBer}. */
 export const berInside = (bytes: Uint8Array): readonly Uint8Array[] | undefined => {
   const length = ((bytes[0] ?? 0) & CONSTRUCTED) === 0 ? undefined : readLength(bytes, 1)
   if (length === undefined) return undefined

@@ -5,7 +5,7 @@ export interface Der {
   readonly whole: Uint8Array
 }
 
-/** The elements one after another in `bytes`, or undefined when they are not DER of low tags and definite lengths. */
+/** The consecutive elements in `bytes`, or undefined when they are not DER of low tags and definite lengths. */
 export const readDer = (bytes: Uint8Array): readonly Der[] | undefined => {
   const elements: Der[] = []
   let at = 0

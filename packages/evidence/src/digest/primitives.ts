@@ -2,19 +2,19 @@ import { toHex, utf8 } from '@consign/log'
 import { base64Url } from '../canonical/encoding.ts'
 import type { DevicePublicKey } from '../chain/types.ts'
 
-/** The cryptography this package needs; synchronous ones are used without waiting. Strings are taken as UTF-8. */
+/** The cryptography this package needs; synchronous results are used without awaiting. Strings are UTF-8. */
 export interface Primitives {
   /** SHA-256 as 64 lower-case hex characters. */
   sha256(data: string | Uint8Array): string | Promise<string>
-  /** CRC-32 as ZIP has it; our own when left out. */
+  /** CRC-32 of ZIP; the package's own when absent. */
   crc32?(data: Uint8Array): number
-  /** As `parseStrict`, for who verifies many bundles, which have nearly all the same type definition; with `definitionText`. */
+  /** As `parseStrict`, for verifiers of many bundles, most of which share a type definition; with `definitionText`. */
   readDefinition?(json: Uint8Array): unknown
   /** The canonical text of what `readDefinition` has read. */
   definitionText?(definition: unknown): string | Uint8Array
   /**
    * ECDSA P-256 with SHA-256; `signature` is the 64 bytes r||s of IEEE P1363.
-   * False for whatever does not verify, a point off the curve included; never a throw for bad input.
+   * False for anything that does not verify, a point off the curve included; bad input never throws.
    */
   verifyP256(
     publicKey: DevicePublicKey,
@@ -23,7 +23,7 @@ export interface Primitives {
   ): boolean | Promise<boolean>
 }
 
-/** WebCrypto demands a plain ArrayBuffer below the bytes, and copies them itself: ours are copied only where it is shared. */
+/** WebCrypto demands bytes of a plain ArrayBuffer and copies them itself; only bytes of a shared buffer are copied here. */
 const bytesOf = (data: string | Uint8Array): Uint8Array<ArrayBuffer> =>
   typeof data === 'string' ? utf8(data) : isPlain(data) ? data : new Uint8Array(data)
 
@@ -54,7 +54,7 @@ export const webPrimitives: Primitives = {
   },
 }
 
-/** The same, digesting each piece of bytes once, however often it is asked for; they must not change meanwhile. */
+/** The same primitives, digesting each array once; the arrays must not change. */
 export const digestingOnce = (primitives: Primitives): Primitives => {
   const known = new WeakMap<Uint8Array, string | Promise<string>>()
   return {

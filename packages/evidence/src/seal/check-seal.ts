@@ -6,15 +6,15 @@ import { certificateSigned } from './seal-signature.ts'
 import { type ReadSeal, type SealClaims, type SealPlace, type SealProblem, sealRoles } from './types.ts'
 
 export interface CheckedSeal {
-  /** What it says; absent when it is too broken to say it, or its signature is wrong. */
+  /** Its claims; absent when it is unreadable or its signature is wrong. */
   readonly seal?: ReadSeal
-  /** The first thing that is wrong; absent when nothing is. */
+  /** The first fault, if any. */
   readonly problem?: SealProblem
 }
 
 /**
  * A company's seal: a compact JWS as the Open Logistics Foundation's eCMR makes it, signed by the certificate in it and
- * at its place in the note's history. Whose certificate that is, DNS says: `judgeSealDns`. Input is hostile; never throws.
+ * at its place in the note's history. DNS tells whose certificate that is: `judgeSealDns`. Input is hostile; never throws.
  */
 export const checkSeal = async (jws: string, place: SealPlace): Promise<CheckedSeal> => {
   const [head, body, signature, ...more] = jws.split('.', 4)
@@ -46,7 +46,7 @@ const signatureProblem = async (
   return undefined
 }
 
-/** By the sealer's own clock, which a timestamp over the seal bounds. */
+/** Validity by the sealer's own clock, which a timestamp over the seal bounds. */
 const expired = ({ chain: [leaf], iat }: Header): SealProblem | undefined => {
   const read = readCertificate(leaf)
   const [from, to] = [Date.parse(read?.notBefore ?? ''), Date.parse(read?.notAfter ?? '')]

@@ -1,7 +1,7 @@
 import { fromBase64 } from '@consign/log'
 import { base64UrlBytes } from '../canonical/encoding.ts'
 
-/** What a resolver said of the TXT records at a name; `failed` when it did not, a name that is not there being an answer. */
+/** A resolver's TXT records at a name; `failed` when it gave no answer. That a name does not exist is an answer. */
 export type TxtAnswer =
   | { readonly texts: readonly string[]; readonly authenticated: boolean; readonly resolver: string }
   | { readonly failed: string }
@@ -11,16 +11,16 @@ export type AskTxt = (name: string) => Promise<TxtAnswer>
 
 export type DnsReason = 'dns_match' | 'dns_weak_match' | 'dns_mismatch' | 'dns_no_record' | 'dns_unavailable'
 
-/** What DNS says of a seal's certificate. */
+/** The judgement of a seal's certificate by DNS. */
 export interface DnsJudgement {
   readonly result: 'valid' | 'invalid' | 'indeterminate'
   readonly reason: DnsReason
-  /** Where the deciding answer was found, else the first name that was asked. */
+  /** The name of the deciding answer, else the first name asked. */
   readonly dnsName: string
   /** The TXT records there. */
   readonly dnsAnswer: readonly string[]
   readonly resolver: string
-  /** Whether the resolver said that it had proven the answer (AD, RFC 4035 §3.2.3). */
+  /** Whether the resolver claims to have proven the answer (AD, RFC 4035 §3.2.3). */
   readonly authenticated: boolean
 }
 
@@ -29,12 +29,12 @@ const MOST_NAMES = 5
 const MOST_TEXTS = 100
 const LONGEST_TEXT = 1024
 
-/** What a company publishes as a TXT record at its host, so that its seals can be told to be its own. */
+/** The TXT record a company publishes at its host to prove its seals. */
 export const sealDnsRecord = (x5tS256: string): string =>
   `${PREFIX}${x5tS256.replaceAll('-', '+').replaceAll('_', '/').padEnd(44, '=')}`
 
 /**
- * Asks DNS whether the certificate is that of whoever holds the name in `originUrl`: at the host, then one label less,
+ * Asks DNS whether the certificate belongs to the owner of the name in `originUrl`: at the host, then one label less,
  * never a top-level domain, at most five names. The fingerprint is compared exactly. `originUrl` itself is not fetched.
  * @param x5tS256 base64url of SHA-256 of the certificate
  */
@@ -64,7 +64,7 @@ export const judgeSealDns = async (
 interface Seen {
   readonly name: string
   readonly answer?: TxtAnswer
-  /** What stands behind the prefix in each record that has it. */
+  /** The fingerprint of each record with the prefix. */
   readonly said: readonly string[]
 }
 
@@ -94,11 +94,11 @@ const isExact = (text: string, x5tS256: string): boolean =>
   text === sealDnsRecord(x5tS256).slice(PREFIX.length) &&
   fromBase64(text)?.join() === base64UrlBytes(x5tS256)?.join()
 
-/** Verifiers that ignore the case of letters take these; they are some other certificate's. */
+/** Verifiers that ignore case accept these fingerprints, which belong to other certificates. */
 const isWeak = (text: string, x5tS256: string): boolean =>
   text.toLowerCase() === sealDnsRecord(x5tS256).slice(PREFIX.length).toLowerCase()
 
-/** The host, or nothing where there is none that DNS knows: a number is no name. */
+/** The host, or undefined when DNS cannot know it: an IP address is no name. */
 const hostOf = (originUrl: string): string | undefined => {
   const bare = originUrl.replace(/^[a-z][a-z0-9+.-]{0,20}:\/\//i, '').split(/[/?#]/, 1)[0] ?? ''
   const host = bare

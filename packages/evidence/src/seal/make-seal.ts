@@ -5,11 +5,11 @@ import { der, sequence } from '../der/write.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import type { ReadSeal } from './types.ts'
 
-/** What is sealed and by which certificate; `x5tS256` follows from the certificate. */
+/** The content of a seal and its certificate; `x5tS256` follows from the certificate. */
 export type SealDraft = Omit<ReadSeal, 'x5tS256'>
 
 /**
- * A company's seal as the Open Logistics Foundation's verifier takes it: header members in the order of theirs.
+ * A company's seal in the form the Open Logistics Foundation's verifier accepts, header members in its order.
  * @param sign the raw signature (of ECDSA r and s one after the other) over these bytes by the leaf's key and `alg`
  * @throws EvidenceError NOT_CANONICAL when the leaf is no DER certificate
  */
@@ -22,7 +22,7 @@ export const makeSeal = async (
   return `${input}.${toBase64Url(await sign(utf8(input)))}`
 }
 
-/** What is signed: header and payload (RFC 7515 §5.1). */
+/** The signing input: header and payload (RFC 7515 §5.1). */
 export const sealInput = (seal: ReadSeal): string => `${part(headerOf(seal))}.${part(payloadOf(seal))}`
 
 const part = (value: object): string => toBase64Url(utf8(JSON.stringify(value)))
@@ -44,7 +44,7 @@ const payloadOf = (draft: SealDraft): object => {
   return { sealedDocument, preceding_eseal: { alg: 'S256', digest: precedingSha256 } }
 }
 
-/** `IssuerSerial` of RFC 5035 §5: who issued the certificate, as one directory name, and its number. */
+/** `IssuerSerial` of RFC 5035 §5: the issuer of the certificate as one directory name, and the serial number. */
 const issuerSerial = (leaf: Uint8Array): Uint8Array => {
   const certificate = readCertificate(leaf)
   if (certificate === undefined) throw new EvidenceError('NOT_CANONICAL', 'the leaf is no DER certificate')

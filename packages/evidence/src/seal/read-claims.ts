@@ -2,7 +2,7 @@ import { isObject } from '../canonical/shape.ts'
 import { readPart } from './read-part.ts'
 import { type SealClaims, type SealProblem, sealRoles } from './types.ts'
 
-/** What a seal says (`sealedDocument`, `preceding_eseal`); members that nothing asks for may stand beside it. */
+/** The claims of a seal (`sealedDocument`, `preceding_eseal`); unknown members are allowed. */
 export const readClaims = (part: string): SealClaims | SealProblem => {
   const payload = readPart(part)
   if (payload === undefined) return { reason: 'malformed', detail: 'its payload is not JSON in base64url' }
@@ -24,6 +24,6 @@ export const readClaims = (part: string): SealClaims | SealProblem => {
 
 const invalid = (detail: string): SealProblem => ({ reason: 'claims_invalid', detail })
 
-/** Names are shown on one line, and kept in columns that know no NUL. */
+/** Names are shown on one line, and stored in columns that cannot hold NUL. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 2000 && /^[^\p{Cc}\p{Cs}]*$/u.test(value)

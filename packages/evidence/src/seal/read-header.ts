@@ -6,10 +6,10 @@ import type { ReadSeal, SealProblem } from './types.ts'
 
 type Header = Pick<ReadSeal, 'alg' | 'chain' | 'iat' | 'x5tS256'>
 
-/** More is no chain that leads anywhere. */
+/** Longer chains are refused. */
 const MOST_CERTIFICATES = 5
 
-/** The protected header (RFC 7515 §4): what a JAdES baseline-B seal has, and no extension that must be understood. */
+/** The protected header (RFC 7515 §4): that of a JAdES baseline-B seal, without critical extensions. */
 export const readHeader = (part: string): Header | SealProblem => {
   const header = readPart(part)
   if (header === undefined) return malformed('its header is not JSON in base64url')

@@ -3,7 +3,7 @@ import { EvidenceError } from '../canonical/error.ts'
 import { parseStrict } from '../canonical/parse.ts'
 import { isObject } from '../canonical/shape.ts'
 
-/** The JSON object in a part of a compact JWS; undefined when there is none. A member named twice makes it none. */
+/** The JSON object in a part of a compact JWS; undefined when malformed. A repeated member makes it malformed. */
 export const readPart = (part: string): Record<string, unknown> | undefined => {
   const bytes = base64UrlBytes(part)
   if (bytes === undefined) return undefined

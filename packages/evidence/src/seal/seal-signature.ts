@@ -6,7 +6,7 @@ import type { SealAlgorithm } from './types.ts'
 interface Algorithm {
   readonly scheme: Scheme
   readonly hash: Hash
-  /** Bytes of a signature where the curve fixes them: another curve than the name's is refused by it (RFC 7518 §3.4). */
+  /** Length of a signature where the curve fixes it, which refuses any other curve than the algorithm's (RFC 7518 §3.4). */
   readonly length?: number
 }
 
@@ -22,7 +22,7 @@ const LEAST_RSA = 2048
 
 export const isSealAlgorithm = (alg: unknown): alg is SealAlgorithm => ALGORITHMS.has(alg)
 
-/** Whether the key of the certificate signed the text by the algorithm (RFC 7515 §5.2). Says nothing about whose it is. */
+/** Whether the certificate's key signed the text by the algorithm (RFC 7515 §5.2). Does not say whose key it is. */
 export const certificateSigned = async (
   certificate: Uint8Array,
   alg: SealAlgorithm,

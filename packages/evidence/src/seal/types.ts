@@ -1,13 +1,13 @@
 import type { JsonObject } from '../chain/types.ts'
 
-/** In this order, and in no other, a note is sealed. */
+/** The order in which a note is sealed. */
 export const sealRoles = ['SENDER', 'CARRIER', 'CONSIGNEE'] as const
 export type SealRole = (typeof sealRoles)[number]
 
 /** Algorithms of JWS (RFC 7518 §3.1) that a seal may have. */
 export type SealAlgorithm = 'ES256' | 'ES384' | 'PS256' | 'RS256'
 
-/** Why a seal is not what it must be; the checks are made in this order, and the first that fails is the reason. */
+/** Why a seal is refused; the checks are made in this order, and the first that fails is the reason. */
 export type SealReason =
   | 'malformed'
   | 'alg_not_allowed'
@@ -24,12 +24,12 @@ export interface SealProblem {
   readonly detail: string
 }
 
-/** What a company says in its seal: `sealedDocument` of the Open Logistics Foundation's eCMR, and the seal before it. */
+/** The claims of a seal: `sealedDocument` of the Open Logistics Foundation's eCMR, and the seal before it. */
 export interface SealClaims {
   readonly role: SealRole
   readonly sealer: string
   readonly sealerCompany: string
-  /** A host, or an address with one: where the certificate's fingerprint stands in DNS. Never fetched. */
+  /** A host, or an address with one: the place of the certificate's fingerprint in DNS. Never fetched. */
   readonly originUrl: string
   /** ISO 8601, the sealer's clock. */
   readonly timestamp: string
@@ -38,7 +38,7 @@ export interface SealClaims {
   readonly precedingSha256?: string
 }
 
-/** A seal taken apart, with what it says about itself. */
+/** A parsed seal. */
 export interface ReadSeal extends SealClaims {
   readonly alg: SealAlgorithm
   /** Seconds since 1970, the sealer's clock. */
@@ -49,7 +49,7 @@ export interface ReadSeal extends SealClaims {
   readonly chain: readonly [Uint8Array, ...Uint8Array[]]
 }
 
-/** Where in a note's history a seal is to stand. */
+/** The expected place of a seal in a note's history. */
 export interface SealPlace {
   readonly ecmrId: string
   /** The seal before it; absent for the first. */

@@ -12,7 +12,7 @@ const EXPLICIT_0 = 0xa0
 const KEY_ID = 0x80
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
 
-/** A CMS SignedData (RFC 5652 §5.1) as a token is one. Nothing of it is proven. */
+/** The CMS SignedData (RFC 5652 §5.1) of a token, unproven. */
 export interface SignedData {
   readonly contentType: string
   readonly content: Uint8Array
@@ -25,9 +25,9 @@ export interface Signer {
   readonly sid: Der
   readonly digest: Hash | undefined
   readonly algorithm: Algorithm | undefined
-  /** Values of each signed attribute, by its type, in the order they stand: more than one entry where it stands twice. */
+  /** Values of each signed attribute by type, in order; an attribute that occurs twice has two entries. */
   readonly attributes: readonly { readonly type: string; readonly values: readonly Der[] }[]
-  /** What was signed: the attributes as the SET they are, not as the field they stand in (RFC 5652 §5.4). */
+  /** The signed bytes: the attributes encoded as a SET, not as the tagged field (RFC 5652 §5.4). */
   readonly signed: Uint8Array
   readonly signature: Uint8Array
 }
@@ -82,13 +82,13 @@ const readAttribute = (element: Der): Signer['attributes'][number] | undefined =
 const isOid = (element: Der | undefined, expected: string): boolean =>
   element?.tag === OID && oid(element.value) === expected
 
-/** The only value of an attribute; undefined when it is not there once, with one value (RFC 5652 §11). */
+/** The value of an attribute that must occur once with one value (RFC 5652 §11); undefined otherwise. */
 export const attributeOf = ({ attributes }: Signer, type: string): Der | undefined => {
   const [found, ...more] = attributes.filter((each) => each.type === type)
   return more.length === 0 && found?.values.length === 1 ? found.values[0] : undefined
 }
 
-/** The certificate that the signer is named by. */
+/** The certificate that SignerIdentifier names. */
 export const certificateOf = (
   { sid }: Signer,
   certificates: readonly Certificate[],
@@ -100,7 +100,7 @@ export const certificateOf = (
   )
 }
 
-/** A signature as WebCrypto takes it; undefined when it is none of that key. */
+/** The signature in WebCrypto's form; undefined when it does not fit the key. */
 export const asRaw = (
   algorithm: Algorithm,
   { spki }: Pick<Certificate, 'spki'>,

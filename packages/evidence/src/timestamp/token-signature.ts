@@ -5,8 +5,8 @@ const OCTET_STRING = 0x04
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 
 /**
- * Whether the token was signed by the key of the certificate in it that it names (RFC 5652 §5.4 to 5.6). Says nothing
- * about whose certificate that is. Undefined when the certificate is not in it, or by means the platform has not.
+ * Whether the key of the certificate that the token contains and names signed it (RFC 5652 §5.4 to 5.6). Does not say
+ * whose certificate that is. Undefined when the certificate is absent or the platform lacks the algorithm.
  */
 export const isSignedToken = async (token: Uint8Array): Promise<boolean | undefined> => {
   const data = readSignedData(token)

@@ -13,7 +13,7 @@ const EXPLICIT_0 = 0xa0
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
 const TST_INFO = '1.2.840.113549.1.9.16.1.4'
 
-/** What a time-stamp token says (RFC 3161 §2.4.2). Nothing of it is proven before its signature is. */
+/** The content of a TimeStampToken (RFC 3161 §2.4.2), unproven until its signature is checked. */
 export interface TstInfo {
   readonly policy: string
   /** Dotted object identifier. */
@@ -43,7 +43,7 @@ export const readTstInfo = (token: Uint8Array): TstInfo | undefined => {
   }
 }
 
-/** The fields of its TSTInfo, as they stand. */
+/** The fields of its TSTInfo, in order. */
 export const tstFields = (token: Uint8Array): readonly Der[] | undefined => {
   const der = fromBer(token)
   const contentInfo = der && only(readDer(der), SEQUENCE)

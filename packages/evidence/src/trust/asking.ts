@@ -15,7 +15,7 @@ const SHA_1 = sequence(id('1.3.14.3.2.26'), nothing)
 /**
  * A TimeStampReq (RFC 3161 §2.4.1) that asks for the certificate, too.
  * @param imprint SHA-256 in hex
- * @param random what answers are told apart by: 8 bytes nobody can guess
+ * @param random the nonce: 8 unguessable bytes
  */
 export const makeTimestampRequest = (
   imprint: string,
@@ -27,7 +27,7 @@ export const makeTimestampRequest = (
   return { request, nonce: decimal(number) }
 }
 
-/** What PKIFailureInfo says, by its bit (RFC 3161 §2.4.2). */
+/** PKIFailureInfo by bit (RFC 3161 §2.4.2). */
 const FAILURES: ReadonlyMap<number, string> = new Map([
   [0, 'badAlg'],
   [2, 'badRequest'],
@@ -39,7 +39,7 @@ const FAILURES: ReadonlyMap<number, string> = new Map([
   [25, 'systemFailure'],
 ])
 
-/** The token of a TimeStampResp, exactly as it was received; else what the authority said instead. */
+/** The token of a TimeStampResp, exactly as received; else the authority's refusal. */
 export const readTimestampResponse = (
   bytes: Uint8Array,
 ): { readonly token: Uint8Array } | { readonly problem: string } => {
@@ -81,7 +81,7 @@ const OCSP = '1.3.6.1.5.5.7.48.1'
 const CRL_POINTS = '2.5.29.31'
 const URI = 0x86
 
-/** Where a certificate says that its state can be asked: addresses of http, in their order. */
+/** The HTTP addresses a certificate names for its revocation state, in order. */
 export const revocationAddresses = ({
   extensions,
 }: Certificate): { readonly ocsp: readonly string[]; readonly crl: readonly string[] } => {

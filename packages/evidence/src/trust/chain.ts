@@ -3,12 +3,12 @@ import type { Certificate } from '../x509/certificate.ts'
 import { hasSigned, rsaBits } from '../x509/signature.ts'
 import { issuerProblem, unknownCritical } from './usage.ts'
 
-/** From the certificate asked about to a root that was given, both included. */
+/** From the certificate to a trusted root, both included. */
 export type Path = readonly [Certificate, ...Certificate[]]
 
-/** More authorities than any timestamping service has between itself and its root. */
+/** More intermediate authorities than any timestamping service has. */
 const MOST = 6
-/** Signatures looked at, so that certificates made to lead in circles cost little. */
+/** Most signatures checked, so that certificates that form a circle cost little. */
 const MOST_LOOKS = 40
 
 interface Search {
@@ -20,8 +20,8 @@ interface Search {
 }
 
 /**
- * A path from a certificate to one of `roots`, which need not be self-signed: whoever is given as a root is trusted as he
- * is. Answers in words where there is none. Names are compared byte by byte. Whether the path was valid then is not asked.
+ * A path from a certificate to one of `roots`, which need not be self-signed: a root is trusted as it
+ * is. Returns words when there is none. Names are compared byte by byte. Validity in time is not checked.
  */
 export const pathToRoot = async (
   leaf: Certificate,
@@ -61,7 +61,7 @@ const weakness = (certificate: Certificate): string | false => {
   return (rsaBits(certificate.spki) ?? 2048) < 2048 && 'an RSA key of less than 2048 bits'
 }
 
-/** Whether the issuer's key signed the certificate, by an algorithm that is still used. */
+/** Whether the issuer's key signed the certificate by an accepted algorithm. */
 export const signedBy = async (certificate: Certificate, issuer: Certificate): Promise<boolean> => {
   const { algorithm, signature, tbs } = certificate
   const raw = algorithm && asRaw(algorithm, issuer, signature)
@@ -75,5 +75,5 @@ export const validityProblem = (path: Path, at: string): string | false => {
   return wrong !== undefined && `a certificate is valid from ${wrong.notBefore} to ${wrong.notAfter} only`
 }
 
-/** The last second of a certificate's validity belongs to it. */
+/** A certificate's validity includes its last second. */
 const cut = (time: string): string => `${time.slice(0, 19)}.000Z`

@@ -1,4 +1,4 @@
-/** The checks of a token, in the order in which they are reported. `docs/timestamps.md` says each in plain words. */
+/** The checks of a token, in the order of the report; `docs/timestamps.md` explains each. */
 export const TOKEN_CHECKS = [
   /** It is a TimeStampToken that can be read (RFC 3161 §2.4.2). */
   'form',
@@ -21,13 +21,13 @@ export const TOKEN_CHECKS = [
   /** Digest and signature from the list; RSA of 2,048 bits or more. */
   'algorithm',
   'signature',
-  /** Certificates lead to a root that was given. */
+  /** Certificates lead to a trusted root. */
   'chain',
   /** All of them valid at genTime. */
   'validity',
   /** genTime neither before what it stamps nor in the future. */
   'time',
-  /** Not revoked, as far as it is known. */
+  /** Not revoked by the known revocation data. */
   'revocation',
 ] as const
 

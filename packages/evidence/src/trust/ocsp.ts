@@ -21,7 +21,7 @@ const DIGESTS: ReadonlyMap<string, string> = new Map([
   ['2.16.840.1.101.3.4.2.1', 'SHA-256'],
 ])
 
-/** An OCSP answer (RFC 6960 §4.2) by the issuer or by whom the issuer certified for it. */
+/** An OCSP response (RFC 6960 §4.2) by the issuer or by a responder the issuer certified. */
 export const ocspStatus = async (
   certificate: Certificate,
   issuer: Certificate,
@@ -54,7 +54,7 @@ const basicResponse = (der: Uint8Array): readonly Der[] | undefined => {
   return inside(readDer(content.value)?.[0], SEQUENCE)
 }
 
-/** More than any answer has; each costs a signature. */
+/** More than any response has; each costs a signature check. */
 const MOST_RESPONDERS = 4
 
 const respondersOf = async (
@@ -85,7 +85,7 @@ const isAbout = async (
   return sameBytes(made.name, name?.value) && sameBytes(made.key, key?.value)
 }
 
-/** Digests of an issuer's name and key, as requests and answers name him (RFC 6960 §4.1.1). */
+/** Digests of an issuer's name and key, which identify it in requests and responses (RFC 6960 §4.1.1). */
 export const certId = async ({ subject, spki }: Certificate, digest: string) => {
   const [, bits] = inside(readDer(spki)?.[0], SEQUENCE) ?? []
   const of = async (bytes: Uint8Array) =>

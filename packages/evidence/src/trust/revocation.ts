@@ -4,7 +4,7 @@ import { crlStatus } from './crl.ts'
 import { ocspStatus } from './ocsp.ts'
 import type { RevocationData, RevocationStatus } from './revocation-status.ts'
 
-/** What `data` says about a certificate of this issuer. Only what the issuer, or whom he named for it, has signed counts. */
+/** The state that `data` gives a certificate of this issuer. Only data signed by the issuer or its delegate counts. */
 export const revocationStatus = (
   certificate: Certificate,
   issuer: Certificate,
@@ -13,12 +13,12 @@ export const revocationStatus = (
   kind === 'crl' ? crlStatus(certificate, issuer, der) : ocspStatus(certificate, issuer, der)
 
 /**
- * Reasons after which what was stamped before stays good: unspecified, affiliation changed, superseded, cessation of
- * operation (RFC 3161 §4). After any other, and after none, no stamp of that key counts.
+ * Reasons after which earlier stamps stay valid: unspecified, affiliation changed, superseded, cessation of
+ * operation (RFC 3161 §4). After any other reason, or no reason, no stamp of that key counts.
  */
 const HARMLESS: ReadonlySet<number | undefined> = new Set([0, 3, 4, 5])
 
-/** Which certificate of the path was revoked so that a stamp of this time does not count, in words. */
+/** Which certificate's revocation invalidates a stamp of this time, in words. */
 export const revocationProblem = async (
   path: Path,
   data: readonly RevocationData[],

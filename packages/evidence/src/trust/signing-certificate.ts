@@ -42,14 +42,14 @@ const isOf = async (certificate: Certificate, fields: readonly Der[], type: stri
   return sameBytes(made, hash.value) && namesSerial(certificate, issuerSerial)
 }
 
-/** SHA-256 where nothing is said (RFC 5035 §4). */
+/** SHA-256 by default (RFC 5035 §4). */
 const digestOf = (field: Der | undefined): string | undefined => {
   if (field?.tag === OCTET_STRING) return 'SHA-256'
   const [id] = inside(field, SEQUENCE) ?? []
   return id?.tag === OID ? DIGESTS.get(oid(id.value)) : undefined
 }
 
-/** Issuer and serial number may be left out; what stands there must be right. */
+/** Issuer and serial number are optional; if present, they must match. */
 const namesSerial = (certificate: Certificate, issuerSerial: Der | undefined): boolean => {
   if (issuerSerial === undefined) return true
   const [names, serial] = inside(issuerSerial, SEQUENCE) ?? []

@@ -50,7 +50,7 @@ const folder = mkdtempSync(join(tmpdir(), 'token-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'root.pem'), pem(root))
 
-/** Whether OpenSSL accepts it; it looks at no policy and at no clock. */
+/** Whether OpenSSL accepts it; OpenSSL checks neither policy nor clock. */
 const opensslAccepts = (token: Uint8Array, rootFile = 'root.pem'): boolean => {
   writeFileSync(join(folder, 'token.der'), token)
   const args = ['ts', '-verify', '-digest', imprint, '-token_in', '-in', 'token.der', '-CAfile', rootFile]
@@ -139,7 +139,7 @@ interface Lie {
   readonly what: string
   readonly token: () => Uint8Array
   readonly demand?: Partial<TokenDemand>
-  /** What OpenSSL does not look at, and why. */
+  /** Why OpenSSL accepts it all the same. */
   readonly opensslAccepts?: string
 }
 

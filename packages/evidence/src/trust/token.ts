@@ -18,16 +18,16 @@ import type { RevocationData } from './revocation-status.ts'
 import { signingCertificateProblem } from './signing-certificate.ts'
 import { stampProblem } from './usage.ts'
 
-/** What a token must be. Roots come from whoever checks, never from what is checked. */
+/** The demands on a token. Roots come from the caller, never from the token or the bundle. */
 export interface TokenDemand {
   /** SHA-256 in lower-case hex. */
   readonly imprint: string
   readonly roots: readonly Certificate[]
-  /** Decimal; left out where the request is not known any more. */
+  /** Decimal; absent when the request is no longer known. */
   readonly nonce?: string
-  /** Dotted; left out: any. */
+  /** Dotted; any when absent. */
   readonly policies?: readonly string[] | undefined
-  /** Times as the server writes them: genTime may be so early and so late, within {@link CLOCKS_MS}. */
+  /** The earliest and latest genTime as server times, give or take {@link CLOCKS_MS}. */
   readonly notBefore?: string
   readonly notAfter?: string
   readonly revocation?: readonly RevocationData[]
@@ -36,7 +36,7 @@ export interface TokenDemand {
 export interface CheckedToken {
   /** Empty when everything holds. */
   readonly faults: readonly Fault[]
-  /** Absent when it is not in a form that can be read. */
+  /** Absent when the token cannot be read. */
   readonly info?: TstInfo
   /** From the stamping certificate to the root; absent when there is no such path. */
   readonly path?: Path
@@ -53,8 +53,8 @@ const OID = 0x06
 const OCTET_STRING = 0x04
 
 /**
- * Checks a TimeStampToken (RFC 3161 §2.4.2, RFC 5816), DER or BER, in every respect that {@link TOKEN_CHECKS} names.
- * Input is hostile: whatever is wrong becomes a fault, never a throw. Needs WebCrypto.
+ * Makes every check of {@link TOKEN_CHECKS} on a TimeStampToken (RFC 3161 §2.4.2, RFC 5816), DER or BER.
+ * Input is hostile: every error becomes a fault, never a throw. Needs WebCrypto.
  */
 export const checkToken = async (token: Uint8Array, demand: TokenDemand): Promise<CheckedToken> => {
   const data = readSignedData(token)
@@ -97,7 +97,7 @@ const EXTENSIONS = 0xa1
 const SEQUENCE = 0x30
 const BOOLEAN = 0x01
 
-/** What may stand after genTime. */
+/** The optional fields after genTime. */
 const extraFields = (token: Uint8Array): Extra | undefined => {
   const rest = tstFields(token)?.slice(5)
   if (rest === undefined) return undefined

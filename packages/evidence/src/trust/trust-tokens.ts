@@ -4,8 +4,8 @@ import { faultText } from './faults.ts'
 import { checkToken } from './token.ts'
 
 /**
- * Judges tokens by roots that come from whoever checks, for `verifyEvidence` and `verifyBundle`: option `tokens`.
- * @param policies dotted; left out: any
+ * Judges tokens by the caller's trusted roots, for `verifyEvidence` and `verifyBundle`: option `tokens`.
+ * @param policies dotted; any when absent
  */
 export const trustTokens =
   (roots: readonly Certificate[], policies?: readonly string[]): TokenTrust =>

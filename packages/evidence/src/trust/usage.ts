@@ -13,20 +13,20 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 const ANY_USAGE = '2.5.29.37.0'
 export const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
 
-/** What this program understands of a certificate; a critical extension that is not here refuses it (RFC 5280 §4.2). */
+/** The extensions this program understands; any other critical one refuses the certificate (RFC 5280 §4.2). */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
   BASIC_CONSTRAINTS,
   KEY_USAGE,
   EXTENDED_KEY_USAGE,
-  // Policies of certificates bind nobody here: which policy counts is said of the token.
+  // Certificate policies have no effect here: the token's policy counts.
   '2.5.29.32',
   '2.5.29.54',
 ])
 
-/** Of KeyUsage, by the number of the bit (RFC 5280 §4.2.1.3). */
+/** Bits of KeyUsage (RFC 5280 §4.2.1.3). */
 const usages = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, cRLSign: 6 } as const
 
-/** Undefined where the extension is not there: then the key may be used for anything. */
+/** Undefined when the extension is absent: then the key may be used for anything. */
 const keyUsage = ({ extensions }: Certificate): ReadonlySet<number> | undefined => {
   const extension = extensions.get(KEY_USAGE)
   if (extension === undefined) return undefined
@@ -77,6 +77,6 @@ export const issuerProblem = (issuer: Certificate, below: number): string | fals
   )
 }
 
-/** The critical extension that is not understood, if there is one. */
+/** The first critical extension that is not understood, if any. */
 export const unknownCritical = ({ extensions }: Certificate): string | undefined =>
   [...extensions].find(([id, { critical }]) => critical && !UNDERSTOOD.has(id))?.[0]

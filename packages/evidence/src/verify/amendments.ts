@@ -2,7 +2,7 @@ import { changesBetween } from '../chain/changes.ts'
 import { is } from './history.ts'
 import { differs, type Scene, same } from './scene.ts'
 
-/** An amendment names every difference between the data before and after it, and what the note is known by stays. */
+/** An amendment names every difference between the data before and after it, and keeps the reference. */
 export const amendments = ({ evidence, history, report }: Scene): void => {
   for (const { event, index, payload } of history.entries.filter(is('document.amended'))) {
     const after = evidence.versions.find(({ id }) => id === payload.versionId)?.data

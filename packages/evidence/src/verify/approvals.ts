@@ -33,7 +33,7 @@ export const approvals = async (scene: Scene): Promise<void> => {
   }
 }
 
-/** The text whose SHA-256 is the approval's digest: whoever approved, approved exactly this. */
+/** The text whose SHA-256 is the approval's digest: exactly what the person approved. */
 const approvalText = (
   tenantId: string,
   { kind, connectionId, operation, input, targetDigest }: Consumed['payload'],
@@ -41,8 +41,8 @@ const approvalText = (
   canonicalize(['service-approval-1', tenantId, kind, connectionId, operation, input, targetDigest])
 
 /**
- * Whether what was approved was this note as it stood. Of a draft only what was issued is left; it may have named its type,
- * which data of a version does not.
+ * Whether the approval was for this note in its state at that time. Of a draft only the issued data remains; the draft may
+ * have named its type, which data of a version does not.
  */
 async function isForNoteThen(scene: Scene, { index, payload }: Consumed): Promise<boolean> {
   const { evidence, history, primitives } = scene
@@ -58,7 +58,7 @@ async function isForNoteThen(scene: Scene, { index, payload }: Consumed): Promis
   return (await Promise.all(drafts)).includes(targetDigest)
 }
 
-/** An id of an input stands there as it was sent. */
+/** An id in an input is as the caller sent it. */
 const lower = (id: unknown): unknown => (typeof id === 'string' ? id.toLowerCase() : null)
 
 const asRecorded = (
@@ -89,7 +89,7 @@ const wrongEffect = ({ evidence, history }: Scene, { index, payload }: Consumed)
   return actor === null ? undefined : byAnother(caused[actor] as unknown as Actor, payload)
 }
 
-/** Whoever did it is the program that the approval was given to. */
+/** The actor must be the program that received the approval. */
 const byAnother = ({ kind, id }: Actor, { kind: allowed, connectionId }: Consumed['payload']) =>
   kind === allowed && id === connectionId
     ? undefined

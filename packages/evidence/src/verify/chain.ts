@@ -2,7 +2,7 @@ import { canonicalize } from '../canonical/canonical.ts'
 import { eventText } from '../chain/event.ts'
 import type { Scene } from './scene.ts'
 
-/** Every payload and link has its digest, every link names the one before it, and time never runs back. */
+/** Every payload and link has its digest, every link names its predecessor, and time never runs backwards. */
 export const chain = async ({ evidence, primitives, report }: Scene): Promise<void> => {
   report.check('chain has a start', undefined, [evidence.events.length === 0 && 'there are no events'])
   let previousDigest: string | null = null

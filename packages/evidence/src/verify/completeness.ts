@@ -4,8 +4,8 @@ import { isConsent } from './history.ts'
 import { differs, type Scene } from './scene.ts'
 
 /**
- * `missing` are the roles that signed older data and not the current. `cmrComplete` is the type's word; where its
- * fold has none, that the sender and the carrier signed the current data (CMR art. 5).
+ * `missing` are the roles that signed older data and not the current. `cmrComplete` is the fold's answer; where the
+ * fold has none, it means that sender and carrier signed the current data (CMR art. 5).
  */
 export const completeness = (scene: Scene): void => {
   const { evidence, history, report } = scene

@@ -7,7 +7,7 @@ import { differs, inChainOrder, type Scene } from './scene.ts'
 
 type ConsentEntry = Entry<'consent.sender' | 'consent.carrier' | 'consent.consignee'>
 
-/** Every consent is signed by its own key, over the version and PDF the chain says, once per role and data. */
+/** Every consent is signed by its own key, over the chain's version and PDF, once per role and generation. */
 export const consents = async (scene: Scene): Promise<void> => {
   const { evidence, history } = scene
   const entries = history.entries.filter(isConsent)

@@ -2,7 +2,7 @@ import { isLink, isRecorded } from './history.ts'
 import { isKnown, payloadShapes } from './payloads.ts'
 import { differs, type Scene } from './scene.ts'
 
-/** Every event has its name's payload and belongs to a version; an unknown name is said to be unknown. */
+/** Every event has the payload of its name and belongs to a version; unknown names are reported. */
 export const events = ({ evidence, history, report }: Scene): void => {
   const versionIds = new Set(evidence.versions.map(({ id }) => id))
   for (const event of evidence.events) {

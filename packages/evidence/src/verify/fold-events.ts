@@ -8,7 +8,7 @@ export interface Folded {
   readonly problem?: string
 }
 
-/** What the type's fold makes of the first `count` events. */
+/** The result of the type's fold over the first `count` events. */
 export const folded = (scene: Scene, count: number): Folded => {
   const { name, version } = scene.evidence.document.type
   const fold = scene.types.get(`${name}@${version}`)

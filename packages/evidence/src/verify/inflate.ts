@@ -1,8 +1,8 @@
 import { joined } from '@consign/log'
 
 /**
- * Zlib data (RFC 1950) unpacked; undefined when it is broken or gives more than `limit` bytes.
- * By the platform, which browsers and Node have alike.
+ * Zlib data (RFC 1950) unpacked; undefined when it is broken or longer than `limit` bytes.
+ * Done by the platform, in browsers and in Node.
  */
 export const inflate = async (
   data: Uint8Array,
@@ -26,6 +26,6 @@ export const inflate = async (
     if (error instanceof TypeError) return undefined // broken data
     throw error
   } finally {
-    reader.cancel().catch(() => undefined) // what follows the limit is not wanted
+    reader.cancel().catch(() => undefined) // bytes beyond the limit are not needed
   }
 }

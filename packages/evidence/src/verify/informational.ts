@@ -1,6 +1,6 @@
 import type { Evidence } from '../chain/types.ts'
 
-/** Says for the fields present which of them rest on somebody's word alone. */
+/** Names the present fields that rest on someone's claim alone. */
 export const informational = (evidence: Evidence): readonly string[] => {
   const notes = [
     'consents: a signature proves possession of a key and what was signed with it, not whose it is, where it was kept or what a screen showed',

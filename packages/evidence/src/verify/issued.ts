@@ -1,7 +1,7 @@
 import { is } from './history.ts'
 import { differs, type Scene, same } from './scene.ts'
 
-/** The chain starts with `document.issued`, once, and it says what the document and its first version say. */
+/** The chain starts with its only `document.issued`, which agrees with the document and its first version. */
 export const issued = ({ evidence, history, report }: Scene): void => {
   const { document, events, versions } = evidence
   const all = history.entries.filter(is('document.issued'))

@@ -27,14 +27,14 @@ interface Transport {
   readonly by: Actor
 }
 
-/** What an amendment says beside the version it makes. */
+/** The payload of an amendment without its version's members. */
 export interface Amended {
   readonly reason: string
   readonly changes: readonly Change[]
   readonly by: Actor
 }
 
-/** What a supplement says beside the version it makes; `role` and `grantId` are those of a link, null for the company. */
+/** The payload of a supplement without its version's members; `role` and `grantId` are a link's, null for the company. */
 export interface Supplemented {
   readonly role: SigningRole | null
   readonly grantId: string | null
@@ -69,7 +69,7 @@ export interface RecordedPayloads {
   }
 }
 
-/** Words of somebody: not empty, not only white space. */
+/** Free text: not empty, not only white space. */
 const words = (most: number): Shape => {
   const short = text(1, most)
   const said = must((value) => typeof value === 'string' && /\S/.test(value), 'must not be blank')

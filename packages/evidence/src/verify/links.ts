@@ -2,19 +2,19 @@ import type { EvidenceLink, SigningRole } from '../chain/types.ts'
 import { type Entry, is, isConsent, isLink } from './history.ts'
 import { differs, inChainOrder, type Scene } from './scene.ts'
 
-/** A signing link as the chain tells its story. */
+/** The history of a signing link, read from the chain. */
 interface Grant {
   readonly role: SigningRole
   readonly createdAt: string
   expiresAt: string
   revokedAt: string | null
-  /** Of the data in force: an amendment makes a link that has signed one that has not. */
+  /** Whether it signed the data in force: an amendment resets it. */
   signedAt: string | null
 }
 
 type LinkEntry = Entry<'link.created' | 'link.renewed' | 'link.revoked' | 'link.sent' | 'link.confirmed'>
 
-/** Whatever came by a link came while it stood: created for the role, neither revoked nor expired. */
+/** An event by a link came while the link was valid: created for the role, neither revoked nor expired. */
 export const links = (scene: Scene): void => {
   const { evidence, history, report } = scene
   const grants = new Map<string, Grant>()
@@ -37,12 +37,12 @@ export const links = (scene: Scene): void => {
     ])
 }
 
-/** Who signed the data before must sign the new: his link is as if nobody had signed by it. */
+/** Earlier signers must sign the new data, so their links count as unsigned again. */
 const signAgain = (grants: ReadonlyMap<string, Grant>): void => {
   for (const grant of grants.values()) grant.signedAt = null
 }
 
-/** Takes one event into the story; returns what is wrong with it. */
+/** Applies one event to the history; returns what is wrong with it. */
 const follow = (
   { event, name, payload }: LinkEntry,
   grants: Map<string, Grant>,
@@ -98,7 +98,7 @@ const standing = (
 
 const isOther = is('document.supplemented', 'reservations.accepted')
 
-/** Nothing to see where the company did it. */
+/** Nothing to check when the company did it. */
 const useOtherwise = (
   { event, payload }: Entry<'document.supplemented' | 'reservations.accepted'>,
   grants: ReadonlyMap<string, Grant>,
@@ -108,7 +108,7 @@ const useOtherwise = (
   return standing(grants.get(payload.grantId), role, event.receivedAt)
 }
 
-/** Whether an unused link is active or expired depends on the day one looks, so that much is not checked. */
+/** Whether an unused link is active or expired depends on the current day, so this difference is not checked. */
 const asRecorded = (
   link: EvidenceLink,
   grant: Grant | undefined,

@@ -6,12 +6,12 @@ import type { Policy } from '@consign/log'
  */
 export type ReadLogFile = (path: string) => Promise<Uint8Array>
 
-/** What whoever checks knows from elsewhere: nothing of this is ever read out of a bundle. */
+/** The caller's own knowledge; none of it is ever read out of a bundle. */
 export interface LogTrust {
-  /** Whom he believes. */
+  /** The trusted logs and witnesses. */
   readonly policy?: Policy
   /** The log itself, to see whether it has more of the document than the bundle. */
   readonly read?: ReadLogFile
-  /** Receipts that he kept, each a signed note. */
+  /** Receipts the caller kept, each a signed note. */
   readonly receipts?: readonly Uint8Array[]
 }

@@ -112,7 +112,7 @@ export interface Payloads extends RecordedPayloads {
     readonly subjectId: string
     readonly messageImprint: string
     readonly tokenSha256: string
-    /** What was said of its authority's certificates then, in the order of the bundle's files. */
+    /** Revocation data of its authority's certificates at that time, in the order of the bundle's files. */
     readonly revocation?: readonly { readonly kind: 'crl' | 'ocsp'; readonly sha256: string }[]
   }
   'seal.added': {

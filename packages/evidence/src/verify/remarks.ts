@@ -2,7 +2,7 @@ import { isObject } from '../canonical/shape.ts'
 import type { Evidence, SigningRole } from '../chain/types.ts'
 import { type History, is, isConsent, readHistory } from './history.ts'
 
-/** Something that breaks no rule and that whoever weighs the evidence should know. */
+/** An observation that breaks no rule and that a judge of the evidence should know. */
 export type Remark =
   | { readonly kind: 'same key'; readonly roles: readonly SigningRole[] }
   | { readonly kind: 'consignee first'; readonly before: readonly SigningRole[] }
@@ -10,10 +10,10 @@ export type Remark =
   | { readonly kind: 'own words'; readonly role: SigningRole }
   | { readonly kind: 'link by program'; readonly role: SigningRole; readonly program: 'apikey' | 'oauth' }
 
-/** Further apart than this, a signature waited on the device for long, or a clock is wrong. */
+/** A larger difference means that the signature waited on the device or that a clock is wrong. */
 const FAR_MINUTES = 60
 
-/** Every remark there is to make, whether or not the evidence is valid. */
+/** Every remark, whether or not the evidence is valid. */
 export const remarksOf = (
   evidence: Evidence,
   typeDefinitions: ReadonlyMap<string, unknown>,
@@ -41,7 +41,7 @@ const sameKey = ({ consents }: Evidence): readonly Remark[] => {
     .map((roles) => ({ kind: 'same key', roles: [...roles] }))
 }
 
-/** In a generation: whoever takes over has not signed when the goods are said to have arrived. */
+/** In one generation, the consignee signed before the sender or the carrier. */
 const consigneeFirst = (history: History): readonly Remark[] => {
   const signed = new Map<string | undefined, SigningRole[]>()
   const remarks: Remark[] = []
@@ -61,7 +61,7 @@ const clocks = ({ consents }: Evidence): readonly Remark[] =>
     return Math.abs(minutes) > FAR_MINUTES ? [{ kind: 'device clock', role, minutes } as const] : []
   })
 
-/** Signatures under another sentence than the type has for the role. A definition without any tells nothing. */
+/** Signatures under a statement the type does not have for the role. A definition without statements gives no remark. */
 const ownWords = ({ consents }: Evidence, definition: unknown): readonly Remark[] => {
   const roles = isObject(definition) && Array.isArray(definition.roles) ? definition.roles : []
   return consents.flatMap(({ body, role }) => {
@@ -78,7 +78,7 @@ const ownWords = ({ consents }: Evidence, definition: unknown): readonly Remark[
   })
 }
 
-/** Once a role and kind of program. What a program made or renewed, it may have held in its hand. */
+/** One per role and kind of program. A program may have kept a link that it made or renewed. */
 const programs = (history: History): readonly Remark[] => {
   const found = new Map<string, Remark>()
   for (const { payload } of history.entries.filter(is('link.created', 'link.renewed'))) {

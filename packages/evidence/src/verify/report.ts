@@ -12,12 +12,12 @@ export class Report {
     else this.#add({ name, result: 'failed', reason: found.join('; ') }, subject)
   }
 
-  /** Something that nobody can tell from the evidence alone; it does not change the verdict. */
+  /** A check that the evidence alone cannot decide; it does not change the verdict. */
   notCheckable(name: string, subject: string | undefined, reason: string): void {
     this.#add({ name, result: 'not checkable offline', reason }, subject)
   }
 
-  /** Bytes that should be here and are not: the verdict is `incomplete` at best. */
+  /** Missing bytes: the verdict is `incomplete` at best. */
   missing(name: string, subject: string | undefined, reason: string): void {
     this.#add({ name, result: 'not checkable offline', reason, missing: true }, subject)
   }

@@ -6,7 +6,7 @@ import type { Remark } from './remarks.ts'
 
 export type CheckResult = 'passed' | 'failed' | 'not checkable offline'
 
-/** One thing that was looked at. `missing` marks bytes that would have to be there for a verdict `valid`. */
+/** One check. `missing` marks absent bytes that a verdict `valid` needs. */
 export interface Check {
   readonly name: string
   readonly subject?: string
@@ -24,13 +24,13 @@ export type Verdict = 'valid' | 'incomplete' | 'invalid'
 export interface Verification {
   readonly verdict: Verdict
   readonly checks: readonly Check[]
-  /** What breaks no rule and should be known. */
+  /** Observations that break no rule. */
   readonly remarks: readonly Remark[]
-  /** Fields that no digest covers and rules do not fix: what the server says, no more. */
+  /** Fields that no digest covers and no rule fixes: the server's claims. */
   readonly informational: readonly string[]
 }
 
-/** An event as a fold sees it: `versionId` is the version that last changed `data` (the generation). */
+/** An event in a fold's input: `versionId` is the version that last changed `data` (the generation). */
 export interface FoldEvent {
   readonly name: string
   readonly versionId: string
@@ -43,25 +43,25 @@ export type Fold = (events: readonly FoldEvent[]) => {
   readonly cmrComplete?: boolean
 }
 
-/** What is verified: parsed JSON and bytes by their SHA-256. Type definitions are by `name@version`. */
+/** The input: parsed JSON, bytes by their SHA-256, type definitions by `name@version`. */
 export interface EvidenceFiles {
   readonly evidence: unknown
   readonly artifacts: ReadonlyMap<string, Uint8Array>
   readonly photos: ReadonlyMap<string, Uint8Array>
   readonly typeDefinitions: ReadonlyMap<string, unknown>
-  /** Lists and answers about certificates of timestamping authorities, by their SHA-256. */
+  /** Revocation data of timestamping authorities, by SHA-256. */
   readonly revocation?: ReadonlyMap<string, Uint8Array>
 }
 
 export interface VerifyOptions {
-  /** WebCrypto unless told. */
+  /** WebCrypto by default. */
   readonly primitives?: Primitives
   /** Folds by `name@version`; a document of any other type fails its state check. */
   readonly types: ReadonlyMap<string, Fold>
-  /** Asks DNS, now, whose the certificates of seals are; offline when left out. */
+  /** Asks DNS for the owners of seal certificates; offline when absent. */
   readonly askTxt?: AskTxt
-  /** Judges timestamps by roots given from elsewhere; `trustTokens` of `@consign/evidence/trust` makes one. */
+  /** Judges timestamps by trusted roots; made by `trustTokens` of `@consign/evidence/trust`. */
   readonly tokens?: TokenTrust
-  /** What is known of the log from elsewhere; it is for bundles. */
+  /** The caller's knowledge of the log; for bundles. */
   readonly log?: LogTrust
 }

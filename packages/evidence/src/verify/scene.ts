@@ -7,7 +7,7 @@ import type { History } from './history.ts'
 import type { Report } from './report.ts'
 import type { EvidenceFiles, Fold } from './result.ts'
 
-/** What every step is given. */
+/** The input of every step. */
 export interface Scene {
   readonly evidence: Evidence
   readonly files: EvidenceFiles

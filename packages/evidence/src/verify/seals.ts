@@ -8,7 +8,7 @@ import { differs, inChainOrder, type Scene } from './scene.ts'
 
 type Reasons = readonly (string | false | undefined)[]
 
-/** Every company seal has its digest and its place, says what its record says, and was signed by the certificate in it. */
+/** Every company seal has its digest and its place, agrees with its record, and is signed by the certificate in it. */
 export const seals = async (scene: Scene): Promise<void> => {
   const { evidence, history } = scene
   const entries = history.entries.filter(is('seal.added'))
@@ -74,7 +74,7 @@ const asSealSays = (seal: OlfSeal, said: ReadSeal): Reasons =>
     differs(member, seal[member], said[member]),
   )
 
-/** What DNS said when the server asked: each is in the chain, and says no more than its own answer shows. */
+/** Recorded DNS verifications: each is in the chain, and its result follows from its own answer. */
 const verifications = async (scene: Scene, seal: OlfSeal): Promise<void> => {
   const { history, primitives, report } = scene
   const entries = history.entries
@@ -103,7 +103,7 @@ const claimsTooMuch = (seal: OlfSeal, { result, reason, dnsAnswer }: SealVerific
   )
 }
 
-/** Whose certificate it is: nothing in the evidence proves that, DNS says it now to whoever may ask. */
+/** The owner of a seal's certificate: the evidence cannot prove it; DNS can, when asking is allowed. */
 const certificate = async (
   { askTxt, report }: Scene,
   { id, originUrl, x5tS256, verifications }: OlfSeal,
@@ -126,7 +126,7 @@ const certificate = async (
     )
 }
 
-/** Events about a seal that is not there. */
+/** Events about a missing seal. */
 const strangers = ({ evidence, history, report }: Scene): void => {
   for (const { event, payload } of history.entries.filter(is('seal.verified')))
     if (!evidence.olfSeals.some(({ id }) => id === payload.sealId))

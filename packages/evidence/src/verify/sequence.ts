@@ -3,7 +3,7 @@ import { type Entry, isConsent } from './history.ts'
 import type { EventName } from './payloads.ts'
 import type { Scene } from './scene.ts'
 
-/** What has happened so far. A signature counts here for ever, whatever was amended since. */
+/** The history so far. A signature counts for ever, despite later amendments. */
 interface Past {
   readonly signed: Set<SigningRole>
   departed: boolean
@@ -20,7 +20,7 @@ const notTakenOver: Rule = ({ signed }) =>
 const underWay: Rule = ({ signed, departed }) =>
   (signed.has('carrier') && 'the carrier had signed already') || (departed && 'it had departed already')
 
-/** Each event that has its time: why it comes too early or too late. */
+/** Why an event comes too early or too late, by its name. */
 const rules: ReadonlyMap<EventName, readonly Rule[]> = new Map<EventName, readonly Rule[]>([
   ['consent.sender', []],
   ['consent.carrier', []],

@@ -43,7 +43,7 @@ const version = object({
   createdAt: serverTime,
 })
 
-/** That it is JSON was seen before; what it must be, its name says. */
+/** Any JSON: its form depends on the event's name and is checked there. */
 const anything: Shape = () => []
 
 const event = object({

@@ -3,7 +3,7 @@ import type { DocumentVersion } from '../chain/types.ts'
 import { makesVersion } from './history.ts'
 import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
-/** Every version is what its digest was made of, the chain before it included, and belongs to this document. */
+/** Every version has its digest, which covers the chain before it, and belongs to this document. */
 export const snapshots = async (scene: Scene): Promise<void> => {
   const { evidence, history, report } = scene
   const made = history.entries.filter(makesVersion).map(({ payload }) => payload.versionId)

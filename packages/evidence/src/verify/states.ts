@@ -1,14 +1,14 @@
 import { folded } from './fold-events.ts'
 import { differs, type Scene } from './scene.ts'
 
-/** Every version's state, and the document's, is what the type's fold makes of the events. */
+/** The state of every version and of the document is the fold's result over the events. */
 export const states = (scene: Scene): void => {
   const { evidence, history, report } = scene
   const { document, events, versions } = evidence
   for (const version of versions) {
     const maker = history.madeBy.get(version.id)
     if (maker === undefined) continue
-    // After what a version records: the state just before it was made. An event that makes one itself: the state then.
+    // A version that records an event has the state just before it was made; an event that makes a version, the state after it.
     const count = maker.name === 'version.created' ? maker.index : maker.index + 1
     report.check('state of the version', version.id, [wrongState(scene, count, version.state)])
   }

@@ -4,7 +4,7 @@ import type { Addition, SigningRole } from '../chain/types.ts'
 import { type Entry, is, isConsent } from './history.ts'
 import { type Scene, same } from './scene.ts'
 
-/** A field that may be supplemented, as the type's definition says it. */
+/** A field that may be supplemented, from the type's definition. */
 interface Supplement {
   readonly path: string
   readonly roles: readonly string[]
@@ -21,7 +21,7 @@ const supplementList = array(
 
 type Supplemented = Entry<'document.supplemented'>
 
-/** A supplement adds exactly what it says, and only what the type lets its author add at that time. */
+/** A supplement adds exactly its `additions`, and only what the type lets its author add at that time. */
 export const supplements = (scene: Scene): void => {
   const { evidence, history, report } = scene
   const allowed = allowedBy(scene)

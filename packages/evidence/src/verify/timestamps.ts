@@ -9,7 +9,7 @@ import { differs, inChainOrder, type Scene, same } from './scene.ts'
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
 
-/** Every timestamp is over the digest of what it is said to stamp, and its token is the one that was recorded. */
+/** Every timestamp is over the digest of its subject, and its token is the recorded one. */
 export const timestamps = async (scene: Scene): Promise<void> => {
   const { evidence, history, report } = scene
   const listed = new Set(evidence.timestamps.map(({ id }) => id))
@@ -19,7 +19,7 @@ export const timestamps = async (scene: Scene): Promise<void> => {
       evidence.timestamps.some((other) => other.id === timestamp.id && !same(other, timestamp)) &&
         'listed twice, with different content',
     ])
-  // A seal may carry its timestamps itself; then they need not stand in the list as well.
+  // A seal may carry its own timestamps, which then need not be in the list.
   const byId = new Map([...nested, ...evidence.timestamps].map((timestamp) => [timestamp.id, timestamp]))
   const onlyNested = [...byId.keys()].filter((id) => !listed.has(id))
   const entries = history.entries.filter(is('timestamp.added'))
@@ -91,7 +91,7 @@ const signature = async (report: Report, id: string, token: Uint8Array | undefin
   else report.check(NAME, id, [!signed && 'the key of the certificate in it did not sign the token'])
 }
 
-/** Those that are at hand of what the event names. */
+/** The revocation data that the event names and that is present. */
 const revocationData = (
   { files, report }: Scene,
   id: string,
@@ -104,7 +104,7 @@ const revocationData = (
   return found.flatMap(({ kind, der }) => (der === undefined ? [] : [{ kind, der }]))
 }
 
-/** Whose the token is: by roots from whoever checks, never by what is in the evidence. */
+/** The authority of the token, by the caller's roots, never by the evidence. */
 const authority = async (
   { report, tokens }: Scene,
   id: string,

@@ -5,7 +5,7 @@ import type { Primitives } from '../digest/primitives.ts'
 import { is } from './history.ts'
 import { differs, type Scene } from './scene.ts'
 
-/** The definition of the document's type is the one it was issued under. */
+/** The type definition is the one the document was issued under. */
 export const typeDefinition = async ({
   evidence,
   files,

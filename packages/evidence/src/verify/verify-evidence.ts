@@ -31,8 +31,8 @@ import { typeDefinition } from './type-definition.ts'
 import { versions } from './versions.ts'
 
 /**
- * Everything that can be told about a document from its evidence, PDFs and photos, with no network and no trust
- * in the server. Input is hostile: whatever is wrong with it becomes a failed check, never a throw.
+ * Everything the evidence, PDFs and photos of a document prove, with no network and no trust
+ * in the server. Input is hostile: every error becomes a failed check, never a throw.
  * `files.evidence` is the parsed evidence object of profile `evidence-0.7`; use `parseStrict`.
  */
 export const verifyEvidence = async (files: EvidenceFiles, options: VerifyOptions): Promise<Verification> => {
@@ -45,7 +45,7 @@ interface Verified extends Pick<Verification, 'informational' | 'remarks'> {
   readonly evidence?: Evidence
 }
 
-/** As {@link verifyEvidence}, into a report that goes on. `evidence` is absent when it has not its shape. */
+/** As {@link verifyEvidence}, into an open report. `evidence` is absent when malformed. */
 export const verifyInto = async (
   report: Report,
   files: EvidenceFiles,
@@ -82,7 +82,7 @@ export const verifyInto = async (
   }
 }
 
-/** The evidence when it is JSON of exactly the known members; otherwise nothing more can be said about it. */
+/** The evidence when it is JSON of exactly the known members; otherwise no other check is possible. */
 const wellShaped = (evidence: unknown, report: Report): Evidence | undefined => {
   const reasons =
     notJson(evidence) ?? evidenceShape(evidence).map(({ path, message }) => `${path} ${message}`)

@@ -1,7 +1,7 @@
 import { type Entry, is, isConsent, isRecorded } from './history.ts'
 import { differs, type Scene, same } from './scene.ts'
 
-/** A version comes right after each signature and whatever else is recorded by one, with the same data. */
+/** A version with the same data comes right after each signature and each other recorded event. */
 export const versions = ({ evidence, history, report }: Scene): void => {
   const byIndex = new Map<number, Entry>(history.entries.map((entry) => [entry.index, entry]))
   for (const { event, index, name, payload } of history.entries.filter(

@@ -1,6 +1,6 @@
 import { matches, nullable, object, oneOf, type Shape, sha256, text, uuid } from '../canonical/shape.ts'
 
-/** The member `by` of whatever somebody did. */
+/** The member `by` of a payload. */
 export const actor: Shape = object({ kind: oneOf('user', 'apikey', 'oauth', 'signer'), id: uuid })
 
 const company = object({

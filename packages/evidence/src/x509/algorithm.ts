@@ -6,7 +6,7 @@ const OID = 0x06
 const RSA_PSS = '1.2.840.113549.1.1.10'
 const MGF1 = '1.2.840.113549.1.1.8'
 
-/** How something was signed. `saltLength` is there for RSA-PSS. */
+/** A signature algorithm. `saltLength` is for RSA-PSS. */
 export interface Algorithm {
   readonly scheme: Scheme
   readonly hash: Hash
@@ -31,7 +31,7 @@ const SCHEMES: ReadonlyMap<string, { readonly scheme: Scheme; readonly hash?: Ha
   ['1.3.101.112', { scheme: 'Ed25519', hash: 'SHA-512' }],
 ])
 
-/** The object identifier of an AlgorithmIdentifier (RFC 5280 §4.1.1.2); empty when it is none. */
+/** The object identifier of an AlgorithmIdentifier (RFC 5280 §4.1.1.2); empty when malformed. */
 export const algorithmId = (identifier: Der | undefined): string => {
   const first = inside(identifier, SEQUENCE)?.[0]
   return first?.tag === OID ? oid(first.value) : ''
@@ -40,7 +40,7 @@ export const algorithmId = (identifier: Der | undefined): string => {
 /** SHA-256, SHA-384 or SHA-512; undefined for any other digest. */
 export const readHash = (identifier: Der | undefined): Hash | undefined => HASHES.get(algorithmId(identifier))
 
-/** One of the list above or RSA-PSS; undefined for any other. `digest` is what RSA's own identifier goes with. */
+/** An algorithm of the list above or RSA-PSS; undefined for any other. `digest` completes RSA's own identifier. */
 export const readAlgorithm = (identifier: Der | undefined, digest?: Hash): Algorithm | undefined => {
   const id = algorithmId(identifier)
   if (id === RSA_PSS) return readPss(inside(identifier, SEQUENCE)?.[1])

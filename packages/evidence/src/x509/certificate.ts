@@ -12,12 +12,12 @@ const EXPLICIT_0 = 0xa0
 const EXPLICIT_3 = 0xa3
 const KEY_IDENTIFIER = '2.5.29.14'
 
-/** A certificate (RFC 5280 §4.1), read and not trusted. Byte members are DER as it stands. */
+/** A certificate (RFC 5280 §4.1), read and not trusted. Byte members are unchanged DER. */
 export interface Certificate {
   readonly der: Uint8Array
   /** SubjectPublicKeyInfo. */
   readonly spki: Uint8Array
-  /** Name and serial number of who issued it, as signers are named by. */
+  /** Issuer and serial number, which identify a signer. */
   readonly issuer: Uint8Array
   readonly serial: Uint8Array
   readonly subject: Uint8Array
@@ -27,7 +27,7 @@ export interface Certificate {
   readonly extensions: ReadonlyMap<string, Extension>
   /** SubjectKeyIdentifier. */
   readonly keyId: Uint8Array | undefined
-  /** What its issuer signed, how, and the signature. The algorithm is undefined for one that is not used any more. */
+  /** The issuer's signature, its algorithm and the signed bytes. The algorithm is undefined when it is not accepted. */
   readonly tbs: Uint8Array
   readonly algorithm: Algorithm | undefined
   readonly signature: Uint8Array
@@ -63,7 +63,7 @@ export const readCertificate = (bytes: Uint8Array): Certificate | undefined => {
     extensions,
     keyId: keyId?.tag === OCTET_STRING ? keyId.value : undefined,
     tbs: (tbs as Der).whole,
-    // Both must say the same (RFC 5280 §4.1.1.2), or what was signed does not say how.
+    // Both must be equal (RFC 5280 §4.1.1.2), or the signed part does not name the algorithm.
     algorithm: sameText(algorithm, again) ? readAlgorithm(algorithm) : undefined,
     signature: signature.value.subarray(1),
   }

@@ -8,9 +8,9 @@ export interface Signed {
   readonly spki: Uint8Array
   readonly scheme: Scheme
   readonly hash: Hash
-  /** Bytes of RSA-PSS's salt; those of the hash when left out. */
+  /** Length of the RSA-PSS salt in bytes; that of the hash when absent. */
   readonly saltLength?: number
-  /** Of ECDSA the two numbers one after the other (IEEE P1363). */
+  /** For ECDSA, r and s one after the other (IEEE P1363). */
   readonly signature: Uint8Array
   readonly data: Uint8Array
 }
@@ -30,7 +30,7 @@ const CURVES: ReadonlyMap<string, { readonly namedCurve: string; readonly size: 
   ['1.3.132.0.35', { namedCurve: 'P-521', size: 66 }],
 ])
 
-/** Whether the key signed the data; undefined for a key of a kind that the platform does not know. */
+/** Whether the key signed the data; undefined for a kind of key the platform lacks. */
 export const hasSigned = async (signed: Signed): Promise<boolean | undefined> => {
   const { scheme, hash, signature, data } = signed
   const key = await importKey(signed)
@@ -52,7 +52,7 @@ const importKey = async ({ spki, scheme, hash }: Signed): Promise<CryptoKey | un
   }
 }
 
-/** WebCrypto takes no key that is marked for PSS alone (RFC 4055 §1.2): the same numbers as a key for any use. */
+/** WebCrypto accepts no key restricted to PSS (RFC 4055 §1.2), so the same numbers become a key for any use. */
 const plainRsa = (spki: Uint8Array): Uint8Array => {
   const [algorithm, key] = sequence(spki) ?? []
   const id = inside(algorithm, SEQUENCE)?.[0]
@@ -78,7 +78,7 @@ const curveOf = (spki: Uint8Array) => {
   return parameter?.tag === OID ? CURVES.get(oid(parameter.value)) : undefined
 }
 
-/** ECDSA's DER form (RFC 3279 §2.2.3) as two numbers of the curve's size; undefined when it is none. */
+/** ECDSA's DER form (RFC 3279 §2.2.3) as r and s of the curve's size; undefined when malformed. */
 export const rawSignature = (spki: Uint8Array, der: Uint8Array): Uint8Array | undefined => {
   const size = curveOf(spki)?.size
   const numbers = sequence(der)

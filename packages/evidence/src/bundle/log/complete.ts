@@ -9,8 +9,8 @@ import { type Found, LogMismatch, LogUnreadable, scanLog } from './scan.ts'
 const COMPLETE = 'complete in the log'
 
 /**
- * Whether the log has as many events of the document as the bundle. One more below the bundle's checkpoint was kept
- * back by whoever made the bundle; one more after it makes the bundle an old one.
+ * Whether the log has exactly the bundle's events of the document. An extra one below the bundle's checkpoint was
+ * withheld by the maker of the bundle; an extra one above it means that the bundle is old.
  */
 export const complete = async (
   log: OpenedLog,
@@ -41,7 +41,7 @@ export const complete = async (
   }
 }
 
-/** What is to be said of completeness in one sentence; undefined for a bundle without proofs of the log. */
+/** One sentence about completeness; undefined for a bundle without proofs of the log. */
 export const completenessText = (checks: readonly Check[]): string | undefined => {
   const check = checks.find(({ name }) => name === COMPLETE)
   if (check === undefined) return undefined

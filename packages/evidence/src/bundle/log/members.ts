@@ -7,7 +7,7 @@ import type { BundleLog, OpenedLog } from '../types.ts'
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * The members of the folder `log`, by path: the checkpoint, a proof an event, the salt, and the token if there is one.
+ * The files of the folder `log`, by path: the checkpoint, one proof per event, the salt, and the token if present.
  * Throws EvidenceError `BUNDLE_INPUT` when there is not one proof for each event of the chain.
  */
 export const logFiles = (
@@ -28,8 +28,8 @@ export const logFiles = (
 }
 
 /**
- * What the folder `log` says; undefined where there is none. It is there as a whole: checkpoint, salt and proofs from 0
- * on, each with the very checkpoint. Throws EvidenceError `BUNDLE_FORMAT`. Whether it proves anything, `verifyLog` says.
+ * The content of the folder `log`; undefined when it is absent. The folder is complete: checkpoint, salt and proofs from 0
+ * on, each with that checkpoint. Throws EvidenceError `BUNDLE_FORMAT`. `verifyLog` checks what it proves.
  */
 export const readLog = (files: ReadonlyMap<string, Uint8Array>): OpenedLog | undefined => {
   const members = [...files.keys()].filter((path) => path.startsWith('log/'))
@@ -54,7 +54,7 @@ const proofAt = (files: ReadonlyMap<string, Uint8Array>, position: number, check
   const text = textOf(files, path)
   const proof = read(path, () => parseProof(text))
   if (proof.checkpoint !== checkpoint) throw refused('is a proof for another checkpoint', path)
-  // Extra data is what nobody vouches for (C2SP tlog-proof): a bundle has none.
+  // Extra data is unsigned (C2SP tlog-proof), so a bundle must not have it.
   if (proof.extra !== undefined) throw refused('has extra data', path)
   return proof
 }

@@ -8,7 +8,7 @@ import type { OpenedLog } from '../types.ts'
 const SIGNED = 'receipt signed by the service'
 const KEPT = 'promise of the receipt kept'
 
-/** Each receipt is the service's, and the event it promises is in the chain as promised. */
+/** Each receipt is signed by the service, and the chain has the event it promises. */
 export const keptReceipts = async (
   log: OpenedLog | undefined,
   evidence: Evidence,
@@ -51,7 +51,7 @@ const notSigned = async (
   }
 }
 
-/** What of a receipt the bundle does not keep. */
+/** How the bundle breaks the promise of a receipt. */
 const broken = (
   { docTag: tag, eventDigest, origin, receivedAt, sequence }: Receipt,
   log: OpenedLog | undefined,

@@ -18,17 +18,17 @@ import {
 } from '@consign/log'
 import type { ReadLogFile } from '../../verify/log-trust.ts'
 
-/** What was read is not the log that was asked for. */
+/** The files read are not those of the expected log. */
 export class LogMismatch extends Error {
   override readonly name = 'LogMismatch'
 }
 
-/** Thrown by whoever reads files of a log, when there is none or it cannot be had. */
+/** Thrown by readers of log files: a file is missing or cannot be fetched. */
 export class LogUnreadable extends Error {
   override readonly name = 'LogUnreadable'
 }
 
-/** 15 GB of entries; whoever has more scans with a monitor. */
+/** 15 GB of entries; larger logs need a monitor. */
 const MOST_ENTRIES = 100_000_000
 
 export interface Found {
@@ -37,9 +37,9 @@ export interface Found {
 }
 
 /**
- * Every entry of the log of which `wanted` is true, once the entries were seen to be those of the log: they have the
- * root of the known checkpoint at its size, and that of the log's newest, which a log of the policy signed, where there
- * is one. That no event below the known checkpoint is kept back stands with the witnesses of that one. Reads all
+ * Every entry of the log for which `wanted` is true, once the entries are proven to be the log's: they hash to the
+ * root of the known checkpoint at its size, and to that of the newest checkpoint, which a log of the policy signed, if
+ * a policy is given. That no event below the known checkpoint is withheld rests on its witnesses. Reads all
  * entries, 256 at a time, and keeps what is wanted. Throws {@link LogMismatch}, `LogError`,
  * or what `read` throws.
  */
@@ -63,7 +63,7 @@ export const scanLog = async (
   return found
 }
 
-/** The entries of a log from one index to before another, as many at a time as its bundles have. */
+/** The entries of a log from one index up to another, one entry bundle at a time. */
 export async function* entriesBetween(
   read: ReadLogFile,
   from: number,
@@ -94,7 +94,7 @@ const newestCheckpoint = async (
   return checkpoint
 }
 
-/** A log may have given up what is not full once it is (C2SP tlog-tiles, Partial Tiles). */
+/** A log may delete a partial tile once the full one exists (C2SP tlog-tiles, Partial Tiles). */
 const entriesOf = async (read: ReadLogFile, tile: Tile): Promise<readonly Uint8Array[]> => {
   const full = { ...tile, width: HASHES_PER_TILE }
   const bytes = await read(tilePath(tile)).catch((error: unknown) => {
@@ -106,7 +106,7 @@ const entriesOf = async (read: ReadLogFile, tile: Tile): Promise<readonly Uint8A
   return entries.slice(0, tile.width)
 }
 
-/** On the way, where the known checkpoint ends, its root is seen. */
+/** The root is compared where the known checkpoint ends. */
 const grownBy = (edge: Edge, entries: readonly Uint8Array[], known: Checkpoint): Edge => {
   const leaves = entries.map(leafHash)
   const toKnown = known.size - edge.size

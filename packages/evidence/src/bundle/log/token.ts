@@ -8,7 +8,7 @@ import type { OpenedLog } from '../types.ts'
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
 
-/** The token is over the checkpoint's text, and its certificate's key signed it; whose that is, the given roots tell. */
+/** The token stamps the checkpoint's text and is signed by its certificate's key; the trusted roots tell whose that is. */
 export const checkpointToken = async (
   { note, token }: OpenedLog,
   tokens: TokenTrust | undefined,

@@ -17,8 +17,8 @@ import { keptReceipts } from './receipts.ts'
 import { checkpointToken } from './token.ts'
 
 /**
- * Whether every event of the chain is in the log that somebody believes, whether the log has more of the document, and
- * whether receipts were kept. Trust comes from the options alone.
+ * Whether every event of the chain is in a log the caller trusts, whether the log has more events of the document, and
+ * whether the promises of receipts were kept. Trust comes from the options alone.
  */
 export const verifyLog = async (
   log: OpenedLog | undefined,
@@ -36,7 +36,7 @@ export const verifyLog = async (
   await keptReceipts(log, evidence, trust, report)
 }
 
-/** Each event's entry has its place in the tree of the checkpoint (RFC 6962). */
+/** Each event's entry is in the tree of the checkpoint (RFC 6962). */
 const eventsInLog = (log: OpenedLog, { document, events }: Evidence, report: Report): void => {
   const { checkpoint, proofs, salt } = log
   report.check('proofs of the log', undefined, [
@@ -81,7 +81,7 @@ class NotTold {
 
 const NO_POLICY = new NotTold('no policy given: whom to believe is not known')
 
-/** What a policy says of a note, or what is wrong with it. */
+/** The policy's judgement of a signed note, or what is wrong with the note. */
 const judgedBy = async (policy: Policy, note: OpenedLog['note']): Promise<Judged | NotTold | string> => {
   try {
     return await judge(policy, note)
