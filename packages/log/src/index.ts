@@ -1,33 +1,6 @@
 export { fromBase64, joined, toBase64, toHex, utf8 } from './bytes.ts'
 export { docTag, entryBytes, isSalt, type LogEntry, newSalt, parseEntry } from './entry.ts'
 export { LogError, type LogErrorCode } from './error.ts'
-export { type Checkpoint, checkpointText, parseCheckpoint } from './note/checkpoint.ts'
-export {
-  makePrivateKey,
-  type NoteSigner,
-  privateKeySigner,
-  seedSigner,
-  verifyEd25519,
-} from './note/ed25519.ts'
-export {
-  formatPrivateKey,
-  formatVerifierKey,
-  type KeyType,
-  parsePrivateKey,
-  parseVerifierKey,
-  type VerifierKey,
-  verifierKey,
-} from './note/key.ts'
-export {
-  formatNote,
-  type Note,
-  type NoteSignature,
-  parseNote,
-  signatureLine,
-  signNote,
-  type Verified,
-  verifyNote,
-} from './note/note.ts'
 export { hasQuorum, type Judged, judge } from './policy/evaluate.ts'
 export { formatPolicy } from './policy/format.ts'
 export {
@@ -40,6 +13,33 @@ export {
 export { formatProof, type LogProof, parseProof } from './proof-file.ts'
 export { parseReceipt, type Receipt, receiptText, signReceipt, verifyReceipt } from './receipt.ts'
 export { type Hash, sha256 } from './sha256.ts'
+export { type Checkpoint, checkpointText, parseCheckpoint } from './signed-note/checkpoint.ts'
+export {
+  makePrivateKey,
+  type NoteSigner,
+  privateKeySigner,
+  seedSigner,
+  verifyEd25519,
+} from './signed-note/ed25519.ts'
+export {
+  formatPrivateKey,
+  formatVerifierKey,
+  type KeyType,
+  parsePrivateKey,
+  parseVerifierKey,
+  type VerifierKey,
+  verifierKey,
+} from './signed-note/key.ts'
+export {
+  formatSignedNote,
+  makeSignedNote,
+  type NoteSignature,
+  parseSignedNote,
+  type SignedNote,
+  signatureLine,
+  type Verified,
+  verifySignedNote,
+} from './signed-note/signed-note.ts'
 export { type Edge, EMPTY_EDGE, type Grown, grow, readEdge, rootOfEdge } from './tiles/edge.ts'
 export { decodeEntries, encodeEntries, MAX_ENTRY } from './tiles/entries.ts'
 export { consistencyProof, inclusionProof, treeRoot } from './tiles/proofs.ts'

@@ -1,7 +1,7 @@
 import { fromBase64, fromDecimal, toBase64 } from './bytes.ts'
 import { malformed } from './error.ts'
-import { MAX_NOTE, type Note, parseNote } from './note/note.ts'
 import type { Hash } from './sha256.ts'
+import { MAX_NOTE, parseSignedNote, type SignedNote } from './signed-note/signed-note.ts'
 
 const HEADER = 'c2sp.org/tlog-proof@v1'
 /** A path in a tree of 2^53 entries is not longer. */
@@ -28,7 +28,7 @@ export const formatProof = ({ checkpoint, extra, index, path }: LogProof): strin
   ].join('\n')
 
 /** Reads a proof strictly. Throws `FORMAT`. Whether it proves anything is for `isIncluded` and a policy to say. */
-export const parseProof = (file: string): LogProof & { readonly note: Note } => {
+export const parseProof = (file: string): LogProof & { readonly note: SignedNote } => {
   if (file.length > 2 * MAX_NOTE) throw malformed('a proof that is too long')
   const end = file.indexOf('\n\n')
   if (end < 0) throw malformed('a proof without a checkpoint')
@@ -42,7 +42,7 @@ export const parseProof = (file: string): LogProof & { readonly note: Note } => 
     index: readIndex(index),
     path: readPath(hashes),
     checkpoint,
-    note: parseNote(checkpoint),
+    note: parseSignedNote(checkpoint),
     ...(extra === null ? {} : { extra }),
   }
 }

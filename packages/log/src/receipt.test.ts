@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LogError } from './error.ts'
-import { parseCheckpoint } from './note/checkpoint.ts'
-import { seedSigner } from './note/ed25519.ts'
 import { parseReceipt, receiptText, signReceipt, verifyReceipt } from './receipt.ts'
+import { parseCheckpoint } from './signed-note/checkpoint.ts'
+import { seedSigner } from './signed-note/ed25519.ts'
 
 const RECEIPT = {
   origin: 'log.example/log/v1',

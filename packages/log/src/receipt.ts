@@ -1,9 +1,9 @@
 import { fromDecimal } from './bytes.ts'
 import { isDigest, type LogEntry } from './entry.ts'
 import { LogError, malformed } from './error.ts'
-import type { NoteSigner } from './note/ed25519.ts'
-import type { VerifierKey } from './note/key.ts'
-import { parseNote, signNote, verifyNote } from './note/note.ts'
+import type { NoteSigner } from './signed-note/ed25519.ts'
+import type { VerifierKey } from './signed-note/key.ts'
+import { makeSignedNote, parseSignedNote, verifySignedNote } from './signed-note/signed-note.ts'
 
 /** What the service promises to whoever signed: this event will be in the log of this origin, at this place of the chain. */
 export interface Receipt extends LogEntry {
@@ -20,19 +20,19 @@ export const receiptText = ({ docTag, eventDigest, origin, receivedAt, sequence 
   `${[HEADER, origin, docTag, sequence, eventDigest, receivedAt].join('\n')}\n`
 
 export const signReceipt = (receipt: Receipt, signer: NoteSigner): Promise<string> =>
-  signNote(receiptText(receipt), [signer])
+  makeSignedNote(receiptText(receipt), [signer])
 
 /** What a receipt says; who signed it is for `verifyReceipt` to tell. Throws `FORMAT`. */
-export const parseReceipt = (file: string | Uint8Array): Receipt => readText(parseNote(file).text)
+export const parseReceipt = (file: string | Uint8Array): Receipt => readText(parseSignedNote(file).text)
 
 /** What a receipt says, when one of the keys signed it. Throws `FORMAT` or `SIGNATURE`. */
 export const verifyReceipt = async (
   file: string | Uint8Array,
   keys: readonly VerifierKey[],
 ): Promise<Receipt> => {
-  const note = parseNote(file)
+  const note = parseSignedNote(file)
   const receipt = readText(note.text)
-  if ((await verifyNote(note, keys)).length === 0)
+  if ((await verifySignedNote(note, keys)).length === 0)
     throw new LogError('SIGNATURE', 'none of the keys signed the receipt')
   return receipt
 }

@@ -1,18 +1,18 @@
 import {
   decodeEntries,
   type Edge,
-  formatNote,
+  formatSignedNote,
   grow,
   HASHES_PER_TILE,
   type LogEntry,
   leafHash,
   parseCheckpoint,
   parseEntry,
-  parseNote,
+  parseSignedNote,
   rootOfEdge,
   tilePath,
   type VerifierKey,
-  verifyNote,
+  verifySignedNote,
 } from '@consign/log'
 import type { Directory } from '../store/directory.ts'
 import { newNodes, storedEdge } from './append-pending.ts'
@@ -42,9 +42,9 @@ export async function adopt(
 ): Promise<number> {
   const [state] = await directory.run(logState)
   if (!state) throw new CannotAdopt('this log has no name yet: start the server once')
-  const note = parseNote(await read('checkpoint'))
+  const note = parseSignedNote(await read('checkpoint'))
   const checkpoint = parseCheckpoint(note.text)
-  const signed = await verifyNote(note, keys)
+  const signed = await verifySignedNote(note, keys)
   if (checkpoint.origin !== state.origin)
     throw new CannotAdopt(`the mirror is of ${checkpoint.origin}, not ${state.origin}`)
   if (signed.length === 0) throw new CannotAdopt('no key of this log signed the checkpoint of the mirror')
@@ -70,7 +70,7 @@ export async function adopt(
     origin,
     size: checkpoint.size,
     root,
-    note: formatNote(note.text, lines),
+    note: formatSignedNote(note.text, lines),
   })
   return entries.length
 }

@@ -2,7 +2,7 @@ import {
   consistencyProof,
   formatAddCheckpoint,
   type PolicyWitness,
-  parseNote,
+  parseSignedNote,
   type ReadTile,
   readWitnessAnswer,
   type WitnessAnswer,
@@ -58,6 +58,6 @@ async function ask(
     mostBytes,
     ms: timeoutMs,
   })
-  const { text } = parseNote(checkpoint)
+  const { text } = parseSignedNote(checkpoint)
   return readWitnessAnswer(text, { status, body: Buffer.from(body).toString() }, [key])
 }

@@ -3,12 +3,12 @@ import { verifyBundle } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
 import {
   checkpointText,
+  makeSignedNote,
   type NoteSigner,
   type Policy,
-  parseNote,
   parsePolicy,
-  signNote,
-  verifyNote,
+  parseSignedNote,
+  verifySignedNote,
 } from '@consign/log'
 import { MemoryLog } from '@consign/log/testing'
 import {
@@ -72,7 +72,7 @@ const happen = (count: number) =>
      select sha256('document'), sha256(convert_to(random()::text, 'UTF8')), 0 from generate_series(1, $1::int)`,
     [count],
   )
-const checkpoint = async () => parseNote(await (await fetch(`${service.url}/log/v1/checkpoint`)).text())
+const checkpoint = async () => parseSignedNote(await (await fetch(`${service.url}/log/v1/checkpoint`)).text())
 const signedSize = async () =>
   Number((await rowsOf(database, 'select max(size) as size from log_checkpoint'))[0]?.['size'])
 
@@ -82,7 +82,7 @@ async function cosigned(): Promise<number> {
   const size = await signedSize()
   const cosignedAt = async () => {
     const { text } = await checkpoint()
-    const by = await verifyNote(await checkpoint(), [witness.key])
+    const by = await verifySignedNote(await checkpoint(), [witness.key])
     return by.length > 0 && text.split('\n')[1] === String(size)
   }
   await expect.poll(cosignedAt).toBe(true)
@@ -140,7 +140,7 @@ const ourSigner = (): NoteSigner => signerOf(ORIGIN, service.opened.service.secr
 
 /** What it says to a checkpoint of those entries under our key. */
 async function askedFor({ root, size, read }: MemoryLog, known: number) {
-  const note = await signNote(checkpointText({ origin: ORIGIN, size, root }), [ourSigner()])
+  const note = await makeSignedNote(checkpointText({ origin: ORIGIN, size, root }), [ourSigner()])
   const [line] = policy.witnesses
   const parts = { outbound: openOutbound(['127.0.0.1']), read }
   return askWitness(parts, line!, { origin: ORIGIN, size, note }, known)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseNote, parsePolicy, verifyNote } from '@consign/log'
+import { parsePolicy, parseSignedNote, verifySignedNote } from '@consign/log'
 import { issueNote, plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
@@ -57,11 +57,11 @@ async function happened(): Promise<void> {
 }
 /** Who cosigned the checkpoint of all that was signed. */
 async function cosigners(): Promise<string[]> {
-  const note = parseNote(await (await fetch(`${service.url}/log/v1/checkpoint`)).text())
+  const note = parseSignedNote(await (await fetch(`${service.url}/log/v1/checkpoint`)).text())
   const [last] = await rowsOf(database, 'select max(size)::text as size from log_checkpoint')
   if (note.text.split('\n')[1] !== last?.['size']) return []
   const keys = parsePolicy(policy).witnesses.map((witness) => witness.key)
-  return (await verifyNote(note, keys)).map(({ key }) => key.name).sort()
+  return (await verifySignedNote(note, keys)).map(({ key }) => key.name).sort()
 }
 const bothCosigned = () => eventually(async () => expect(await cosigners()).toEqual(names.toSorted()))
 

@@ -3,8 +3,8 @@ import {
   checkpointText,
   consistencyProof,
   isConsistent,
+  makeSignedNote,
   type NoteSigner,
-  signNote,
   treeRoot,
   verifierKey,
 } from '@consign/log'
@@ -47,7 +47,7 @@ export async function signCheckpoint(
     if (!extends_) throw new HistoryChanged(head.size)
   }
   const text = checkpointText({ origin, size, root })
-  const note = await signNote(
+  const note = await makeSignedNote(
     text,
     keys.map((key) => signerOf(origin, key)),
   )

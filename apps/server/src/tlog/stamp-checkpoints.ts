@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Policy, parseNote } from '@consign/log'
+import { type Policy, parseSignedNote } from '@consign/log'
 import type { Transaction } from '../store/company.ts'
 import type { Leading } from '../store/leader.ts'
 import { checkpointOf, chosen, type StoredCheckpoint } from './stored-checkpoint.ts'
@@ -79,4 +79,4 @@ export class CheckpointStamper {
 
 /** Of the text that was signed, without signatures: witnesses may add theirs later. */
 const imprintOf = ({ note }: StoredCheckpoint): string =>
-  createHash('sha256').update(parseNote(note).text).digest('hex')
+  createHash('sha256').update(parseSignedNote(note).text).digest('hex')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseNote, seedSigner, verifyNote } from '@consign/log'
+import { parseSignedNote, seedSigner, verifySignedNote } from '@consign/log'
 import { plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,8 +48,8 @@ const happen = (count = 1) =>
 const cosigners = async ({ url }: TestService) => {
   const answer = await fetch(`${url}/log/v1/checkpoint`)
   if (answer.status !== 200) return []
-  const verified = await verifyNote(
-    parseNote(await answer.text()),
+  const verified = await verifySignedNote(
+    parseSignedNote(await answer.text()),
     witnesses.map(({ key }) => key),
   )
   return verified.map(({ key }) => key.name)

@@ -3,20 +3,25 @@ import {
   type LogEntry,
   LogError,
   type LogProof,
-  type Note,
   parseCheckpoint,
   parseEntry,
-  parseNote,
   parseProof,
   parseReceipt,
+  parseSignedNote,
   type Receipt,
+  type SignedNote,
 } from '@consign/log'
 
 /** A file of a log that somebody has by itself, told from its bytes. */
 export type LogFile =
   | { readonly is: 'receipt'; readonly receipt: Receipt; readonly bytes: Uint8Array }
-  | { readonly is: 'proof'; readonly proof: LogProof; readonly note: Note; readonly checkpoint: Checkpoint }
-  | { readonly is: 'checkpoint'; readonly note: Note; readonly checkpoint: Checkpoint }
+  | {
+      readonly is: 'proof'
+      readonly proof: LogProof
+      readonly note: SignedNote
+      readonly checkpoint: Checkpoint
+    }
+  | { readonly is: 'checkpoint'; readonly note: SignedNote; readonly checkpoint: Checkpoint }
   | { readonly is: 'entry'; readonly entry: LogEntry }
 
 /** Bytes of such a file. */
@@ -39,7 +44,7 @@ function readProof(bytes: Uint8Array): LogFile {
 }
 
 function readHead(bytes: Uint8Array): LogFile {
-  const note = parseNote(bytes)
+  const note = parseSignedNote(bytes)
   return { is: 'checkpoint', note, checkpoint: parseCheckpoint(note.text) }
 }
 

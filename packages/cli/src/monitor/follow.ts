@@ -9,7 +9,7 @@ import {
   type Policy,
   parseCheckpoint,
   parseEntry,
-  parseNote,
+  parseSignedNote,
   rootOfEdge,
 } from '@consign/log'
 import type { MonitorState, SeenEntry } from './state.ts'
@@ -53,7 +53,7 @@ export const lookAtLog = async (
   { tags, whole }: Looking,
 ): Promise<Look> => {
   const note = new TextDecoder().decode(await read('checkpoint'))
-  const { checkpoint, log, quorum, witnessed } = await judge(policy, parseNote(note))
+  const { checkpoint, log, quorum, witnessed } = await judge(policy, parseSignedNote(note))
   if (log === undefined) throw new LogMismatch('no log of the policy signed its checkpoint')
   if (before !== undefined) sameLog(before, checkpoint, note)
   const documents = new Map(before?.documents)
@@ -76,7 +76,7 @@ export const lookAtLog = async (
 }
 
 const sameLog = (before: MonitorState, checkpoint: Checkpoint, note: string): void => {
-  const known = parseCheckpoint(parseNote(before.checkpoint).text)
+  const known = parseCheckpoint(parseSignedNote(before.checkpoint).text)
   if (known.origin !== checkpoint.origin)
     throw new LogMismatch(`this is the log ${checkpoint.origin}, the state is of ${known.origin}`)
   if (checkpoint.size < known.size)
@@ -96,7 +96,7 @@ const catchUp = async (
 ): Promise<void> => {
   const own = new Map([...documents].filter(([tag]) => tags.has(tag)))
   const edge = await grown(read, EMPTY_EDGE, before.edge.size, own)
-  if (!isRoot(edge, parseCheckpoint(parseNote(before.checkpoint).text)))
+  if (!isRoot(edge, parseCheckpoint(parseSignedNote(before.checkpoint).text)))
     throw new Forked('the log gives other entries than it had', before.checkpoint)
   for (const [tag, entries] of own) documents.set(tag, entries)
 }

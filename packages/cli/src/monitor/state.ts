@@ -1,4 +1,11 @@
-import { type Edge, type LogEntry, LogError, parseCheckpoint, parseNote, rootOfEdge } from '@consign/log'
+import {
+  type Edge,
+  type LogEntry,
+  LogError,
+  parseCheckpoint,
+  parseSignedNote,
+  rootOfEdge,
+} from '@consign/log'
 import { loadText, storeText, UnusableState } from '../log/state-file.ts'
 
 /** An entry of a document that is watched, and where it stands in the log. */
@@ -42,7 +49,7 @@ const parseState = (text: string): MonitorState => {
   if (format !== FORMAT) throw new UnusableState(`its format is not ${FORMAT}`)
   const hashes = levels.map((level) => level.map((hash) => new Uint8Array(Buffer.from(hash, 'base64'))))
   const edge = { size, levels: hashes }
-  const said = parseCheckpoint(parseNote(checkpoint).text)
+  const said = parseCheckpoint(parseSignedNote(checkpoint).text)
   if (said.size !== size || !Buffer.from(rootOfEdge(edge)).equals(said.root))
     throw new UnusableState('what it has of the tree is not what its checkpoint says')
   return { checkpoint, edge, documents: new Map(Object.entries(documents)) }

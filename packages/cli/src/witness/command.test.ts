@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAX_REQUEST, parseNote, parsePolicy, verifyNote } from '@consign/log'
+import { MAX_REQUEST, parsePolicy, parseSignedNote, verifySignedNote } from '@consign/log'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { witnessCommand } from './command.ts'
 import { loadState } from './state.ts'
@@ -61,8 +61,8 @@ describe('npx consign witness', () => {
     log.append('a')
     const answer = await ask(url, await log.request(0))
     expect(answer).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' })
-    const note = parseNote(`${await log.checkpoint()}${answer.body}`)
-    expect(await verifyNote(note, [policy.witnesses[0]?.key as never])).toHaveLength(1)
+    const note = parseSignedNote(`${await log.checkpoint()}${answer.body}`)
+    expect(await verifySignedNote(note, [policy.witnesses[0]?.key as never])).toHaveLength(1)
     expect(await ask(url, await log.request(0))).toEqual({
       status: 409,
       type: 'text/x.tlog.size',

@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatVerifierKey, parseNote, parseVerifierKey, readWitnessAnswer, verifyNote } from '@consign/log'
+import {
+  formatVerifierKey,
+  parseSignedNote,
+  parseVerifierKey,
+  readWitnessAnswer,
+  verifySignedNote,
+} from '@consign/log'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UnusableState } from '../log/state-file.ts'
 import { prepareState } from './prepare.ts'
@@ -41,8 +47,8 @@ describe('a witness', () => {
     const witness = await open()
     const answer = await asks(witness, await log.append('a', 'b').request(0))
     expect(answer).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' })
-    const note = parseNote(`${await log.checkpoint()}${answer.body}`)
-    const verified = await verifyNote(note, [witness.signer.key, parseVerifierKey(log.vkey)])
+    const note = parseSignedNote(`${await log.checkpoint()}${answer.body}`)
+    const verified = await verifySignedNote(note, [witness.signer.key, parseVerifierKey(log.vkey)])
     expect(verified[0]).toEqual({ key: witness.signer.key, time: NOW / 1000 })
     expect(await sizeOnDisk()).toBe(2)
   })
@@ -140,7 +146,7 @@ describe('a witness', () => {
   it('is understood by the log that asks', async () => {
     const witness = await open()
     const { body, status } = await asks(witness, await log.append('a').request(0))
-    const text = parseNote(await log.checkpoint()).text
+    const text = parseSignedNote(await log.checkpoint()).text
     expect(await readWitnessAnswer(text, { status, body }, [witness.signer.key])).toMatchObject({
       kind: 'cosigned',
     })

@@ -1,4 +1,4 @@
-import type { Checkpoint, Hash, LogProof, Note } from '@consign/log'
+import type { Checkpoint, Hash, LogProof, SignedNote } from '@consign/log'
 import type { EvidenceFiles } from '../verify/result.ts'
 
 export interface ManifestFile {
@@ -34,7 +34,7 @@ export interface BundleLog {
 /** The content of a bundle's folder `log`. */
 export interface OpenedLog {
   readonly salt: string
-  readonly note: Note
+  readonly note: SignedNote
   /** What the note says. */
   readonly checkpoint: Checkpoint
   /** In chain order. */

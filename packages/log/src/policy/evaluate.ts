@@ -1,6 +1,6 @@
-import { type Checkpoint, parseCheckpoint } from '../note/checkpoint.ts'
-import type { VerifierKey } from '../note/key.ts'
-import { type Note, verifyNote } from '../note/note.ts'
+import { type Checkpoint, parseCheckpoint } from '../signed-note/checkpoint.ts'
+import type { VerifierKey } from '../signed-note/key.ts'
+import { type SignedNote, verifySignedNote } from '../signed-note/signed-note.ts'
 import type { Policy } from './parse.ts'
 
 export interface Judged {
@@ -17,10 +17,10 @@ export interface Judged {
  * What a policy says of a signed checkpoint: believed is what has a `log` and its `quorum`. Throws `FORMAT` when the
  * note is no checkpoint, `SIGNATURE` when a key of the policy is named and did not sign.
  */
-export const judge = async (policy: Policy, note: Note): Promise<Judged> => {
+export const judge = async (policy: Policy, note: SignedNote): Promise<Judged> => {
   const checkpoint = parseCheckpoint(note.text)
   const logKeys = policy.logs.map(({ key }) => key).filter(({ name }) => name === checkpoint.origin)
-  const verified = await verifyNote(note, [...logKeys, ...policy.witnesses.map(({ key }) => key)])
+  const verified = await verifySignedNote(note, [...logKeys, ...policy.witnesses.map(({ key }) => key)])
   const log = verified.find(({ key }) => key.type === 'note')?.key
   const witnessed = policy.witnesses.flatMap(({ key, name }) => {
     const time = verified.find((each) => each.key === key)?.time

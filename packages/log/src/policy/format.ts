@@ -1,4 +1,4 @@
-import { formatVerifierKey } from '../note/key.ts'
+import { formatVerifierKey } from '../signed-note/key.ts'
 import type { Policy, PolicyLog } from './parse.ts'
 
 /** A policy as a file; `parsePolicy` reads the same out of it. */

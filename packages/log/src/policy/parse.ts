@@ -1,6 +1,6 @@
 import { fromDecimal } from '../bytes.ts'
 import { malformed } from '../error.ts'
-import { type KeyType, parseVerifierKey, type VerifierKey } from '../note/key.ts'
+import { type KeyType, parseVerifierKey, type VerifierKey } from '../signed-note/key.ts'
 
 export interface PolicyLog {
   readonly key: VerifierKey

@@ -1,10 +1,10 @@
 import { expectInProportion } from '@consign/testkit/long/in-proportion.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LogError } from '../error.ts'
-import { checkpointText } from '../note/checkpoint.ts'
-import { type NoteSigner, seedSigner } from '../note/ed25519.ts'
-import { formatVerifierKey } from '../note/key.ts'
-import { parseNote, signNote } from '../note/note.ts'
+import { checkpointText } from '../signed-note/checkpoint.ts'
+import { type NoteSigner, seedSigner } from '../signed-note/ed25519.ts'
+import { formatVerifierKey } from '../signed-note/key.ts'
+import { makeSignedNote, parseSignedNote } from '../signed-note/signed-note.ts'
 import { hasQuorum, judge } from './evaluate.ts'
 import { formatPolicy } from './format.ts'
 import { parsePolicy } from './parse.ts'
@@ -49,7 +49,9 @@ quorum X-and-Y
 `
 
 const checkpoint = async (...signers: readonly NoteSigner[]) =>
-  parseNote(await signNote(checkpointText({ origin: ORIGIN, size: 1, root: seed(5) }), signers, TIME))
+  parseSignedNote(
+    await makeSignedNote(checkpointText({ origin: ORIGIN, size: 1, root: seed(5) }), signers, TIME),
+  )
 
 describe('a policy', () => {
   it.each([
@@ -93,7 +95,7 @@ describe('a policy', () => {
     const other = await seedSigner('other.example', 'note', seed(4))
     const text = checkpointText({ origin: ORIGIN, size: 1, root: seed(5) })
     const policy = parsePolicy(`log ${formatVerifierKey(other.key)}\nquorum none`)
-    expect((await judge(policy, parseNote(await signNote(text, [other])))).log).toBeUndefined()
+    expect((await judge(policy, parseSignedNote(await makeSignedNote(text, [other])))).log).toBeUndefined()
   })
 
   it('names keys of receipts in a comment, and others’ comments are left alone', async () => {

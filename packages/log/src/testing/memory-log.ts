@@ -1,6 +1,6 @@
-import { checkpointText } from '../note/checkpoint.ts'
-import type { NoteSigner } from '../note/ed25519.ts'
-import { signNote } from '../note/note.ts'
+import { checkpointText } from '../signed-note/checkpoint.ts'
+import type { NoteSigner } from '../signed-note/ed25519.ts'
+import { makeSignedNote } from '../signed-note/signed-note.ts'
 import { type Edge, EMPTY_EDGE, grow, rootOfEdge } from '../tiles/edge.ts'
 import { encodeEntries } from '../tiles/entries.ts'
 import { HASHES_PER_TILE, type Tile, tilePath } from '../tiles/tile.ts'
@@ -42,6 +42,6 @@ export class MemoryLog {
   checkpoint(signers: readonly NoteSigner[], time = 1_767_225_600): Promise<string> {
     const [log] = signers
     const origin = log?.key.name ?? ''
-    return signNote(checkpointText({ origin, size: this.size, root: this.root }), signers, time)
+    return makeSignedNote(checkpointText({ origin, size: this.size, root: this.root }), signers, time)
   }
 }

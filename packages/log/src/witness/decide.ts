@@ -1,7 +1,7 @@
 import { LogError } from '../error.ts'
-import { type Checkpoint, parseCheckpoint } from '../note/checkpoint.ts'
-import type { VerifierKey } from '../note/key.ts'
-import { verifyNote } from '../note/note.ts'
+import { type Checkpoint, parseCheckpoint } from '../signed-note/checkpoint.ts'
+import type { VerifierKey } from '../signed-note/key.ts'
+import { verifySignedNote } from '../signed-note/signed-note.ts'
 import { isConsistent, type TreeHead } from '../tree/consistency.ts'
 import { EMPTY_ROOT } from '../tree/hashes.ts'
 import { parseAddCheckpoint, SIZE_TYPE } from './request.ts'
@@ -35,7 +35,8 @@ export const decideAddCheckpoint = async (
     const checkpoint = parseCheckpoint(note.text)
     const log = logs.get(checkpoint.origin)
     if (log === undefined) return refused(404, 'this witness does not know that log')
-    if ((await verifyNote(note, log.keys)).length === 0) return refused(403, 'no key of that log signed this')
+    if ((await verifySignedNote(note, log.keys)).length === 0)
+      return refused(403, 'no key of that log signed this')
     const head = log.head ?? { size: 0, root: EMPTY_ROOT }
     if (oldSize > checkpoint.size) return refused(400, 'the old size is larger than the checkpoint')
     if (oldSize !== head.size) return otherSize(head)

@@ -1,16 +1,16 @@
 import { fromDecimal, fromUtf8, toBase64 } from '../bytes.ts'
 import { malformed } from '../error.ts'
-import type { VerifierKey } from '../note/key.ts'
-import {
-  MAX_NOTE,
-  type Note,
-  parseNote,
-  parseSignatureLine,
-  type Verified,
-  verifyNote,
-} from '../note/note.ts'
 import { readPath } from '../proof-file.ts'
 import type { Hash } from '../sha256.ts'
+import type { VerifierKey } from '../signed-note/key.ts'
+import {
+  MAX_NOTE,
+  parseSignatureLine,
+  parseSignedNote,
+  type SignedNote,
+  type Verified,
+  verifySignedNote,
+} from '../signed-note/signed-note.ts'
 
 /** What a log asks a witness (C2SP tlog-witness, add-checkpoint). */
 export interface AddCheckpoint {
@@ -28,7 +28,7 @@ export const formatAddCheckpoint = ({ checkpoint, oldSize, path }: AddCheckpoint
   [`old ${oldSize}`, ...path.map(toBase64), '', checkpoint].join('\n')
 
 /** Reads the body of a request. Throws `FORMAT`. */
-export const parseAddCheckpoint = (body: Uint8Array): AddCheckpoint & { readonly note: Note } => {
+export const parseAddCheckpoint = (body: Uint8Array): AddCheckpoint & { readonly note: SignedNote } => {
   const text = body.length > MAX_REQUEST ? undefined : fromUtf8(body)
   const end = text?.indexOf('\n\n') ?? -1
   if (text === undefined || end < 0)
@@ -37,7 +37,7 @@ export const parseAddCheckpoint = (body: Uint8Array): AddCheckpoint & { readonly
   const oldSize = old.startsWith('old ') ? fromDecimal(old.slice(4)) : undefined
   if (oldSize === undefined) throw malformed('a request begins with the old size')
   const checkpoint = text.slice(end + 2)
-  return { oldSize, path: readPath(hashes), checkpoint, note: parseNote(checkpoint) }
+  return { oldSize, path: readPath(hashes), checkpoint, note: parseSignedNote(checkpoint) }
 }
 
 /** The Content-Type of the answer 409. */
@@ -66,7 +66,7 @@ export const readWitnessAnswer = async (
     if (body.length > MAX_NOTE || !body.endsWith('\n')) throw malformed('no lines of signatures')
     const signatures = body.slice(0, -1).split('\n', 65).map(parseSignatureLine)
     const note = { text, signatures }
-    const verified = await verifyNote(note, keys)
+    const verified = await verifySignedNote(note, keys)
     const ours = signatures.filter(({ id, name }) =>
       verified.some(({ key }) => key.id === id && key.name === name),
     )

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fromBase64, toBase64, utf8 } from '../bytes.ts'
-import { checkpointText } from '../note/checkpoint.ts'
-import { type NoteSigner, seedSigner } from '../note/ed25519.ts'
-import { verifierKey } from '../note/key.ts'
-import { signatureLine, signNote } from '../note/note.ts'
 import type { Hash } from '../sha256.ts'
+import { checkpointText } from '../signed-note/checkpoint.ts'
+import { type NoteSigner, seedSigner } from '../signed-note/ed25519.ts'
+import { verifierKey } from '../signed-note/key.ts'
+import { makeSignedNote, signatureLine } from '../signed-note/signed-note.ts'
 import { MemoryLog } from '../testing/memory-log.ts'
 import { consistencyProof } from '../tiles/proofs.ts'
 import type { TreeHead } from '../tree/consistency.ts'
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 const ask = async ({ by = [log], head, old, origin = ORIGIN, path = [], root, size }: Asked) => {
-  const checkpoint = await signNote(checkpointText({ origin, size, root }), by)
+  const checkpoint = await makeSignedNote(checkpointText({ origin, size, root }), by)
   return decideAddCheckpoint(utf8(formatAddCheckpoint({ oldSize: old, path, checkpoint })), known(head))
 }
 
@@ -80,7 +80,7 @@ describe('a witness, asked about trees of no and one entry', () => {
   })
 
   it('refuses a signature of the log’s key that is not', async () => {
-    const checkpoint = await signNote(checkpointText({ origin: ORIGIN, size: 1, root: leaf }), [log])
+    const checkpoint = await makeSignedNote(checkpointText({ origin: ORIGIN, size: 1, root: leaf }), [log])
     const body = formatAddCheckpoint({
       oldSize: 0,
       path: [],

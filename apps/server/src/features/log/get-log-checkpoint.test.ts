@@ -1,4 +1,4 @@
-import { parseCheckpoint, parseNote, parseVerifierKey, verifyNote } from '@consign/log'
+import { parseCheckpoint, parseSignedNote, parseVerifierKey, verifySignedNote } from '@consign/log'
 import { untilSigned } from '@consign/server/tlog/testing/read-log.ts'
 import { call, expectRefused, issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { expect, it } from 'vitest'
@@ -14,9 +14,9 @@ it('200: covers what happened within seconds, signed by the key that is publishe
   const ania = await signUp(service)
   await issueNote(ania)
   await untilSigned(service.database)
-  const note = parseNote(await (await ask()).text())
+  const note = parseSignedNote(await (await ask()).text())
   const [line] = (await (await fetch(`${service.url}/log/v1/key`)).text()).split('\n')
-  expect(await verifyNote(note, [parseVerifierKey(line ?? '')])).toHaveLength(1)
+  expect(await verifySignedNote(note, [parseVerifierKey(line ?? '')])).toHaveLength(1)
   const [links] = await rowsOf(service.database, 'select count(*)::int as size from chain_link')
   expect(parseCheckpoint(note.text)).toMatchObject({ origin: 'log.example/log/v1', ...links })
 })

@@ -5,13 +5,13 @@ import {
   leafHash,
   parseCheckpoint,
   parseEntry,
-  parseNote,
+  parseSignedNote,
   parseVerifierKey,
   type Tile,
   tilePath,
   tileWith,
   treeRoot,
-  verifyNote,
+  verifySignedNote,
 } from '@consign/log'
 import { untilSigned } from '@consign/server/tlog/testing/read-log.ts'
 import { issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
@@ -39,8 +39,8 @@ const keys = async () =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map(parseVerifierKey)
 const checkpoint = async () => {
-  const note = parseNote(await text('/log/v1/checkpoint'))
-  expect(await verifyNote(note, await keys())).toHaveLength(1)
+  const note = parseSignedNote(await text('/log/v1/checkpoint'))
+  expect(await verifySignedNote(note, await keys())).toHaveLength(1)
   return parseCheckpoint(note.text)
 }
 const read = (tile: Tile) => bytes(`/log/v1/${tilePath(tile)}`)

@@ -1,4 +1,12 @@
-import { formatProof, isSalt, LogError, parseCheckpoint, parseNote, parseProof, utf8 } from '@consign/log'
+import {
+  formatProof,
+  isSalt,
+  LogError,
+  parseCheckpoint,
+  parseProof,
+  parseSignedNote,
+  utf8,
+} from '@consign/log'
 import { EvidenceError } from '../../canonical/error.ts'
 import type { Evidence } from '../../chain/types.ts'
 import { LOG_CHECKPOINT, LOG_SALT, LOG_TOKEN, logProofPath } from '../paths.ts'
@@ -38,7 +46,7 @@ export const readLog = (files: ReadonlyMap<string, Uint8Array>): OpenedLog | und
   const salt = textOf(files, LOG_SALT)
   if (!salt.endsWith('\n') || !isSalt(salt.slice(0, -1))) throw refused('is no salt', LOG_SALT)
   const token = files.get(LOG_TOKEN)
-  const note = read(LOG_CHECKPOINT, () => parseNote(checkpoint))
+  const note = read(LOG_CHECKPOINT, () => parseSignedNote(checkpoint))
   const count = members.length - (token === undefined ? 2 : 3)
   return {
     salt: salt.slice(0, -1),

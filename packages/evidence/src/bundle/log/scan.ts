@@ -11,7 +11,7 @@ import {
   type Policy,
   parseCheckpoint,
   parseEntry,
-  parseNote,
+  parseSignedNote,
   rootOfEdge,
   type Tile,
   tilePath,
@@ -82,7 +82,7 @@ const newestCheckpoint = async (
   policy: Policy | undefined,
   known: Checkpoint,
 ): Promise<Checkpoint> => {
-  const note = parseNote(await read('checkpoint'))
+  const note = parseSignedNote(await read('checkpoint'))
   const checkpoint = parseCheckpoint(note.text)
   if (checkpoint.origin !== known.origin)
     throw new LogMismatch(`this is the log ${checkpoint.origin}, the bundle is of ${known.origin}`)

@@ -1,4 +1,4 @@
-import { parseNote, sha256 } from '@consign/log'
+import { parseSignedNote, sha256 } from '@consign/log'
 import { describe, expect, it } from 'vitest'
 import { verifyBundle } from '../../index.ts'
 import { nodePrimitives } from '../../node.ts'
@@ -35,7 +35,7 @@ const said = async (text: string, roots: Holder = root, change = (token: Uint8Ar
 }
 
 const [stamped, authority] = ['timestamp of the checkpoint', 'timestamp authority of the checkpoint']
-const { text } = parseNote(proofs.checkpoint)
+const { text } = parseSignedNote(proofs.checkpoint)
 
 describe('the timestamp of a checkpoint', () => {
   it('is over its text without the signatures, and of an authority that was given', async () => {

@@ -17,8 +17,8 @@ export interface NoteSignature {
   readonly line: string
 }
 
-/** A text and its signatures. Nothing of it is true until `verifyNote` says who signed it. */
-export interface Note {
+/** A text and its signatures. Nothing of it is true until `verifySignedNote` says who signed it. */
+export interface SignedNote {
   /** With its last line end; what is signed. */
   readonly text: string
   readonly signatures: readonly NoteSignature[]
@@ -35,7 +35,7 @@ const CONTROL = /[\x00-\x09\x0b-\x1f]/
 const DASH = '— '
 
 /** Reads a signed note strictly (C2SP signed-note, Format). Throws `FORMAT`. */
-export const parseNote = (note: string | Uint8Array): Note => {
+export const parseSignedNote = (note: string | Uint8Array): SignedNote => {
   if (note.length > MAX_NOTE) throw malformed(`a note of more than ${MAX_NOTE} bytes`)
   const content = typeof note === 'string' ? note : fromUtf8(note)
   if (content === undefined || /\p{Cs}/u.test(content)) throw malformed('a note that is not UTF-8')
@@ -56,18 +56,18 @@ export const parseSignatureLine = (line: string): NoteSignature => {
   return { name, id: toHex(bytes.subarray(0, 4)), signature: bytes.subarray(4), line }
 }
 
-export const formatNote = (text: string, lines: readonly string[]): string =>
+export const formatSignedNote = (text: string, lines: readonly string[]): string =>
   `${text}\n${lines.map((line) => `${line}\n`).join('')}`
 
 /** The text signed by each, in this order. `time` is for cosigners, in seconds since 1970. */
-export const signNote = async (
+export const makeSignedNote = async (
   text: string,
   signers: readonly NoteSigner[],
   time?: number,
 ): Promise<string> => {
   const lines: string[] = []
   for (const signer of signers) lines.push(await signatureLine(text, signer, time))
-  return formatNote(text, lines)
+  return formatSignedNote(text, lines)
 }
 
 /** One signature of the text as a line, without its line end. */
@@ -87,7 +87,10 @@ const line = (name: string, id: string, signature: Uint8Array): string => {
  * Which of the keys signed the note, each once. Signatures of unknown keys are ignored; one that claims to be of a known
  * key and is not, refuses the whole note with `SIGNATURE`.
  */
-export const verifyNote = async (note: Note, keys: readonly VerifierKey[]): Promise<readonly Verified[]> => {
+export const verifySignedNote = async (
+  note: SignedNote,
+  keys: readonly VerifierKey[],
+): Promise<readonly Verified[]> => {
   const verified: Verified[] = []
   for (const key of keys) {
     const signatures = note.signatures.filter(({ id, name }) => name === key.name && id === key.id)

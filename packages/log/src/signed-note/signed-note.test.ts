@@ -5,7 +5,14 @@ import { LogError } from '../error.ts'
 import { checkpointText, parseCheckpoint } from './checkpoint.ts'
 import { makePrivateKey, privateKeySigner, seedSigner, verifyEd25519 } from './ed25519.ts'
 import { formatPrivateKey, formatVerifierKey, parseVerifierKey } from './key.ts'
-import { formatNote, MAX_SIGNATURES, parseNote, parseSignatureLine, signNote, verifyNote } from './note.ts'
+import {
+  formatSignedNote,
+  MAX_SIGNATURES,
+  makeSignedNote,
+  parseSignatureLine,
+  parseSignedNote,
+  verifySignedNote,
+} from './signed-note.ts'
 
 /** The key and note of the documentation of golang.org/x/mod/sumdb/note. */
 const GO_KEY = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW'
@@ -48,18 +55,18 @@ const seed = (byte: number): Uint8Array => new Uint8Array(32).fill(byte)
 describe('notes of others', () => {
   it('that of Go verifies with its key, and its key is written as it was', async () => {
     const key = parseVerifierKey(GO_KEY)
-    expect(await verifyNote(parseNote(GO_NOTE), [key])).toEqual([{ key }])
+    expect(await verifySignedNote(parseSignedNote(GO_NOTE), [key])).toEqual([{ key }])
     expect(formatVerifierKey(key)).toBe(GO_KEY)
   })
 
   it('that of C2SP is read: four lines of text, one of them empty, and one signature', () => {
-    const { signatures, text } = parseNote(utf8(C2SP_NOTE))
+    const { signatures, text } = parseSignedNote(utf8(C2SP_NOTE))
     expect(text).toBe(C2SP_NOTE.slice(0, C2SP_NOTE.lastIndexOf('\n\n') + 1))
     expect(signatures.map(({ id, name }) => `${name} ${id}`)).toEqual([
       'quasimodo.example/salvatore 367ba04b',
     ])
     expect(
-      formatNote(
+      formatSignedNote(
         text,
         signatures.map(({ line }) => line),
       ),
@@ -70,11 +77,11 @@ describe('notes of others', () => {
     const { verifierKey } = await import('./key.ts')
     const key = verifierKey(SIGSUM, 'note', new Uint8Array(Buffer.from(SIGSUM_KEY, 'hex')))
     expect(key.id).toBe('5202289b')
-    expect(await verifyNote(parseNote(SIGSUM_NOTE), [key])).toEqual([{ key }])
+    expect(await verifySignedNote(parseSignedNote(SIGSUM_NOTE), [key])).toEqual([{ key }])
   })
 
   it('a checkpoint of C2SP with a cosignature says its size and root', () => {
-    const { signatures, text } = parseNote(CHECKPOINT)
+    const { signatures, text } = parseSignedNote(CHECKPOINT)
     const checkpoint = parseCheckpoint(text)
     expect(checkpoint).toMatchObject({
       origin: 'example.com/behind-the-sofa',
@@ -107,17 +114,20 @@ describe('a signature of ours', () => {
     const log = await seedSigner('log.example/log/v1', 'note', seed(1))
     const witness = await seedSigner('witness.example/w1', 'cosignature', seed(2))
     const text = checkpointText({ origin: log.key.name, size: 1, root: seed(3) })
-    const note = parseNote(await signNote(text, [log, witness], 1_767_225_600))
+    const note = parseSignedNote(await makeSignedNote(text, [log, witness], 1_767_225_600))
     const keys = [log, witness].map(({ key }) => parseVerifierKey(formatVerifierKey(key)))
-    expect(await verifyNote(note, keys)).toEqual([{ key: keys[0] }, { key: keys[1], time: 1_767_225_600 }])
+    expect(await verifySignedNote(note, keys)).toEqual([
+      { key: keys[0] },
+      { key: keys[1], time: 1_767_225_600 },
+    ])
   })
 
   it('of a witness is not one of the log, though the key be the same', async () => {
     const witness = await seedSigner('log.example/log/v1', 'cosignature', seed(1))
     const log = await seedSigner('log.example/log/v1', 'note', seed(1))
     expect(witness.key.id).not.toBe(log.key.id)
-    const note = parseNote(await signNote('a\n', [witness], 1))
-    expect(await verifyNote(note, [log.key])).toEqual([])
+    const note = parseSignedNote(await makeSignedNote('a\n', [witness], 1))
+    expect(await verifySignedNote(note, [log.key])).toEqual([])
   })
 
   it('is by a key that is kept as text', async () => {
@@ -131,18 +141,18 @@ describe('a signature of ours', () => {
 
   it('without a time is none of a witness', async () => {
     const witness = await seedSigner('w', 'cosignature', seed(1))
-    await expect(signNote('a\n', [witness])).rejects.toThrow(LogError)
+    await expect(makeSignedNote('a\n', [witness])).rejects.toThrow(LogError)
   })
 })
 
 describe('what is not believed', async () => {
   const log = await seedSigner('log.example', 'note', seed(1))
   const witness = await seedSigner('witness.example', 'cosignature', seed(2))
-  const note = await signNote('text\n', [log, witness], 1_767_225_600)
+  const note = await makeSignedNote('text\n', [log, witness], 1_767_225_600)
 
   it('a changed text, signature, time', async () => {
-    const { signatures, text } = parseNote(note)
-    await expect(verifyNote({ text: 'Text\n', signatures }, [log.key])).rejects.toThrow(
+    const { signatures, text } = parseSignedNote(note)
+    await expect(verifySignedNote({ text: 'Text\n', signatures }, [log.key])).rejects.toThrow(
       'claims to be of log.example',
     )
     for (const [i, { signature }] of signatures.entries()) {
@@ -150,34 +160,34 @@ describe('what is not believed', async () => {
       for (const at of [0, 7, 8, signature.length - 1]) {
         const flipped = signature.map((byte, j) => (j === at ? byte ^ 1 : byte))
         const changed = signatures.map((each, j) => (i === j ? { ...each, signature: flipped } : each))
-        await expect(verifyNote({ text, signatures: changed }, [key])).rejects.toThrow(LogError)
+        await expect(verifySignedNote({ text, signatures: changed }, [key])).rejects.toThrow(LogError)
       }
       const short = signatures.map((each) => ({ ...each, signature: each.signature.subarray(1) }))
-      await expect(verifyNote({ text, signatures: short }, [key])).rejects.toThrow(LogError)
+      await expect(verifySignedNote({ text, signatures: short }, [key])).rejects.toThrow(LogError)
     }
   })
 
   it('a false signature beside a true one of the same key', async () => {
-    const { signatures, text } = parseNote(note)
+    const { signatures, text } = parseSignedNote(note)
     const twice = [
       ...signatures,
       { ...(signatures[0] as (typeof signatures)[0]), signature: new Uint8Array(64) },
     ]
-    await expect(verifyNote({ text, signatures: twice }, [log.key])).rejects.toThrow(LogError)
+    await expect(verifySignedNote({ text, signatures: twice }, [log.key])).rejects.toThrow(LogError)
   })
 
   it('unknown keys, which are ignored, also such that share a name or an id with a known one', async () => {
     const other = await seedSigner('log.example', 'note', seed(9))
-    const parsed = parseNote(note)
-    expect(await verifyNote(parsed, [other.key])).toEqual([])
-    expect(await verifyNote(parsed, [{ ...log.key, name: 'other.example' }])).toEqual([])
-    expect(await verifyNote(parsed, [])).toEqual([])
+    const parsed = parseSignedNote(note)
+    expect(await verifySignedNote(parsed, [other.key])).toEqual([])
+    expect(await verifySignedNote(parsed, [{ ...log.key, name: 'other.example' }])).toEqual([])
+    expect(await verifySignedNote(parsed, [])).toEqual([])
   })
 
   it('a cosignature of a time that no clock says', async () => {
     const line = parseSignatureLine(`— witness.example ${toBase64(new Uint8Array(76).fill(255))}`)
     const key = { ...witness.key, id: 'ffffffff' }
-    await expect(verifyNote({ text: 'text\n', signatures: [line] }, [key])).rejects.toThrow(LogError)
+    await expect(verifySignedNote({ text: 'text\n', signatures: [line] }, [key])).rejects.toThrow(LogError)
   })
 })
 
@@ -206,11 +216,11 @@ describe('refused as notes', () => {
     ['too many signatures', `text\n\n${signature.repeat(MAX_SIGNATURES + 1)}`],
     ['too many bytes', `${'x'.repeat(300_000)}\n\n${signature}`],
   ])('%s', (_, text) => {
-    expect(() => parseNote(text)).toThrow(LogError)
+    expect(() => parseSignedNote(text)).toThrow(LogError)
   })
 
   it('bytes that are no UTF-8', () => {
-    expect(() => parseNote(Uint8Array.of(0xff, 10, 10))).toThrow(LogError)
+    expect(() => parseSignedNote(Uint8Array.of(0xff, 10, 10))).toThrow(LogError)
   })
 
   it.each([
@@ -218,7 +228,7 @@ describe('refused as notes', () => {
     ['dashes', (size: number) => `text\n\n${'— a '.repeat(size / 4)}\n`],
     ['paragraphs', (size: number) => 'a\n\n'.repeat(size / 3)],
   ])('in time that grows no faster than they do: %s', (_, text) => {
-    expectInProportion(text, (made) => expect(() => parseNote(made)).toThrow(LogError))
+    expectInProportion(text, (made) => expect(() => parseSignedNote(made)).toThrow(LogError))
   })
 })
 
