@@ -5,7 +5,7 @@ import { inspect, pictureOf } from './testing/tools.ts'
 
 const DPI = 300
 
-/** Where the first printing of a word has ink: for each row of pixels from its ascent to its descent, how many. */
+/** The ink of a word's first occurrence: pixels per row from its ascent to its descent. */
 function inkRows(pdf: Uint8Array, word: string): number[] {
   const boxes = inspect('pdftotext', ['-bbox', '-f', '1', '-l', '1', '@', '-'], pdf).toString()
   const [, xMin, yMin, xMax, yMax] = new RegExp(

@@ -1,6 +1,6 @@
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const SIGNS = '§©°²³·×–—−’“”„…€№Σ\u00a0\u202f'
-/** What names, numbers and plates in bold type are made of. */
+/** Characters of names, numbers and plates in bold type. */
 const BOLD = `${ASCII.replace(/[^A-Za-z0-9 ]/g, '')}&'()+,-./:–’−Σ\u00a0\u202f`
 
 /** Letters beyond ASCII that texts in a language are likely to need. */
@@ -29,13 +29,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   tr: 'ÇĞİÖŞÜçğıöşü',
 }
 
-/** What is in bold type, names and the captions of the first language, is seldom in another language's own script. */
+/** Bold text, names and the captions of the first language, is seldom in another language's own script. */
 const OTHER_SCRIPTS = ['uk', 'bg', 'el']
 
-/**
- * Characters that every document in these languages embeds whether it uses them or not: the subset is then the same
- * for nearly all documents and is made once.
- */
+/** Characters that every document in these languages embeds, used or not: nearly all documents then share one subset. */
 export function commonCharacters(face: 'regular' | 'bold', languages: readonly string[]): string {
   const wanted =
     face === 'regular'

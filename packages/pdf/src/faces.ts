@@ -7,7 +7,7 @@ const read = (file: string): TrueType => readTrueType(new URL(`./fonts/${file}`,
 
 const CAUCASIAN = /[\p{Script=Armenian}\p{Script=Georgian}]/u
 
-/** A weight of Noto Sans with the letters that its siblings for Armenian and Georgian have. */
+/** A weight of Noto Sans with the Armenian and Georgian letters of its siblings. */
 const text = (weight: 'Regular' | 'Bold'): readonly TrueType[] =>
   ['NotoSans', 'NotoSansArmenian', 'NotoSansGeorgian'].map((family) => read(`${family}-${weight}.ttf`))
 
@@ -16,7 +16,7 @@ const files = { regular: text('Regular'), bold: text('Bold'), script: [read('Gre
 const face = ([base, ...others]: readonly TrueType[]): TrueType =>
   joined(base!, (character) => CAUCASIAN.test(character), ...others)
 
-/** The fonts every document is set in; whole files, so that any name of Europe can be printed. */
+/** The fonts of every document; whole files, so that any European name can be printed. */
 export const faces: Readonly<Record<Face, TrueType>> = {
   regular: face(files.regular),
   bold: face(files.bold),

@@ -2,7 +2,7 @@ import { type Face, faces } from './faces.ts'
 import { isPrintable } from './unprintable.ts'
 import { hex } from './writer/syntax.ts'
 
-/** A character reached the renderer that no font shows; callers refuse such text first, see `unprintable`. */
+/** A character without a glyph reached the renderer; callers refuse such text first, see `unprintable`. */
 export class UnprintableText extends Error {
   readonly character: string
 
@@ -22,7 +22,7 @@ export class FontUse {
   readonly #own: number[] = []
   readonly #added = new Map<number, string>()
 
-  /** Starts with the characters another one has collected; that one must not grow any more. */
+  /** Starts with another instance's characters; that one must not grow any more. */
   constructor(face: Face, base: FontUse | null = null) {
     this.face = face
     const { codes, table } = base ? base.#freeze() : { codes: [], table: [] }
@@ -40,7 +40,7 @@ export class FontUse {
     return String.fromCharCode(...this.#own)
   }
 
-  /** Takes in the characters of a text, as far as the font has them. */
+  /** Adds the characters of a text that the font has. */
   include(text: string): this {
     for (const character of text) if (faces[this.face].glyphs[character.charCodeAt(0)]) this.encode(character)
     return this
@@ -64,7 +64,6 @@ export class FontUse {
     return encoded
   }
 
-  /** All that is known, for those who start with it. */
   #freeze(): { codes: readonly number[]; table: readonly (string | undefined)[] } {
     if (this.#frozen) return this.#frozen
     const table = [...this.#shared]

@@ -9,7 +9,7 @@ import { addFont, type FontSubset, fontSubset } from './writer/font-subset.ts'
 const MOST = 32
 const kept = new WeakMap<Template, Map<string, FontSubset>>()
 
-/** Embeds the fonts a document uses; returns their object numbers by resource name. */
+/** Embeds a document's fonts; returns their object numbers by resource name. */
 export function addFonts(file: PdfFile, template: Template, fonts: Fonts): Record<string, number> {
   const used = (Object.keys(fonts) as Face[]).filter((face) => fonts[face].codes().length > 0)
   return Object.fromEntries(

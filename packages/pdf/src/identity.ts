@@ -6,7 +6,7 @@ import type { RendererIdentity } from './input.ts'
 const ENGINE = new URL('./', import.meta.url)
 const LAYOUTS = new URL('./', import.meta.resolve('@consign/document-types'))
 
-/** Names the engine of these sources; one value for as long as the process runs. */
+/** The identity of the engine's sources, constant for the process. */
 export function identity(layout: string): RendererIdentity {
   return { name: 'consign-pdf', version: '2', layout, template, fonts: { ...fontDigests } }
 }
@@ -15,7 +15,7 @@ export const PRODUCER = 'Consign PDF 2'
 
 const template = digestOf([ENGINE, LAYOUTS])
 
-/** SHA-256 over paths and contents of all sources below these folders, tests left out. */
+/** SHA-256 over paths and contents of all sources below these folders, without tests. */
 function digestOf(folders: readonly URL[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {

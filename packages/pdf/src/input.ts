@@ -1,6 +1,6 @@
 import type { Life } from './life/life.ts'
 
-/** A signer's consent as received (`DeviceConsent` of the contract), as far as it is printed. */
+/** The printed parts of a signer's consent as received (`DeviceConsent` of the contract). */
 export interface PrintedConsent {
   id: string
   role: string
@@ -9,8 +9,8 @@ export interface PrintedConsent {
   /** The device's clock. */
   occurredAt: string
   /**
-   * Polylines, y downwards, both coordinates divided by the longer side of the pad, so that the picture keeps its
-   * proportions; empty when `mark` is there.
+   * Polylines, y downwards, both coordinates divided by the longer side of the pad, which keeps the proportions; empty
+   * with a `mark`.
    */
   strokes: readonly (readonly { x: number; y: number }[])[]
   mark?: { kind: string; style: string }
@@ -30,15 +30,15 @@ export interface RecordedConsent {
   digest: string
   /** The server's clock. */
   receivedAt: string
-  /** Signed under another statement than the type has for the role; found out when it is drawn. */
+  /** Signed under another statement than the type's for the role; set on drawing. */
   ownWords?: boolean
-  /** The version that was signed, where it is worth naming. */
+  /** The signed version, if worth naming. */
   revision?: number
 }
 
 export interface RenderInput {
   type: { name: string; version: string }
-  /** One of the type's layouts; when left out the one the data name in `printLayout`, else the type's default. */
+  /** One of the type's layouts; by default the data's `printLayout`, otherwise the type's default. */
   layout?: string
   /** The version as served. */
   version: {
@@ -55,21 +55,21 @@ export interface RenderInput {
   /** The version's canonical JSON (RFC 8785), attached to the PDF byte by byte. */
   versionJson: string
   document: { id: string; tenantId: string; reference: string; createdAt: string }
-  /** The signatures so far of the data in force; a role's last one is shown in its box. */
+  /** The signatures of the data in force; a role's last one is shown in its box. */
   consents: readonly RecordedConsent[]
-  /** What happened since the note was issued; nothing when left out. */
+  /** Events since the note was issued; none by default. */
   life?: Life
-  /** Where a print is checked; stands in the footer, for people. */
+  /** The address that verifies a print; printed in the footer, for people. */
   verifyUrl: string
-  /** What the QR code holds, and leads to the same. In capitals, digits and `:/.-` alone it is read best from paper. */
+  /** The QR code's address, to the same page. Capitals, digits and `:/.-` alone scan best from paper. */
   codeUrl: string
-  /** A draft: the word stands across every page, and nothing on them leads to a document. */
+  /** A draft: the word crosses every page, and no link leads to a document. */
   draft?: true
-  /** A note of nobody, to show how one looks: the word stands across every page. */
+  /** A sample note: the word crosses every page. */
   sample?: true
 }
 
-/** What made the bytes: enough to find the same engine, templates and fonts again. */
+/** Identifies the engine, templates and fonts that made the bytes. */
 export interface RendererIdentity {
   name: string
   version: string
@@ -85,5 +85,5 @@ export interface Rendered {
   renderer: RendererIdentity
 }
 
-/** What a thread says: once that it is ready, then the outcome of each rendering. */
+/** A thread's messages: first that it is ready, then the outcome of each rendering. */
 export type Answer = { ready: true } | { rendered: Rendered } | { error: { name: string; message: string } }

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Rendered, RenderInput } from './input.ts'
 
-/** Renders in threads of its own, so that the thread that answers requests stays free. */
+/** Renders in its own threads, so that the thread that answers requests stays free. */
 export interface Renderer extends AsyncDisposable {
-  /** Same result as `renderPdf`, and rejects with what it throws. Renderings wait in an unbounded queue: bound it before. */
+  /** The result or error of `renderPdf`. The queue of renderings is unbounded: bound it before. */
   render(input: RenderInput): Promise<Rendered>
-  /** False when it renders nothing any more. */
+  /** False once it renders no more. */
   readonly works: boolean
 }
 
 export interface PoolOptions {
   workers: number
-  /** The thread's program; ours when left out. */
+  /** The thread's program; by default ours. */
   script?: URL
 }
 
@@ -29,8 +29,8 @@ interface Seat {
 }
 
 /**
- * Opens a pool of threads and waits until they can render. A thread that dies is replaced and its job given to another
- * one, once. Rejects when the threads cannot start.
+ * Opens a pool of threads and waits until they can render. A dead thread is replaced and its job given to another one,
+ * once. Rejects if the threads cannot start.
  */
 export async function openRenderer(options: PoolOptions): Promise<Renderer> {
   const pool = new Pool(options)
@@ -44,7 +44,7 @@ class Pool implements Renderer {
   readonly #seats: Seat[] = []
   readonly #waiting: Job[] = []
   #settle: { resolve: () => void; reject: (error: Error) => void }
-  /** Why no more renderings are taken; null while they are. */
+  /** Why no more renderings are accepted; null while they are. */
   #ended: Error | null = null
 
   constructor({ workers, script = new URL('./worker.ts', import.meta.url) }: PoolOptions) {
@@ -109,7 +109,7 @@ class Pool implements Renderer {
     }
   }
 
-  /** A thread died. One that had not even started would die again, so it ends the pool. */
+  /** A thread died. One that never started would die again, so it ends the pool. */
   #replace(seat: Seat, cause: Error): void {
     const index = this.#seats.indexOf(seat)
     if (index === -1 || this.#ended) return

@@ -32,9 +32,8 @@ import { Page } from './writer/page.ts'
 import { child, type Tag, tag } from './writer/tags.ts'
 
 /**
- * Renders a version as its presentation PDF: PDF/A-3a, tagged, with the version's JSON attached. The same input gives
- * the same bytes. Throws for a type or layout that is not known, and `UnprintableText` for text that `unprintable`
- * finds.
+ * Renders a version as its presentation PDF: PDF/A-3a, tagged, with the version's JSON attached. The same input gives the
+ * same bytes. Throws for an unknown type or layout, and `UnprintableText` for text that `unprintable` finds.
  */
 export function renderPdf(input: RenderInput): Rendered {
   const composed = compose(input)
@@ -91,7 +90,7 @@ function compose({ type, layout: wanted, version, life = noLife }: RenderInput):
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What the page is made of. */
+/** The parts of the page. */
 interface Composed {
   definition: TypeDefinition
   filled: Filled
@@ -100,7 +99,7 @@ interface Composed {
   layout: string
 }
 
-/** The consents, those that are not under a sentence of the type marked as the signer's own words. */
+/** The consents; those under a sentence outside the type are marked as the signer's own words. */
 const ownWordsMarked = (
   { roles }: TypeDefinition,
   consents: readonly RecordedConsent[],

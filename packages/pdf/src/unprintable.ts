@@ -7,10 +7,10 @@ export interface Unprintable {
   codePoint: string
 }
 
-/** Scripts that are set letter by letter from left to right; others need shaping that the engine does not do. */
+/** Scripts set letter by letter from left to right; others need shaping that the engine lacks. */
 const SIMPLE_SCRIPT =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}]$/u
-/** Marks that would have to be placed on a letter, and everything that leaves no ink of its own. */
+/** Combining marks, and characters without ink of their own. */
 const WITHOUT_INK = /^[\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]$/u
 
 /** 1 for each BMP code point that both text fonts show as one visible glyph or a space. */
@@ -21,21 +21,21 @@ const printable = Uint8Array.from({ length: 65536 }, (_, code) => {
 })
 
 /**
- * Every character in the strings of a JSON value that cannot be printed, each once per string: no embedded font has it,
- * it is a control character other than a line break, a lone surrogate, invisible, or a mark no composed letter takes
- * in. What is signed must be visible, so a document with one of these is not issued.
+ * Every character in the strings of a JSON value that cannot be printed, each once per string: without a glyph in the
+ * embedded fonts, a control character other than a line break, a lone surrogate, invisible, or a mark that no composed
+ * letter absorbs. Signed text must be visible, so a document with one of these is not issued.
  */
 export function unprintable(value: unknown): Unprintable[] {
   return firstUnprintable(value, { texts: Infinity, pointers: Infinity }).found
 }
 
-/** How much is told of it: strings, and characters of their pointers together, which may each be as long as the value. */
+/** Limits of the report: strings, and total characters of their pointers, each of which may be as long as the value. */
 export interface Told {
   readonly texts: number
   readonly pointers: number
 }
 
-/** The same of the first strings that have such characters, and how many more have some. */
+/** The same for the first affected strings, and the number of the rest. */
 export function firstUnprintable(
   value: unknown,
   { texts, pointers }: Told,
@@ -54,7 +54,7 @@ export function firstUnprintable(
   return { found, more }
 }
 
-/** A copy of a JSON object without the strings that have such characters; the items of lists close up. */
+/** A copy of a JSON object without the affected strings; list items close up. */
 export function withoutUnprintable<T extends object>(data: T): T {
   const kept = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
@@ -66,7 +66,7 @@ export function withoutUnprintable<T extends object>(data: T): T {
   return kept(data) as T
 }
 
-/** Text as it is set: composed letters (NFC), line feeds for every kind of line break. */
+/** Text as printed: composed letters (NFC), line feeds for every kind of line break. */
 export function normalised(text: string): string {
   const composed = text.normalize('NFC')
   return composed.includes('\r') ? composed.replace(/\r\n?/g, '\n') : composed
@@ -74,7 +74,7 @@ export function normalised(text: string): string {
 
 export const isPrintable = (codePoint: number): boolean => printable[codePoint] === 1
 
-/** `path`: the keys to the value; it is as it was when the walk is over. */
+/** `path`: the keys to the value; restored at the end. */
 function walk(value: unknown, path: string[], look: (text: string, path: readonly string[]) => void): void {
   if (typeof value === 'string') look(value, path)
   else if (typeof value === 'object' && value !== null) {
@@ -96,7 +96,7 @@ function withPointer(characters: readonly string[], keys: readonly string[]): Un
   }))
 }
 
-/** Text of nothing but these, as most is, need not be looked at character by character. */
+/** Text of these characters only, the usual case, needs no check by character. */
 const PLAIN = /^[\n -~]*$/
 
 function hasUnprintable(text: string): boolean {
@@ -105,7 +105,7 @@ function hasUnprintable(text: string): boolean {
   return false
 }
 
-/** Its characters that cannot be printed, each once. */
+/** The unprintable characters, each once. */
 const unprintableIn = (text: string): string[] => [...new Set(normalised(text))].filter(isRefused)
 
 const isRefused = (character: string): boolean =>

@@ -3,9 +3,8 @@ import type { Wording } from '@consign/document-types'
 const LANGUAGES = 'en pl de fr cs es it ro sk uk lt nl hu bg hr sl lv et el pt da sv tr'.split(' ')
 
 /**
- * Words the engine itself prints, whatever the type: beside signatures, on continuation pages and in the footer, one
- * line each, in the order of the languages. Those other than English, Polish, German and French should be read by a
- * native speaker.
+ * The engine's own words: beside signatures, on continuation pages and in the footer, one line each, in the order of the
+ * languages. Those other than English, Polish, German and French need a native reader.
  */
 const TABLE = `
 draft = DRAFT | SZKIC | ENTWURF | PROJET | NÁVRH | BORRADOR | BOZZA | CIORNĂ | NÁVRH | ЧЕРНЕТКА | JUODRAŠTIS | CONCEPT | TERVEZET | ЧЕРНОВА | NACRT | OSNUTEK | MELNRAKSTS | MUSTAND | ΠΡΟΧΕΙΡΟ | RASCUNHO | UDKAST | UTKAST | TASLAK

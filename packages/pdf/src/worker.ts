@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Answer, RenderInput } from './input.ts'
 import { renderPdf } from './render.ts'
 
-/** The program of a rendering thread: an input comes in, the PDF or what was thrown goes out. */
+/** The program of a rendering thread: receives an input, returns the PDF or the error. */
 const port = parentPort!
 
 port.on('message', (input: RenderInput) => {

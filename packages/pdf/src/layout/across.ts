@@ -6,7 +6,7 @@ import { BELOW_QR } from './page-areas.ts'
 import type { Sheet } from './sheet.ts'
 import { widthOf } from './wrap.ts'
 
-/** How words stand across a page. */
+/** The style of words across a page. */
 interface Manner {
   readonly colour: Colour
   readonly most: number
@@ -30,9 +30,8 @@ const TURN = [COS, SIN, -SIN, COS].map((part) => factor(part)).join(' ')
 const LEADING = 1.25
 
 /**
- * Words from corner to corner, one line each, each text once, as large as they can be without reaching the height of the
- * QR code. Drawn before the content of the page to be below it, and after it to be above. `each` is given what draws a
- * line.
+ * Words from corner to corner, one line each, without duplicates, as large as possible below the QR code. Draw them
+ * before the page's content to be below it, after it to be above. `each` gets the function that draws a line.
  */
 export function drawAcross(
   { page, fonts }: Pick<Sheet, 'page' | 'fonts'>,

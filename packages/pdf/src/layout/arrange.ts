@@ -1,16 +1,16 @@
 import type { Room } from '@consign/document-types'
 
-/** Heights that content can take, in points: `full` >= `tight` >= `least`. */
+/** Possible heights of content, in points: `full` >= `tight` >= `least`. */
 export interface Sizes {
   /** Nothing is cut or set smaller. */
   readonly full: number
-  /** Everything stands in the smallest size. */
+  /** Everything in the smallest size. */
   readonly tight: number
-  /** Content goes on on another page. */
+  /** Content continues on another page. */
   readonly least: number
 }
 
-/** Most content fits in full, so how high it is otherwise is asked only of a page that is too small. */
+/** Most content fits in full, so the other heights are computed only for a page that is too small. */
 export function sizesOf(full: number, measureTight: () => number, least: number): Sizes {
   let known: number | null = null
   const tight = (): number => {
@@ -28,9 +28,9 @@ export function sizesOf(full: number, measureTight: () => number, least: number)
   }
 }
 
-/** What a box wants of the page's height. */
+/** A box's demand of the page's height. */
 export interface Want {
-  /** What stands above and below its content: edges, captions, heads of columns. */
+  /** Height above and below its content: edges, captions, heads of columns. */
   readonly bare: number
   readonly content: Sizes
   readonly room: Room
@@ -40,7 +40,7 @@ type Bands<T> = readonly (readonly (readonly T[])[])[]
 type HeightOf = (want: Want) => number
 
 const STEPS = 30
-/** What is given up on a page that is too small, in this order. */
+/** What a page that is too small gives up, in this order. */
 const STAGES = [
   ['first', 'full', 'tight'],
   ['next', 'full', 'tight'],
@@ -52,9 +52,9 @@ const STAGES = [
 ] as const satisfies readonly (readonly [Room['yields'], keyof Sizes, keyof Sizes])[]
 
 /**
- * Heights for the boxes of a page: bands below each other, in them stacks side by side, in them boxes below each other.
- * Every box is as high as its content; what the page has to spare goes to the boxes by their shares. Where it is too
- * small, the highest of those that yield first give way first, each stage as far as it must.
+ * Heights for the boxes of a page: bands in a column, in them stacks side by side, in them boxes in a column. Every box
+ * is as high as its content; spare room goes to the boxes by their shares. On a page that is too small the highest of the
+ * boxes that yield first shrink first, each stage as far as needed.
  */
 export function arrange(bands: Bands<Want>, height: number): number[][][] {
   const least = cutToFit(bands, height)
@@ -118,7 +118,7 @@ const bandHeight = (band: readonly (readonly Want[])[], heightOf: HeightOf): num
 const stackHeight = (stack: readonly Want[], heightOf: HeightOf): number =>
   stack.reduce((sum, want) => sum + heightOf(want), 0)
 
-/** What a stack has to spare beside a higher one goes to its boxes that were cut, then to all by their shares. */
+/** A stack's spare room beside a higher one goes to its cut boxes, then to all by their shares. */
 function fillStack(stack: readonly Want[], heightOf: HeightOf, tall: number): number[] {
   let spare = tall - stackHeight(stack, heightOf)
   const heights = stack.map((want) => {

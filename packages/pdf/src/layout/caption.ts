@@ -43,7 +43,7 @@ function captionSpans(number: string | undefined, captions: readonly Wording[]):
   return number === undefined ? words : [part(words.length > 0 ? `${number} ` : number, NUMBER), ...words]
 }
 
-/** What a caption asks for in brackets stands in the first language; in the others the name of the box is enough. */
+/** A caption's text in brackets appears in the first language; in the others the box's name suffices. */
 function short(caption: string): string {
   const bracket = caption.endsWith(')') ? caption.lastIndexOf(' (') : -1
   return bracket > 0 ? caption.slice(0, bracket) : caption

@@ -3,7 +3,7 @@ import type { Tag } from '../writer/tags.ts'
 import type { Remark } from './remark.ts'
 import type { Row } from './table.ts'
 
-/** Content that goes on, or stands only, on continuation pages. */
+/** Content that continues on, or is only on, continuation pages. */
 export interface Carry {
   number?: string | undefined
   captions: readonly Wording[]
@@ -11,6 +11,6 @@ export interface Carry {
   section: Tag
   entries: readonly Entry[]
   table: { element: Tag; columns: readonly Column[]; rows: readonly Row[] } | null
-  /** Where on the first page the remark belongs that says on which page this is; null when there is none. */
+  /** The place on the first page for the remark that names this page; null for none. */
   remark: Remark | null
 }

@@ -16,7 +16,7 @@ export interface Area {
   height: number
 }
 
-/** What did not fit, to go on on another page. */
+/** Overflow, for another page. */
 export interface Rest {
   entries: readonly Entry[]
   rows: readonly (readonly Cell[])[]
@@ -30,16 +30,16 @@ export interface Place {
   table: Tag | null
 }
 
-/** What a box holds of one note, measured before anything is painted. */
+/** One note's content of a box, measured before painting. */
 export interface Content {
   readonly sizes: Sizes
-  /** Paints it into an area of any height from `least`; returns what did not fit. */
+  /** Paints it into an area of any height from `least`; returns the overflow. */
   fill(sheet: Sheet, place: Place): Rest
 }
 
 const SMALLEST = VALUE_SIZES.at(-1)!
 export const NOTHING: Rest = { entries: [], rows: [] }
-/** Rounding must not part what fits exactly. */
+/** Rounding must not split an exact fit. */
 export const SLACK = 0.05
 /** Lines that stay when a box is cut, the remark below them. */
 const LEAST_LINES = 1
@@ -64,7 +64,7 @@ export function entriesContent(entries: readonly Entry[], width: number): Conten
   }
 }
 
-/** The same entries as running text with labels in one language: what a full page does before it sets them smaller. */
+/** The same entries as running text with labels in one language: a full page tries this before smaller type. */
 export function brief(entries: readonly Entry[]): Entry[] {
   return entries.map(({ label, ...entry }) => ({
     ...entry,
@@ -73,7 +73,7 @@ export function brief(entries: readonly Entry[]): Entry[] {
   }))
 }
 
-/** Fixed text; it is never set smaller than its size, and goes on elsewhere when the frame is too small. */
+/** Fixed text; never set smaller, it continues elsewhere if the frame is too small. */
 export function clausesContent(entries: readonly Entry[], lines: readonly Line[]): Content {
   const full = heightOf(lines)
   return {

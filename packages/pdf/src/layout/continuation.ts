@@ -16,12 +16,12 @@ const TOP = mm(9)
 const BOTTOM = FORM_TOP + FORM_HEIGHT
 /** The head of a page stands beside the QR code. */
 const HEAD_WIDTH = QR.x - QR_QUIET - LEFT
-/** Below this there is no use in starting a section on a page. */
+/** With less room than this no section starts on a page. */
 const LEAST = 100
 const TITLE: Style = { face: 'bold', size: 9, colour: BLACK }
 const SUBTITLE: Style = { face: 'regular', size: 8, colour: BLACK }
 
-/** Continuation pages under construction: sections below each other, page after page. */
+/** Continuation pages under construction: sections in a column, page after page. */
 export class Continuation {
   readonly #newSheet: () => Sheet
   readonly #title: string
@@ -29,7 +29,7 @@ export class Continuation {
   #pages = 1
   #y = BOTTOM
 
-  /** `title` heads each page: what document this goes on from. */
+  /** `title` heads each page: the document that it continues. */
   constructor(newSheet: () => Sheet, title: string) {
     this.#newSheet = newSheet
     this.#title = title
@@ -56,7 +56,7 @@ export class Continuation {
     this.#y = Math.max(BELOW_QR, TOP + heightOf(lines) + mm(2))
   }
 
-  /** The heading of a section on this page: spoken where the section starts, for the eye where it goes on. */
+  /** The heading of a section on this page: tagged where the section starts, an artifact where it continues. */
   #head(carry: Carry, first: boolean): number {
     const sheet = this.#sheet!
     const lines = captionLines(carry.number, carry.captions, WIDTH - 2 * PADDING)

@@ -76,7 +76,7 @@ const fours = LONGEST.flatMap((a, i) =>
   LONGEST.slice(i + 1).flatMap((b, j) => LONGEST.slice(i + j + 2).map((c) => [a, b, c, 'de'])),
 )
 
-/** In short an eighth of them, drawn. */
+/** An eighth of them, drawn, in the short form. */
 const printed = draw(long(7, fours.length), fours.length, seed).map((index) => fours[index]!)
 
 it.each([

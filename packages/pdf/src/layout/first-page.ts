@@ -14,7 +14,7 @@ import { BLACK, HAIRLINE, PADDING, REMARK_HEIGHT } from './style.ts'
 import { CELL_PADDING, tableContent } from './table.ts'
 import { besideCode, titleContent } from './title.ts'
 
-/** What stands on the face besides the data. */
+/** Content of page 1 besides the data. */
 export interface OnFace {
   consents: readonly RecordedConsent[]
   life: Life
@@ -22,7 +22,7 @@ export interface OnFace {
   marked: ReadonlySet<string>
 }
 
-/** Width of the bar beside what an amendment or a supplement changed. */
+/** Width of the bar beside amended or supplemented boxes. */
 const BAR = 2.5
 
 /** A box with its content and its place on the page. */
@@ -33,7 +33,7 @@ interface Placed {
   height: number
 }
 
-/** Sets the form with what the note holds; returns what has to go on elsewhere, in the order of the boxes. */
+/** Sets the form with a note's content; returns the overflow, in the order of the boxes. */
 export function setFirstPage(
   sheet: Sheet,
   document: Tag,

@@ -7,13 +7,13 @@ import { type Line, wrap } from './wrap.ts'
 
 export interface Fitted {
   lines: Line[]
-  /** What did not fit, to be continued elsewhere; empty when all did. */
+  /** Overflow; empty if all fits. */
   rest: Entry[]
 }
 
 /**
- * Entries in the largest size in which all of them fit; when even the smallest is too large, as many lines of it as
- * leave `reserve` points for the remark where the rest is.
+ * Entries in the largest size in which all fit; otherwise as many lines of the smallest as leave `reserve` points for the
+ * remark.
  */
 export function fitEntries(
   entries: readonly Entry[],
@@ -28,8 +28,8 @@ export function fitEntries(
 }
 
 /**
- * The layout in the largest size that fits; null when the smallest does not. `sizes` fall; most content fits the first,
- * so that one is tried before the others are searched by halves.
+ * The layout in the largest size that fits; null if the smallest does not. `sizes` descend; most content fits the first,
+ * so that one is tried before a binary search.
  */
 export function largestFitting<T>(
   sizes: readonly number[],
@@ -51,10 +51,10 @@ export function largestFitting<T>(
   return best
 }
 
-/** Entries of at most so many lines are not parted between two pages. */
+/** Entries of at most that many lines are not split between pages. */
 const SHORT = 3
 
-/** The lines that fit a height, and the entries that the others stand for. */
+/** The lines that fit a height, and the entries of the rest. */
 export function cut(entries: readonly Entry[], lines: readonly Line[], height: number): Fitted {
   let used = 0
   const index = lines.findIndex((line) => {
@@ -66,7 +66,7 @@ export function cut(entries: readonly Entry[], lines: readonly Line[], height: n
   return { lines: lines.slice(0, end), rest: restFrom(entries, lines[end]!) }
 }
 
-/** The line a short entry begins on when it would be cut at `index`; `index` itself for all others. */
+/** The first line of a short entry that would be cut at `index`; otherwise `index` itself. */
 function wholeEntry(lines: readonly Line[], index: number): number {
   const { entry } = lines[index]!.start
   const first = lines.findIndex(({ start }) => start.entry === entry)

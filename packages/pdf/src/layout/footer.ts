@@ -14,7 +14,7 @@ import { LABEL_LANGUAGES } from './style.ts'
 import { printTime } from './time.ts'
 import { type Line, wrap } from './wrap.ts'
 
-/** Tried in this order: the size, and in how many languages the words stand. */
+/** Tried in this order: type size and number of languages. */
 const ATTEMPTS = [
   { size: 6.5, languages: LABEL_LANGUAGES },
   { size: 6.5, languages: 1 },
@@ -22,11 +22,14 @@ const ATTEMPTS = [
 ] as const
 const SMALLEST = 6
 
-/** What every page says about its document, with a QR code to check it; spoken on the first page, repeated for the eye. */
+/**
+ * Every page's information about its document, with a QR code to verify it; tagged on the first page, an artifact on the
+ * others.
+ */
 export class Footer {
   readonly #input: RenderInput
   readonly #filled: Filled
-  /** None of a draft, which nobody can check. */
+  /** Null for a draft, which cannot be verified. */
   readonly #code: QrCode | null
 
   constructor(input: RenderInput, filled: Filled) {
@@ -35,7 +38,7 @@ export class Footer {
     this.#code = input.draft ? null : qrCode(input.codeUrl)
   }
 
-  /** `section` takes the footer into the structure; without it the footer is an artifact. */
+  /** `section` tags the footer; without it the footer is an artifact. */
   draw(sheet: Sheet, number: number, pages: number, section: Tag | null): void {
     const lines = this.#lines(number, pages)
     const code = this.#code
@@ -54,8 +57,8 @@ export class Footer {
   }
 
   /**
-   * All of it in a size that fits. An address too long to fit is left to the QR code, which leads to it, and then the
-   * reference to the head of the note.
+   * All of it in a size that fits. An address too long to fit is left out in favour of the QR code, then the reference in
+   * favour of the head.
    */
   #lines(number: number, pages: number): Line[] {
     for (const { size, languages } of ATTEMPTS) {
@@ -98,7 +101,7 @@ export class Footer {
     ]
   }
 
-  /** What identifies each signature in the boxes: the digest of the consent, and when the signer's device made it. */
+  /** Identifies the signatures in the boxes: each consent's digest, and the device's time of signing. */
   #signatures(consents: readonly RecordedConsent[], languages: readonly string[]): Entry[] {
     return this.#filled.form.bands.flat().flatMap(({ boxes }) =>
       boxes.flatMap(({ shape, number }) => {

@@ -8,7 +8,7 @@ import { CAPTION_SIZE, mm, PADDING } from './style.ts'
 import { CELL_PADDING, type ColumnFrame, columnFrames } from './table.ts'
 import { type Line, wrap } from './wrap.ts'
 
-/** A box with all of it that does not depend on the data, set in lines; its height is each note's. */
+/** The data-independent part of a box, set in lines; its height depends on the note. */
 export interface Prepared {
   box: Box
   /** Left edge and width of the frame, in points. */
@@ -24,15 +24,15 @@ export interface Prepared {
   head: number
 }
 
-/** What the renderer prepares of a form once. */
+/** A form's preparation, made once. */
 export interface Template {
   form: Form
   bands: readonly (readonly (readonly Prepared[])[])[]
-  /** With the characters of all captions, and others that notes in these languages are likely to need. */
+  /** With the characters of all captions, and others likely in notes in these languages. */
   fonts: Fonts
 }
 
-/** Above and below what a box holds. */
+/** Above and below a box's content. */
 export const EDGE = { top: 1.5, bottom: 2 } as const
 const templates = new WeakMap<Form, Template>()
 

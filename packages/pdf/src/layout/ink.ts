@@ -13,7 +13,7 @@ import { BLACK } from './style.ts'
 import { widthOf } from './wrap.ts'
 
 const PEN_WIDTH = 1
-/** Strokes are drawn on a grid of fifths of a point: finer than the pen, and short to write. */
+/** Strokes are drawn on a grid of fifths of a point: finer than the pen, and short to encode. */
 const GRID = 5
 /** A drawing smaller than this part of the signing field is not magnified further. */
 const SMALLEST = 0.25
@@ -63,7 +63,7 @@ function extent(face: Face, text: string): { up: number; down: number } {
   }
 }
 
-/** Polylines with round joins; what was drawn fills the area, its proportions kept. */
+/** Polylines with round joins; the drawing fills the area in its proportions. */
 function drawStrokes(sheet: Sheet, strokes: PrintedConsent['strokes'], area: Area): void {
   const box = boundsOf(strokes)
   const margin = PEN_WIDTH / 2

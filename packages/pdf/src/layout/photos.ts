@@ -13,7 +13,7 @@ const CATEGORIES: Readonly<Record<string, Word>> = {
   other: 'photo.other',
 }
 
-/** The photos the signatures cover, as a section of its own; none when there are none. */
+/** The photos that the signatures cover, as a section; none without photos. */
 export function photoSection(
   document: Tag,
   consents: readonly RecordedConsent[],

@@ -4,11 +4,11 @@ import { QR } from './page-areas.ts'
 import { BLACK, DOT } from './style.ts'
 
 /**
- * Every mask decodes (ISO/IEC 18004, 7.8); choosing the prettiest of the eight takes ten times as long as the rest of
- * the symbol.
+ * Every mask decodes (ISO/IEC 18004, 7.8); choosing the best of the eight takes ten times as long as the rest of the
+ * symbol.
  */
 const MASK = 3
-/** Taken off each edge of what is black, since ink spreads by about as much (bar width reduction). */
+/** Removed from each edge of black, to allow for ink spread (bar width reduction). */
 const REDUCTION = DOT
 
 /** A QR code as PDF operators in a unit square per module, the origin at its bottom left corner. */
@@ -19,12 +19,12 @@ export interface QrCode {
   operators: string
 }
 
-/** The smallest symbol for a text, with as much correction as that has room for, in modules as large as the place allows. */
+/** The smallest symbol for a text, with the most correction that fits, in modules as large as the place allows. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'L', maskPattern: MASK, border: 0, boostEcc: true })
   const module = Math.floor(QR.side / size / DOT + 1e-6) * DOT
   const less = REDUCTION / module
-  // Each number stands in many rectangles, and writing a fraction takes as long as all else of one.
+  // Each number is in many rectangles, and writing a fraction takes as long as all else of one.
   const [places, lengths] = [less, -2 * less].map((more) =>
     Array.from({ length: size + 1 }, (_, whole) => `${Math.round((whole + more) * 1000) / 1000}`),
   ) as [string[], string[]]
@@ -56,7 +56,7 @@ function runs(row: readonly boolean[]): Run[] {
   return found
 }
 
-/** Draws the symbol with its top right corner where the place for it has that. */
+/** Draws the symbol with its top right corner at that of its place. */
 export function drawQr(page: Page, { modules, module, operators }: QrCode): void {
   const side = modules * module
   page.raw(QR.x + QR.side - side, QR.y + side, module, BLACK, operators)

@@ -14,7 +14,7 @@ export interface Remark {
   overLines: boolean
 }
 
-/** Says at the foot of a box on which page its content goes on. */
+/** Names, at the foot of a box, the page on which its content continues. */
 export function drawRemark(
   sheet: Sheet,
   section: Tag,

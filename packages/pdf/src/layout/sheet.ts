@@ -31,7 +31,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: S
 
 export const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { height }) => sum + height, 0)
 
-/** Paints lines below each other from the top `y`; each entry's runs belong to the element `owner` gives for it. */
+/** Paints lines in a column from the top `y`; each entry's runs belong to the element `owner` returns for it. */
 export function paint(
   sheet: Sheet,
   lines: readonly Line[],

@@ -17,12 +17,12 @@ import { wrap } from './wrap.ts'
 const INK_LEAST = mm(15)
 const INK_MOST = mm(22)
 const INK_MARGIN = 3
-/** Room for a pen and a stamp on a box nobody has signed. */
+/** Room for a pen and a stamp in an unsigned box. */
 const PEN = { full: mm(24), tight: mm(18), least: mm(15) } as const
-/** A face with a name and reservations at their limits goes on on another page. */
+/** A box with name and reservations at their limits continues on another page. */
 const TALLEST_FACE = mm(30)
 
-/** Where a signature stands, and what is said under it besides. */
+/** A signature's place and further words. */
 interface SignatureBox {
   at: SigningPlace
   languages: readonly string[]
@@ -31,7 +31,7 @@ interface SignatureBox {
   more: readonly Entry[]
 }
 
-/** What a signature box holds: the ink, and below it who signed, where and when; or that nobody has signed yet. */
+/** A signature box's content: the ink, and below it signer, place and time; or the words that it is unsigned. */
 export function signatureContent(
   consent: RecordedConsent | undefined,
   { at, languages, width, reservations, more }: SignatureBox,
@@ -66,8 +66,8 @@ export function signatureContent(
 }
 
 /**
- * What belongs on the face of the note: who signed, where and on which day there, his reservations; then what he said.
- * The digest and the device's clock stand in the footer.
+ * Page 1 shows signer, place, local day and reservations, then the statement. The digest and the device's clock are in
+ * the footer.
  */
 function signatureEntries(
   { body, receivedAt, ownWords }: RecordedConsent,
@@ -108,7 +108,7 @@ function signatureEntries(
 /** Hexadecimal digits in groups people can compare. */
 export const grouped = (digits: string): string => digits.match(/.{1,16}/g)?.join(' ') ?? ''
 
-/** The words stand at the foot, so that a pen and a stamp have room above them. */
+/** The words are at the foot, which leaves room for a pen and a stamp above. */
 function unsigned(languages: readonly string[], more: readonly Entry[], width: number): Content {
   const style = { face: 'regular', size: CAPTION_SIZE, colour: BLACK } as const
   const list = distinct(wordIn('notSigned', languages)).map(

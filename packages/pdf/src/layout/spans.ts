@@ -2,7 +2,7 @@ import type { Entry, Wording } from '@consign/document-types'
 import { normalised } from '../unprintable.ts'
 import { BLACK, CAPTION_SIZE, type Style } from './style.ts'
 
-/** Text of one style; `entry` and `offset` say where it comes from. */
+/** Text of one style; `entry` and `offset` name its source. */
 export interface Span {
   text: string
   style: Style
@@ -10,7 +10,7 @@ export interface Span {
   /** Of `text` in the entry's value; -1 in a label. */
   offset: number
   lang?: string | undefined
-  /** Parts it from what stands before it on the same line; not printed at the start of one. */
+  /** Separates it from earlier text on the same line; not printed at the start of one. */
   lead?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Item {
   inline: boolean
 }
 
-/** Entries with their values in one size. What most have none of is said to be undefined: spans of one form are read quicker. */
+/** Entries with their values in one size. Absent members are explicitly undefined: spans of one shape are read faster. */
 export function items(entries: readonly Entry[], size: number): Item[] {
   return entries.map((entry, index) => ({
     label: labelSpans(entry.label ?? [], index, Math.min(CAPTION_SIZE, size)),
@@ -49,7 +49,7 @@ function labelSpans(label: readonly Wording[], entry: number, size: number): Spa
   }))
 }
 
-/** Wordings without those that read the same as an earlier one. */
+/** Wordings without duplicates. */
 export function distinct(wordings: readonly Wording[]): Wording[] {
   const seen = new Set<string>()
   return wordings.filter(({ text }) => {

@@ -6,7 +6,7 @@ import { openedUp, squeezed, textOf } from '../testing/tools.ts'
 
 type Points = readonly (readonly [number, number])[]
 
-/** The one drawing on the page, as it was written: pen, then the points of its line. */
+/** The one drawing on the page, as written: pen, then the points of its line. */
 function drawn(points: Points): { width: number; height: number } {
   const strokes = [points.map(([x, y]) => ({ x, y }))]
   const consents = [consentOf({ role: 'sender', name: 'Celina', strokes })]

@@ -3,18 +3,18 @@ import { type Colour, grey } from '../writer/page.ts'
 
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
-/** What a printer with 600 dots to the inch puts on paper at once. */
+/** A dot of a printer with 600 dots to the inch. */
 export const DOT = 72 / 600
 
-/** All that is printed is black: greys and colours are dithered by black and white printers, which eats small type. */
+/** All print is black: black-and-white printers dither greys and colours, which destroys small type. */
 export const BLACK = grey(0)
 export const WHITE = grey(1)
 
-/** Sizes values are tried in, largest first; the last is the readable minimum. What does not fit then goes on elsewhere. */
+/** Sizes of values, tried from the largest; the last is the readable minimum. Overflow continues elsewhere. */
 export const VALUE_SIZES: readonly number[] = [8, 7.5, 7, 6.5, 6.2]
-/** Size of values where they have all the room they need. */
+/** Size of values without a limit of room. */
 export const FLOW_SIZE = 8
-/** Words inside a box stand in at most so many of the note's languages; its caption stands in all of them. */
+/** Words inside a box appear in at most that many of the note's languages; its caption in all of them. */
 export const LABEL_LANGUAGES = 2
 /** No caption and no fixed text is smaller. */
 export const CAPTION_SIZE = 6.5

@@ -40,16 +40,16 @@ export function columnFrames(columns: readonly Column[], x: number, width: numbe
   })
 }
 
-/** No first page has room for more; rows beyond it are not measured. */
+/** No first page has room for more; further rows are not measured. */
 const TALLEST = mm(200)
-/** A table that is no higher is not cut before other boxes are set smaller; a longer one goes on elsewhere first. */
+/** A table up to this height is cut only after other boxes are set smaller; a longer one continues elsewhere first. */
 const SHORT_TABLE = mm(55)
-/** Rows of about this height stay of a longer one as long as others can be set smaller, and as the very least. */
+/** Rows kept of a longer table: about this height while others can be set smaller, and the minimum. */
 const CUT = { tight: mm(30), least: mm(8) } as const
-/** Size of the rows that stay on the first page when not all of them do. */
+/** Size of the rows left on the first page if not all fit. */
 const CUT_SIZE = 7
 
-/** Rows of one note below each other; the total stands below those that fit. */
+/** A note's rows; the total stands below those that fit. */
 export function tableContent(rows: readonly Row[], total: Row, frames: readonly ColumnFrame[]): Content {
   const sums = total.length === 0 ? [] : [layRow(total, frames, FLOW_SIZE)]
   const natural = layRows(rows, frames, FLOW_SIZE, TALLEST)
@@ -75,7 +75,7 @@ export function tableContent(rows: readonly Row[], total: Row, frames: readonly 
 
 const tall = (rows: readonly PlacedRow[]): number => rows.reduce((sum, { height }) => sum + height, 0)
 
-/** Rows in the largest size in which all fit; else as many as leave room for the remark where the rest is. */
+/** Rows in the largest size in which all fit; otherwise as many as leave room for the remark. */
 function fitRows(rows: readonly Row[], frames: readonly ColumnFrame[], height: number): FittedRows {
   const placed = largestFitting(
     VALUE_SIZES.slice(0, VALUE_SIZES.indexOf(CUT_SIZE) + 1),
@@ -102,8 +102,8 @@ function layRows(
 }
 
 /**
- * As many rows as fit a height in one size. A row that does not fit goes on to the next page as a whole; only when it
- * stands first is it cut between its lines.
+ * As many rows as fit a height in one size. A row that does not fit moves to the next page as a whole; only the first row
+ * of a page is cut between its lines.
  */
 export function flowRows(
   rows: readonly Row[],
@@ -137,7 +137,7 @@ function layRow(row: Row, frames: readonly ColumnFrame[], size: number): PlacedR
   return { cells, height: Math.max(...cells.map(heightOf)) + ROW_GAP }
 }
 
-/** The size in which no number of a cell is wider than its column: digits are never parted. */
+/** The size in which each number of a cell fits its column: numbers never break. */
 function unbroken(cell: Cell, size: number, width: number): number {
   const widest = Math.max(0, ...items(cell, size).flatMap(({ value }) => wordWidths(value)))
   return widest > width ? (size * width) / widest - 0.01 : size
@@ -156,7 +156,7 @@ function cutRow(row: Row, laid: PlacedRow, height: number): { head: PlacedRow; t
   }
 }
 
-/** Paints rows below each other from `y` and returns where they end; a faint line parts them. */
+/** Paints rows from `y` downwards, separated by faint lines, and returns where they end. */
 export function paintRows(
   sheet: Sheet,
   table: Tag,

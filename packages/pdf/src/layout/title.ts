@@ -20,10 +20,10 @@ const ABOUT: Style = { face: 'bold', size: CAPTION_SIZE, colour: BLACK }
 const QR_WIDTH = mm(200) - QR.x + QR_QUIET
 const QR_HEIGHT = BELOW_QR - FORM_TOP
 
-/** How wide the head of the note is beside the code, in a box of so much width. */
+/** The width of the note's head beside the code, in a box of the given width. */
 export const besideCode = (wide: number): number => wide - QR_WIDTH
 
-/** Mark and titles side by side, what kind of paper it is, then the numbers of the note. */
+/** Mark and titles side by side, the kind of paper, then the numbers of the note. */
 export function titleContent(shape: Title, entries: readonly Entry[], wide: number): Content {
   const width = besideCode(wide)
   const mark = shape.mark === '' ? 0 : widthOf(shape.mark, MARK) + mm(3)

@@ -15,7 +15,7 @@ export interface Line {
   runs: Run[]
   height: number
   size: number
-  /** What the line starts with, so that the rest of a list of entries can be said. */
+  /** The line's first entry, from which the rest of the entries follow. */
   start: { entry: number; offset: number }
 }
 
@@ -32,7 +32,7 @@ export function widthOf(text: string, { face, size }: Style): number {
 
 /**
  * Breaks entries into lines of at most `width` points: at spaces, after a hyphen between letters, at line feeds, and
- * inside a word only when the word alone is wider than a line. Nothing is left out but the spaces at the breaks.
+ * inside a word only if the word alone is wider than a line. Only the spaces at the breaks are omitted.
  */
 export function wrap(entries: readonly Item[], width: number): Line[] {
   const lines = new Lines(width)
@@ -60,7 +60,7 @@ class Lines {
     this.all.push({ runs: [], height: 0, size: 0, start: { entry, offset } })
   }
 
-  /** Puts a whole entry behind the one before it; false when there is no room on that line. */
+  /** Appends a whole entry to the previous one; false without room on that line. */
   take(item: Item): boolean {
     const line = this.all.at(-1)
     if (!line || line.runs.length === 0 || item.value.text.includes('\n')) return false
@@ -75,7 +75,7 @@ class Lines {
     return true
   }
 
-  /** Adds a span; a label that would be parted from the first word of its value starts a new line with it. */
+  /** Adds a span; a label that would be separated from the first word of its value starts a new line with it. */
   add(span: Span, next: Span | null): void {
     if (next && this.#x > 0) {
       const needed = widthOf(span.text, span.style) + widthOf(firstWord(next.text), next.style)
@@ -89,7 +89,7 @@ class Lines {
     line.height = line.size * LEADING
   }
 
-  /** Prints the separator when the first word after it stands on the same line; else that word starts a new line. */
+  /** Prints the separator if the next word is on the same line; otherwise that word starts a new line. */
   #part(span: Span, lead: string): void {
     if (this.#x === 0) return
     const width = widthOf(lead, span.style)
@@ -97,7 +97,7 @@ class Lines {
     else this.#run({ ...span, text: lead }, 0, lead.length, width)
   }
 
-  /** Fills the line from `from` on and returns where to go on; starts a new line when the span does not end. */
+  /** Fills the line from `from` on and returns the next index; starts a new line if the span is not finished. */
   #fill(span: Span, from: number): number {
     const { end, next, width } = fit(span, from, this.#width - this.#x, this.#x === 0)
     if (end > from) this.#run(span, from, end, width)
@@ -151,7 +151,7 @@ function fit({ text, style }: Span, from: number, available: number, lineStart: 
   return { end: text.length, next: text.length, width: x }
 }
 
-/** No place to break: the word starts on the next line, or is broken where it fills a whole one. */
+/** Without a break opportunity the word starts on the next line, or is broken where it fills a whole one. */
 function broken(from: number, index: number, width: number, lineStart: boolean): Fit {
   if (!lineStart) return { end: from, next: from, width: 0 }
   return index > from ? { end: index, next: index, width } : { end: from + 1, next: from + 1, width: 0 }

@@ -6,10 +6,10 @@ import { timeOf, wordOf } from './event-section.ts'
 import { type Life, type LifeEvent, textOf } from './life.ts'
 import { lifeWordIn, lifeWords } from './words.ts'
 
-/** Words inside a box stand in at most so many of the note's languages. */
+/** Words inside a box appear in at most that many of the note's languages. */
 const BOX_LANGUAGES = 2
 
-/** What the boxes of the face say of what happened: a note's title, its road, its box of receipt, its reservations. */
+/** Events shown in the boxes of page 1: title, transport, receipt, reservations. */
 export function withLife(filled: Filled, life: Life, data: Record<string, unknown>, state: string): Filled {
   const { languages } = filled.form
   const boxes = filled.form.bands.flat().flatMap((stack) => stack.boxes)
@@ -35,7 +35,7 @@ function amendment(life: Life, languages: readonly string[]): Entry[] {
   return length === 0 ? [] : [{ value: lifeWords('amendment', languages, length), strong: true }]
 }
 
-/** The last event of the road, as reported. */
+/** The last transport event, as reported. */
 function road({ events }: Life, name: string, languages: readonly string[]): Entry[] {
   const event = events.findLast((one) => one.name === name)
   if (!event) return []
@@ -57,7 +57,7 @@ function acceptance({ events }: Life, data: Record<string, unknown>, languages: 
   return [{ value: accepted ? `${words}, ${printTime(accepted.receivedAt)}` : words, strong: true }]
 }
 
-/** Refusals, late reservations with the day they came, and that a signature is missing (CMR art. 15, 30). */
+/** Refusals, late reservations with the day of receipt, and a missing signature (CMR art. 15, 30). */
 function receiptEntries({ events }: Life, state: string, languages: readonly string[]): Entry[] {
   const two = languages.slice(0, BOX_LANGUAGES)
   const shown = events.filter(({ name }) => name === 'delivery.refused' || name === 'reservation.notified')

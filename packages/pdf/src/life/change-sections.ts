@@ -13,7 +13,7 @@ interface Change {
   value?: unknown
 }
 
-/** What was changed and added since the note was issued, and who had signed what was changed. */
+/** Changes and additions since issuing, and the earlier signatures of changed data. */
 export function changeSections(
   document: Tag,
   life: Life,
@@ -100,7 +100,7 @@ type Member = 'before' | 'after' | 'value'
 
 const MEMBERS: readonly Member[] = ['before', 'after', 'value']
 
-/** The fields that a change is about, each by itself: nobody reads JSON on paper. */
+/** The fields of a change, one by one: no JSON on paper. */
 function leavesOf(change: Change): Change[] {
   const leaves = new Map<string, Change>()
   for (const member of MEMBERS.filter((each) => Object.hasOwn(change, each)))
@@ -122,7 +122,7 @@ function valueCell(change: Change, member: Member, words: FieldWords): Cell {
 
 /** Fields and their values in the words of the form. */
 interface FieldWords {
-  /** A path with its place in a list; one that the form does not know as it is. */
+  /** A path with its place in a list; a path outside the form unchanged. */
   readonly name: (path: string) => string
   readonly value: (path: string, value: unknown) => string
 }

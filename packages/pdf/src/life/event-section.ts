@@ -15,11 +15,11 @@ const SHOWN = new Set([
   'reservation.notified',
   'seal.added',
 ])
-/** Words inside a cell stand in at most so many of the note's languages. */
+/** Words inside a cell appear in at most that many of the note's languages. */
 const CELL_LANGUAGES = 2
 const LONGEST_NAME = 120
 
-/** What happened after issuing, as a section of its own; none when nothing did. */
+/** Events after issuing, as a section; none without events. */
 export function eventSection(document: Tag, { events }: Life, languages: readonly string[]): Carry[] {
   const shown = events.filter(({ name }) => SHOWN.has(name))
   if (shown.length === 0) return []
@@ -39,7 +39,7 @@ export function eventSection(document: Tag, { events }: Life, languages: readonl
   return [{ captions: lifeWordIn('events', languages), section, entries: [], table, remark: null }]
 }
 
-/** When it happened, as reported; what is only recorded, when it was. */
+/** The reported time; without one, the time of recording. */
 export const timeOf = (event: LifeEvent): string =>
   textOf(event, 'occurredAt') || textOf(event, 'receivedAt') || event.receivedAt
 
@@ -62,7 +62,7 @@ function detailsOf(event: LifeEvent, languages: readonly string[]): Entry[] {
   ]
 }
 
-/** Whose seal it is, for which role, and the beginning of its certificate's SHA-256. */
+/** A seal's company and role, and the beginning of its certificate's SHA-256. */
 function sealOf(event: LifeEvent, languages: readonly string[]): Entry[] {
   if (event.name !== 'seal.added') return []
   return [
@@ -72,7 +72,7 @@ function sealOf(event: LifeEvent, languages: readonly string[]): Entry[] {
   ]
 }
 
-/** Of a partner's name: nobody here asked whether it can be printed, and a signer must not wait for that. */
+/** A partner's name is unchecked and may be unprintable, and a signer must not wait for that. */
 const inPrint = (name: string): string => {
   const characters = [...normalised(name)]
     .slice(0, LONGEST_NAME)

@@ -1,4 +1,4 @@
-/** An event of the chain that the print shows; `payload` as its profile has it (docs/profiles/evidence-0.7.md). */
+/** An event of the chain that the print shows; `payload` as in its profile (docs/profiles/evidence-0.7.md). */
 export interface LifeEvent {
   name: string
   payload: Readonly<Record<string, unknown>>
@@ -6,15 +6,15 @@ export interface LifeEvent {
   receivedAt: string
 }
 
-/** A signature of data that was amended since. */
+/** A signature of data that were amended since. */
 export interface EarlierSignature {
   body: { role: string; name: string }
   receivedAt: string
-  /** The version that was signed. */
+  /** The signed version. */
   revision?: number
 }
 
-/** What happened to a note after it was issued, in the order of the chain. */
+/** A note's events after issuing, in the order of the chain. */
 export interface Life {
   events: readonly LifeEvent[]
   earlier: readonly EarlierSignature[]
@@ -22,7 +22,7 @@ export interface Life {
 
 export const noLife: Life = { events: [], earlier: [] }
 
-/** A member of a payload as it is printed; empty where there is none. */
+/** A printed member of a payload; empty without one. */
 export const textOf = ({ payload }: LifeEvent, member: string): string => {
   const value = payload[member]
   return typeof value === 'string' ? value : ''

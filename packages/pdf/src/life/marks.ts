@@ -1,6 +1,6 @@
 import type { Filled } from '@consign/document-types'
 
-/** Boxes that hold something else than before, by id. */
+/** Boxes with changed content, by id. */
 export function changedBoxes(now: Filled, before: Filled): ReadonlySet<string> {
   const ids = new Set(
     [now, before].flatMap(({ entries, rows }) => [...Object.keys(entries), ...Object.keys(rows)]),

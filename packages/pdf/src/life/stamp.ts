@@ -4,15 +4,15 @@ import { child, type Tag } from '../writer/tags.ts'
 import type { Life } from './life.ts'
 import { lifeWordIn } from './words.ts'
 
-/** Events after which nothing happens to a note any more, with the word across its pages. */
+/** Final events of a note, with the word across its pages. */
 const ENDS: Readonly<Record<string, string>> = {
   'document.cancelled': 'CANCELLED',
   'document.replaced': 'REPLACED',
 }
 
 /**
- * Says across each page, in every language of the note, that it was cancelled, or that it is the print that replaces it.
- * Spoken on the first page, repeated for the eye.
+ * Marks each page, in every language of the note, as cancelled or as the replacing print. Tagged on the first page, an
+ * artifact on the others.
  */
 export function stampEnd(
   sheets: readonly Sheet[],

@@ -7,7 +7,7 @@ interface Change {
   before?: unknown
 }
 
-/** The data as it was before the last amendment and the supplements after it; null when there were none. */
+/** The data before the last amendment and later supplements; null without any. */
 export function dataBefore(data: Data, { events }: Life): Data | null {
   const since = events.findLastIndex(({ name }) => name === 'document.amended')
   const steps = events.slice(Math.max(since, 0)).filter(({ name }) => CHANGES.has(name))
@@ -19,7 +19,7 @@ export function dataBefore(data: Data, { events }: Life): Data | null {
 
 const CHANGES = new Set(['document.amended', 'document.supplemented'])
 
-/** What was put in comes out last first, so that lists become as long as they were. */
+/** Additions are undone in reverse order, so that lists regain their length. */
 function changesOf({ name, payload }: LifeEvent): readonly Change[] {
   const list = (name === 'document.amended' ? payload.changes : payload.additions) as readonly Change[]
   return list.toSorted((a, b) => lastIndex(b) - lastIndex(a))

@@ -3,8 +3,8 @@ import type { Wording } from '@consign/document-types'
 const LANGUAGES = 'en pl de fr cs es it ro sk uk lt nl hu bg hr sl lv et el pt da sv tr'.split(' ')
 
 /**
- * Words for what happens to a note after it was issued, one line each, in the order of the languages. Those other than
- * English, Polish, German and French should be read by a native speaker.
+ * Words for events after issuing, one line each, in the order of the languages. Those other than English, Polish, German
+ * and French need a native reader.
  */
 const TABLE = `
 CANCELLED = CANCELLED | ANULOWANY | STORNIERT | ANNULÉE | ZRUŠENO | ANULADA | ANNULLATA | ANULATĂ | ZRUŠENÉ | АНУЛЬОВАНО | ANULIUOTAS | GEANNULEERD | ÉRVÉNYTELENÍTVE | АНУЛИРАНА | PONIŠTEN | PREKLICAN | ANULĒTA | TÜHISTATUD | ΑΚΥΡΩΘΗΚΕ | ANULADA | ANNULLERET | ANNULLERAD | İPTAL EDİLDİ

@@ -19,7 +19,7 @@ interface Schema {
   uniqueItems?: boolean
 }
 
-/** Letters of three scripts with and without accents, and what tempts a PDF writer. */
+/** Letters of three scripts with and without accents, and characters that trap a PDF writer. */
 const LETTERS = [...'aZżŚłßÉőșґЖїΩΐđÞ09 .,-/()\\<>[]{}%#&"\'€№\u00a0']
 const HOSTILE = fc.constantFrom('EMC', 'ET', ') Tj', '\n', '  ', 'W'.repeat(60), '-'.repeat(80), 'a-b-c')
 

@@ -1,6 +1,6 @@
 import type { TypeDefinition } from '@consign/document-types'
 
-/** A value in generated data and the text it must be found as on paper. */
+/** A value in generated data and its expected printed text. */
 export interface Leaf {
   path: string
   printed: string
@@ -38,7 +38,7 @@ const PATTERNS: readonly [RegExp, (n: number) => string][] = [
   [/\[a-z\]\[a-z0-9_-\]\{0,31\}/, (n) => `sys${n}`],
   [/\\d\{2\}-\\d\{3\}/, (n) => `${10 + (n % 90)}-${100 + n}`],
 ]
-/** What is said in words before the goods. */
+/** Fields printed as words before the goods. */
 const IN_WORDS = /\/(waste|emptyUncleaned|exceptedQuantity|environmentallyHazardous)$/
 const CURRENCIES = ['EUR', 'PLN', 'CZK', 'HUF', 'RON', 'SEK', 'DKK', 'NOK', 'CHF', 'GBP', 'UAH', 'TRY']
 const COUNTRIES = [
@@ -63,7 +63,7 @@ const COUNTRIES = [
   'RO',
 ]
 
-/** Data with a value of its own in every field a definition's schema has, and what each must be printed as. */
+/** Data with a distinct value in every field of a definition's schema, and their expected printed texts. */
 export function marked(definition: TypeDefinition): { data: Record<string, unknown>; leaves: Leaf[] } {
   const leaves: Leaf[] = []
   const root = definition.dataSchema as Schema

@@ -1,8 +1,8 @@
 import { squeezed } from './tools.ts'
 
 /**
- * The texts of a JSON value that a PDF's text does not hold. A text that goes on over pages may be in up to `pieces`
- * parts, each as long as can be.
+ * The texts of a JSON value that are missing from a PDF's text. A text that continues over pages may be in up to `pieces`
+ * parts, each as long as possible.
  */
 export function lostTexts(data: unknown, text: string, pieces = 4): string[] {
   const page = squeezed(text)

@@ -1,11 +1,11 @@
 import type { Picture } from './tools.ts'
 
-/** As a printer without greys shows it. */
+/** As printed in black and white. */
 export function mono({ pixels, ...size }: Picture): Picture {
   return { ...size, pixels: pixels.map((level) => (level < 128 ? 0 : 255)) }
 }
 
-/** With all that stands nearer to an edge than a printer reaches left white. */
+/** With the unprintable margins left white. */
 export function lessMargins({ width, height, pixels }: Picture, margin: number): Picture {
   const kept = (at: number, end: number): boolean => at >= margin && at < end - margin
   return {
@@ -16,7 +16,7 @@ export function lessMargins({ width, height, pixels }: Picture, margin: number):
   }
 }
 
-/** With every dot of ink spread over its neighbours, as ink spreads in paper. */
+/** With every dot of ink spread over its neighbours, as on paper. */
 export function dotGain({ width, height, pixels }: Picture): Picture {
   const spread = new Uint8Array(pixels)
   for (let index = 0; index < pixels.length; index += 1) {

@@ -4,10 +4,10 @@ import type { RenderInput } from '../input.ts'
 import { dotGain, half, lessMargins, mono } from './printed.ts'
 import { type Picture, pictureOf, readCode } from './tools.ts'
 
-/** Millimetres that a laser printer leaves white, at 150 dots to the inch. */
+/** A laser printer's unprintable margin, at 150 dots to the inch. */
 const LOST = (4.2 / 25.4) * 150
 
-/** What a library reads from a whole page; undefined for nothing. */
+/** The library's reading of a whole page; undefined for none. */
 export function readByJsqr({ width, height, pixels }: Picture): string | undefined {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let index = 0; index < pixels.length; index += 1)
@@ -21,8 +21,8 @@ export const readers: readonly [name: string, read: (picture: Picture) => string
 ]
 
 /**
- * A page as a scanner of 150 dots to the inch sees it: as it is, printed in black and white, with margins lost, and with
- * every dot grown by 0.08 mm on each side.
+ * A page scanned at 150 dots to the inch: unchanged, printed in black and white, with margins lost, and with every dot
+ * grown by 0.08 mm on each side.
  */
 export function scans(input: RenderInput, page = 1): [string, Picture][] {
   const { bytes } = renderPdf(input)
@@ -38,7 +38,7 @@ export function scans(input: RenderInput, page = 1): [string, Picture][] {
   ]
 }
 
-/** What no reader read, as `reader: scan`; empty when both read all. */
+/** Pictures that a reader failed to read, as `reader: scan`; empty if both read all. */
 export function unread(input: RenderInput, pictures: readonly [string, Picture][]): string[] {
   return pictures.flatMap(([name, picture]) =>
     readers.flatMap(([reader, read]) => (read(picture) === input.codeUrl ? [] : [`${reader}: ${name}`])),

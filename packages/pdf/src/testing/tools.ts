@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Debian package of each program the tests look at PDFs with. */
+/** The Debian package of each program that tests run on PDFs. */
 const PACKAGES = {
   qpdf: 'qpdf',
   pdftotext: 'poppler-utils',
@@ -56,7 +56,7 @@ export function pictureOf(pdf: Uint8Array, page: number, dpi: number): Picture {
   return { width: width!, height: height!, pixels: pgm.subarray(pgm.length - width! * height!) }
 }
 
-/** What a scanner's library reads from the QR codes of a picture; empty for nothing. */
+/** The QR codes that a scanner's library reads from a picture; empty for none. */
 export function readCode({ width, height, pixels }: Picture): string {
   return inFolder((folder) => {
     const path = join(folder, 'page.pgm')

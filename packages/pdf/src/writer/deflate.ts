@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** Zlib data for a FlateDecode stream that is kept and written many times. */
+/** Zlib data for a FlateDecode stream that is cached and written many times. */
 export function deflate(data: Uint8Array | string): Uint8Array {
   return deflateSync(bytes(data), { level: 6 })
 }

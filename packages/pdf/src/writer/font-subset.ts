@@ -5,7 +5,7 @@ import { subsetProgram } from './subset.ts'
 import { hex, num, ref } from './syntax.ts'
 import type { TrueType } from './truetype.ts'
 
-/** Everything about one subset that does not depend on the file it is in. */
+/** The parts of a subset that do not depend on its file. */
 export interface FontSubset {
   baseFont: string
   program: Uint8Array

@@ -3,8 +3,8 @@ import type { TrueType } from './truetype.ts'
 const MORE_COMPONENTS = 0x0020
 
 /**
- * A font that has, besides its own characters, those of others that a test picks and it lacks itself. Name, metrics of
- * lines and tables are the first one's; all must divide the em alike.
+ * A font extended with characters that a test selects from others. Name, line metrics and tables are the first one's; all
+ * must divide the em alike.
  */
 export function joined(
   base: TrueType,
@@ -42,7 +42,7 @@ function withMore(base: TrueType, picks: (character: string) => boolean, other: 
   }
 }
 
-/** A composite names its parts by their numbers, which are others here. */
+/** A composite names its parts by glyph number, which shifts. */
 function shifted(outline: Buffer, by: number): Buffer {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return outline
   const copy = Buffer.from(outline)

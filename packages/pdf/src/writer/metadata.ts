@@ -1,4 +1,4 @@
-/** What the file says about itself, in its information dictionary and, equal, in XMP (ISO 19005-3, 6.6). */
+/** The file's metadata, in its information dictionary and, equal, in XMP (ISO 19005-3, 6.6). */
 export interface Metadata {
   title: string
   subject: string

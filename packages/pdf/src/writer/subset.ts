@@ -4,9 +4,9 @@ const HAVE_INSTRUCTIONS = 0x0100
 const MORE_COMPONENTS = 0x0020
 
 /**
- * A font program with only these glyphs, renumbered 1, 2, ... in their order (0 is `.notdef`), the parts of composite
- * glyphs behind them. Hinting is left out: nothing reads it at print sizes. Holds the tables a CIDFontType2 needs
- * (ISO 32000-1, 9.9).
+ * A font program with only these glyphs, renumbered 1, 2, ... in their order (0 is `.notdef`), followed by the parts of
+ * composite glyphs. Hinting is omitted: nothing reads it at print sizes. Contains the tables of a CIDFontType2 (ISO
+ * 32000-1, 9.9).
  */
 export function subsetProgram(font: TrueType, glyphs: readonly number[]): Buffer {
   const order = [0, ...glyphs]
@@ -17,7 +17,7 @@ export function subsetProgram(font: TrueType, glyphs: readonly number[]): Buffer
   return assemble(font, order, outlines)
 }
 
-/** Where a part of a composite stands in the subset; it is appended when it is not there. */
+/** The position of a composite's part in the subset; appended if absent. */
 function position(order: number[], part: number): number {
   const found = order.indexOf(part)
   return found === -1 ? order.push(part) - 1 : found
@@ -75,7 +75,7 @@ function assemble(font: TrueType, order: readonly number[], outlines: readonly B
   return container({ glyf: Buffer.concat(outlines), head, hhea, hmtx, loca, maxp })
 }
 
-/** An sfnt file; tables in byte order of their tags, as the format wants them. */
+/** An sfnt file; tables in byte order of their tags, as the format requires. */
 function container(tables: Record<string, Buffer>): Buffer {
   const entries = Object.entries(tables)
   const directory = Buffer.alloc(12 + 16 * entries.length)

@@ -1,8 +1,8 @@
 /** PDF syntax (ISO 32000-1, 7.3). Strings of this module hold one byte per character (Latin-1). */
 
-/** What stands behind the whole part of a number with so many hundredths. */
+/** The fraction's text for each number of hundredths. */
 const FRACTIONS = Array.from({ length: 100 }, (_, hundredths) => `${hundredths / 100}`.slice(1))
-/** Hundredths of the largest number that is written from its parts; a page has none so large. */
+/** Hundredths of the largest number written from its parts; no page has one so large. */
 const LARGEST = 100_000_000
 
 /** A number with at most two decimals, never in exponent form (7.3.3). */

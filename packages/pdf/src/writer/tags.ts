@@ -1,10 +1,10 @@
 import type { PdfFile } from './file.ts'
 import { ref, textString } from './syntax.ts'
 
-/** Standard structure types (ISO 32000-1, 14.8.4) the forms need; nothing has to be role-mapped. */
+/** Standard structure types (ISO 32000-1, 14.8.4) of the forms; none is role-mapped. */
 export type TagType = 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
 
-/** A page, as far as the structure knows it. */
+/** The structure's view of a page. */
 interface TaggedPage {
   /** The page object's number. */
   readonly id: number
@@ -23,7 +23,7 @@ export interface Tag {
   type: TagType
   kids: (Tag | Mark)[]
   lang?: string
-  /** Text for those who cannot see the figure. */
+  /** Text for readers who cannot see the figure. */
   alt?: string
   /** Further entries, such as an attribute object. */
   entries?: string
