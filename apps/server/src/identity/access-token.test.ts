@@ -25,7 +25,7 @@ const whoami = (token: string) =>
     body: {},
   })
 
-/** Ania's own claims, changed; what is undefined is left out. */
+/** Ania's own claims with changes; undefined ones are left out. */
 async function signed(
   change: object = {},
   header: object = {},

@@ -4,10 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { refuse } from '../ground/refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** Seconds an access token is valid. */
 export const accessTokenSeconds = 3600
 
-/** What a token says; whether its session still stands is asked of the database at every call. */
+/** A token's claims; the database decides at every call whether its session is still valid. */
 export interface Claims {
   readonly sub: string
   readonly session_id: string
@@ -16,7 +15,7 @@ export interface Claims {
   readonly exp: number
   readonly connection_id?: string
   readonly client_id?: string
-  /** For clients to show; nothing of ours reads it. */
+  /** For clients to show; the service does not read it. */
   readonly email?: string
 }
 
@@ -26,7 +25,7 @@ export interface AccessTokens {
   verify(token: string): Promise<Claims>
 }
 
-/** Signs and verifies access tokens: JWT, ES256, with `kid`. Verified ones are remembered until they expire. */
+/** Signs and verifies access tokens: JWT, ES256, with `kid`. Verified ones are cached until they expire. */
 export function openAccessTokens(secrets: Secrets, issuer: () => string): AccessTokens {
   const known = new LRUCache<string, Claims>({ max: 10_000 })
   return {
@@ -73,7 +72,7 @@ async function check(token: string, secrets: Secrets, issuer: string): Promise<C
   }
 }
 
-/** The public key that a token names, while it still verifies; without a name the one that signs now. */
+/** The public key that a token names, if still valid; without a name the current one. */
 export function verifyingKey({ signing }: Pick<Secrets, 'signing'>, kid: string | undefined): JWK {
   const named = signing.find(({ publicJwk }) => kid === undefined || publicJwk.kid === kid)
   if (!named) throw new errors.JWKSNoMatchingKey()

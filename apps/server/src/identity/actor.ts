@@ -1,7 +1,7 @@
 import type { Actor } from '@consign/evidence'
 import type { CompanyCaller, SignerCaller } from './caller.ts'
 
-/** A caller as `by` of an event names them (docs/profiles/evidence-0.7.md, The events). */
+/** A caller as the `by` of an event (docs/profiles/evidence-0.7.md, The events). */
 export function actorOf(caller: SignerCaller): Actor
 export function actorOf(caller: CompanyCaller): Actor & { readonly kind: 'user' | 'apikey' | 'oauth' }
 export function actorOf(caller: CompanyCaller | SignerCaller): Actor
@@ -12,5 +12,5 @@ export function actorOf(caller: CompanyCaller | SignerCaller): Actor {
   return { kind: programKinds[kind], id: connectionId }
 }
 
-/** What the chain calls the kinds of connections. */
+/** The chain's names for kinds of connections. */
 export const programKinds = { apikey: 'apikey', connection: 'oauth' } as const

@@ -5,7 +5,7 @@ import type { IdentityParts } from './parts.ts'
 import { refreshToken } from './refresh-token.ts'
 import { type Shown, userOf } from './user.ts'
 
-/** A session that tokens are made for; `connectionId` of a key's. */
+/** A session to make tokens for; `connectionId` for a key's. */
 export interface AnsweredSession {
   readonly tenantId: string
   readonly sessionId: string
@@ -13,7 +13,7 @@ export interface AnsweredSession {
   readonly connectionId?: string
 }
 
-/** Tokens for a session of a person or key, as a sign-in answers them. */
+/** The sign-in answer for a session of a person or key. */
 export async function answerSession(
   service: IdentityParts,
   person: Shown,

@@ -8,19 +8,19 @@ import { connectionById } from './connection-row.ts'
 import { companiesOf, personById } from './people.ts'
 import { type Said, Tally } from './tally.ts'
 
-/** An attempt that owners of a company read of; without one, of every company of the person, or the one of the key. */
+/** An attempt for the owners' log; without a company, for every company of the person, or that of the key. */
 export interface Noted extends Concern {
   readonly action: 'sign_in.failed' | 'door.refused'
   readonly code: string
   readonly operation: string
 }
 
-/** A row a minute after the first attempt, then one an hour while they go on: 25 a day and account at most. */
+/** A row a minute after the first attempt, then one an hour while they continue: at most 25 a day and account. */
 const RULES = { first: 60, again: 3600, most: 10_000 } as const
 
 export interface AttemptsAudit {
   note(attempt: Noted): void
-  /** Writes the rows that are due; all of them when the server stops. */
+  /** Writes due rows; all of them when the server stops. */
   flush(all?: boolean): Promise<void>
 }
 
@@ -38,8 +38,8 @@ const companyOfKey = statement(
 )
 
 /**
- * Writes into companies' logs what was tried with accounts of theirs, counted: nobody who may not fills them. Nothing
- * is asked of the database while somebody waits, so the time of an answer does not tell whether there is an account.
+ * Writes counted attempts at companies' accounts into their logs; strangers cannot flood these. It queries nothing before
+ * the answer, so writing the log does not reveal whether an account exists.
  */
 export function openAttemptsAudit(parts: Parts): AttemptsAudit {
   const tally = new Tally<Noted>(RULES)
@@ -75,7 +75,7 @@ async function companiesAbout({ directory }: Parts, { kind, id, tenantId }: Note
   return rows.map((row) => row.tenant_id)
 }
 
-/** The account, under its name now; undefined when there is none any more. */
+/** The account, under its current name; undefined if it no longer exists. */
 async function actorOf(
   { directory, company }: Parts,
   tenantId: string,

@@ -85,8 +85,8 @@ const insertEvent = statement(
 )
 
 /**
- * Writes an event in the effect's own transaction, linked to the company's last one: the digest is SHA-256 over the
- * JCS of `{id, at, actor, action, subject, previousDigest}`. Takes the company's lock until the transaction ends.
+ * Writes an event in the effect's own transaction, linked to the company's last one: the digest is SHA-256 over the JCS
+ * of `{id, at, actor, action, subject, previousDigest}`. Takes the company's lock until the transaction ends.
  */
 export async function audit(
   tx: Transaction,

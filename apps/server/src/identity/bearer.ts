@@ -2,8 +2,8 @@ import { refuse } from '../ground/refusal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 /**
- * The token of an Authorization header; undefined when nobody is signed in (supabase-js then sends the anon key).
- * Refuses TOKEN_INVALID.
+ * The token of an Authorization header; undefined without sign-in (supabase-js then sends the anon key). Refuses
+ * TOKEN_INVALID.
  */
 export function bearerOf(
   { anonKey }: Pick<Secrets, 'anonKey'>,

@@ -13,14 +13,14 @@ const programCaller = statement(
   { tenant_id: 'uuid', ...connectionColumns },
 )
 
-/** By what a program is known. A key's session is looked up in its company, a key by itself in all. */
+/** Identifies a program: a key's session is looked up in its company, a key by itself in all. */
 export type ProgramName =
   | { readonly way: 'key session' | 'connection'; readonly tenantId: string; readonly id: string | null }
   | { readonly way: 'key'; readonly id: string; readonly secret: string }
 
 /**
- * The key or connection as the database knows it now; null when there is none, its session ended or the secret is
- * another. Refuses API_KEY_INVALID or CONNECTION_REVOKED for one that no longer stands.
+ * The current key or connection; null if it does not exist, its session ended or the secret differs. Refuses
+ * API_KEY_INVALID or CONNECTION_REVOKED for an ended one.
  */
 export async function callerOfProgram(
   directory: Directory,

@@ -10,7 +10,7 @@ const personCaller = statement(
   { person_id: 'uuid', role: 'text:owner|member', name: 'text' },
 )
 
-/** The person behind a session that still stands, as the database knows him now; null when it ended or he was removed. */
+/** The current person behind a valid session; null if it ended or the member was removed. */
 export async function callerOfSession(
   directory: Directory,
   tenantId: string,

@@ -5,36 +5,31 @@ import type { SigningRole } from '@consign/evidence'
 export interface CompanyCaller {
   readonly kind: 'user' | 'apikey' | 'connection'
   readonly tenantId: string
-  /** The person; of a connection the one who approved it, of a key the one who made it. */
+  /** The person; for a connection its approver, for a key its creator. */
   readonly personId: string
   readonly sessionId: string
-  /** Of a key or connection. */
   readonly connectionId: string | null
-  /** Of an OAuth connection. */
   readonly clientId: string | null
-  /** When a key expires. */
   readonly expiresAt: string | null
   readonly name: string
-  /** Of a person only. */
   readonly role: 'owner' | 'member' | null
   readonly permissions: readonly Permission[]
   readonly requireApproval: boolean
-  /** Whether the tokens of signing links are told to him: always to a person or key, to a connection when it was let. */
+  /** Whether answers contain the tokens of signing links: always for a person or key, for a connection if allowed. */
   readonly handOutLinks: boolean
 }
 
-/** Whoever holds a signing link that stood when the request came. */
+/** The holder of a signing link that was valid at the request. */
 export interface SignerCaller {
   readonly kind: 'signer'
   readonly tenantId: string
   readonly grantId: string
   readonly documentId: string
   readonly role: SigningRole
-  /** Whether what it is for was looked at before. */
+  /** Whether the link was opened before. */
   readonly opened: boolean
 }
 
-/** Nobody is signed in. */
 export interface Nobody {
   readonly kind: 'nobody'
 }

@@ -3,7 +3,7 @@ import { type RowOf, statement } from '../store/statement.ts'
 import type { CompanyCaller } from './caller.ts'
 import { permissionType } from './permission-type.ts'
 
-/** What there is to know of a connection; `lent` while the person behind it belongs to the company. */
+/** `lent` while the person behind it belongs to the company. */
 export const connectionColumns = {
   id: 'uuid',
   kind: 'text:oauth|apikey',
@@ -19,7 +19,6 @@ export const connectionColumns = {
   lent: 'bool',
 } as const
 
-/** A connection as it stands at this call. */
 export type ConnectionRow = RowOf<typeof connectionColumns>
 
 export const connectionById = statement(
@@ -33,14 +32,13 @@ export const connectionById = statement(
   connectionColumns,
 )
 
-/** Refuses API_KEY_INVALID or CONNECTION_REVOKED for what no longer stands. */
+/** Refuses API_KEY_INVALID or CONNECTION_REVOKED for an ended connection. */
 export function connectionMustStand(tenantId: string, row: ConnectionRow): void {
   const concern = { kind: row.kind === 'apikey' ? 'apikey' : 'connection', id: row.id, tenantId } as const
   if (row.kind === 'apikey' && (row.revoked || row.expired)) throw refuse('API_KEY_INVALID', { concern })
   if (row.kind === 'oauth' && (row.revoked || !row.lent)) throw refuse('CONNECTION_REVOKED', { concern })
 }
 
-/** A program as the database knows it now. */
 export function callerOfRow(tenantId: string, sessionId: string, row: ConnectionRow): CompanyCaller {
   return {
     kind: row.kind === 'apikey' ? 'apikey' : 'connection',

@@ -1,6 +1,6 @@
 import { refuse } from '../ground/refusal.ts'
 
-/** After the `@` the first dot that is not its first character divides: the rest is read once. */
+/** After the `@` the first dot that is not the first character divides: linear time. */
 const form =
   /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@[^\s@"(),:;<>[\\\]\p{C}][^\s@"(),:;<>[\\\].\p{C}]*\.[^\s@"(),:;<>[\\\]\p{C}]+$/u
 
@@ -9,13 +9,13 @@ const noAddress = {
   pl: 'musi być adresem, na który można wysłać pocztę',
 }
 
-/** An address that we can write to, as we keep it: lower case, NFC; null for any other text. */
+/** A usable address in stored form: lower case, NFC; null for any other text. */
 export function addressOf(text: string): string | null {
   const email = text.trim().normalize('NFC').toLowerCase()
   return email.length <= 254 && form.test(email) ? email : null
 }
 
-/** The address of somebody who signs up or in. Refuses validation_failed, in GoTrue's words. */
+/** The address of a sign-up or sign-in. Refuses validation_failed, in GoTrue's words. */
 export function emailOf(text: string): string {
   const email = addressOf(text)
   if (email !== null) return email
@@ -24,7 +24,7 @@ export function emailOf(text: string): string {
   })
 }
 
-/** The address, sent at `path`, of somebody who is to get mail. Refuses INVALID_REQUEST. */
+/** The address of a mail's recipient, sent at `path`. Refuses INVALID_REQUEST. */
 export function recipientOf(text: string, path = '/email'): string {
   const email = addressOf(text)
   if (email !== null) return email

@@ -1,6 +1,6 @@
 import { statement } from '../store/statement.ts'
 
-/** Whether a person without a company was turned into an id that names nobody. */
+/** Whether a person without a company was replaced by an anonymous id. */
 export const erasePerson = statement(
   'erase_person',
   { personId: 'uuid' },

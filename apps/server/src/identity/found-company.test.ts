@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const service = useOwnService()
 
-/** Every way in which a company comes into the world; each answers somebody who acts for it. */
+/** Every way to found a company; each returns a person who acts for it. */
 const ways: Record<string, () => Promise<Person>> = {
   'by signing up': () => signUp(service),
   'beside another one': async () => {

@@ -5,7 +5,7 @@ import type { IdentityParts } from './parts.ts'
 import { type NewCompany, sendCompany } from './people.ts'
 
 /**
- * A new company with its first owner; that it was founded, and by whom, is the first entry of its log.
+ * A new company with its first owner; its founding is the first entry of its log.
  * @param first statements of the same transaction, before the company (a sign-up stores its person)
  * @returns the company's id
  */

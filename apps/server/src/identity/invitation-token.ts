@@ -7,7 +7,7 @@ const purpose = 'invitation/1'
 export const invitationToken = (secrets: Secrets, tenantId: string, invitationId: string): string =>
   sealToken(secrets.link, purpose, Buffer.concat([uuidBytes(tenantId), uuidBytes(invitationId)]))
 
-/** What an invitation's token names; null for a forged one. */
+/** The invitation of a token; null for a forged one. */
 export function openInvitationToken(
   secrets: Secrets,
   token: string,

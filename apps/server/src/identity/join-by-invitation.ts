@@ -28,14 +28,14 @@ export interface InvitationIds {
   readonly invitationId: string
 }
 
-/** The invitation of a token. Refuses NOT_FOUND when it is forged. */
+/** The invitation of a token. Refuses NOT_FOUND if it is forged. */
 export function invitationOfToken(service: Pick<IdentityParts, 'secrets'>, token: string): InvitationIds {
   const invitation = openInvitationToken(service.secrets, token)
   if (!invitation) throw none('No such invitation.', 'Nie ma takiego zaproszenia.')
   return invitation
 }
 
-/** Refuses NOT_FOUND or INVITATION_GONE for what cannot be accepted now; nothing is used. */
+/** Refuses NOT_FOUND or INVITATION_GONE for an invitation that cannot be accepted now; it stays unused. */
 export async function mustBeOpen(
   service: IdentityParts,
   { tenantId, invitationId }: InvitationIds,
@@ -45,9 +45,8 @@ export async function mustBeOpen(
 }
 
 /**
- * Makes a person a member by an invitation, which is used exactly once.
- * Refuses NOT_FOUND for an unknown one, INVITATION_GONE for a used, withdrawn or expired one, TOKEN_INVALID for a person
- * who was erased meanwhile.
+ * Makes a person a member by an invitation, which is used exactly once. Refuses NOT_FOUND for an unknown one,
+ * INVITATION_GONE for a used, withdrawn or expired one, TOKEN_INVALID for a person erased meanwhile.
  * @param first statements of the same transaction, before the membership (a sign-up stores its person)
  * @returns the company's id
  */
@@ -58,7 +57,7 @@ export async function joinByInvitation(
   first: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<string> {
   await service.company(tenantId).write(async (tx) => {
-    // Before the invitation, as an erasure does. Whoever signs up is not there yet.
+    // Locked before the invitation, in the order of an erasure. A signing-up person does not exist yet.
     await tx.run(holdPerson, { personId })
     const [taken] = await tx.run(takeInvitation, { tenantId, invitationId })
     if (!taken) {

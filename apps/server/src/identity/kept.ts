@@ -44,6 +44,6 @@ const name: KeptWords = {
 
 const kept = { person: [evidence, log, keys, number], company: [evidence, log, name] } as const
 
-/** What an erasure leaves, and why, in the language of whoever asked. */
+/** The remains of an erasure, and why, in the caller's language. */
 export const keptOf = (of: keyof typeof kept, language: keyof Words) =>
   kept[of].map(({ what, because }) => ({ what: what[language], because: because[language] }))

@@ -13,14 +13,14 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Company } from '../store/company.ts'
 import { openLastUsed } from './last-used.ts'
 
-// It fakes timers or a clock of the whole process.
+// This file fakes timers, a clock of the whole process.
 beforeAll(endSharedService)
 
 const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env, clock: 'movable' })
 afterEach(() => void vi.restoreAllMocks())
 
-/** The connection's row and which transaction wrote it last. */
+/** The connection's row and the transaction that last wrote it. */
 const rowOf = async (id: string) => {
   const [row] = await rowsOf<{ last_used_at: Date | null; writer: string }>(
     service.database,

@@ -11,10 +11,9 @@ const touchConnection = statement(
       and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
 )
 
-/** Notes that a connection was used, beside the call that it never delays or fails. */
+/** Records the use of a connection, beside the call, which it never delays or fails. */
 export type NoteUse = (company: Company, connectionId: string) => void
 
-/** At most one write a minute. */
 export function openLastUsed(log: Log): NoteUse {
   const recent = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
   return (company, connectionId) => {

@@ -1,17 +1,17 @@
-/** How long a person stays signed in on a device. */
+/** A person's session. */
 export const sessionLife = {
-  /** After its last refresh. */
+  /** Since its last refresh. */
   idleDays: 30,
-  /** After he proved who he is, however often it was refreshed. */
+  /** Since the proof of identity, however often it was refreshed. */
   absoluteDays: 365,
-  /** In which nobody is asked again before he changes password or address. */
+  /** During which a change of password or address needs no further proof. */
   freshMinutes: 10,
 } as const
 
-/** What a mailed token is for. */
+/** The purpose of a mailed token. */
 export type OneTimeKind = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'reauthentication'
 
-/** Minutes a mailed link works; what signs in does so for as long as its digits (ASVS 5.0, 6.5.5). */
+/** Minutes a mailed link is valid; a link that signs in, as long as its digits (ASVS 5.0, 6.5.5). */
 export const minutesOf: Readonly<Record<OneTimeKind, number>> = {
   signup: 24 * 60,
   recovery: 60,
@@ -20,8 +20,8 @@ export const minutesOf: Readonly<Record<OneTimeKind, number>> = {
   reauthentication: 10,
 }
 
-/** Minutes the digits of any mail work: they can be guessed, a link cannot. */
+/** Minutes the digits of any mail are valid: they can be guessed, a link cannot. */
 export const codeMinutes = 10
 
-/** How often the digits of one mail may be guessed. */
+/** Guesses at the digits of one mail. */
 export const codeTries = 5

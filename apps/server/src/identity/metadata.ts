@@ -1,20 +1,20 @@
 import { refuse } from '../ground/refusal.ts'
 
-/** What clients may keep with a person, in bytes of JSON. */
+/** Most bytes of JSON that clients may store with a person. */
 const mostBytes = 8192
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Members of `user_metadata` that mean something to us, so that no client's take their place. */
+/** Members of `user_metadata` with our own meaning, which no client's replace. */
 const ours: ReadonlySet<string> = new Set(['name', 'company', 'invitation'])
 
-/** What a client keeps with a person (GoTrue's user_metadata), as it was stored. */
+/** A client's own data of a person (GoTrue's user_metadata), as stored. */
 export const metadataOf = (stored: string | undefined): Members =>
   stored === undefined ? {} : (JSON.parse(stored) as Members)
 
 /**
- * The members of `sent` that are the client's own beside those that were kept before, one with null taken away
- * (GoTrue). They are text to us: nothing reads them. Refuses validation_failed when they are too large.
+ * The client's own members of `sent` merged into the stored ones; null removes a member (GoTrue). The service never reads
+ * them. Refuses validation_failed if they are too large.
  */
 export function keptMetadata(sent: Members, before: Members = {}): string {
   const own = Object.entries(sent).filter(([name]) => !ours.has(name))

@@ -9,20 +9,19 @@ const purpose = 'one-time/1'
 /** The secret of a mailed link: its row's id with an HMAC, never stored. */
 const oneTimeToken = (secrets: Secrets, id: string): string => sealToken(secrets.link, purpose, uuidBytes(id))
 
-/** What its holder opens. */
 export const oneTimeLink = (secrets: Secrets, publicUrl: string, id: string, kind: OneTimeKind): string =>
   `${publicUrl}/auth/v1/verify?token=${oneTimeToken(secrets, id)}&type=${kind}`
 
-/** The row that the token of a mailed link names; null for a forged one. */
+/** The row of a mailed link's token; null for a forged one. */
 export function openOneTimeToken(secrets: Secrets, token: string): string | null {
   const payload = openToken(secrets.link, purpose, token, 16)
   return payload && uuidText(payload)
 }
 
-/** Six digits that say the same as the link, for whoever reads the mail on another device; never stored. */
+/** Six digits equivalent to the link, for another device; never stored. */
 export const oneTimeCode = (secrets: Secrets, id: string): string => codeBy(secrets.link[0], id)
 
-/** Whether a text is those digits. Comparisons take constant time. */
+/** Constant time. */
 export const isCode = (secrets: Secrets, id: string, text: string): boolean =>
   /^\d{6}$/.test(text) &&
   secrets.link.some((key) => timingSafeEqual(Buffer.from(text), Buffer.from(codeBy(key, id))))
@@ -41,7 +40,7 @@ export const insertOneTimeToken = statement(
    values (:id, :personId, :kind, :email, now(), now() + make_interval(mins => :minutes))`,
 )
 
-/** Whether a link still works, for the page it opens: nothing is spent. */
+/** Whether a link is still valid, for the page it opens: nothing is spent. */
 export const tokenIsOpen = statement(
   'one_time_token_is_open',
   { id: 'uuid', kind },
@@ -50,7 +49,7 @@ export const tokenIsOpen = statement(
   { person_id: 'uuid' },
 )
 
-/** Spends a token, exactly once; no row when it is spent, void, expired or of another kind. */
+/** Spends a token, exactly once; no row if it is spent, void, expired or of another kind. */
 export const useToken = statement(
   'use_one_time_token',
   { id: 'uuid', kind },
@@ -59,7 +58,7 @@ export const useToken = statement(
   { person_id: 'uuid', email: 'text?' },
 )
 
-/** Whatever was mailed to a person before opens nothing any more. */
+/** Voids all earlier mails to a person. */
 export const voidTokens = statement(
   'void_one_time_tokens',
   { personId: 'uuid' },
@@ -67,8 +66,8 @@ export const voidTokens = statement(
 )
 
 /**
- * Counts a guess at the digits of the newest open mail to an address.
- * No row when there is none, after its time, or when it was guessed at too often.
+ * Counts a guess at the digits of the newest open mail to an address. No row if there is none, it has expired, or has no
+ * guesses left.
  */
 export const guessCode = statement(
   'guess_one_time_code',
@@ -84,7 +83,7 @@ export const guessCode = statement(
   { id: 'uuid' },
 )
 
-/** The person who waits for a new address to be confirmed; what was mailed to it before is void. */
+/** The person whose new address awaits confirmation; earlier mails to it are void. */
 export const renewedChange = statement(
   'renew_change_of_address',
   { email: 'text' },

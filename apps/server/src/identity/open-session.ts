@@ -8,17 +8,19 @@ import type { IdentityParts } from './parts.ts'
 import { noteSignIn, type PersonRow } from './people.ts'
 import { insertSession } from './sessions.store.ts'
 
-/** How a person came to be known to be himself. */
+/** A person's proof of identity. */
 export interface Proof {
-  /** The hash his password was compared with; a password that was changed meanwhile opens nothing. */
+  /** The hash that the password matched; a password changed meanwhile opens nothing. */
   readonly passwordHash?: string
-  /** Since when, where it was not just now. */
+  /** The time of the proof, if not now. */
   readonly since?: Date
-  /** What he signs in with. */
   readonly userAgent: string | undefined
 }
 
-/** Opens a session of a person for one of his companies; null when he was removed from it, or his password changed, meanwhile. */
+/**
+ * Opens a session of a person for one of their companies; null if the member was removed, or the password changed,
+ * meanwhile.
+ */
 export async function openSession(
   service: IdentityParts,
   tenantId: string,
@@ -29,7 +31,7 @@ export async function openSession(
   const opened = service.company(tenantId).write(async (tx) => {
     const actor = { kind: 'user', name, personId, connectionId: null } as const
     await audit(tx, tenantId, actor, 'session.opened', { sessionId })
-    // After the company's lock: whoever removes the person takes that first, then the membership the session needs.
+    // After the company's lock: a removal takes that first, then the membership that the session needs.
     const session = { tenantId, sessionId, personId, connectionId: null, since: since ?? null }
     tx.send(insertSession, { ...session, userAgent: visible(userAgent) })
     const [person] = await tx.run(noteSignIn, { personId, passwordHash: passwordHash ?? null })
@@ -42,12 +44,12 @@ export async function openSession(
 
 class PasswordChanged extends Error {}
 
-/** The membership that the session refers to is gone, or the password it was opened with. */
+/** The session's membership is gone, or the password it was opened with. */
 function unlessGone(error: unknown): null {
   if (error instanceof PasswordChanged || sqlState(error) === '23503') return null
   throw error
 }
 
-/** At most 200 characters that can be shown. */
+/** At most 200 printable characters. */
 const visible = (text: string | undefined): string | null =>
   text?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200) || null

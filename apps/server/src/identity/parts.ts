@@ -4,7 +4,7 @@ import type { Directory } from '../store/directory.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { NoteUse } from './last-used.ts'
 
-/** What it takes to find out who calls, and to open sessions. */
+/** Dependencies for finding the caller and opening sessions. */
 export interface IdentityParts {
   readonly secrets: Secrets
   readonly tokens: AccessTokens

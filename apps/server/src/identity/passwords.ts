@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../ground/refusal.ts'
 import { isCommon, isName } from './common-passwords.ts'
 
-/** What argon2id takes for a password: KiB of memory, passes over it, and lanes. */
+/** argon2id's cost: KiB of memory, passes, lanes. */
 export interface HashingCost {
   readonly memoryCost: number
   readonly timeCost: number
@@ -19,7 +19,7 @@ const normal = (password: string): string => password.normalize('NFC')
 
 /**
  * Refuses weak_password with its reasons, in GoTrue's words.
- * @param names that the password must not be: the person's, his address, his company's
+ * @param names forbidden names: the person's, their address, their company's
  */
 export function mustBeStrong(password: string, names: readonly string[]): void {
   if (Buffer.byteLength(password) > longestBytes) {
@@ -44,18 +44,18 @@ export function mustBeStrong(password: string, names: readonly string[]): void {
   throw refuse('weak_password', { message, details: { reasons: ['pwned'] } })
 }
 
-/** Stands where the hash of somebody was who is erased. */
+/** Replaces the hash of an erased person. */
 const erased = '-'
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** True when the password belongs to the hash; takes as long for no hash at all. */
+  /** True if the password matches the hash; does the same work without a hash. */
   matches(stored: string | undefined, password: string): Promise<boolean>
 }
 
-/** Makes hashes of passwords, and knows them again whatever they cost when they were made. */
+/** Hashes passwords, and verifies hashes of any cost. */
 export function openPasswords(cost = usualCost): Passwords {
-  /** Hash of no password, so that an unknown address takes as long as a wrong password. */
+  /** Hash of no password, so that an unknown address costs as much as a wrong password. */
   const nobody = hash('nobody has this password', cost)
   return {
     hash: (password) => hash(normal(password), cost),

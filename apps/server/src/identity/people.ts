@@ -32,7 +32,7 @@ export const personByEmail = statement(
   { ...personColumns, password_hash: 'text' },
 )
 
-/** The company a person signs in to: the one he has belonged to the longest. */
+/** The company a person signs in to: their oldest membership. */
 export const firstCompany = statement(
   'first_company',
   { personId: 'uuid' },
@@ -40,7 +40,7 @@ export const firstCompany = statement(
   { tenant_id: 'uuid' },
 )
 
-/** Only inside a company's transaction, so that nobody is left without one: no policy guards this table. */
+/** Only inside a company's transaction, so that no person is left without one: no policy guards this table. */
 export const insertPerson = statement(
   'insert_person',
   {
@@ -81,7 +81,7 @@ const lockPerson = statement(
   { id: 'uuid' },
 )
 
-/** The name of a person who is not being erased, and will not be until the transaction ends. */
+/** The name of a person, locked against erasure until the transaction ends. */
 export const holdPerson = statement(
   'hold_person',
   { personId: 'uuid' },
@@ -96,11 +96,11 @@ const countFounded = statement(
 )
 
 /**
- * How many companies a person has founded and belongs to still; parallel foundings of his wait for each other.
- * Refuses TOKEN_INVALID for one who was erased meanwhile.
+ * How many companies a person has founded and still belongs to; parallel foundings wait for each other. Refuses
+ * TOKEN_INVALID for a person erased meanwhile.
  */
 export async function foundedBy(tx: Transaction, personId: string): Promise<number> {
-  // In one pipeline: a statement sees what was committed before it began, so the count is of after the lock.
+  // In one pipeline: a statement sees rows committed before it began, so it counts after the lock.
   const [held, counted] = await Promise.all([
     tx.run(lockPerson, { personId }),
     tx.run(countFounded, { personId }),
@@ -116,7 +116,7 @@ export const companiesOf = statement(
   { tenant_id: 'uuid' },
 )
 
-/** `email` is the address that was proved; null: the one he has. */
+/** `email` is the proven address; null keeps the current one. */
 export const confirmPerson = statement(
   'confirm_person',
   { personId: 'uuid', email: 'text?' },
@@ -125,7 +125,7 @@ export const confirmPerson = statement(
   personColumns,
 )
 
-/** Null leaves each as it is. */
+/** Null leaves a value unchanged. */
 export const changePerson = statement(
   'change_person',
   { personId: 'uuid', name: 'text?', metadata: 'text?', passwordHash: 'text?', email: 'text?' },
@@ -137,7 +137,10 @@ export const changePerson = statement(
   personColumns,
 )
 
-/** No row when the password is not that of the hash any more, null: whatever it is; what changes it waits until the session that follows is stored. */
+/**
+ * No row if the password no longer matches the hash (null matches any); a change of password waits until the session is
+ * stored.
+ */
 export const noteSignIn = statement(
   'note_sign_in',
   { personId: 'uuid', passwordHash: 'text?' },
@@ -163,14 +166,14 @@ export interface NewCompany {
   readonly ownerId: string
 }
 
-/** A company and its first owner; the transaction is the new company's. */
+/** A company and its first owner, in the new company's transaction. */
 export function sendCompany(tx: Transaction, { id, name, country, taxId, ownerId }: NewCompany): void {
   tx.send(insertCompany, { tenantId: id, name, country, taxId })
   tx.send(insertMember, { tenantId: id, personId: ownerId, role: 'owner' })
   tx.send(insertPersonCompany, { tenantId: id, personId: ownerId, founded: true })
 }
 
-/** A membership; one that is there already stays as it is. */
+/** A membership; an existing one stays unchanged. */
 export function sendMember(
   tx: Transaction,
   tenantId: string,

@@ -1,3 +1,3 @@
-/** Permissions as statements take and answer them. */
+/** The statement type of permissions. */
 export const permissionType =
   'text[]:documents:read|documents:write|library:read|library:write|signing:links|tracking:manage'

@@ -9,7 +9,7 @@ export interface RefreshClaims {
   readonly counter: number
 }
 
-/** A refresh token: company, session and a counter that moves with each refresh, with an HMAC. Never stored. */
+/** A refresh token: company, session and a counter that advances with each refresh, with an HMAC. Never stored. */
 export function refreshToken(secrets: Secrets, claims: RefreshClaims): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(claims.counter))
@@ -20,7 +20,7 @@ export function refreshToken(secrets: Secrets, claims: RefreshClaims): string {
   )
 }
 
-/** What a refresh token names; null for a forged one. */
+/** The claims of a refresh token; null for a forged one. */
 export function openRefreshToken(secrets: Secrets, token: string): RefreshClaims | null {
   const payload = openToken(secrets.refresh, purpose, token, 40)
   if (!payload) return null

@@ -8,8 +8,8 @@ import { parseKey } from './key-secret.ts'
 import type { IdentityParts } from './parts.ts'
 
 /**
- * Who a bearer token stands for, as the database knows him at this call: an access token of a person, key or
- * connection, or a key itself. Refuses TOKEN_INVALID, TOKEN_EXPIRED, API_KEY_INVALID or CONNECTION_REVOKED.
+ * The current caller of a bearer token: an access token of a person, key or connection, or a key itself. Refuses
+ * TOKEN_INVALID, TOKEN_EXPIRED, API_KEY_INVALID or CONNECTION_REVOKED.
  */
 export async function resolveCaller(parts: IdentityParts, bearer: string): Promise<CompanyCaller> {
   const { directory, tokens } = parts
@@ -37,7 +37,6 @@ async function program(directory: Directory, claims: Claims): Promise<CompanyCal
   return caller
 }
 
-/** The key as its own token. */
 async function key(directory: Directory, bearer: string): Promise<CompanyCaller> {
   const named = parseKey(bearer)
   const caller = named && (await callerOfProgram(directory, { way: 'key', ...named }, named.id))
@@ -59,7 +58,7 @@ const unknownKey = {
   pl: 'Ten serwer nie zna tego klucza API.',
 }
 
-/** A key that was tried; whose it is, is looked up later. */
+/** A tried key; its company is looked up later. */
 const keyConcern = (id: string) => ({ kind: 'apikey', id, tenantId: null }) as const
 
 function noted({ noteUse, company }: IdentityParts, caller: CompanyCaller): CompanyCaller {

@@ -35,9 +35,9 @@ const endGrant = statement(
 )
 
 /**
- * Ends a connection in one transaction: its next call on any server is refused, its sessions, grant, codes and
- * refresh tokens end, its pending and approved approvals expire. Once this resolves nothing of what it had begun
- * before takes effect any more. Repeating is fine. Refuses NOT_FOUND.
+ * Ends a connection in one transaction: every server refuses its next call; its sessions, grant, codes and refresh tokens
+ * end, its pending and approved approvals expire. Once this resolves, no earlier call of it takes effect any more.
+ * Idempotent. Refuses NOT_FOUND.
  */
 export async function revoke(
   company: Company,
@@ -54,7 +54,7 @@ export async function revoke(
   return undefined
 }
 
-/** The same as part of a transaction that holds the company's lock; `untilQuiet` is for after it. */
+/** The same within a transaction that holds the company's lock; call `untilQuiet` afterwards. */
 export async function revokeIn(
   tx: Transaction,
   tenantId: string,

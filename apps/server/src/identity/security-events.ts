@@ -5,7 +5,7 @@ export interface SecurityEvent {
   readonly name: string
   readonly means: string
   readonly codes: readonly string[]
-  /** Of these operations only; of all when left out. */
+  /** All operations by default. */
   readonly operations?: readonly string[]
   /** The entry in the log of the account's company. */
   readonly audited?: 'sign_in.failed' | 'door.refused'

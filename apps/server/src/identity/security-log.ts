@@ -4,39 +4,39 @@ import type { Audited } from './audit.ts'
 import { type SecurityEvent, securityEvents } from './security-events.ts'
 import { Tally } from './tally.ts'
 
-/** A call that was refused, as far as it is told. */
+/** The logged data of a refused call. */
 export interface Attempt {
   readonly event: SecurityEvent
   readonly code: string
   readonly operation: string
-  /** Where it came from: an IPv4 address, or 64 bits of an IPv6 one. */
+  /** Its origin: an IPv4 address, or 64 bits of an IPv6 one. */
   readonly from: string
   readonly reqId: string
-  /** Ids of whoever called, or whose account was tried. */
+  /** Ids of the caller or of the tried account. */
   readonly company?: string
   readonly caller?: string
   readonly callerId?: string
 }
 
-/** Different attempts a minute of which each has a line; of all beyond it there is one line together. */
+/** Different attempts a minute with a line of their own; the rest share one line. */
 const MOST = 1_000
 
-/** Seconds in which the same attempt is told twice at most: at once, and how often it came again. */
+/** Seconds in which an attempt has at most two lines: at once, and the number of repeats. */
 const WINDOW = 60
 
-/** What was told when it was refused. */
+/** Logged at the refusal itself. */
 const ALREADY_TOLD: ReadonlySet<string> = new Set(securityEvents.map(({ name }) => name))
 
 export interface SecurityLog {
   refused(attempt: Attempt): void
   audited(event: Audited): void
-  /** Says what was counted and is due; everything when the server stops. */
+  /** Logs due counts; all of them when the server stops. */
   flush(all?: boolean): void
 }
 
 /**
- * Lines with a member `security`, whose value is the name of the event (docs/security/events.md). A stranger can write
- * at most some 2,000 of them a minute, however much he tries.
+ * Lines with a member `security`, the event's name (docs/security/events.md). A stranger can cause at most some 2,000 a
+ * minute.
  */
 export function openSecurityLog({ log, metrics }: { log: Log; metrics: Metrics }): SecurityLog {
   const tally = new Tally<Attempt>({ first: WINDOW, again: 0, most: MOST })
@@ -65,6 +65,6 @@ export function openSecurityLog({ log, metrics }: { log: Log; metrics: Metrics }
 
 const lineOf = ({ event, ...facts }: Attempt) => ({ security: event.name, ...facts })
 
-/** Names and addresses are the company's business: its own log has them. */
+/** Names and addresses are in the company's own log only. */
 const withoutNames = (subject: object): object =>
   Object.fromEntries(Object.entries(subject).filter(([name]) => name !== 'name' && name !== 'email'))

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ania = await signUp(service)
 })
 
-/** What the log is given from here on, at whatever level. */
+/** The log from here on, at every level. */
 beforeEach(() => {
   lines = []
   const { log } = service.opened.service
@@ -36,7 +36,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   call(`${service.url}${path}`, { headers: { apikey: service.anonKey, ...headers }, body })
 const flush = () => service.opened.service.security.flush(true)
 
-/** The company's own log, its last entries first. */
+/** The company's own log, newest first. */
 const audited = async (action: string, by = ania) =>
   (await by.call(`/rest/v1/audit_events?action=eq.${action}`)).body.map((row: { body: Line }) => row.body)
 

@@ -4,20 +4,20 @@ import type { Audited } from './audit.ts'
 import { securityEventOf } from './security-events.ts'
 import { type Attempt, openSecurityLog, type SecurityLog } from './security-log.ts'
 
-/** A call that was refused, and whose account it was about. */
+/** A refused call, and the account it concerned. */
 export interface RefusedCall extends Omit<Attempt, 'event' | 'company' | 'caller' | 'callerId'> {
   readonly concern: Concern | null
 }
 
-/** Security events: told in the log, counted, and where a company is concerned written into its own log. */
+/** Security events: logged, counted and, if they concern a company, written into its own log. */
 export interface Security extends AsyncDisposable {
   refused(call: RefusedCall): void
   audited(event: Audited): void
-  /** Says and writes what was counted and is due; everything with `all`. */
+  /** Logs and writes due counts; everything with `all`. */
   flush(all?: boolean): Promise<void>
 }
 
-/** Milliseconds between looks at what was counted. */
+/** Milliseconds between flushes. */
 const EVERY_MS = 10_000
 
 export function openSecurity(

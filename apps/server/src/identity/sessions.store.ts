@@ -3,11 +3,11 @@ import { sessionLife } from './lifetimes.ts'
 
 const { idleDays, absoluteDays } = sessionLife
 
-/** When a session ends that is used now, of somebody who proved who he is at `since`. */
+/** When a session used now ends, of a person whose identity was proven at `since`. */
 const endOf = (since: string) =>
   `least(now() + interval '${idleDays} days', ${since} + interval '${absoluteDays} days')`
 
-/** Of a person, or of a connection whose end is the session's; `since` when he is known to be himself, null: now. */
+/** For a person, or for a connection, whose end is the session's; `since` is the time of the proof, null: now. */
 export const insertSession = statement(
   'insert_session',
   {
@@ -34,7 +34,7 @@ const sessionColumns = {
 
 export type SessionRow = RowOf<typeof sessionColumns>
 
-/** A session whose person still belongs to the company; `fresh` for 10 s after a refresh. */
+/** A session whose person is still a member; `fresh` for 10 s after a refresh. */
 export const sessionById = statement(
   'session_by_id',
   { tenantId: 'uuid', sessionId: 'uuid' },
@@ -45,7 +45,7 @@ export const sessionById = statement(
   sessionColumns,
 )
 
-/** Moves the counter on; no row when somebody else did. */
+/** Advances the counter; no row if another refresh did. */
 export const rotateSession = statement(
   'rotate_session',
   { tenantId: 'uuid', sessionId: 'uuid', counter: 'int8' },
@@ -57,7 +57,7 @@ export const rotateSession = statement(
   { counter: 'int8' },
 )
 
-/** Since when the person of a session is known to be himself, and whether that was just now. */
+/** When the session's person last proved their identity, and whether that is recent. */
 export const authenticationOf = statement(
   'authentication_of_session',
   { tenantId: 'uuid', sessionId: 'uuid' },
@@ -67,7 +67,7 @@ export const authenticationOf = statement(
   { authenticated_at: 'timestamptz', fresh: 'bool' },
 )
 
-/** The sessions of a person that stand in one company, the last used first. */
+/** A person's valid sessions in one company, the last used first. */
 export const sessionsOf = statement(
   'sessions_of_person',
   { tenantId: 'uuid', personId: 'uuid', most: 'int4' },
@@ -91,7 +91,7 @@ export const revokeSession = statement(
     where tenant_id = :tenantId and id = :sessionId and revoked_at is null`,
 )
 
-/** Ends a session of the person; no row when he has no such one that stands. */
+/** Ends a session of the person; no row without a valid one. */
 export const revokeOwnSession = statement(
   'revoke_own_session',
   { tenantId: 'uuid', sessionId: 'uuid', personId: 'uuid' },
@@ -102,7 +102,7 @@ export const revokeOwnSession = statement(
   { id: 'uuid' },
 )
 
-/** All of the person's in this company but one; null: all of them. */
+/** All sessions of the person in this company except one; null: all. */
 export const revokeSessions = statement(
   'revoke_sessions',
   { tenantId: 'uuid', personId: 'uuid', but: 'uuid?' },

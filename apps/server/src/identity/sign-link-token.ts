@@ -7,7 +7,7 @@ const purpose = 'sign-link/1'
 export const signLinkToken = (secrets: Secrets, tenantId: string, grantId: string): string =>
   sealToken(secrets.link, purpose, Buffer.concat([uuidBytes(tenantId), uuidBytes(grantId)]))
 
-/** What a link's token names; null for a forged one, without asking the database. */
+/** The grant of a link's token; null for a forged one, without a query. */
 export function openSignLinkToken(
   secrets: Secrets,
   token: string,

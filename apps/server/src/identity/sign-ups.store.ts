@@ -15,12 +15,12 @@ const columns = {
   invitation_id: 'uuid?',
 } as const
 
-/** A sign-up that waits for its address to be confirmed: nobody yet. */
+/** A sign-up awaiting confirmation of its address: no person yet. */
 export type SignUpRow = RowOf<typeof columns>
 
 const names = Object.keys(columns).join(', ')
 
-/** Takes the place of an earlier one with the address, whose links name nothing from then on. */
+/** Replaces an earlier one with the address, whose links are void from then on. */
 export const keepSignUp = statement(
   'keep_sign_up',
   {
@@ -61,7 +61,7 @@ export const signUpByEmail = statement(
   columns,
 )
 
-/** Exactly once; no row when it was confirmed, replaced or has expired. */
+/** Exactly once; no row if it was confirmed, replaced or has expired. */
 export const takeSignUp = statement(
   'take_sign_up',
   { id: 'uuid' },
@@ -69,7 +69,7 @@ export const takeSignUp = statement(
   { id: 'uuid' },
 )
 
-/** Counts a guess at the digits mailed to an address; no row when nobody signed up, after their time or too many guesses. */
+/** Counts a guess at the digits mailed to an address; no row without a sign-up, after its time or too many guesses. */
 export const guessSignUp = statement(
   'guess_sign_up_code',
   { email: 'text' },
@@ -79,7 +79,7 @@ export const guessSignUp = statement(
   { id: 'uuid' },
 )
 
-/** A new id, and with it a new link, for a sign-up that waits; the time it waits is not longer for it. */
+/** A new id, and so a new link, for a pending sign-up; its deadline stays. */
 export const renewSignUp = statement(
   'renew_sign_up',
   { email: 'text', newId: 'uuid' },

@@ -1,13 +1,13 @@
-/** Something that happens again and again, and how often it did since it was last said. */
+/** A repeated occurrence and its count since the last report. */
 interface Counted<T> {
   readonly what: T
   times: number
   since: Date
-  /** When it may be said next, in milliseconds of the clock. */
+  /** When it may be reported next, in milliseconds of the clock. */
   due: number
 }
 
-/** What is said of one: how often, and from when on. */
+/** A report: the count, and since when. */
 export interface Said<T> {
   readonly what: T
   readonly times: number
@@ -15,16 +15,16 @@ export interface Said<T> {
 }
 
 export interface TallyRules {
-  /** Seconds from the first time until it is said, and from then on between two times. */
+  /** Seconds from the first occurrence to its report, and between later reports. */
   readonly first: number
   readonly again: number
-  /** Different ones that are kept; what comes beyond is only counted. */
+  /** Most keys; further ones are only counted together. */
   readonly most: number
 }
 
 /**
- * Counts what a stranger can make happen as often as he likes, so that it is said a bounded number of times: whatever
- * has the same key is one. Takes no more memory than `most` of them.
+ * Counts occurrences that a stranger can repeat at will, so that reports are bounded: equal keys are one. Memory is
+ * bounded by `most`.
  */
 export class Tally<T> {
   readonly #rules: TallyRules
@@ -37,7 +37,7 @@ export class Tally<T> {
     this.#now = now
   }
 
-  /** True when it is new: nothing of the kind is being counted yet. */
+  /** True if the key is new. */
   count(key: string, what: T): boolean {
     const known = this.#kept.get(key)
     if (known) {
@@ -54,7 +54,7 @@ export class Tally<T> {
     return true
   }
 
-  /** What is due, which is then forgotten or begins anew at zero; everything when asked for `all`. */
+  /** Due reports, whose counts are dropped or restart at zero; everything with `all`. */
   take(all = false): Said<T>[] {
     const now = this.#now()
     const said: Said<T>[] = []
@@ -69,7 +69,7 @@ export class Tally<T> {
     return said
   }
 
-  /** How many came that were not kept, since this was last asked. */
+  /** The number of occurrences beyond `most` since the last call. */
   takeLeft(): number {
     const left = this.#left
     this.#left = 0

@@ -3,11 +3,10 @@ import type { Static } from 'typebox'
 import { metadataOf } from './metadata.ts'
 import type { PersonRow } from './people.ts'
 
-/** What is shown of whoever is signed in; of a person who must still confirm his address, or a key, some is not known. */
+/** The shown data of a signed-in caller; partial for an unconfirmed person or a key. */
 export type Shown = Pick<PersonRow, 'id' | 'email' | 'name' | 'created_at' | 'updated_at'> &
   Partial<Pick<PersonRow, 'metadata' | 'confirmed_at' | 'last_sign_in_at'>>
 
-/** A person as GoTrue's clients expect one. */
 export function userOf(row: Shown): Static<typeof User> {
   const [created_at, updated_at] = [row.created_at.toISOString(), row.updated_at.toISOString()]
   const confirmed = row.confirmed_at?.toISOString()
@@ -29,7 +28,7 @@ export function userOf(row: Shown): Static<typeof User> {
   }
 }
 
-/** The only one there is: by address and password. */
+/** The only identity: address and password. */
 const identityOf = ({ id, email, confirmed_at }: Shown) => ({
   identity_id: id,
   id,

@@ -21,8 +21,9 @@ const waitForHolders = statement(
 )
 
 /**
- * A company's rows for a caller: what a program writes is stored only if its connection still stands once the
- * transaction has begun, however long ago it passed the doors. Refuses API_KEY_INVALID or CONNECTION_REVOKED.
+ * A company's rows for a caller: a program's writes are stored only if its connection is still valid once the transaction
+ * has begun, however long ago it passed the guard. Refuses API_KEY_INVALID or CONNECTION_REVOKED. Work and check share a
+ * pipeline, so work must have no effect outside the transaction.
  */
 export function whileStanding(company: Company, caller: Caller): Company {
   if (caller.kind !== 'apikey' && caller.kind !== 'connection') return company
@@ -32,7 +33,7 @@ export function whileStanding(company: Company, caller: Caller): Company {
     ...company,
     write: (work) =>
       company.write(async (tx: Transaction) => {
-        // The question leaves in the same pipeline as the first statement of the work.
+        // The check leaves in the same pipeline as the first statement of the work.
         const [held, worked] = await Promise.allSettled([tx.run(holdStanding, key), work(tx)])
         if (held.status === 'rejected') throw held.reason
         if (held.value.length === 0) throw gone()
@@ -42,7 +43,7 @@ export function whileStanding(company: Company, caller: Caller): Company {
   }
 }
 
-/** Waits until every write that found the connection standing has ended. After its revocation: nothing more comes of it. */
+/** Waits until every write that found the connection valid has ended: after its revocation, nothing more comes of it. */
 export const untilQuiet = (company: Company, connectionId: string): Promise<void> =>
   company.write(async (tx) => {
     await tx.run(waitForHolders, { tenantId: company.id, connectionId })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const service = useService()
 let client: pg.Client
 
-/** Everything a company's callers are known by. */
+/** All identifiers of a company's callers. */
 interface Ids {
   readonly person: string
   readonly tenant: string
@@ -48,7 +48,7 @@ async function idsOf(owner: Person): Promise<Ids> {
   }
 }
 
-/** As the database keeps it, of the text that its owner was shown. */
+/** The stored digest of a shown text. */
 const digestOf = (shown: string) =>
   createHash('sha256')
     .update(`api-key/1\n${shown.slice(-43)}`)
@@ -108,7 +108,7 @@ describe('one row about', () => {
 
 const ways = ['person', 'key session', 'connection', 'key', 'session', '', null]
 
-/** Everything in every way. */
+/** Every combination. */
 function combinations(): Asked[] {
   const { tenant, session, key, secret, keySession, connection, person } = ours
   const ids = [session, key, keySession, connection, person, tenant, randomUUID(), null]

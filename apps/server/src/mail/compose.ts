@@ -14,7 +14,7 @@ export interface Mail {
   readonly attachments?: readonly { readonly filename: string; readonly content: string }[]
 }
 
-/** Words and link of a mail; the secret in the link is made here, just before it leaves. */
+/** Words and link of a mail; the link's secret is made here, just before sending. */
 export function compose(parts: MailParts, message: Message): Mail {
   const { subject, paragraphs, button } = letterOf(message, codeOf(parts, message))
   const link = linkOf(parts, message)
@@ -37,7 +37,7 @@ const kindOf = {
   'sign-in': 'magiclink',
 } as const
 
-/** The digits that say the same as the link, or that are all there is. */
+/** The digits of a mail, equivalent to its link or instead of one. */
 function codeOf({ secrets }: Pick<MailParts, 'secrets'>, message: Message): string {
   if ('codeId' in message) return oneTimeCode(secrets, message.codeId)
   return 'tokenId' in message ? oneTimeCode(secrets, message.tokenId) : ''
@@ -64,7 +64,7 @@ function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | n
   }
 }
 
-/** A subject is one header line, whatever a company calls itself. */
+/** A subject is one header line, whatever the company's name. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, 200)
 
 const escaped = (text: string): string =>

@@ -1,6 +1,6 @@
 /**
- * A text with its `{name}`s filled in; what is filled in is never read for further places. Where it ends with a full stop
- * of its own (`8 d.`, `o.o.`), the sentence needs no other.
+ * A text with its `{name}`s filled in; inserted values are never expanded again. A value that ends with a full stop (`8
+ * d.`, `o.o.`) replaces the sentence's own.
  */
 export const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
   text.replaceAll(/\{(\w+)\}(\.?)/g, (_whole, name: string, stop: string) => {

@@ -3,7 +3,7 @@ import type { Message } from './message.ts'
 
 const hour = 3600
 
-/** Mail is tried for two days. The payload names what to send to whom and holds no secret link. */
+/** Retried for two days. The payload has ids instead of secret links. */
 export const mailJob = jobKind<Message>({
   name: 'mail',
   atOnce: 4,

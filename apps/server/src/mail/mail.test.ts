@@ -22,7 +22,7 @@ let mailbox: Mailbox
 let service: TestService
 
 beforeAll(async () => {
-  // Where one goes and another comes, nobody else takes its port.
+  // A port that no other mailbox takes meanwhile.
   mailbox = await openMailbox(await freePort())
   service = await startService({ SMTP_URL: mailbox.url })
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const plainServer = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
-/** As if the time of every waiting mail had come. */
+/** Makes every waiting mail due. */
 const dueNow = `update job set run_after = now() where kind = 'mail' and done_at is null`
 
 const auth = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -44,7 +44,7 @@ const newcomer = (email: string) => ({
   data: { name: 'Ania', company: { name: 'Spedycja Ania', country: 'PL' } },
 })
 
-/** Follows the link of a mail; answers the tokens of the fragment it leads to. */
+/** Follows a mail's link; returns the tokens of the resulting fragment. */
 const follow = async (mail: ReceivedMail): Promise<URLSearchParams> => fragmentOf(await followLink(mail))
 
 async function confirmed(email = `ania-${randomUUID()}@example.test`): Promise<Person> {

@@ -1,9 +1,9 @@
 /** The languages of mail to people of a company. */
 export type Locale = 'en' | 'pl'
-/** The languages in which somebody is asked to sign. */
+/** The languages of signing requests. */
 export type SignerLocale = Locale | 'de' | 'uk' | 'ro' | 'lt' | 'cs' | 'es' | 'fr' | 'it' | 'nl' | 'tr'
 
-/** A mail as its job keeps it: what to say to whom, with ids in place of secret links. */
+/** A mail in its job: recipient and content, with ids in place of secret links. */
 export type Message = { readonly to: string } & (
   | {
       readonly locale: Locale
@@ -21,7 +21,6 @@ export type Message = { readonly to: string } & (
       readonly template: 'company-erasure'
       readonly tenantId: string
       readonly company: string
-      /** Who asked for it. */
       readonly askedBy: string
       readonly erasesAt: string
     }
@@ -37,7 +36,7 @@ export type Message = { readonly to: string } & (
       readonly locale: SignerLocale
       readonly template: 'sign-code'
       readonly tenantId: string
-      /** The digits are made of it when the mail leaves. */
+      /** The digits derive from it when the mail is sent. */
       readonly codeId: string
       readonly company: string
       readonly reference: string
@@ -48,7 +47,7 @@ export type Message = { readonly to: string } & (
       readonly tenantId: string
       readonly company: string
       readonly reference: string
-      /** A signed note, to be kept as a file. */
+      /** The C2SP signed note of the receipt, attached as a file. */
       readonly receipt: string
     }
   | {
@@ -58,10 +57,10 @@ export type Message = { readonly to: string } & (
       readonly grantId: string
       readonly company: string
       readonly reference: string
-      /** What the document's type calls the party in the language of the mail, as a title. */
+      /** The party's title in the language of the mail. */
       readonly role: string
       readonly expiresAt: string
-      /** Words of the person or program that sends the link; shown as theirs. */
+      /** Words of the link's sender, shown as theirs. */
       readonly message: string | null
     }
 )

@@ -4,7 +4,7 @@ import { compose } from './compose.ts'
 import { mailJob } from './mail-job.ts'
 import type { MailParts } from './parts.ts'
 
-/** Milliseconds; together less than a job may take. */
+/** Milliseconds; in total less than a job's deadline. */
 const patience = {
   dnsTimeout: 20_000,
   connectionTimeout: 20_000,
@@ -12,7 +12,7 @@ const patience = {
   socketTimeout: 60_000,
 }
 
-/** Does jobs of mail: says them to the server of SMTP_URL. */
+/** Sends mail jobs through SMTP_URL. */
 export interface Mailer {
   readonly handler: JobHandler
   close(): void
@@ -31,14 +31,16 @@ export function openMailer(parts: MailParts, smtpUrl: string): Mailer {
 }
 
 /**
- * Mails carry links that sign people in, so none leaves this machine in plain text: `smtp:` goes over to TLS first
- * (STARTTLS, RFC 3207), and a server that does not is not used. `?requireTLS=false` in the URL, which wins over this, lets
- * them go as the server likes.
+ * Mails carry links that sign people in, so none leaves this machine in plain text: `smtp:` requires STARTTLS (RFC 3207).
+ * `?requireTLS=false` in the URL overrides this.
  */
 const needsTls = ({ protocol, hostname }: URL): boolean =>
   protocol === 'smtp:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
-/** The address mail comes from: MAIL_FROM, else the user of SMTP_URL when it is one, else consign@ the public host. */
+/**
+ * The sender's address: MAIL_FROM, otherwise the user of SMTP_URL if it is an address, otherwise consign@ the public
+ * host.
+ */
 function senderOf(parts: MailParts, smtpUrl: string): string {
   if (parts.config.mailFrom !== undefined) return parts.config.mailFrom
   const user = decodeURIComponent(new URL(smtpUrl).username)

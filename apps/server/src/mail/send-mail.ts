@@ -4,7 +4,7 @@ import type { Transaction } from '../store/company.ts'
 import { mailJob } from './mail-job.ts'
 import type { Message } from './message.ts'
 
-/** Whoever waits for a mail before he can go on does not wait behind what companies send to others. */
+/** A mail that a person waits for precedes companies' mails to others. */
 const priorityOf: Readonly<Record<Message['template'], Priority>> = {
   confirm: 'urgent',
   recovery: 'urgent',
@@ -23,7 +23,7 @@ const priorityOf: Readonly<Record<Message['template'], Priority>> = {
   'sign-receipt': 'ordinary',
 }
 
-/** Promises a mail in the effect's own transaction: it is sent if and only if the effect happened, at least once. */
+/** Enqueues a mail in the effect's own transaction: it is sent if and only if the effect happened, at least once. */
 export function sendMail(tx: Pick<Transaction, 'run'>, message: Message): void {
   const tenantId = 'tenantId' in message ? message.tenantId : null
   sendJob(tx, mailJob, message, { priority: priorityOf[message.template], tenantId })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { call, openMailbox, startService, type TestService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
-/** Who the mail of a sign-up is from. */
+/** The sender of a sign-up's mail. */
 async function senderOf(env: Record<string, string>): Promise<string | undefined> {
   await using mailbox = await openMailbox()
   await using service: TestService = await startService({ SMTP_URL: mailbox.url, ...env })

@@ -4,8 +4,7 @@ import type { Message, SignerLocale } from './message.ts'
 type SignCode = Extract<Message, { template: 'sign-code' }>
 
 /**
- * `{company}`, `{reference}` and `{code}` are filled in. Languages other than English and Polish should be read by a
- * native speaker.
+ * `{company}`, `{reference}` and `{code}` are filled in. Languages other than English and Polish need a native reader.
  */
 interface Words {
   readonly subject: string
@@ -84,7 +83,7 @@ const words: Readonly<Record<SignerLocale, Words>> = {
   },
 }
 
-/** What the mail with the code of a signing link says; it has no link that somebody could be lured to. */
+/** The mail with a signing link's code; it contains no link. */
 export function signCodeLetter(mail: SignCode, code: string) {
   const { subject, type, nobody } = words[mail.locale]
   const values = { ...mail, code }

@@ -5,7 +5,7 @@ type SignLink = Extract<Message, { template: 'sign-link' }>
 
 /**
  * `{company}`, `{reference}`, `{role}`, `{day}` and `{message}` are filled in. Languages other than English and Polish
- * should be read by a native speaker.
+ * need a native reader.
  */
 interface Words {
   readonly subject: string
@@ -102,7 +102,7 @@ const words: Readonly<Record<SignerLocale, Words>> = {
   },
 }
 
-/** What the mail with a signing link says, in the language of whoever is asked to sign. */
+/** The mail with a signing link, in the signer's language. */
 export function signLinkLetter(mail: SignLink) {
   const { subject, asks, personal, writes, button } = words[mail.locale]
   const format = new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: 'Europe/Warsaw' })

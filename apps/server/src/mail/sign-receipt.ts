@@ -3,7 +3,7 @@ import type { Message, SignerLocale } from './message.ts'
 
 type SignReceipt = Extract<Message, { template: 'sign-receipt' }>
 
-/** `{company}` and `{reference}` are filled in. Languages other than English and Polish should be read by a native speaker. */
+/** `{company}` and `{reference}` are filled in. Languages other than English and Polish need a native reader. */
 interface Words {
   readonly subject: string
   readonly signed: string
@@ -74,7 +74,7 @@ const words: Readonly<Record<SignerLocale, Words>> = {
   },
 }
 
-/** What the mail with a signer's receipt says; the receipt is a file with it. */
+/** The mail with a signer's receipt, attached as a file. */
 export function signReceiptLetter(mail: SignReceipt) {
   const { subject, signed, keep } = words[mail.locale]
   return { subject: fill(subject, mail), paragraphs: [fill(signed, mail), keep], button: null }

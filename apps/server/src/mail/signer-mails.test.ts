@@ -15,7 +15,7 @@ describe.each(locales)('what a signer is mailed in %s', (locale) => {
     expect(letter.subject).toContain('402183')
     expect(all(letter).match(/402183/g)).toHaveLength(2)
     expect(all(letter)).toContain('ZL/1')
-    // What a company calls itself is never read for places to fill.
+    // A company's name is never expanded.
     expect(all(letter)).toContain('Spedycja {code}')
     expect(all(letter)).not.toMatch(/\{(?!code\})|undefined/)
   })

@@ -3,7 +3,7 @@ import { signCodeLetter } from './sign-code.ts'
 import { signLinkLetter } from './sign-link.ts'
 import { signReceiptLetter } from './sign-receipt.ts'
 
-/** What a mail says: subject, paragraphs, and the link on its button. */
+/** A mail's subject, paragraphs and button text. */
 export interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -15,7 +15,7 @@ type Of<T extends Message['template']> = Extract<Message, { template: T }>
 const day = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(new Date(iso))
 
-/** For whoever reads the mail on another device than the one he is signing in on. */
+/** For a reader whose mail is on another device than the sign-in. */
 const orDigits = {
   en: (code: string) => `Or type the code ${code} where you are asked for it, within ten minutes.`,
   pl: (code: string) => `Albo wpisz kod ${code} tam, gdzie jest potrzebny, w ciągu dziesięciu minut.`,

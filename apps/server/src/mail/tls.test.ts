@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { call, openMailbox, rowsOf, startService, type TestService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
-/** A mailbox under an address that is not known to be this machine's, though it is. */
+/** A mailbox under an address that does not count as this machine's. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
 
-/** Mails the link of a sign-up; answers to whom, and why it was not sent once that is known. */
+/** Mails a sign-up's link; returns the recipient, and the failure once known. */
 async function mailed(service: TestService) {
   const email = `ania-${randomUUID()}@example.test`
   const data = { name: 'Ania', company: { name: 'Spedycja Ania', country: 'PL' } }

@@ -31,7 +31,7 @@ const userinfo = (token: string) =>
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The agent's own claims with others, signed with the installation's key unless another is given. */
+/** The agent's own claims with changes, signed with the installation's key by default. */
 const signed = async (claims: JWTPayload = {}, header: object = {}, key?: CryptoKey | Uint8Array) => {
   const { secrets } = service.opened.service
   return new SignJWT({ ...decodeJwt(agent.token), ...claims })

@@ -22,7 +22,7 @@ export interface Storage {
   readonly resources: Resources
 }
 
-/** What the provider asks an adapter for and we never store: refused, so that nothing is kept unseen. */
+/** Adapter methods that we never store for: they refuse, so that nothing is stored unnoticed. */
 const unused = (name: string): Adapter => {
   const never = async () => {
     throw new Error(`the authorization server does not keep any ${name}`)
@@ -67,7 +67,7 @@ export function openAdapter(name: string, storage: Storage): Adapter {
   }
 }
 
-/** Of a request only its parameters; the rest serves the provider's own pages and names the id. */
+/** Only a request's parameters; the rest serves the provider's own pages and names the id. */
 async function keepInteraction(
   { directory }: Storage,
   id: string,
@@ -84,7 +84,7 @@ async function keepInteraction(
   await run(forgetExpired)
 }
 
-/** The connection in the provider's words; its permissions hold for every resource we serve. */
+/** The connection as the provider's grant; its permissions hold for every resource we serve. */
 async function grantPayload({ grants, resources }: Storage, id: string): Promise<AdapterPayload | undefined> {
   const grant = await grants.find(id)
   if (!grant) return undefined
@@ -123,7 +123,7 @@ function tokens(
       const [row] = await run(recordById, { model, idSha256: sha256(id) })
       return row && { ...(JSON.parse(row.payload) as AdapterPayload), jti: id, consumed: row.consumed }
     },
-    /** Of two at once the database lets one be first. The second ends the grant, unless it is a fresh refresh. */
+    /** The database orders two parallel uses. The second ends the grant, unless it is a fresh refresh. */
     async consume(id) {
       const [first] = await run(consumeRecord, { model, idSha256: sha256(id) })
       if (first) return

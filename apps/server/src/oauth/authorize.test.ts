@@ -24,7 +24,7 @@ const issuer = () => `${service.url}/auth/v1`
 
 type Refused = [string, Record<string, string | undefined>, string]
 
-/** Where the browser was sent with an error, as its parameters. */
+/** The parameters of an error redirect. */
 async function redirectedError(client: OAuthClient, overrides: Record<string, string | undefined>) {
   const { answer } = await authorize(service, client, overrides)
   expect(answer.status).toBe(303)
@@ -105,7 +105,7 @@ describe('303 to the consent page', () => {
   })
 })
 
-/** O1: whatever is not exactly the registered address gets no redirect. */
+/** O1: only exactly the registered address gets a redirect. */
 const variants = (uri: string): string[] => {
   const url = new URL(uri)
   const { protocol, host, pathname, search } = url

@@ -10,8 +10,8 @@ const keyOf = (oauthKey: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', oauthKey, '', 'oauth-client-secret/1', 32))
 
 /**
- * Seals a client's secret for storing: AES-256-GCM under a key of this installation, bound to the client. The provider
- * compares secrets in clear, so a hash would not do.
+ * Encrypts a client's secret: AES-256-GCM under a key of this installation, bound to the client. The provider compares
+ * secrets in clear, so a hash would not do.
  */
 export function sealSecret([oauthKey]: OAuthKeys, clientId: string, secret: string): string {
   const nonce = randomBytes(nonceBytes)
@@ -22,7 +22,7 @@ export function sealSecret([oauthKey]: OAuthKeys, clientId: string, secret: stri
   return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Null for what was sealed under none of the keys, for another client, or changed since. */
+/** Null for a secret of another key or client, or a changed one. */
 export function openSecret(keys: OAuthKeys, clientId: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   for (const key of keys) {
@@ -32,7 +32,7 @@ export function openSecret(keys: OAuthKeys, clientId: string, sealed: string): s
   return null
 }
 
-/** GCM says whether it is the key only by failing. */
+/** GCM reveals a wrong key only by failing. */
 function openWith(oauthKey: Uint8Array, clientId: string, bytes: Buffer): string | null {
   try {
     const decipher = createDecipheriv(algorithm, keyOf(oauthKey), bytes.subarray(0, nonceBytes), {

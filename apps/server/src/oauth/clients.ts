@@ -6,7 +6,7 @@ import { openSecret, sealSecret } from './client-secret.ts'
 import { forgetExpired, insertRecord, recordById } from './oauth.store.ts'
 import { runner } from './unit-of-work.ts'
 
-/** What a person is told about a program, as the program says it of itself. */
+/** A program's self-description, for the person. */
 export interface ClientDisplay {
   readonly id: string
   readonly name: string
@@ -19,10 +19,9 @@ export interface Clients {
   keep(id: string, client: AdapterPayload): Promise<void>
 }
 
-/** A client that no person approves is forgotten after 30 days. */
 const unapprovedSeconds = 30 * 24 * 3600
 
-/** Registered clients; their secrets are sealed in the database. */
+/** Registered clients; their secrets are encrypted in the database. */
 export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'>): Clients {
   const run = runner(directory)
   return {
@@ -33,7 +32,7 @@ export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'
       const sealed = client.client_secret
       if (sealed === undefined) return client
       const secret = openSecret(secrets.oauth, id, sealed)
-      // Sealed by a key that was forgotten since: the program must register again.
+      // Encrypted with a deleted key: the program must register again.
       return secret === null ? undefined : { ...client, client_secret: secret }
     },
     async keep(id, client) {
@@ -51,7 +50,7 @@ export function openClients(directory: Directory, secrets: Pick<Secrets, 'oauth'
   }
 }
 
-/** A program without a name is called by where it is answered. */
+/** A program without a name is called by its redirect address. */
 export function displayOf(client: AdapterPayload): ClientDisplay {
   const redirect = new URL(client.redirect_uris?.[0] ?? 'about:blank')
   return {

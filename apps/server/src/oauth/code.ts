@@ -2,7 +2,7 @@ import { permissions } from '@consign/contract'
 import type { Provider } from 'oidc-provider'
 import type { PendingAuthorization } from './pending.ts'
 
-/** What a code stands for: a request, who approved it, and the connection that came of it. */
+/** A code's request, approver and connection. */
 export interface CodeRequest {
   readonly pending: PendingAuthorization
   readonly personId: string
@@ -10,8 +10,8 @@ export interface CodeRequest {
 }
 
 /**
- * Makes an authorization code, in the current transaction. Its scope is every permission, since which of them a token carries is the grant's to
- * say, then and at each refresh; of the protocol's own scopes those that were asked for.
+ * Makes an authorization code, in the current transaction. Its scope is every permission, since the grant decides which
+ * of them a token carries, then and at each refresh; of the protocol's own scopes the requested ones.
  */
 export async function issueCode(provider: Provider, request: CodeRequest): Promise<string> {
   const { pending, personId, grantId } = request

@@ -19,12 +19,12 @@ export const grantTypes = ['authorization_code', 'refresh_token'] as const
 export const clientAuthMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 
 const day = 24 * 3600
-/** A refresh token lasts 30 days from its last use, its grant's line of them a year. */
+/** A refresh token lasts 30 days from its last use, its chain a year. */
 const [refreshIdleSeconds, refreshLineSeconds] = [30 * day, 365 * day]
-/** How long a person may think about a request (GoTrue). */
+/** A person's time to decide on a request (GoTrue). */
 const interactionSeconds = 600
 
-/** How the provider is to behave: code with PKCE S256 only, JWT access tokens, nothing else on. */
+/** The provider's behaviour: code with PKCE S256 only, JWT access tokens, nothing else on. */
 export const configurationFor = (parts: ConfigurationParts): Configuration => ({
   adapter: (name) => openAdapter(name, parts.storage),
   jwks: { keys: [parts.signingJwk] },
@@ -118,7 +118,7 @@ async function claimsOf({ directory }: Storage, id: string) {
   return person ? { sub: id, email: person.email, name: person.name } : { sub: id }
 }
 
-/** What every token of ours says besides: for which company, as which connection. */
+/** Our own claims in every token: company and connection. */
 async function companyClaims({ grants }: Storage, token: AccessToken | ClientCredentials) {
   const grantId = ('grantId' in token && token.grantId) || ''
   const tenantId = await grants.companyOf(grantId)

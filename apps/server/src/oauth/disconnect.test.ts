@@ -32,7 +32,7 @@ afterAll(async () => {
   await one?.[Symbol.asyncDispose]()
 })
 
-/** A server by the port it listens on; its own `url` is the public one. */
+/** A server by its listening port; its own `url` is the public one. */
 const at = (server: Server) => {
   const { port } = server.opened.app.server.address() as { port: number }
   return { url: `http://127.0.0.1:${port}`, anonKey: server.anonKey }

@@ -15,7 +15,6 @@ export interface Endpoint {
 
 const at = (name: string): string => `/auth/v1/oauth/${name}`
 
-/** Every endpoint of the protocol. */
 export const endpoints: readonly Endpoint[] = [
   { id: 'oauth_authorize', path: at('authorize'), methods: ['GET'], handle: authorize },
   { id: 'oauth_token', path: at('token'), methods: ['POST'], handle: token },

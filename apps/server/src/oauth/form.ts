@@ -4,14 +4,14 @@ import type { ProtocolRequest } from './protocol-answer.ts'
 const mediaType = (request: ProtocolRequest): string =>
   (request.contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** A request's parameters, sent as a form or, as GoTrue's clients may, as JSON; undefined for anything else. */
+/** A request's parameters, from a form or, as GoTrue's clients may, JSON; undefined for anything else. */
 export function formOf(request: ProtocolRequest): URLSearchParams | undefined {
   if (mediaType(request) === 'application/json') return formOfJson(jsonOf(request))
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return undefined
   return new URLSearchParams(new TextDecoder().decode(request.body))
 }
 
-/** A request's JSON, read strictly; undefined when it is none. */
+/** A request's JSON, parsed strictly; undefined otherwise. */
 export function jsonOf(request: ProtocolRequest): unknown {
   if (mediaType(request) !== 'application/json') return undefined
   try {
@@ -29,6 +29,6 @@ function formOfJson(value: unknown): URLSearchParams | undefined {
   return new URLSearchParams(entries as [string, string][])
 }
 
-/** Client authentication is by Basic; supabase-js sends its own bearer along, which means nothing here. */
+/** Client authentication is by Basic; supabase-js adds its own bearer, which is ignored here. */
 export const basicOnly = (authorization: string | undefined): string | undefined =>
   authorization !== undefined && /^basic /i.test(authorization) ? authorization : undefined

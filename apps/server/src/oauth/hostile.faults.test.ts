@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = await registerClient(service)
 })
 
-/** Any text, and texts that mean something in URLs, JSON, SQL and headers. */
+/** Any text, and texts with a meaning in URLs, JSON, SQL and headers. */
 const text = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.constantFrom(

@@ -2,10 +2,10 @@ import { permissions } from '@consign/contract'
 import { clientAuthMethods, grantTypes } from './configuration.ts'
 import { allScopes } from './scopes.ts'
 
-/** Where the authorization server is, seen from where people reach the service. */
+/** The authorization server's public address. */
 export const issuerAt = (publicUrl: string): string => `${publicUrl}/auth/v1`
 
-/** Where the metadata is served: RFC 8414 with the issuer's path, and below the issuer as OpenID Connect has it. */
+/** Addresses of the metadata: RFC 8414 with the issuer's path, and below the issuer as in OpenID Connect. */
 export const metadataPaths = [
   '/.well-known/oauth-authorization-server/auth/v1',
   '/.well-known/openid-configuration/auth/v1',
@@ -13,7 +13,7 @@ export const metadataPaths = [
   '/auth/v1/.well-known/oauth-authorization-server',
 ] as const
 
-/** Authorization server metadata (RFC 8414, RFC 9207; OpenID Connect Discovery 1.0): what we do and nothing more. */
+/** Authorization server metadata (RFC 8414, RFC 9207; OpenID Connect Discovery 1.0), without unsupported features. */
 export function metadataAt(publicUrl: string) {
   const issuer = issuerAt(publicUrl)
   return {
@@ -41,10 +41,10 @@ export function metadataAt(publicUrl: string) {
   } as const
 }
 
-/** Where programs look up who gives out tokens for the API (RFC 9728 §3): that of a resource without a path. */
+/** Names the API's authorization server (RFC 9728 §3), for a resource without a path. */
 export const resourceMetadataPath = '/.well-known/oauth-protected-resource'
 
-/** Protected resource metadata of the API. There is none for `/mcp`, which nothing answers. */
+/** Protected resource metadata of the API. There is none for `/mcp`, which does not exist. */
 export const resourceMetadataAt = (publicUrl: string) => ({
   resource: publicUrl,
   authorization_servers: [issuerAt(publicUrl)],

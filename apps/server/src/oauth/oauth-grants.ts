@@ -10,7 +10,7 @@ import { lockCompany } from '../store/lock-company.ts'
 import { recordById } from './oauth.store.ts'
 import { afterwards, runner, transaction } from './unit-of-work.ts'
 
-/** A grant as its connection stands now: grant id = connection id = session id. */
+/** A grant as its current connection: grant id = connection id = session id. */
 interface OAuthGrant {
   readonly personId: string
   readonly clientId: string
@@ -18,15 +18,15 @@ interface OAuthGrant {
 }
 
 export interface OAuthGrants {
-  /** Undefined once the connection was revoked, or the person behind it left the company. */
+  /** Undefined once the connection was revoked, or its person left the company. */
   find(grantId: string): Promise<OAuthGrant | undefined>
-  /** The company a grant is of. It never changes, so it is remembered. */
+  /** A grant's company, cached since it never changes. */
   companyOf(grantId: string): Promise<string | undefined>
-  /** Ends the connection with all that hangs on it, after the current transaction; the log says that the program did. */
+  /** Ends the connection and its tokens, after the current transaction; the log names the program as the actor. */
   end(grantId: string): Promise<void>
 }
 
-/** Grants are not stored by themselves: they are the company's OAuth connections. */
+/** Grants are not stored: they are the company's OAuth connections. */
 export function openOAuthGrants(directory: Directory, company: (tenantId: string) => Company): OAuthGrants {
   const run = runner(directory)
   const known = new LRUCache<string, string>({ max: 10_000 })

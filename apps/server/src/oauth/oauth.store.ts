@@ -2,12 +2,12 @@ import { type RowOf, statement } from '../store/statement.ts'
 
 const model = 'text:Client|Interaction|AuthorizationCode|RefreshToken|Grant'
 
-/** What is stored under one name; clients and tokens never share an id. */
+/** The model of a stored record; clients and tokens never share an id. */
 export type Model = RowOf<{ model: typeof model }>['model']
 
 const alive = '(expires_at is null or expires_at > now())'
 
-/** `seconds` until it may be forgotten. What is there already stays as it is. */
+/** `seconds` until it may be deleted. An existing record stays unchanged. */
 export const insertRecord = statement(
   'insert_oauth_record',
   {
@@ -20,7 +20,7 @@ export const insertRecord = statement(
    values (:model, :idSha256, :payload, now() + make_interval(secs => :seconds)) on conflict do nothing`,
 )
 
-/** A code or refresh token of a grant, also named by its id's hash; nothing when the grant is gone. */
+/** A code or refresh token of a grant, also named by its id's hash; no row if the grant is gone. */
 export const insertToken = statement(
   'insert_oauth_token',
   {
@@ -44,7 +44,7 @@ export const insertOAuthGrant = statement(
    values ('Grant', :idSha256, '{}', :grantId, :tenantId)`,
 )
 
-/** A refresh token that was used counts as unused for 10 s: parallel refreshes, lost answers. */
+/** A used refresh token counts as unused for 10 s: parallel refreshes, lost answers. */
 export const recordById = statement(
   'oauth_record_by_id',
   { model, idSha256: 'text' },
@@ -55,7 +55,7 @@ export const recordById = statement(
   { payload: 'text', tenant_id: 'uuid?', consumed: 'bool' },
 )
 
-/** Uses up a code or refresh token; no row for whoever comes second. */
+/** Uses up a code or refresh token; no row for the second use. */
 export const consumeRecord = statement(
   'consume_oauth_record',
   { model, idSha256: 'text' },
@@ -64,7 +64,7 @@ export const consumeRecord = statement(
   { model },
 )
 
-/** Unused for 30 days, or past its time: up to 20 each time something new is kept. */
+/** Unused for 30 days, or expired: up to 20 on each insert. */
 export const forgetExpired = statement(
   'forget_expired_oauth_records',
   {},
@@ -72,7 +72,7 @@ export const forgetExpired = statement(
      select model, id_sha256 from oauth_record where expires_at <= now() limit 20 for update skip locked)`,
 )
 
-/** A client that a person approved is not forgotten. No row when there is no such client. */
+/** Keeps an approved client for good. No row without such a client. */
 export const keepClient = statement(
   'keep_oauth_client',
   { idSha256: 'text' },
@@ -81,7 +81,7 @@ export const keepClient = statement(
   { payload: 'text' },
 )
 
-/** An authorization request that was not forgotten. Looking at it changes nothing, whoever looks. */
+/** An unexpired authorization request, unchanged by reading. */
 export const interactionById = statement(
   'oauth_interaction_by_id',
   { idSha256: 'text' },
@@ -90,7 +90,7 @@ export const interactionById = statement(
   { payload: 'text', decided: 'bool' },
 )
 
-/** Marks an authorization request as decided by a person; no row when it was already. */
+/** Marks an authorization request as decided by a person; no row if it already is. */
 export const decideInteraction = statement(
   'decide_oauth_interaction',
   { idSha256: 'text', personId: 'uuid' },
@@ -100,7 +100,7 @@ export const decideInteraction = statement(
   { model },
 )
 
-/** A person as a program that acts for him sees him. */
+/** A person's data for a connected program. */
 export const accountById = statement(
   'oauth_account',
   { id: 'uuid' },

@@ -15,15 +15,13 @@ import type { ProtocolAnswer, ProtocolRequest } from './protocol-answer.ts'
 import { makeProvider, type OpenProvider } from './provider.ts'
 import { resourcesAt } from './resources.ts'
 
-/** The authorization server. */
 export interface OAuth {
   readonly clients: Clients
-  /** Answers one endpoint of the protocol. */
   call(endpoint: Endpoint, request: ProtocolRequest): Promise<ProtocolAnswer>
   metadata(): ReturnType<typeof metadataAt>
-  /** What the API says of itself as the resource that tokens are for. */
+  /** The API's metadata as a protected resource. */
   resourceMetadata(): ReturnType<typeof resourceMetadataAt>
-  /** Makes a code for what a person approved, in the current transaction (`within`). */
+  /** Makes a code for an approval, in the current transaction (`within`). */
   issueCode(request: CodeRequest): Promise<string>
 }
 
@@ -32,16 +30,16 @@ export interface OAuthParts {
   readonly company: (tenantId: string) => Company
   readonly secrets: Secrets
   readonly log: Log
-  /** Known once the service listens; not asked before the first call. */
+  /** Known once the service listens; not read before the first call. */
   readonly publicUrl: () => string
 }
 
-/** Opens the authorization server. The provider itself is made at the first call, since its issuer is our address. */
+/** Opens the authorization server. The provider is made on the first call, since its issuer is our address. */
 export function openOAuth(parts: OAuthParts): OAuth {
   const { directory, company, secrets, publicUrl } = parts
   const clients = openClients(directory, secrets)
   let made: { readonly kid: string; readonly provider: Promise<OpenProvider> } | undefined
-  // Once more when another key is the one that signs.
+  // Remade when the signing key changes.
   const provider = () => {
     const [{ publicJwk }] = secrets.signing
     if (made?.kid === publicJwk.kid) return made.provider
@@ -82,7 +80,7 @@ async function providerOf(parts: OAuthParts, clients: Clients): Promise<OpenProv
   })
 }
 
-/** The key that signs now, in the provider's form. */
+/** The current signing key, in the provider's form. */
 async function signingJwk({ privateKey, publicJwk: { kid } }: SigningKey): Promise<JWK> {
   const { kty, crv, x, y, d } = await exportJWK(privateKey)
   return { kty, crv, x, y, d, kid, alg: 'ES256', use: 'sig' } as JWK

@@ -21,7 +21,7 @@ const register = (metadata: Partial<oidc.ClientMetadata> = {}, auth?: oidc.Clien
     options,
   )
 
-/** The browser's part: the program's URL is opened, Ania approves, the program is called back. */
+/** The browser's part: it opens the program's URL, Ania approves, the program is called back. */
 async function approved(config: oidc.Configuration, parameters: Record<string, string> = {}) {
   const verifier = oidc.randomPKCECodeVerifier()
   const state = oidc.randomState()

@@ -1,7 +1,7 @@
 import type { Permission } from '@consign/contract'
 import { isPermission, protocolScopes } from './scopes.ts'
 
-/** An authorization request that the provider found in order and a person is to decide on. */
+/** A valid authorization request that awaits a person's decision. */
 export interface PendingAuthorization {
   readonly clientId: string
   readonly redirectUri: string
@@ -9,16 +9,13 @@ export interface PendingAuthorization {
   readonly codeChallenge: string
   readonly nonce: string | undefined
   readonly resource: string | string[] | undefined
-  /** As the client sent it. */
   readonly scope: string
   readonly protocolScopes: readonly string[]
-  /** The permissions it named. */
   readonly requested: readonly Permission[]
 }
 
 type Params = Readonly<Record<string, string | string[] | undefined>>
 
-/** Reads what the provider stored of a request. */
 export function pendingOf(payload: string): PendingAuthorization {
   const params = (JSON.parse(payload) as { params: Params }).params
   const text = (name: string): string | undefined => {

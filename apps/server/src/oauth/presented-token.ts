@@ -4,19 +4,19 @@ import type { AdapterPayload } from 'oidc-provider'
 import { verifyingKey } from '../identity/access-token.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** Stands for the verified token of the current call where the provider wants one it has stored. */
+/** The id of the current call's verified token, for a provider that expects a stored one. */
 export const presentedId = 'presented'
 
 const presented = new AsyncLocalStorage<AdapterPayload>()
 
 /**
- * Access tokens are JWTs and never stored, but the provider only revokes, and answers userinfo for, tokens it finds in
- * storage. Our door verifies the token and runs the provider with it as the one token in storage.
+ * Access tokens are JWTs and never stored, but the provider revokes, and answers userinfo for, stored tokens only. The
+ * guard verifies the token and runs the provider with it as the one stored token.
  */
 export const presenting = <T>(token: AdapterPayload, work: () => Promise<T>): Promise<T> =>
   presented.run(token, work)
 
-/** The token of the current call; nothing unless our door verified one. */
+/** The current call's verified token, if any. */
 export const presentedToken = (id: string): AdapterPayload | undefined =>
   id === presentedId ? presented.getStore() : undefined
 

@@ -1,6 +1,5 @@
-/** A request to one of the protocol's endpoints, whatever framework received it. */
+/** A request to one of the protocol's endpoints, from any framework. */
 export interface ProtocolRequest {
-  /** For the log. */
   readonly id: string
   readonly method: 'GET' | 'POST'
   /** Without the question mark. */
@@ -10,7 +9,7 @@ export interface ProtocolRequest {
   readonly body: Uint8Array
 }
 
-/** What is answered; `headers` has lower-case names. */
+/** `headers` has lower-case names. */
 export interface ProtocolAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

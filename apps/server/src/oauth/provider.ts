@@ -9,7 +9,7 @@ import { chainRefreshTokens } from './refresh-token-id.ts'
 export interface ProviderParts extends Omit<ConfigurationParts, 'signingJwk'> {
   readonly signingJwk: JWK
   readonly oauthKey: Uint8Array
-  /** Told of what is nobody's fault outside, and in which request. */
+  /** Called with our own faults and their request. */
   readonly onFault: (error: Error, requestId: string) => void
 }
 
@@ -27,7 +27,7 @@ export interface OpenProvider {
   call(call: ProviderCall, requestId: string): Promise<ProtocolAnswer>
 }
 
-/** Makes the provider for one public address and a way to call it without a socket. */
+/** Makes the provider for one public address, callable without a socket. */
 export function makeProvider(parts: ProviderParts): OpenProvider {
   const provider = new Provider(issuerAt(parts.publicUrl), configurationFor(parts))
   provider.proxy = true
@@ -63,7 +63,7 @@ export function makeProvider(parts: ProviderParts): OpenProvider {
   }
 }
 
-/** The headers that mean something to a client. Cookies do not: nothing of ours reads them. */
+/** The headers for clients. Cookies are dropped: no client needs them. */
 function kept(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const names = ['content-type', 'location', 'www-authenticate', 'cache-control', 'pragma']
   return Object.fromEntries(

@@ -2,9 +2,8 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Provider } from 'oidc-provider'
 
 /**
- * Makes refresh tokens of one grant follow from each other: the next is an HMAC of the one before. So whoever repeats
- * a refresh within its leeway gets the same next token and no second line of tokens begins; of a stolen token and the
- * rightful one, the later use shows.
+ * Chains the refresh tokens of one grant: the next is an HMAC of the previous one. A repeated refresh within its leeway
+ * gets the same next token and no second chain begins; if a token was stolen, the later use of the two reveals it.
  */
 export function chainRefreshTokens(provider: Provider, oauthKey: Uint8Array): void {
   const key = new Uint8Array(hkdfSync('sha256', oauthKey, '', 'oauth-refresh/1', 32))

@@ -3,7 +3,7 @@ import { allScopes } from './scopes.ts'
 
 type Metadata = Record<string, unknown>
 
-/** Why a registration is refused (RFC 7591 part 3.2.2). */
+/** The error of a refused registration (RFC 7591 part 3.2.2). */
 export interface RegistrationProblem {
   readonly error: 'invalid_client_metadata' | 'invalid_redirect_uri'
   readonly description: string
@@ -11,7 +11,7 @@ export interface RegistrationProblem {
 
 const [mostRedirects, longestUri, longestName] = [10, 2000, 120]
 
-/** What the provider is told of. The rest of a registration is left out, above all what would make us call somebody. */
+/** Members passed to the provider. The rest is left out, above all those that would trigger outbound calls. */
 const told = [
   'client_name',
   'client_uri',
@@ -26,16 +26,15 @@ const told = [
 ] as const
 
 /**
- * Schemes of programs that are known to have claimed them before RFC 8252 7.1 was kept. Others need a dot, as a domain
- * turned round has one: nothing that a browser or system opens by itself (javascript:, mailto:, ms-appinstaller:) has.
+ * Schemes in use from before RFC 8252 7.1. Others need a dot, like a reversed domain, which no scheme that a browser or
+ * system opens by itself has (javascript:, mailto:, ms-appinstaller:).
  */
 const knownSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:'])
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * A registration as real agents send it, as the provider takes it: empty texts are left out, what we do not know is
- * left out of lists, the defaults are named. What a program may do is not decided here but by a
- * person, so `scope` limits nothing; it is answered as far as we know it.
+ * A registration as agents send it, normalised for the provider: empty texts and unknown list items are dropped, defaults
+ * are explicit. `scope` limits nothing, since a person decides permissions; the answer has its known part.
  */
 export function normalRegistration(sent: Metadata): { metadata: Metadata; scope: string | undefined } {
   const metadata: Metadata = Object.fromEntries(
@@ -49,7 +48,7 @@ export function normalRegistration(sent: Metadata): { metadata: Metadata; scope:
   return { metadata, scope: words.filter((word) => allScopes.includes(word)).join(' ') || undefined }
 }
 
-/** Why the provider's own checks would not be enough; undefined when they are. */
+/** Problems that the provider's own checks would miss; undefined without any. */
 export function registrationProblem(metadata: Metadata): RegistrationProblem | undefined {
   const name = metadata['client_name']
   if (typeof name === 'string' && (name.length > longestName || /\p{C}/u.test(name)))
@@ -75,7 +74,7 @@ const problem = (error: RegistrationProblem['error'], description: string): Regi
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** What is known of a list. A list of nothing we know is kept, so that it is refused by name. */
+/** The known items of a list. A list without known items stays, so that it is refused by name. */
 function knownOf(sent: unknown, known: readonly string[]): unknown {
   if (isBlank(sent)) return [...known]
   if (!Array.isArray(sent)) return sent
@@ -83,7 +82,7 @@ function knownOf(sent: unknown, known: readonly string[]): unknown {
   return common.length > 0 ? common : sent
 }
 
-/** A web client that is answered on a loopback address is a native one. */
+/** A web client with a loopback redirect is a native one. */
 function applicationType({ application_type: sent, redirect_uris: uris }: Metadata): unknown {
   const onlyHttps = Array.isArray(uris) && uris.every((uri) => URL.parse(String(uri))?.protocol === 'https:')
   return sent === 'web' && !onlyHttps ? 'native' : (sent ?? 'native')

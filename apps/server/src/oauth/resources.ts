@@ -1,16 +1,15 @@
-/** A protected resource (RFC 8707) that tokens are made for, and the audience such a token names. */
+/** A protected resource (RFC 8707), and the audience of its tokens. */
 interface Resource {
   readonly identifier: string
   readonly audience: string
 }
 
 export interface Resources {
-  /** Every identifier that a client may ask for. */
   identifiers(): readonly string[]
-  /** What a client gets that asks for none: the API. */
+  /** The default: the API. */
   readonly standard: string
   readonly audiences: readonly string[]
-  /** Undefined for a resource that is not ours. */
+  /** Undefined for a foreign resource. */
   audienceOf(identifier: string): string | undefined
 }
 

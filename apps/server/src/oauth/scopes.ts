@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@consign/contract'
 
-/** Scopes of OpenID Connect that we take; the six permissions are scopes as well. */
+/** Supported scopes of OpenID Connect; the six permissions are scopes as well. */
 export const protocolScopes = ['openid', 'offline_access'] as const
 
 export const allScopes: readonly string[] = [...protocolScopes, ...permissions]
@@ -8,8 +8,8 @@ export const allScopes: readonly string[] = [...protocolScopes, ...permissions]
 export const isPermission = (word: string): word is Permission => permissions.some((name) => name === word)
 
 /**
- * What a person grants who ticks nothing and clears nothing: of what is asked for, what is harmless enough; links to sign
- * with, and tracking, are for a person to tick. A program that asks for nothing gets all of the harmless.
+ * The preselected permissions: those requested that are harmless; a person must tick links to sign with, and tracking.
+ * Without a request, all harmless ones.
  */
 export const presetOf = (requested: readonly Permission[]): readonly Permission[] =>
   requested.length === 0

@@ -34,10 +34,10 @@ const approved = async () => {
 
 const stands = async (agent: Person) => (await agent.rpc('whoami')).status === 200
 
-/** Which statements fail: in short every second, drawn where it begins; whole each. */
+/** The statements that fail: every second one in short, starting at random; all in full. */
 const drawn = long({ first: 1 + (seed % 2), apart: 2 }, { first: 1, apart: 1 })
 
-/** Makes statements of a call fail in turn, until there is none left to fail. */
+/** Makes the statements of a call fail one after the other. */
 async function failingEach(
   failure: Failure,
   call: () => Promise<Answer>,
@@ -45,7 +45,7 @@ async function failingEach(
   { first, apart } = drawn,
 ): Promise<number> {
   for (let nth = first; ; nth += apart) {
-    // What was counted of calls before is written now, and not in the middle of this one.
+    // Writes earlier counts now, not in the middle of this call.
     await service.opened.service.security.flush(true)
     faults.arm(nth, failure)
     const answer = await call()
@@ -54,7 +54,7 @@ async function failingEach(
   }
 }
 
-/** In the shape of RFC 6749, passing by itself, and without its cause. */
+/** In the shape of RFC 6749, transient, and without its cause. */
 function unavailable(answer: Answer): void {
   expect({ status: answer.status, error: answer.body?.error }).toEqual({
     status: 503,
@@ -128,7 +128,7 @@ describe('a statement that never took effect', () => {
       agent = await agentWith(service, ania)
     }
     await failingEach(failure, revoke, after, { first: 1, apart: 1 })
-    // Only while the answer waits for what the revocation overtook has the connection ended already.
+    // The connection has ended only while the answer still waits for overtaken calls.
     expect(stood.lastIndexOf(true)).toBe(stood.indexOf(false) - 1)
     expect(stood.indexOf(false)).toBeGreaterThan(5)
   })

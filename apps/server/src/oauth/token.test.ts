@@ -20,7 +20,7 @@ import {
 } from '@consign/testkit/people/oauth-client.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-// It fakes timers or a clock of the whole process.
+// This file fakes timers, a clock of the whole process.
 beforeAll(endSharedService)
 
 const service = useOwnService({ clock: 'movable' })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const endpoint = () => `${service.url}/auth/v1/oauth/token`
 
-/** A request that Ania approved, and its code. */
+/** An approved request of Ania's, and its code. */
 async function approved(client = cli, parameters: Record<string, string> = {}) {
   const flow = await authorize(service, client, parameters)
   const code = callbackOf(await decide(ania, flow, { action: 'approve' })).get('code') ?? ''

@@ -7,18 +7,18 @@ type Work = () => Promise<void>
 const current = new AsyncLocalStorage<{ readonly tx: Transaction; readonly later: Work[] }>()
 
 /**
- * Runs `work` so that all its reads and writes of the authorization server belong to `tx`.
- * @param later is filled with what `work` leaves to be done after the transaction
+ * Runs `work` with all its reads and writes of the authorization server in `tx`.
+ * @param later is filled with the work for after the transaction
  */
 export const within = <T>(tx: Transaction, work: () => Promise<T>, later: Work[] = []): Promise<T> =>
   current.run({ tx, later }, work)
 
-/** The transaction that the current call belongs to, if any. */
+/** The current call's transaction, if any. */
 export const transaction = (): Transaction | undefined => current.getStore()?.tx
 
 /**
- * Does something in a transaction of its own: now, or after the current one. What takes the company's lock must not do
- * so while the rows of a code or token are locked, since whoever disconnects takes them in the other order.
+ * Runs work in its own transaction: now, or after the current one. Work that takes the company's lock must not run while
+ * rows of a code or token are locked, since a disconnect locks in the other order.
  */
 export async function afterwards(work: Work): Promise<void> {
   const unit = current.getStore()
@@ -26,7 +26,7 @@ export async function afterwards(work: Work): Promise<void> {
   else await work()
 }
 
-/** Runs a statement in the current transaction, or by itself when there is none. */
+/** Runs a statement in the current transaction, otherwise by itself. */
 export const runner =
   (directory: Directory): Directory['run'] =>
   (statement, ...given) =>

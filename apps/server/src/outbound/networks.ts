@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IPv4 addresses that are nobody's on the internet (IANA special-purpose registry, RFC 6890). */
+/** IPv4 addresses outside the internet (IANA special-purpose registry, RFC 6890). */
 const SPECIAL_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const SPECIAL_V4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ]
 
-/** Of IPv6 only 2000::/3 is given out, without these: they lead to IPv4 addresses, or are for examples. */
+/** IPv6 assigns only 2000::/3, except these: they lead to IPv4 addresses, or are for examples. */
 const SPECIAL_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,14 +37,14 @@ const special = listOf('ipv4', SPECIAL_V4)
 const specialSix = listOf('ipv6', SPECIAL_V6)
 const given = listOf('ipv6', [['2000::', 3]])
 
-/** Whether an address is one of the internet: not this machine, its network, or a service of its cloud. */
+/** Whether an address is on the internet: not this machine, its network, or a service of its cloud. */
 export function isPublic(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')
   return version === 6 && given.check(address, 'ipv6') && !specialSix.check(address, 'ipv6')
 }
 
-/** Which addresses may be called: public ones, and those of the networks (`10.1.0.0/16`, `fd00::/8`, one address). */
+/** Guards outbound addresses: public ones, and those of the networks (`10.1.0.0/16`, `fd00::/8`, one address). */
 export function openGuard(allowed: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of allowed) {

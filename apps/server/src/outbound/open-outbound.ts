@@ -4,18 +4,18 @@ import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { openGuard } from './networks.ts'
 
-/** What is called outside: one request, one answer, no redirect followed, no connection kept. */
+/** An outbound call: one request, one answer, no redirect followed, no connection kept. */
 export interface OutboundCall {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array
-  /** Bytes of the answer; one that is longer fails. */
+  /** Most bytes of the answer; a longer one fails. */
   readonly mostBytes: number
-  /** Milliseconds for all of it, looking up the name included. */
+  /** Deadline in milliseconds, including the name lookup. */
   readonly ms: number
   readonly signal?: AbortSignal
-  /** A certificate to show, with its key, and whom to trust instead of the usual authorities: PEM. */
+  /** A client certificate with its key, and trusted authorities instead of the usual ones: PEM. */
   readonly tls?: { readonly cert?: string; readonly key?: string; readonly ca?: string }
 }
 
@@ -24,17 +24,17 @@ export interface OutboundAnswer {
   readonly body: Uint8Array
 }
 
-/** The only way out to addresses that the outside named, or may have. */
+/** The only way out to addresses that outsiders named, or may have. */
 export interface Outbound {
-  /** Throws Error with a reason that holds neither secrets nor the answer. */
+  /** Throws Error with a reason that contains neither secrets nor the answer. */
   send(call: OutboundCall): Promise<OutboundAnswer>
 }
 
 /**
- * Calls addresses of the internet and of the networks that are allowed, and no others: the address is judged as it is
- * connected to, so that no name leads elsewhere between being looked up and being called.
+ * Calls addresses of the internet and of allowed networks only: the guard checks the address on connecting, so that no
+ * name resolves elsewhere between lookup and call.
  *
- * @param configured URLs that the operator named himself: what has their scheme, host and port is called wherever that is
+ * @param configured the operator's own URLs: their scheme, host and port are called wherever they resolve
  */
 export function openOutbound(allowed: readonly string[], configured: readonly string[] = []): Outbound {
   const mayCall = openGuard(allowed)
@@ -105,7 +105,7 @@ function exchange(
   return promise
 }
 
-/** Who calls is said by headers alone: an address out of a certificate must not say it for us. */
+/** Headers alone name the caller: an address from a certificate must not. */
 function withoutUser(url: URL): URL {
   const plain = new URL(url)
   plain.username = ''

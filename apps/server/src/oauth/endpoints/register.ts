@@ -3,7 +3,7 @@ import { jsonOf } from '../form.ts'
 import { refusal } from '../protocol-answer.ts'
 import { normalRegistration, registrationProblem } from '../registration.ts'
 
-/** What a client is told of itself, besides what it said. */
+/** Members of the answer besides those sent. */
 const answered = new Set([
   'client_id',
   'client_id_issued_at',
@@ -22,7 +22,7 @@ const answered = new Set([
   'id_token_signed_response_alg',
 ])
 
-/** Dynamic client registration (RFC 7591), open to everybody: a client may do nothing until a person approves it. */
+/** Dynamic client registration (RFC 7591), open to all: a client may do nothing until a person approves it. */
 export const register: Handle = async ({ ask }, request) => {
   const sent = jsonOf(request)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))

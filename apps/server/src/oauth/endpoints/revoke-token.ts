@@ -4,8 +4,8 @@ import { presentedId, presenting } from '../presented-token.ts'
 import { refusal } from '../protocol-answer.ts'
 
 /**
- * Revocation (RFC 7009): a refresh token or an access token, either ends the connection. What is unknown or another
- * client's is 200 as well.
+ * Revocation (RFC 7009): a refresh token or an access token, either ends the connection. An unknown token or another
+ * client's is 200 too.
  */
 export const revokeToken: Handle = async ({ ask, verify }, request) => {
   const form = formOf(request)

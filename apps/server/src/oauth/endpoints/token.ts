@@ -5,11 +5,11 @@ import { type Model, recordById } from '../oauth.store.ts'
 import { type ProtocolAnswer, refusal } from '../protocol-answer.ts'
 import { within } from '../unit-of-work.ts'
 
-/** A code or refresh token for tokens. What is used up and what is made of it are one transaction. */
+/** Exchanges a code or refresh token. Its use and the new tokens are one transaction. */
 export const token: Handle = async (ready, request) => {
   const form = formOf(request)
   if (!form) return refusal('invalid_request', 'the body must be a form (application/x-www-form-urlencoded)')
-  // Permissions are the connection's, whatever a refresh asks for (RFC 6749 part 3.3); the answer says which.
+  // Permissions are the connection's, whatever a refresh requests (RFC 6749 part 3.3); the answer states them.
   if (form.get('grant_type') === 'refresh_token') form.delete('scope')
   const authorization = basicOnly(request.authorization)
   return inOneTransaction(ready, form, () =>
@@ -17,7 +17,7 @@ export const token: Handle = async (ready, request) => {
   )
 }
 
-/** Thrown to roll back what a call began that then failed for no fault of its caller. */
+/** Thrown to roll back a call that failed by our own fault. */
 class Failed {
   readonly answer: ProtocolAnswer
   constructor(answer: ProtocolAnswer) {
@@ -41,7 +41,7 @@ async function inOneTransaction(
   }
   try {
     const answer = await company(row.tenant_id).write((tx) => within(tx, whole, later))
-    // Reuse of a code or token was found: its connection ends before anybody hears of it.
+    // A code or token was reused: its connection ends before the answer.
     for (const end of later) await end()
     return answer
   } catch (error) {
