@@ -277,7 +277,7 @@ describe('allowed', () => {
 describe('length', () => {
   it.each([
     ['programs/main.ts', 250],
-    ['programs/main.test.ts', 400],
+    ['programs/main.faults.test.ts', 400],
   ])('of %s: %i lines and not one more', (name, most) => {
     const path = `${S}/${name}`
     expect(problemsOf({ [path]: 'line()\n'.repeat(most) })).toEqual([])

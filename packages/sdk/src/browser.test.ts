@@ -15,6 +15,6 @@ it.each(
   expect(output).toHaveLength(1)
   const [{ code, imports, moduleIds }] = output
   expect(imports).toEqual([])
-  expect(moduleIds.filter((id) => !/packages\/(sdk|evidence)\/src\//.test(id))).toEqual([])
+  expect(moduleIds.filter((id) => !/packages\/(sdk|evidence|log)\/src\//.test(id))).toEqual([])
   expect(gzipSync(code).length).toBeLessThan(mostBytes)
 })

@@ -9,6 +9,7 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   type Client,
@@ -209,7 +210,7 @@ describe('tokens', () => {
   it('are renewed before they end', async () => {
     const { store, paths, refusing } = await stale()
     const kept = store.read()
-    if (kept) store.write({ ...kept, expiresAt: Math.floor(Date.now() / 1000) + 5 })
+    if (kept) store.write({ ...kept, expiresAt: Math.floor(fromNow(5000).getTime() / 1000) })
     await open({ store, fetch: refusing }).read('documents')
     expect(paths).toContain('/auth/v1/token')
   })
@@ -327,7 +328,7 @@ describe('an approval', () => {
     const { owner, client, body } = await program()
     const approve = (id: string) =>
       owner.call(`/functions/v1/approvals/${id}/approve`, undefined, { method: 'POST' })
-    const onApproval = ({ id }: { id: string }) => void setTimeout(() => approve(id), 100)
+    const onApproval = ({ id }: { id: string }) => void approve(id)
     const note = await client.publish({ body }, { onApproval })
     const link = await client.createSignGrant(
       { body: { document_id: note.id, role: 'sender' } },

@@ -7,6 +7,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@consign/testkit/database/postgres.ts'
+import { eventually } from '@consign/testkit/long/eventually.ts'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -41,6 +42,15 @@ async function rows(sql: string): Promise<unknown[]> {
   }
 }
 
+/** When the statement began that waits for a table now. */
+const waitingSince = async () => {
+  const waiting = `select query_start from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return eventually(async () => {
+    const found = await rows(waiting)
+    expect(found).toHaveLength(1)
+    return found
+  })
+}
 const applied = () => rows('select id, name from migration order by id')
 
 describe('applying', () => {
@@ -89,7 +99,10 @@ describe('applying', () => {
     await busy.connect()
     await busy.query('begin; select from one')
     const migrated = run()
-    setTimeout(() => busy.query('commit'), 4000)
+    // It gives up waiting, so that others are not held up behind it, and tries again.
+    const first = await waitingSince()
+    await eventually(async () => expect(await waitingSince()).not.toEqual(first))
+    await busy.query('commit')
     await migrated
     await busy.end()
     expect(await applied()).toHaveLength(2)

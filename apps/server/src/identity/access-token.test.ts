@@ -1,4 +1,5 @@
 import { call, expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import {
   decodeJwt,
   exportJWK,
@@ -37,7 +38,7 @@ async function signed(
     .setProtectedHeader({ alg: 'ES256', kid: secrets.signing[0].publicJwk.kid, typ: 'JWT', ...header })
     .sign(key ?? secrets.signing[0].privateKey)
 }
-const seconds = (from: number) => Math.floor(Date.now() / 1000) + from
+const seconds = (from: number) => Math.floor(fromNow(1000 * from).getTime() / 1000)
 
 it('200: the same claims signed again are as good', async () => {
   expect((await whoami(await signed())).body.tenantId).toBe(ania.tenantId)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import {
   call,
   type Mailbox,
@@ -12,10 +11,8 @@ import {
   type TestService,
   textOf,
 } from '@consign/testkit'
-import { createTestDatabase } from '@consign/testkit/database/postgres.ts'
 import { follow as followLink, fragmentOf } from '@consign/testkit/people/by-mail.ts'
 import { freePort } from '@consign/testkit/service/free-port.ts'
-import { startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let mailbox: Mailbox
@@ -31,7 +28,6 @@ afterAll(async () => {
   await mailbox[Symbol.asyncDispose]()
 })
 
-const plainServer = fileURLToPath(import.meta.resolve('@consign/testkit/service/plain-server.ts'))
 /** Makes every waiting mail due. */
 const dueNow = `update job set run_after = now() where kind = 'mail' and done_at is null`
 
@@ -153,28 +149,5 @@ describe('a mail server that is away', () => {
     await expect.poll(() => rowsOf(service.database, left, ['mail'])).toEqual([])
     expect([...mailbox.arrived].sort()).toEqual([email, ...invited].sort())
     expect(mailbox.arrived.indexOf(email)).toBeLessThan(8)
-  })
-})
-
-describe('a server that is killed', () => {
-  it('in the middle of a mail leaves it to another, which sends it when the claim has run out', async () => {
-    const { email } = await confirmed()
-    await using database = await createTestDatabase()
-    const env = { DATABASE_URL: database.url, SMTP_URL: mailbox.url }
-    const one = await startServer(env, plainServer)
-    const apikey = (await call(`${one.url}/functions/v1/api-keys/config`)).body.anonKey
-    const hung = mailbox.hangUp()
-    await call(`${one.url}/auth/v1/signup`, { headers: { apikey }, body: newcomer(email) })
-    await hung
-    one.signal('SIGKILL')
-    await one.ended
-    const two = await startServer(env, plainServer)
-    const claimed = 'select attempts, claim is not null as claimed from job where kind = $1'
-    expect(await rowsOf(database, claimed, ['mail'])).toEqual([{ attempts: 1, claimed: true }])
-    await rowsOf(database, dueNow)
-    expect(textOf(await mailbox.next(email))).toContain('Confirm the address')
-    two.signal('SIGTERM')
-    expect(await two.ended).toBe(0)
-    expect(await rowsOf(database, claimed, ['mail'])).toEqual([{ attempts: 2, claimed: false }])
   })
 })

@@ -8,6 +8,7 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -46,7 +47,7 @@ describe('an access token', () => {
       typ: 'at+jwt',
       kid: service.opened.service.secrets.signing[0].publicJwk.kid,
     })
-    const now = Math.floor(Date.now() / 1000)
+    const now = Math.floor(fromNow(0).getTime() / 1000)
     const claims = decodeJwt(agent.token)
     expect(claims).toEqual({
       iss: `${service.url}/auth/v1`,
@@ -158,7 +159,10 @@ describe('a forged token is TOKEN_INVALID', () => {
 })
 
 it('an expired token is TOKEN_EXPIRED', async () => {
-  expectRefused(await whoami(await signed({ exp: Math.floor(Date.now() / 1000) - 1 })), 'TOKEN_EXPIRED')
+  expectRefused(
+    await whoami(await signed({ exp: Math.floor(fromNow(-1000).getTime() / 1000) })),
+    'TOKEN_EXPIRED',
+  )
 })
 
 describe('userinfo', () => {

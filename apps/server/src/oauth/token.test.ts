@@ -8,6 +8,7 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import {
   authorize,
   callbackOf,
@@ -214,7 +215,7 @@ describe('400 invalid_grant', () => {
 it('a line of refresh tokens ends a year after it began, however often it is used', async () => {
   const agent = await agentWith(service, ania)
   const day = 24 * 3600 * 1000
-  const start = Date.now()
+  const start = fromNow(0).getTime()
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     let { refreshToken } = agent

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { plainRenderer, rowsOf, signUp, startService, type TestService } from '@consign/testkit'
 import { createTestDatabase, type TestDatabase } from '@consign/testkit/database/postgres.ts'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { runServer } from '@consign/testkit/service/server-process.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,7 +70,7 @@ describe('npm run keys -- rotate', () => {
     const all = publishedOf(secrets, 'log_key')
     expect(all).toHaveLength(3)
     for (const { endedAt } of all.slice(0, -1))
-      expect(endedAt!.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
+      expect(endedAt!.getTime()).toBeLessThanOrEqual(fromNow(1000).getTime())
     expect(hexes(secrets.log)[0]).toBe(hex(all[2]!.publicKey))
   })
 

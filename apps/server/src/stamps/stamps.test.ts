@@ -19,6 +19,7 @@ import { readPem, TOKEN_CHECKS, trustTokens } from '@consign/evidence/trust'
 import { issueNote, openTsa, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { patience } from '@consign/testkit/long/patience.ts'
 import { checkEvidence } from '@consign/testkit/notes/check-evidence.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
@@ -178,7 +179,7 @@ describe('what issuers say of the authority’s certificates', () => {
       authorities: openAuthorities(config),
       revocation: openRevocationSource(outbound, parts.log),
     }
-    const imprint = { messageImprint: 'ab'.repeat(32), since: new Date().toISOString() }
+    const imprint = { messageImprint: 'ab'.repeat(32), since: fromNow(0).toISOString() }
     const stamp = stampByAny({ ...parts, ...asked }, imprint, AbortSignal.timeout(patience))
     await expect(stamp).rejects.toThrow('revocation: a certificate was revoked at 2026-01-01T00:00:00.000Z')
     await revocation[Symbol.asyncDispose]()
@@ -208,8 +209,8 @@ describe('a token that lies is not kept, and the authority is not believed: ', (
     ['signature', answer(() => ({ changeSignature: true }))],
     ['purpose', answer(() => ({ signer: stranger, chain: [] }))],
     ['chain', answer(() => ({ chain: [] }))],
-    ['time', answer(() => ({ genTime: new Date(Date.now() - 60_000) }))],
-    ['time', answer(() => ({ genTime: new Date(Date.now() + 60_000) }))],
+    ['time', answer(() => ({ genTime: fromNow(-60_000) }))],
+    ['time', answer(() => ({ genTime: fromNow(60_000) }))],
     ['it refuses (status 2)', () => sequence(sequence(integer(2)))],
     ['it does not answer with a TimeStampResp', () => der(0x04, new Uint8Array(10))],
   ])('%s', async (reason, lie) => {

@@ -74,8 +74,9 @@ it('so is the next after ten minutes, and none before', async () => {
   const before = await stampedSizes()
   const asked = tsa.asked.length
   await issueNote(ania)
+  await newest()
+  await issueNote(ania)
   const size = await newest()
-  await new Promise((done) => setTimeout(done, 1_500))
   expect([await stampedSizes(), tsa.asked.length]).toEqual([before, asked])
   await laterOn()
   await expect.poll(stampedSizes).toEqual([...before, size])

@@ -1,4 +1,4 @@
-import { expectInProportion } from '@consign/testkit/long/in-proportion.ts'
+import { huge, hugeTimeout } from '@consign/testkit/long/huge.ts'
 import { describe, expect, it } from 'vitest'
 import { toBase64, toHex, utf8 } from '../bytes.ts'
 import { LogError } from '../error.ts'
@@ -227,9 +227,13 @@ describe('refused as notes', () => {
     ['ends of lines', (size: number) => '\n'.repeat(size)],
     ['dashes', (size: number) => `text\n\n${'— a '.repeat(size / 4)}\n`],
     ['paragraphs', (size: number) => 'a\n\n'.repeat(size / 3)],
-  ])('in time that grows no faster than they do: %s', (_, text) => {
-    expectInProportion(text, (made) => expect(() => parseSignedNote(made)).toThrow(LogError))
-  })
+  ])(
+    'in time that grows no faster than they do: %s',
+    (_, text) => {
+      expect(() => parseSignedNote(text(huge))).toThrow(LogError)
+    },
+    hugeTimeout,
+  )
 })
 
 describe('refused as checkpoints', () => {

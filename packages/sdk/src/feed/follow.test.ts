@@ -1,4 +1,5 @@
 import { type Person, rowsOf, saveNote, signUp, useOwnService } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Fetch, memoryStore, openClient } from '../index.ts'
 import { type FeedMessage, type FeedStatus, type FollowOptions, followEvents } from './follow.ts'
@@ -37,7 +38,7 @@ function follow(
   }
   const { token: accessToken, refreshToken } = person
   const store = memoryStore()
-  store.write({ accessToken, refreshToken, expiresAt: Math.floor(Date.now() / 1000) + 3000 })
+  store.write({ accessToken, refreshToken, expiresAt: Math.floor(fromNow(3_000_000).getTime() / 1000) })
   const client = openClient({ url: service.url, anonKey: service.anonKey, store, fetch })
   const onStatus = (status: FeedStatus) => void statuses.push(status)
   const run = async () => {

@@ -9,12 +9,13 @@ import {
   useOwnService,
 } from '@consign/testkit'
 import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { bearing, createKey, makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
-const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const inOneHour = () => fromNow(3_600_000).toISOString()
 
 describe('201', () => {
   it('shows the secret once: the key’s id and 43 characters, of which four stay visible', async () => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  type Answer,
   agentWith,
   expectRefused,
   type Person,
@@ -10,11 +8,15 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '@consign/testkit/long/eventually.ts'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
+import { endSharedService } from '@consign/testkit/service/shared-service.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const service = useOwnService()
 let ania: Person
 let robot: Person
+beforeAll(endSharedService)
 beforeAll(async () => {
   ania = await signUp(service)
   robot = await programWith(service, ania, { requireApproval: true })
@@ -28,11 +30,18 @@ const get = (id: string, by: Person = robot, query = '') => by.call(`/functions/
 const decide = (id: string, decision: string) =>
   ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
 
-async function timed(call: Promise<Answer>): Promise<{ seconds: number; answer: Answer }> {
-  const start = performance.now()
-  const answer = await call
-  return { seconds: (performance.now() - start) / 1000, answer }
+/** A call that waits until the test lets the clock go on: it stands still once the approval was seen pending. */
+async function waitFor(id: string) {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const looked = vi.spyOn(service.opened.service.shared, 'ready')
+  const answer = get(id, robot, '?wait=30')
+  await eventually(() => expect(looked).toHaveBeenCalled())
+  return { answer, looked }
 }
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('200', () => {
   it('is the same for the program that asked and for the people of the company', async () => {
@@ -47,37 +56,29 @@ describe('200', () => {
     ['reject', 'rejected'],
   ])('a wait ends early when somebody does %s', async (decision, status) => {
     const id = await asked()
-    const waiting = timed(get(id, robot, '?wait=30'))
-    await sleep(300)
+    const { answer } = await waitFor(id)
     await decide(id, decision)
-    const { seconds, answer } = await waiting
-    expect(answer.body).toMatchObject({ id, status, decidedBy: 'Ania' })
-    expect(seconds).toBeLessThan(30)
+    expect((await answer).body).toMatchObject({ id, status, decidedBy: 'Ania' })
   })
 
   it('a wait ends after its time, with what is still pending', async () => {
-    const { seconds, answer } = await timed(get(await asked(), robot, '?wait=1'))
-    expect(answer.body.status).toBe('pending')
-    expect(seconds).toBeGreaterThan(0.9)
+    const { answer } = await waitFor(await asked())
+    vi.setSystemTime(fromNow(30_000))
+    expect((await answer).body.status).toBe('pending')
   })
 
   it('what was decided is not waited for', async () => {
     const id = await asked()
     await decide(id, 'approve')
-    expect((await timed(get(id, robot, '?wait=30'))).seconds).toBeLessThan(30)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    expect((await get(id, robot, '?wait=30')).body.status).toBe('approved')
   })
 
   it('a wait ends when the service is told to stop', async () => {
     const id = await asked()
-    const { shared } = service.opened.service
-    const { ready } = shared
-    const waiting = timed(get(id, robot, '?wait=30'))
-    await sleep(300)
-    Object.assign(shared, { ready: () => false })
-    const { seconds, answer } = await waiting
-    Object.assign(shared, { ready })
-    expect(answer.status).toBe(200)
-    expect(seconds).toBeLessThan(30)
+    const { answer, looked } = await waitFor(id)
+    looked.mockReturnValue(false)
+    expect((await answer).status).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { call, expectRefused, moveClock, personWith, signUp, useOwnService } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { accountOf, bearing, makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -97,7 +98,7 @@ describe('400', () => {
 
 describe('401', () => {
   it('an expired key is refused at sign-in and at every call, as itself and with its session', async () => {
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    const expiresAt = fromNow(3_600_000).toISOString()
     const { secret } = await makeKey(await signUp(service), { expiresAt })
     const signedIn = await personWith(service, (await signInKey(service, secret)).body, '')
     const robot = await bearing(service, secret)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { call, type Person, password, saveNote, signUp, useService } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { accountOf, makeKey } from '@consign/testkit/people/key.ts'
 import {
   AuthApiError,
@@ -151,14 +152,14 @@ describe('auth', () => {
     const [key = '', session = ''] = [...storage][0] ?? []
     storage.set(
       key,
-      JSON.stringify({ ...JSON.parse(session), expires_at: Math.floor(Date.now() / 1000) + 10 }),
+      JSON.stringify({ ...JSON.parse(session), expires_at: Math.floor(fromNow(10_000).getTime() / 1000) }),
     )
     const again = createClient(service.url, service.anonKey, persistent)
     const answers = await Promise.all([1, 2, 3].map(() => again.rpc('whoami')))
     for (const { error } of answers) expect(error).toBeNull()
     const refreshed = JSON.parse(storage.get(key) ?? '')
     expect(refreshed.refresh_token).not.toBe(JSON.parse(session).refresh_token)
-    expect(refreshed.expires_at).toBeGreaterThan(Date.now() / 1000 + 3000)
+    expect(refreshed.expires_at).toBeGreaterThan(fromNow(3_000_000).getTime() / 1000)
     await again.auth.stopAutoRefresh()
   })
 

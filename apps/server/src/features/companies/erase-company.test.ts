@@ -12,6 +12,7 @@ import {
   signUp,
   useOwnService,
 } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
@@ -53,7 +54,7 @@ describe('200', () => {
     const owner = await signUp(service)
     const first = await ask(owner)
     expect(first.status).toBe(200)
-    const days = (Date.parse(first.body.erasesAt) - Date.now()) / 86_400_000
+    const days = (Date.parse(first.body.erasesAt) - fromNow(0).getTime()) / 86_400_000
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThan(7.1)
     expect(first.body.kept).toHaveLength(3)

@@ -1,4 +1,5 @@
 import { issueNote, makeLink, openDevice, type Person, signUp, useService } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -21,7 +22,7 @@ async function sign(person: Person, documentId: string, role: string): Promise<v
 
 describe('documents by when their links end', () => {
   let bartek: Person
-  const later = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  const later = fromNow(30 * 86_400_000).toISOString()
   const linked = async (): Promise<string> => {
     const { id } = await issueNote(bartek)
     await makeLink(bartek, id, 'sender')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notifyReservation } from '@consign/contract'
 import { expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
@@ -23,7 +24,7 @@ const notify = (change: object = {}) =>
     document_id: id,
     kind: 'not_apparent',
     text: 'Dwa kartony zgniecione od środka',
-    received_at: new Date().toISOString(),
+    received_at: fromNow(0).toISOString(),
     received_from: 'Großmüller GmbH',
     ...change,
   })
@@ -51,7 +52,7 @@ describe('200', () => {
 })
 
 describe('200, late', () => {
-  const inTenDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const inTenDays = (days: number) => fromNow(days * 86_400_000).toISOString()
 
   it.each([
     ['not_apparent', 40, 'CMR 30(1)'],

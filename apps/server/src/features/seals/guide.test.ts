@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { signUp, useOwnService } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
@@ -11,19 +14,16 @@ const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 
 it('docs/seals.md works as it is written', async () => {
   const ania = await signUp(service)
-  let published = false
   /** What the page tells the reader to do by hand. */
   const publish = async () => {
     const { items } = (await ania.call(certificates)).body
-    if (!items[0] || published) return
-    published = true
     await dns.publish({ 'spedycja.example': [items[0].dnsRecord.value] })
   }
-  const publishing = setInterval(() => void publish(), 300)
+  await using reader = createServer((_, answer) => void publish().then(() => answer.end()))
+  await once(reader.listen(0, '127.0.0.1'), 'listening')
+  const READER = `http://127.0.0.1:${(reader.address() as AddressInfo).port}`
   const page = readFileSync(new URL('../../../../../docs/seals.md', import.meta.url), 'utf8')
-  const waiting = page.replace('call POST seal-certificates/$ID/check-dns', 'sleep 2\n$&')
-  const steps = await runTranscript(waiting, { BASE: service.url, OWNER: ania.token }).finally(() =>
-    clearInterval(publishing),
-  )
+  const waiting = page.replace('call POST seal-certificates/$ID/check-dns', 'curl --silent $READER\n$&')
+  const steps = await runTranscript(waiting, { BASE: service.url, OWNER: ania.token, READER })
   expect(steps).toBe(4)
 })
