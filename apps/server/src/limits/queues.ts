@@ -5,7 +5,7 @@ import { FairQueue, type QueueBounds } from './fair-queue.ts'
  * A company alone may have as many calls under way as there are usual connections of the database. Beside others it has
  * two, and pauses after each of them once more of its calls are queued: all calls share one thread.
  */
-const usualCalls = { atOnce: 64, ofOne: 20, besideOthers: 2, rest: 3, queued: 256, queuedInAll: 2_048 }
+const usualCalls = { atOnce: 64, ofOne: 20, besideOthers: 2, rest: 5, queued: 256, queuedInAll: 2_048 }
 
 const renderings = (threads: number) => ({ atOnce: threads, queued: 64, queuedInAll: 256 * threads })
 

@@ -5,7 +5,6 @@ import { onChain } from '../ledger/append.ts'
 import { documentById, documentKey } from '../ledger/documents.ts'
 import { consentsOf } from '../ledger/evidence-rows.ts'
 import { sealsOf } from '../ledger/seals.ts'
-import { afterWhoWaits } from '../ledger/who-waits.ts'
 import { type Company, question } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import { addSeal } from './add-seal.ts'
@@ -77,7 +76,6 @@ async function sealNext(
     origin: 'ours' as const,
     stamps: parts.stamps,
   }
-  await afterWhoWaits(documentId)
   await company.write((tx) => addSeal(tx, company.id, seal))
   parts.stored.count(company.id, Buffer.byteLength(made.jws))
   parts.metrics.seals.inc({ origin: 'ours' })

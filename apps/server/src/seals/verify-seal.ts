@@ -6,7 +6,6 @@ import { sendJob } from '../jobs/send-job.ts'
 import { eventTime, sendEvents } from '../ledger/append.ts'
 import { documentKey, lockedDocument } from '../ledger/documents.ts'
 import { sealsOf } from '../ledger/seals.ts'
-import { afterWhoWaits } from '../ledger/who-waits.ts'
 import type { Company, Transaction } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import { statement } from '../store/statement.ts'
@@ -64,7 +63,6 @@ export async function verifySeal(
   if (!seal) return null
   const judged = await askSealDns(seal.origin_url, seal.x5t_s256, parts.askTxt)
   if (patient && judged.result === 'indeterminate') throw new Error('DNS did not answer')
-  await afterWhoWaits(documentId)
   const kept = await company.write(async (tx) => {
     const row = await lockedDocument(tx, company.id, documentId)
     if (!row) throw new Error(`document ${documentId} has lost its row`)

@@ -3,7 +3,6 @@ import { sendEvents } from '../ledger/append.ts'
 import { lockedDocument } from '../ledger/documents.ts'
 import { sendTimestamp } from '../ledger/timestamps.ts'
 import { sendBlob } from '../ledger/versions.ts'
-import { afterWhoWaits } from '../ledger/who-waits.ts'
 import type { Company } from '../store/company.ts'
 import { sha256 } from '../store/digest.ts'
 import type { GoodToken } from './ask-authority.ts'
@@ -23,7 +22,6 @@ export async function keepTimestamp(
   good: GoodToken,
 ): Promise<boolean> {
   const { tenantId, documentId, subjectKind, subjectId } = subject
-  await afterWhoWaits(documentId)
   return company.write(async (tx) => {
     const document = await lockedDocument(tx, tenantId, documentId)
     const [settled] = await tx.run(settleOwed, subject)

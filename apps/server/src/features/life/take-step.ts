@@ -5,7 +5,6 @@ import { onChain } from '../../ledger/append.ts'
 import { mustHaveRoomForVersion } from '../../ledger/must-have-room.ts'
 import { currentVersion } from '../../ledger/read-evidence.ts'
 import { bytesOf, roomFor } from '../../ledger/versions.ts'
-import { whileSomebodyWaits } from '../../ledger/who-waits.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, type Repeatable } from '../../store/idempotency.ts'
 import { type Note, readNote } from './note.ts'
@@ -34,12 +33,10 @@ export interface StepOf<T> {
  * Decided, digested and rendered with no lock held; stored if the chain still ends where it did then.
  */
 export const takeStep = <T>(ctx: CompanyContext | SignerContext, step: StepOf<T>): Promise<T> =>
-  whileSomebodyWaits(step.documentId, () =>
-    onChain(async () => {
-      const note = await readNote<T>(ctx.company, step.documentId, step.write)
-      return 'answer' in note ? note.answer : tryStep(ctx, step, note)
-    }),
-  )
+  onChain(async () => {
+    const note = await readNote<T>(ctx.company, step.documentId, step.write)
+    return 'answer' in note ? note.answer : tryStep(ctx, step, note)
+  })
 
 async function tryStep<T>(ctx: CompanyContext | SignerContext, step: StepOf<T>, note: Note): Promise<T> {
   const { company, service } = ctx

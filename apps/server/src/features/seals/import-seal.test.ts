@@ -242,7 +242,11 @@ it('of two approved seals for one place, the one that loses it keeps its approva
   }
 })
 
-describeGated(service, importSeal, {
-  call: gatedCalls.import_seal,
-  says: /^Add a seal for the sender to the consignment note\. It cannot be undone/,
+// A verification would change the answer between two repeats.
+describe('while DNS does not answer', () => {
+  beforeAll(() => dns.stop())
+  describeGated(service, importSeal, {
+    call: gatedCalls.import_seal,
+    says: /^Add a seal for the sender to the consignment note\. It cannot be undone/,
+  })
 })

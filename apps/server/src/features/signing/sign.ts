@@ -4,7 +4,6 @@ import type { SignerContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { onChain, sendAppended } from '../../ledger/append.ts'
 import { bytesOf } from '../../ledger/versions.ts'
-import { whileSomebodyWaits } from '../../ledger/who-waits.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sendOwedSeal } from '../../seals/owe-seal.ts'
 import { type Owed, sendOwed } from '../../stamps/owe.ts'
@@ -14,13 +13,11 @@ import { sendConsent, sendSigned } from './signing.store.ts'
 
 /** Records a consent, the version that shows it and both events: all or nothing, whatever runs beside it. */
 export const handle: HandlerOf<typeof sign> = (ctx, { body }) =>
-  whileSomebodyWaits(ctx.caller.documentId, () =>
-    onChain(async () => {
-      const prepared = await prepareSigning(ctx, body as unknown as DeviceConsent)
-      if (prepared !== 'recorded') await record(ctx, prepared)
-      return { ok: true }
-    }),
-  )
+  onChain(async () => {
+    const prepared = await prepareSigning(ctx, body as unknown as DeviceConsent)
+    if (prepared !== 'recorded') await record(ctx, prepared)
+    return { ok: true }
+  })
 
 async function record(ctx: SignerContext, prepared: PreparedSigning): Promise<void> {
   const { tenantId, documentId, grantId } = ctx.caller
