@@ -19,6 +19,28 @@ export const noteStatements = {
   ],
 } as const satisfies Record<string, readonly Statement[]>
 
+/** The parties of a consignment note. */
+export const noteRoles = [
+  {
+    id: 'sender',
+    title: { en: 'Sender', pl: 'Nadawca' },
+    party: '/sender',
+    statements: noteStatements.sender,
+  },
+  {
+    id: 'carrier',
+    title: { en: 'Carrier', pl: 'Przewoźnik' },
+    party: '/carrier',
+    statements: noteStatements.carrier,
+  },
+  {
+    id: 'consignee',
+    title: { en: 'Consignee', pl: 'Odbiorca' },
+    party: '/consignee',
+    statements: noteStatements.consignee,
+  },
+] as const
+
 /** Whether the signed text is one of the role's fixed sentences, in any language. */
 export const isFixedStatement = (
   roles: readonly { readonly id: string; readonly statements: readonly Statement[] }[],

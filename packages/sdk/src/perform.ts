@@ -29,27 +29,27 @@ export async function perform(
   const shown = approvalId
     ? { ...request, headers: { ...request.headers, 'x-service-approval': approvalId } }
     : request
-  const attempt = () => signedIn(parts, row, shown, options)
+  const attempt = () => signedIn(parts, row.credentials, (bearer) => once(parts, row, shown, options, bearer))
   return retried(attempt, isSafe(row) ? (options.retries ?? 2) : 0, options.signal)
 }
 
 /** Sent twice, it takes effect once. */
 const isSafe = ({ method, key }: Row): boolean => method === 'GET' || method === 'PUT' || key !== undefined
 
-async function signedIn(
+/** Calls with the token of the caller; once more with another, when that one is refused and can be renewed. */
+export async function signedIn<T>(
   parts: Parts,
-  row: Row,
-  request: HttpRequest,
-  options: CallOptions,
-): Promise<unknown> {
-  const bearer = row.credentials === 'bearer' ? await parts.bearer() : undefined
+  shows: Row['credentials'],
+  call: (bearer: string | undefined) => Promise<T>,
+): Promise<T> {
+  const bearer = shows === 'bearer' ? await parts.bearer() : undefined
   try {
-    return await once(parts, row, request, options, bearer)
+    return await call(bearer)
   } catch (error) {
     if (bearer === undefined || !isRefusal(error, 'TOKEN_EXPIRED', 'TOKEN_INVALID')) throw error
     const next = await parts.renewed(bearer)
     if (next === undefined || next === bearer) throw error
-    return once(parts, row, request, options, next)
+    return call(next)
   }
 }
 

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { noteStatements } from '../statements.ts'
+import { noteRoles } from '../statements.ts'
 import { boxes } from './boxes.ts'
 import { clause } from './clause.ts'
 import { completeness } from './completeness.ts'
@@ -27,26 +27,7 @@ export const ecmr1 = defineType(
     },
     dataSchema,
     completeness,
-    roles: [
-      {
-        id: 'sender',
-        title: { en: 'Sender', pl: 'Nadawca' },
-        party: '/sender',
-        statements: noteStatements.sender,
-      },
-      {
-        id: 'carrier',
-        title: { en: 'Carrier', pl: 'Przewoźnik' },
-        party: '/carrier',
-        statements: noteStatements.carrier,
-      },
-      {
-        id: 'consignee',
-        title: { en: 'Consignee', pl: 'Odbiorca' },
-        party: '/consignee',
-        statements: noteStatements.consignee,
-      },
-    ],
+    roles: noteRoles,
     summary: { reference: '/reference', sender: '/sender/name', consignee: '/consignee/name' },
     stateMachine,
     supplements,

@@ -1,5 +1,5 @@
 import { defineType } from '../define-type.ts'
-import { noteStatements } from '../statements.ts'
+import { noteRoles } from '../statements.ts'
 import { completeness } from './completeness.ts'
 import { dataSchema } from './data-schema.ts'
 import { fold } from './fold.ts'
@@ -22,26 +22,7 @@ export const plWaybill1 = defineType(
     },
     dataSchema,
     completeness,
-    roles: [
-      {
-        id: 'sender',
-        title: { en: 'Sender', pl: 'Nadawca' },
-        party: '/sender',
-        statements: noteStatements.sender,
-      },
-      {
-        id: 'carrier',
-        title: { en: 'Carrier', pl: 'Przewoźnik' },
-        party: '/carrier',
-        statements: noteStatements.carrier,
-      },
-      {
-        id: 'consignee',
-        title: { en: 'Consignee', pl: 'Odbiorca' },
-        party: '/consignee',
-        statements: noteStatements.consignee,
-      },
-    ],
+    roles: noteRoles,
     summary: { reference: '/reference', sender: '/sender/name', consignee: '/consignee/name' },
     stateMachine,
     supplements: [],

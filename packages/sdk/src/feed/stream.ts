@@ -1,6 +1,6 @@
 import { errorOf } from '../answer.ts'
-import { ConsignError, isRefusal } from '../error.ts'
-import { credentials, type Parts } from '../perform.ts'
+import { ConsignError } from '../error.ts'
+import { credentials, type Parts, signedIn } from '../perform.ts'
 import type { Code, OutputOf } from '../types.ts'
 import { serverSent } from './server-sent.ts'
 
@@ -27,7 +27,9 @@ export interface StreamOptions {
 export async function* streamed(parts: Parts, options: StreamOptions): AsyncGenerator<FeedEvent> {
   const watch = watched(options)
   try {
-    const response = await opened(parts, options.after, watch.signal)
+    const response = await signedIn(parts, 'bearer', (bearer) =>
+      opened(parts, options.after, watch.signal, bearer),
+    )
     for await (const { event, data } of serverSent(piecesOf(response, watch.heard))) {
       if (event === 'end') throw ended(data)
       yield JSON.parse(data) as FeedEvent
@@ -74,19 +76,7 @@ function watched({ signal, opening, silence, onAlive }: StreamOptions) {
   }
 }
 
-async function opened(parts: Parts, after: number, signal: AbortSignal): Promise<Response> {
-  const bearer = await parts.bearer()
-  try {
-    return await asked(parts, after, signal, bearer)
-  } catch (error) {
-    if (bearer === undefined || !isRefusal(error, 'TOKEN_EXPIRED', 'TOKEN_INVALID')) throw error
-    const next = await parts.renewed(bearer)
-    if (next === undefined || next === bearer) throw error
-    return asked(parts, after, signal, next)
-  }
-}
-
-async function asked(
+async function opened(
   parts: Parts,
   after: number,
   signal: AbortSignal,
