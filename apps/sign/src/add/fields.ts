@@ -12,7 +12,7 @@ export interface AddField {
   readonly max: number | null
 }
 
-/** What the carrier notes when he takes over has a form of its own. */
+/** The carrier's notes at taking over have a form of their own. */
 const reservations = '/carrierReservations/'
 
 const inputs: ReadonlySet<string> = new Set(['text', 'phone', 'datetime', 'tags', 'integer'])
@@ -50,7 +50,7 @@ function emptyPlaces({ path, input, max }: Field, data: Data, caption: string): 
     }))
 }
 
-/** What an item of a list is called, so that each of its fields is told from those of the others. */
+/** The caption of an item of a list, which sets its fields apart from those of other items. */
 function itemOf(path: string, parts: readonly string[], data: Data): string {
   const star = parsePointer(path).indexOf('*')
   if (star < 0) return ''

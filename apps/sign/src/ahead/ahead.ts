@@ -24,7 +24,7 @@ export interface AskedNote {
  * @param texts addresses of the texts, by language
  */
 export function ahead(texts: Readonly<Record<string, string>>): void {
-  // Whoever takes it hears of it.
+  // The caller that awaits it sees the error.
   const unheard = <T>(promise: Promise<T>): Promise<T> => {
     promise.catch(() => undefined)
     return promise

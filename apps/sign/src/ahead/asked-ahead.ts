@@ -11,7 +11,7 @@ export const noteAhead: AskedNote | undefined = asked?.note
 /** Sends requests; the first for what was asked ahead is answered with that. */
 export const fetchAhead: Fetch = (address, init) => {
   if (noteAhead?.address !== address || (init.method ?? 'GET') !== 'GET') return fetch(address, init)
-  // What has failed once is asked for anew.
+  // The request sent ahead is used once: a retry sends its own.
   Object.assign(noteAhead, { address: '' })
   return Promise.race([noteAhead.answer, givenUp(init.signal)])
 }

@@ -1,8 +1,8 @@
 import reader from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 /**
- * Keeps the page for a time without network. What was loaded before there was a service worker passed it by: it is told
- * now what that was, and what reads the PDF, whether it was needed yet or not.
+ * Keeps the page for a time without network. Files loaded before the service worker was there passed it by: it is sent
+ * their list, and the reader of PDFs, whether it was needed yet or not.
  */
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -10,7 +10,7 @@ export async function keepPage(): Promise<void> {
     await navigator.serviceWorker.register('/sign/worker.js')
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage([reader])
-    // What is on its way when the worker takes the page passes it by as well: each file is told as it has come.
+    // Files on their way when the worker takes over pass it by as well: each is reported to it when it arrives.
     const told = new PerformanceObserver((come) => active?.postMessage(come.getEntries().map(pathOf)))
     told.observe({ type: 'resource', buffered: true })
   } catch {

@@ -1,6 +1,6 @@
 import { useSay } from './say.tsx'
 
-/** Nothing to note, or something: nothing is chosen for anybody. */
+/** Nothing to note, or something: neither is preselected. */
 export function InOrder({
   label,
   reserves,

@@ -53,7 +53,10 @@ function Progress() {
   )
 }
 
-/** The heading of a screen; it takes the focus as the screen comes, so that it is read out: later it would take it from who types already. */
+/**
+ * The heading of a screen. It takes the focus as the screen appears, so that a screen reader reads it; later it would
+ * take it from a person who is typing.
+ */
 export function Title({ children, class: name }: { children: ComponentChildren; class?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -88,7 +91,7 @@ export const Main = ({
   </button>
 )
 
-/** A sentence that says what is wrong, read out at once. */
+/** The problem in a sentence, read out at once. */
 export const Problem = ({ id, children }: { id?: string; children: ComponentChildren }) => (
   <p class="error" role="alert" id={id}>
     {children}

@@ -6,7 +6,7 @@ import type { FirstKey } from '../texts/first.ts'
 
 export { sayIn }
 
-/** How the page speaks to whoever reads it. */
+/** The language of the page for its reader. */
 export type Say = SayOf<Key>
 
 export const Speaks = createContext<Say | null>(null)

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@consign/page/icon'
 
-/** Two ways, one of which is chosen. */
+/** Two alternatives, one of which is chosen. */
 export const Switch = <Value extends string>({
   label,
   chosen,

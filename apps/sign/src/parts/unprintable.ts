@@ -3,7 +3,7 @@ const PRINTABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Georgian}\p{Script=Armenian}\p{Script=Common}]$/u
 const NEVER = /^[\p{C}\p{M}\p{Zl}\p{Zp}\p{Extended_Pictographic}]$/u
 
-/** Digits, `#`, `*`, © and ® are pictographs to Unicode, and ordinary signs to everybody else. */
+/** Unicode counts digits, `#`, `*`, © and ® as pictographs; here they are ordinary characters. */
 const ORDINARY = /^[\u0020-\u007e\u00a0-\u00ff\n]$/
 
 /** The first character of a text that cannot be printed. */

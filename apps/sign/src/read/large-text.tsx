@@ -50,7 +50,7 @@ function Text({ line: { label, value, strong }, say }: { line: Line; say: Say })
   )
 }
 
-/** The print has UTC; a reader is told his own time beside it. */
+/** The print has UTC; the reader's own time stands beside it. */
 function localTime(value: string, say: Say): string | undefined {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/.exec(value)
   return parts ? say.time(`${parts[1]}T${parts[2]}:00Z`) : undefined

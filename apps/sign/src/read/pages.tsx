@@ -9,7 +9,7 @@ import { save } from './save.ts'
 /** The reader is another half megabyte: fetched while the first step is looked at. */
 const reader = () => brought(() => import('@consign/page/pdf'))
 
-/** What was opened last, by its digest: whoever comes back to it does not wait for another worker, nor for the PDF to be parsed again. */
+/** The last opened PDF, by its digest: opening it again needs neither another worker nor parsing. */
 let last: { readonly sha256: string; readonly pdf: Promise<PDFDocumentProxy> } | undefined
 
 function opened(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocumentProxy> {
@@ -23,7 +23,7 @@ function opened(sha256: string, bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocu
   return pdf
 }
 
-/** The note's PDF; `onEnd` is told when every page has been on screen. */
+/** The note's PDF; `onEnd` is called when every page has been on screen. */
 export function Pages({ onEnd }: { onEnd?: () => unknown }) {
   const [{ pdf: bytes, evidence }] = useShown()
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
@@ -49,7 +49,7 @@ export function Pages({ onEnd }: { onEnd?: () => unknown }) {
         enlarged={enlarged}
         onEnd={onEnd}
         onFail={() => {
-          // What draws no more, as its worker has ended, is opened anew the next time.
+          // A PDF whose worker has ended is opened again the next time.
           last = undefined
           setCannot(true)
         }}
@@ -151,7 +151,7 @@ function Sheet({
   )
 }
 
-/** After this it is said that it takes long. */
+/** After this the page says that it takes long. */
 const patience = 10_000
 
 function Blank() {

@@ -9,7 +9,7 @@ export async function share(file: File, title: string): Promise<void> {
   try {
     await navigator.share({ files: [file], title })
   } catch {
-    // Whoever closes the list of apps has changed his mind.
+    // Closing the list of apps is a cancellation by the person.
   }
 }
 

@@ -34,7 +34,7 @@ export function sectionsOf(
   const { available, default: usual } = definition.presentation.layout
   const layout = available.find((one) => one === version.data['printLayout']) ?? usual
   const filled = compose({ definition, data, layout, state: version.state })
-  // Which languages the print has is not changed by who reads it here.
+  // The languages of the print do not depend on the reader's.
   const asPrinted = (value: string) => (value === languages.join(' · ') ? printed.join(' · ') : value)
   return boxesOf(filled).flatMap((box) => {
     const lines = linesOf(filled, box).map((line) => ({ ...line, value: asPrinted(line.value) }))

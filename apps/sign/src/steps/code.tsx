@@ -6,7 +6,7 @@ import { Main, Page, Problem, Title } from '../parts/page.tsx'
 import { type Say, useSay } from '../parts/say.tsx'
 import { inTime } from '../parts/wait.ts'
 
-/** Signed, and the link asks whether its holder reads the mailbox that was named when it was made. */
+/** The signature waits for a code that was mailed to the address named when the link was made. */
 export function Code() {
   const say = useSay()
   const [{ shown }, visit] = useVisit()
@@ -14,7 +14,7 @@ export function Code() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  // Whoever looks into his mailbox comes back to the field, though the page was opened anew.
+  // A page that was closed while its reader looked into the mailbox opens with the field.
   useEffect(() => void visit.codeSentTo().then((before) => before && setSentTo(before)), [])
   const company = shown?.evidence.asks.company ?? say('stop.whoAsked')
   const run = async (work: () => Promise<unknown>) => {
@@ -53,18 +53,7 @@ export function Code() {
       </p>
       {sentTo !== null && (
         <>
-          <div class="field">
-            <label for="code">{say('code.digits')}</label>
-            <input
-              id="code"
-              class="input"
-              inputMode="numeric"
-              autocomplete="one-time-code"
-              maxLength={6}
-              value={code}
-              onInput={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
-            />
-          </div>
+          <CodeField code={code} onType={setCode} />
           <button type="button" class="button" disabled={busy} onClick={() => void mail()}>
             <Icon name="again" />
             {say('code.send')}
@@ -72,6 +61,24 @@ export function Code() {
         </>
       )}
     </Page>
+  )
+}
+
+function CodeField({ code, onType }: { code: string; onType(digits: string): void }) {
+  const say = useSay()
+  return (
+    <div class="field">
+      <label for="code">{say('code.digits')}</label>
+      <input
+        id="code"
+        class="input"
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onInput={(event) => onType(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      />
+    </div>
   )
 }
 

@@ -65,7 +65,7 @@ function useLong(): boolean {
   return long
 }
 
-/** Both times stand in the evidence: whoever signs sees it before, not a lawyer after. */
+/** Both times stand in the evidence, so the signer sees them before signing. */
 function ClockOff() {
   const say = useSay()
   const [, { clockAhead }] = useShown()

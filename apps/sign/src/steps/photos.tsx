@@ -58,7 +58,7 @@ export function Photos() {
   )
 }
 
-/** Adds one; says what is wrong with it. */
+/** Adds a photo, or shows why it cannot be used. */
 async function addPhoto(file: File, visit: ReturnType<typeof useShown>[2]): Promise<Key | null> {
   const { photos, reserves } = visit.store.get().answers
   if (photos.length >= most) return 'photos.full'
@@ -76,7 +76,7 @@ async function addPhoto(file: File, visit: ReturnType<typeof useShown>[2]): Prom
   }
 }
 
-/** Who photographs damage photographs more of it. */
+/** Damage is mostly photographed more than once. */
 const lastCategory = (photos: readonly ConsentPhoto[]): ConsentPhoto['category'] =>
   photos.at(-1)?.category ?? 'goods'
 

@@ -72,7 +72,7 @@ function PhotosSent({ signed }: { signed: Signed }) {
   )
 }
 
-/** What somebody who has signed takes with him; whoever opens the link elsewhere has it, too. */
+/** The files that a signer can keep; the link offers them on other devices too. */
 export function Keep() {
   const say = useSay()
   const [{ evidence, pdf }, { signed }, visit] = useShown()

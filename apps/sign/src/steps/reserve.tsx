@@ -22,7 +22,7 @@ const phrases: readonly Key[] = [
   'phrase.late',
 ]
 
-/** Step 4 of the consignee: whether the delivery is in order (CMR art. 30). Nothing is chosen for him. */
+/** Step 4 of the consignee: whether the delivery is in order (CMR art. 30). Neither answer is preselected. */
 export function Reserve() {
   const say = useSay()
   const [{ evidence }, { answers }, visit] = useShown()

@@ -9,7 +9,7 @@ import { unprintableIn } from '../parts/unprintable.ts'
 import { glanceAt, partyOf } from '../visit/party.ts'
 import { Pad } from './sign/pad.tsx'
 
-/** Step 3: who signs, and his hand. */
+/** Step 3: the signer's name and handwriting. */
 export function Sign() {
   const say = useSay()
   const [{ evidence }, { answers }, visit] = useShown()

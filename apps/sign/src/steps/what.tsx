@@ -7,7 +7,7 @@ import { Trio } from '../parts/trio.tsx'
 import { glanceAt, mayAdd, stepsFor } from '../visit/party.ts'
 import { whenAt } from './when-at.ts'
 
-/** Step 1: who asks for what, before anything is read. */
+/** Step 1: which company asks for which signature, before anything is read. */
 export function What({ noted: Noted }: { noted?: (() => JSX.Element | null) | undefined }) {
   const say = useFirstSay()
   const [{ evidence }, , visit] = useShown()

@@ -3,8 +3,8 @@ import type { Stop } from '@consign/document-types/glances'
 type Times = Pick<Stop, 'date' | 'from' | 'until' | 'zone'>
 
 /**
- * Day and hours at a stop by the clocks there, as the print has them: `1 September 2026, 08:00–12:00`. Where the zone of the
- * place is not known, or the browser has never heard of it, by the reader's own clock, and that is said.
+ * Day and hours at a stop by the clocks there, as the print has them: `1 September 2026, 08:00–12:00`. Where the time
+ * zone of the place is not known to the service or the browser, by the reader's own clock, which the text then says.
  */
 export function whenAt({ date, from, until, zone }: Times, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language

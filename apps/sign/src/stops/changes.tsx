@@ -4,7 +4,7 @@ import { useSay } from '../parts/say.tsx'
 import type { SignEvidence } from '../visit/state.ts'
 import type { Change } from './changes-of.ts'
 
-/** What is another than it was when somebody read the note, by box. */
+/** Values that differ from the version that was read, by box. */
 export function Changes({ before }: { before: SignEvidence }) {
   const say = useSay()
   const [{ shown }] = useVisit()

@@ -106,7 +106,7 @@ const Head = ({
   </div>
 )
 
-/** Whoever can help is called; the link is opened again. */
+/** A call to the company that can help, and another try. */
 function Foot({
   stop,
   company,
@@ -128,7 +128,7 @@ function Foot({
       {label}
     </button>
   )
-  // Who has signed takes his note with him; nothing else is asked of him.
+  // A person who has signed is offered the note, and asked for nothing else.
   if (!phone && stop.name === 'already') return reopen
   if (!phone)
     return (

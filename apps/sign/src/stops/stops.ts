@@ -10,7 +10,7 @@ export interface StopPage {
   readonly said?: readonly Key[]
   /** Steps to take. */
   readonly todo?: readonly Key[]
-  /** Says that nothing was signed and nothing is lost. */
+  /** Whether the page says that nothing was signed and nothing is lost. */
   readonly lost: boolean
   /** What the button does. */
   readonly foot: 'again' | 'reopen' | 'read' | 'back'

@@ -1,6 +1,6 @@
 import type { Key, Texts } from './texts.ts'
 
-/** What the first screen says: it comes by itself, before the rest of the language. */
+/** Texts of the first screen: they are loaded before the rest of the language. */
 export const firstKeys = [
   'language',
   'note',

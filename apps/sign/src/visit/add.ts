@@ -22,7 +22,10 @@ export async function add(parts: Parts, additions: readonly Addition[]): Promise
   await showAnew(parts, { step: 'read', adds, observes, observed })
 }
 
-/** The sender lets the carrier’s reservations bind him (CMR art. 8(2)). @throws ConsignError */
+/**
+ * The sender accepts the carrier’s reservations, which then bind the sender (CMR art. 8(2)).
+ * @throws ConsignError
+ */
 export async function accept(parts: Parts): Promise<void> {
   const { client, token, store } = parts
   const { version } = store.get().shown?.evidence ?? {}
@@ -41,7 +44,7 @@ interface Tried {
   readonly said: string
 }
 
-/** Under which number something is told to the service: whose answer was lost is told again under the same, and counts once. */
+/** The idempotency key of a report: a report whose answer was lost is repeated under the same key, and counts once. */
 async function idOf({ kept }: Parts, what: object): Promise<string> {
   const said = JSON.stringify(what)
   const before = await kept.get<Tried>('tried')

@@ -1,9 +1,11 @@
 import type { Fetch } from '@consign/sdk'
 
-/** Below this nobody would look at his clock. */
+/** A smaller difference is not worth a warning. */
 const least = 5 * 60_000
 
-/** Sends requests, and tells by how many milliseconds the device’s clock is ahead of the service’s, once it is far off. */
+/**
+ * Sends requests, and reports by how many milliseconds the device’s clock is ahead of the service’s, once it is far off.
+ */
 export const watchClock =
   (send: Fetch, tell: (ahead: number) => void): Fetch =>
   async (address, init) => {

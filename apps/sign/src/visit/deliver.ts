@@ -14,7 +14,7 @@ const kept = new WeakSet<Parts>()
 
 /** Tries at once, whenever the network comes back or the page is looked at, and every 30 s. */
 export function keepTrying(parts: Parts): void {
-  // The network may have come back before anybody listened.
+  // The network may have come back before the listener was there.
   void tryAgain(parts)
   if (kept.has(parts)) return
   kept.add(parts)
@@ -24,7 +24,7 @@ export function keepTrying(parts: Parts): void {
   setInterval(again, every)
 }
 
-/** Whatever the network kept from coming or going: the note, what was signed, what belongs to it. */
+/** Everything that waits for the network: the note, the signature, its photos. */
 async function tryAgain(parts: Parts): Promise<void> {
   const { phase } = parts.store.get()
   if (phase.at === 'stop' && phase.stop.name === 'offline-first') await openAnew(parts)
@@ -91,7 +91,7 @@ async function sendConsent(parts: Parts): Promise<void> {
   await promised
 }
 
-/** Keeps the service’s signed promise that it has the signature: whoever denies that later is shown it. */
+/** Keeps the service’s signed promise that it has the signature, as proof against a later denial. */
 export async function keepReceipt({ client, token, kept }: Parts): Promise<string> {
   const { bytes } = await client.getSignReceipt({ params: { token } }, { timeout: 20_000 })
   const receipt = new TextDecoder().decode(bytes)

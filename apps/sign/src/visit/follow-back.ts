@@ -1,12 +1,12 @@
 import type { State } from './state.ts'
 import type { Visit } from './visit.ts'
 
-/** What an entry of the browser's history says that is there to be gone back from. */
+/** The state that marks the entry of the browser's history to go back from. */
 const inside = { inside: true }
 
 /**
- * The phone's own way back leads to the step before, as the button in the header does, and from the first step away.
- * One entry of the history stands for all the steps; whoever has signed leaves at once.
+ * The phone's back button leads to the step before, as the button in the header does, and from the first step out of the
+ * page. One entry of the history stands for all steps; after the signature back leaves at once.
  */
 export function followBack({ store, move }: Visit): void {
   let there = (history.state as typeof inside | null)?.inside === true

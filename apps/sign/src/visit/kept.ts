@@ -15,9 +15,9 @@ const store = 'visits'
 const patience = 6_000
 
 /**
- * What a visit keeps, apart from every other visit. `visit` is a digest of the link's token: the token itself is written
- * nowhere. What the browser does not take (a private window, a full device) stays until the page is closed, and `lost`
- * is told: nothing that is put here is ever refused.
+ * The storage of a visit, apart from every other visit. `visit` is a digest of the link's token: the token itself is
+ * written nowhere. What the browser does not store (a private window, a full device) stays in memory until the page is
+ * closed, and `lost` is called: no write is ever refused.
  */
 export function openKept(visit: () => Promise<string>, lost: () => void): Kept {
   const here = new Map<string, unknown>()
@@ -60,7 +60,7 @@ type Run = <T>(
  */
 function inDatabase(visit: () => Promise<string>): Run {
   const id = visit()
-  // Who takes it hears of it.
+  // The caller that awaits it sees the error.
   id.catch(() => undefined)
   let database = noteAhead && inTime(noteAhead.database)
   return async (mode, name, work) => {
@@ -86,7 +86,7 @@ function inTime<T>(opening: Promise<T>): Promise<T> {
     opening,
     new Promise<never>((_, reject) => setTimeout(() => reject(late), patience)),
   ])
-  // Who takes it hears of it.
+  // The caller that awaits it sees the error.
   opened.catch(() => undefined)
   return opened
 }

@@ -4,11 +4,11 @@ import type { Parts } from './parts.ts'
 import { type Answers, noAnswers, type Shown, type SignEvidence, type State, type Step } from './state.ts'
 import { passes, stopOf } from './stop-of.ts'
 
-/** Fetches what the link shows, or takes what is kept where there is no network, and says where to go on. */
+/** Fetches what the link shows, or reads what is stored where there is no network, and returns the step to go on with. */
 export async function openShown(parts: Parts): Promise<void> {
   const { store, kept } = parts
   const fetched = fetchChecked(parts)
-  // It may fail before anybody waits for it.
+  // The request may fail before its caller awaits it.
   fetched.catch(() => undefined)
   const old = await kept.get<Shown>('shown')
   try {
@@ -24,7 +24,7 @@ export async function openShown(parts: Parts): Promise<void> {
   }
 }
 
-/** What such a link has shown leaves this device. Whoever signed keeps what he signed; what waits to be sent is kept, too. */
+/** What such a link has shown is deleted from this device. A signature stays, and so does what waits to be sent. */
 const hasEnded = (error: unknown): boolean =>
   error instanceof ConsignError &&
   ['SIGN_LINK_UNKNOWN', 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED'].includes(error.code)
@@ -66,7 +66,7 @@ const words = (old: Shown | undefined, { version }: SignEvidence): Pick<Shown, '
     ? { definition: old.definition }
     : {}
 
-/** A version of the data that this role has signed, whoever did it. */
+/** A version of the data that this role has signed, on whichever device. */
 function signedBySomebody({ role, consents, events, document }: SignEvidence): State['phase'] | undefined {
   if (lastly(events, `consent.${role}`) <= lastly(events, 'document.amended')) return undefined
   const consent = consents.findLast(({ body }) => body.role === role)
@@ -98,7 +98,7 @@ async function beginAgain({ store, kept }: Parts): Promise<void> {
   store.set({ signed: null, answers: again })
 }
 
-/** States in which nobody signs any more, whatever the type. */
+/** States in which no signature is possible any more, whatever the type. */
 const closedStates: ReadonlySet<string> = new Set(['cancelled', 'replaced'])
 
 const closed = ({ document }: SignEvidence): State['phase'] | undefined =>

@@ -12,10 +12,10 @@ export const partyOf = (evidence: SignEvidence): string | null =>
 /** The number of the box that a role signs; nothing where the form has no numbers. */
 export const boxOf = (evidence: SignEvidence): string => glanceAt(evidence)?.boxes[evidence.role] ?? ''
 
-/** Whether the holder of the link may add to the note before he signs it. */
+/** Whether the holder of the link may add to the note before signing it. */
 export const mayAdd = (evidence: SignEvidence): boolean =>
   glanceAt(evidence)?.adds.includes(evidence.role) ?? false
 
-/** The steps of whoever holds the link, in order. */
+/** The steps of the holder of the link, in order. */
 export const stepsFor = (evidence: SignEvidence | undefined): readonly Step[] =>
   stepsOf(evidence?.role ?? 'sender', evidence !== undefined && mayAdd(evidence))

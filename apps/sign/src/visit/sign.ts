@@ -12,7 +12,7 @@ import { openAnew } from './fetch-rest.ts'
 import type { Parts } from './parts.ts'
 import type { Answers, SignEvidence, Signed } from './state.ts'
 
-/** How long the button says “Sending” before the page says that the signature waits. */
+/** How long the button shows “Sending” before the page says that the signature waits. */
 const patience = 10_000
 
 /** Signs what was read and answered, keeps it, then sends it: what is signed is never lost by a lost network. */

@@ -15,7 +15,7 @@ export interface Shown {
   readonly definition?: TypeDefinition
 }
 
-/** What somebody has answered so far; it survives a reload. */
+/** The answers given so far; they survive a reload. */
 export interface Answers {
   readonly step: Step
   readonly name: string
@@ -30,7 +30,7 @@ export interface Answers {
   readonly read: string | null
   /** What is to be added to the note, as it is typed, by JSON Pointer. */
   readonly adds: Readonly<Record<string, string>>
-  /** Whether the carrier notes reservations when he takes over; null: not chosen yet. */
+  /** Whether the carrier notes reservations at taking over; null: not chosen yet. */
   readonly observes: boolean | null
   readonly observed: Observed
 }
@@ -47,7 +47,7 @@ export interface Observed {
 export interface Signed {
   readonly consent: DeviceConsent
   readonly digest: string
-  /** Kept with it: whoever holds the device can show that he still does. It cannot be taken out. */
+  /** The key of the device, which proves later that it is the same device. It cannot be exported. */
   readonly key: CryptoKeyPair
   /** The server’s time; null: it has not come there yet. */
   readonly receivedAt: string | null
@@ -132,14 +132,17 @@ export const noAnswers: Answers = {
   observed: { codes: [], text: '', grounds: '' },
 }
 
-/** The steps of a role, in order; the carrier says first how he finds the goods, where the type asks him (CMR art. 8). */
+/**
+ * The steps of a role, in order; the carrier reports the condition of the goods first, where the type asks for it (CMR
+ * art. 8).
+ */
 export function stepsOf(role: SigningRole, observes: boolean): readonly Step[] {
   if (role === 'consignee') return ['what', 'read', 'sign', 'reserve', 'photos', 'confirm']
   const first: readonly Step[] = role === 'carrier' && observes ? ['what', 'add'] : ['what']
   return [...first, 'read', 'sign', 'photos', 'confirm']
 }
 
-/** A state that tells whoever listens when it changes. */
+/** A state that calls its listeners when it changes. */
 export interface Store {
   get(): State
   set(change: Partial<State>): void

@@ -28,7 +28,7 @@ export function stopOf(error: unknown, seen: boolean): Stop {
   }
 }
 
-/** Without an answer, or with one that only says “not now”, it may go on by itself. */
+/** Without an answer, or with one that means “not now”, a retry may succeed. */
 export const passes = (error: unknown): boolean =>
   error instanceof ConsignError &&
   (error.code === 'NETWORK' ||
@@ -36,13 +36,13 @@ export const passes = (error: unknown): boolean =>
     error.status === 429 ||
     error.status >= 500)
 
-/** What the server says, with the first thing that is wrong with what was sent. */
+/** The server's message, with the first problem of the input. */
 function sentence({ message, problems }: ConsignError): string {
   const [first] = problems
   return first ? `${message} ${first.path} ${first.message}` : message
 }
 
-/** Who can help and until when, where the refusal says it; the page stops well without it. */
+/** The company that can help and until when, where the refusal names them; the page can do without. */
 function facts({ details }: ConsignError): Partial<Stop> {
   if (typeof details !== 'object' || details === null) return {}
   const said = details as Readonly<Record<string, unknown>>

@@ -21,13 +21,16 @@ import {
 /** One link, from its opening to the receipt. */
 export interface Visit {
   readonly store: Store
-  /** Opens the link, anew after something stopped it. */
+  /** Opens the link, and opens it again after a stop. */
   open(): Promise<void>
   answer(change: Partial<Answers>): void
   go(step: Step): void
   /** Step by step forward or back. */
   move(by: 1 | -1): void
-  /** Adds to the note, then shows it anew. @throws ConsignError when it is as it was */
+  /**
+   * Adds to the note, then shows the new version.
+   * @throws ConsignError when nothing was added
+   */
   add(additions: readonly Addition[]): Promise<void>
   /** The sender accepts the carrier’s reservations. @throws ConsignError when it is as it was */
   accept(): Promise<void>

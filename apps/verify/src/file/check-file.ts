@@ -4,13 +4,13 @@ import type { Asked, Found, Refused } from './found.ts'
 /** Bytes; a note has at most 30 photos of 1 MiB, and its PDFs. */
 export const MOST_BYTES = 64 * 2 ** 20
 
-/** A note takes a second on a phone; whatever takes this long was made to. */
+/** A note takes a second on a phone; a file that takes this long was made to. */
 const PATIENCE = 30_000
 
 /** A thread that has loaded its program and waits for a file. */
 let ready: Worker | undefined
 
-/** Starts the thread of the next file while nobody waits for it. */
+/** Starts the worker of the next file in advance. */
 export function prepareCheck(): void {
   if (ready) return
   const worker = new Worker(checkWorker)

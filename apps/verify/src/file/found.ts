@@ -7,9 +7,7 @@ export interface Asked {
   readonly known: readonly File[]
 }
 
-/**
- * What was found in a file. Whatever the file, this is small but for its PDF: lists are cut, texts are cut, counts stay.
- */
+/** What was found in a file. Whatever the file, this is small but for its PDF: lists and texts are cut, counts stay. */
 export type Found = Evidenced | FoundPdf | Refused
 
 export interface Refused {
@@ -20,7 +18,7 @@ export interface Refused {
 export interface FoundPdf {
   readonly kind: 'pdf'
   readonly sha256: string
-  /** What is attached, as far as it can be read; nothing of it is proven. */
+  /** The attached data, as far as they can be read; none of them is proven. */
   readonly attached:
     | 'none'
     | 'broken'
@@ -38,7 +36,7 @@ export interface Evidenced {
   readonly remarks: readonly Remark[]
   /** Nothing where the evidence has not its shape. */
   readonly note: FoundNote | undefined
-  /** What a file of a log says, where it was dropped by itself. */
+  /** The content of a file of a log that was dropped without its bundle. */
   readonly log?: FoundLog
   /** The newest PDF, of a bundle that is not to be distrusted. */
   readonly pdf?: Uint8Array<ArrayBuffer>
@@ -48,13 +46,13 @@ export interface Evidenced {
   readonly told: readonly Told[]
 }
 
-/** A file with what somebody knows from elsewhere. */
+/** A file of facts that the reader has from elsewhere. */
 export interface Told {
   readonly name: string
   readonly is: 'policy' | 'receipt' | 'roots' | 'dns' | 'log' | 'unknown'
 }
 
-/** A receipt, an entry, a proof or a checkpoint of a log; nothing of it is proven by standing here. */
+/** A receipt, an entry, a proof or a checkpoint of a log; listing it proves nothing. */
 export interface FoundLog {
   readonly is: 'receipt' | 'entry' | 'proof' | 'checkpoint'
   readonly origin?: string

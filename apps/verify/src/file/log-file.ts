@@ -12,7 +12,7 @@ import {
   type SignedNote,
 } from '@consign/log'
 
-/** A file of a log that somebody has by itself, told from its bytes. */
+/** A file of a log without its bundle, recognized by its bytes. */
 export type LogFile =
   | { readonly is: 'receipt'; readonly receipt: Receipt; readonly bytes: Uint8Array }
   | {

@@ -37,7 +37,7 @@ async function checkReceipts(files: readonly LogFile[], policy: Policy | undefin
   )
 }
 
-/** Whether an entry, or what a receipt promises, is where a proof says. */
+/** Whether an entry, or what a receipt promises, is where a proof places it. */
 function checkPlaces(files: readonly LogFile[]): Check[] {
   const name = 'event in the log'
   const entries = files.flatMap((file) =>
@@ -105,7 +105,7 @@ async function reasonOf(receipt: Promise<Receipt>): Promise<string | undefined> 
   }
 }
 
-/** What a file says, for somebody to hold against what he knows. */
+/** The content of a file, for the reader to compare with facts from elsewhere. */
 export function factsOf(file: LogFile): FoundLog {
   switch (file.is) {
     case 'receipt':

@@ -15,7 +15,7 @@ import { checkLog, factsOf } from './look-into-log.ts'
 import { readTrust } from './read-trust.ts'
 import { summarize } from './summarize.ts'
 
-/** What a file holds, told from its bytes. Input is hostile: whatever is wrong with it is an answer, never a throw. */
+/** The content of a file, recognized by its bytes. Input is hostile: a fault in it is a result, never an exception. */
 export async function lookInto(bytes: Uint8Array, name: string, known: readonly File[] = []): Promise<Found> {
   if (bytes.length === 0) return { kind: 'refused', why: 'empty' }
   if (startsWith(bytes, 'PK') || /\.zip$/i.test(name)) return lookIntoBundle(bytes, known)
@@ -65,7 +65,7 @@ function newestPdf(evidence: unknown): string | undefined {
   return artifacts.find(({ versionId }) => versionId === document.currentVersionId)?.sha256
 }
 
-/** Without PDFs and photos the best that can be said is that nothing in it is wrong. */
+/** Without PDFs and photos the best verdict is that nothing in the file is wrong. */
 async function lookIntoEvidence(bytes: Uint8Array, known: readonly File[]): Promise<Found> {
   const { trust, told } = await readTrust(known)
   const evidence = parsed(bytes)

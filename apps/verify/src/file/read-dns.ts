@@ -2,7 +2,7 @@ import type { VerifyOptions } from '@consign/evidence'
 
 type AskTxt = NonNullable<VerifyOptions['askTxt']>
 
-/** TXT records by name, as somebody asked for them. */
+/** TXT records by name, as a resolver returned them to the reader. */
 export type TxtRecords = ReadonlyMap<string, readonly string[]>
 
 const MOST_LINES = 200

@@ -7,7 +7,7 @@ import { answersFrom, readDns, type TxtRecords } from './read-dns.ts'
 
 const MOST_FILES = 20
 
-/** Whom he believes, for {@link VerifyOptions}. */
+/** The authorities that the reader trusts, for {@link VerifyOptions}. */
 export type Trust = Pick<VerifyOptions, 'log' | 'tokens' | 'askTxt'>
 
 export interface Known {
@@ -18,7 +18,7 @@ export interface Known {
   readonly told: readonly Told[]
 }
 
-/** What somebody knows from elsewhere, read from files of his own: the last policy, every receipt, root and DNS record. */
+/** Facts that the reader has from elsewhere, read from files: the last policy, every receipt, root and DNS record. */
 export async function readTrust(files: readonly File[]): Promise<Known> {
   const all: Read[] = []
   const told: Told[] = []
@@ -79,7 +79,7 @@ function readRoots(bytes: Uint8Array): Read | undefined {
   try {
     return { is: 'roots', roots: readPem(text) }
   } catch {
-    // Whatever is wrong with it, it is none.
+    // A file with any fault in it is none.
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 import checkWorker from '../file/check.worker.ts?worker&url'
 
 /**
- * Keeps the page for a time without network. What was loaded before there was a service worker passed it by: it is told
- * now what that was, and what checks a file, whether it was needed yet or not.
+ * Keeps the page for a time without network. Files loaded before the service worker was there passed it by: it is sent
+ * their list, and the checking code, whether it was needed yet or not.
  */
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -10,7 +10,7 @@ export async function keepPage(): Promise<void> {
     await navigator.serviceWorker.register('/verify-worker.js', { scope: '/verify' })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage([checkWorker])
-    // What is on its way when the worker takes the page passes it by as well: each file is told as it has come.
+    // Files on their way when the worker takes over pass it by as well: each is reported to it when it arrives.
     const told = new PerformanceObserver((come) => active?.postMessage(come.getEntries().map(pathOf)))
     told.observe({ type: 'resource', buffered: true })
   } catch {

@@ -1,6 +1,6 @@
 import { keepOffline } from '@consign/page/service-worker'
 
-/** Files are checked without network. What a code stands for is asked anew each time. */
+/** Files are checked without network. The meaning of a printed code is requested each time. */
 keepOffline({
   shell: '/verify',
   cacheName: 'consign-verify',

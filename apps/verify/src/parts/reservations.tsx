@@ -1,7 +1,7 @@
 import { Icon } from '@consign/page/icon'
 import { useSay } from './speak.ts'
 
-/** What signers had reserved, each in his own words. */
+/** The reservations of signers, each in the signer's own words. */
 export function Reservations({
   signatures,
 }: {

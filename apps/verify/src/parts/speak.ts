@@ -3,7 +3,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Key } from '../texts/texts.ts'
 
-/** How the page speaks to whoever reads it. */
+/** The language of the page for its reader. */
 export type Say = SayOf<Key>
 
 export const Speaks = createContext<Say | null>(null)

@@ -1,7 +1,7 @@
 import { ConsignError, type OutputOf, openPrintClient, type PrintClient } from '@consign/sdk'
 import type { Code } from './code.ts'
 
-/** What is on a print, as whoever keeps the note tells it. */
+/** The content of a print, as the service that keeps the note reports it. */
 export type Print = OutputOf<'check_print'>
 
 export type Answer =

@@ -6,10 +6,10 @@ import { SignatureBoxes } from '../parts/signature-boxes.tsx'
 import { stateText, useSay } from '../parts/speak.ts'
 import type { Print } from './ask.ts'
 
-/** What somebody has in his hand. */
+/** What the reader has: a print, or a PDF. */
 type Held = 'paper' | 'pdf'
 
-/** Whether a print is the newest, and what it says: nothing that is not on it. */
+/** Whether a print is the newest, and its content: nothing that is not on it. */
 export function PrintFacts({ print, held }: { print: Print; held: Held }) {
   const say = useSay()
   const glance = glanceOf(print.type)?.(print.data)

@@ -7,7 +7,7 @@ import type { Code } from './code.ts'
 import { PrintFacts } from './print-facts.tsx'
 import { Unanswered } from './unanswered.tsx'
 
-/** For whoever holds a paper with a code: whether it is the newest, and what it must say. */
+/** For the holder of a paper with a code: whether it is the newest, and what it must say. */
 export function PrintPage({ code }: { code: Code }) {
   const say = useSay()
   const [answer, setAnswer] = useState<Answer>()

@@ -2,7 +2,9 @@ import { useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
 import type { Answer } from './ask.ts'
 
-/** Nothing is known, or nothing could be asked; which of an id and a digest is wrong is never said. */
+/**
+ * The print is unknown, or the service could not be reached; the page never says which of an id and a digest is wrong.
+ */
 export function Unanswered({
   answer,
   onAgain,

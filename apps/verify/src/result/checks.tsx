@@ -42,7 +42,7 @@ export function Groups({ found }: { found: Evidenced }) {
   )
 }
 
-/** What is wrong in words, and beside it what the check is called and says. */
+/** The problem in words, and beside it the name and message of the check. */
 export function Failures({ found }: { found: Evidenced }) {
   const say = useSay()
   return (

@@ -94,7 +94,7 @@ function Note({ note }: { note: FoundNote }) {
   )
 }
 
-/** What a signature cannot prove is said as plainly as what it does. */
+/** The page states what a signature cannot prove as plainly as what it does. */
 function Word() {
   const say = useSay()
   return (

@@ -2,7 +2,7 @@ import { Icon } from '@consign/page/icon'
 import type { Told } from '../file/found.ts'
 import { useSay } from '../parts/speak.ts'
 
-/** Whom somebody believes, and what signers have kept: it comes from him, and the checks are made once more with it. */
+/** Roots and receipts that the reader has from elsewhere; the file is checked again with them. */
 export function Known({ told, onKnow }: { told: readonly Told[]; onKnow: (more: readonly File[]) => void }) {
   const say = useSay()
   return (

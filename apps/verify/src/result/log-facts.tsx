@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { FoundLog } from '../file/found.ts'
 import { useSay } from '../parts/speak.ts'
 
-/** What a file of a log says of itself. */
+/** The content of a file of a log. */
 export function LogFacts({ log }: { log: FoundLog }) {
   const say = useSay()
   return (

@@ -4,7 +4,7 @@ import { useSay } from '../parts/speak.ts'
 /** From here on there is room for the note beside the result. */
 const wide = '(min-width: 60rem)'
 
-/** Pages that are drawn at most: each takes some 20 MB, and whoever made the file said how many there are. */
+/** The most pages that are drawn: each takes some 20 MB, and the number of pages comes from the file. */
 const most = 20
 
 type Reader = typeof import('@consign/page/pdf')

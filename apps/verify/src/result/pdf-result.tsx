@@ -4,7 +4,7 @@ import { useSay } from '../parts/speak.ts'
 import { Title } from '../parts/title.tsx'
 import { LookUp } from '../print/look-up.tsx'
 
-/** A PDF by itself: its digest, what it says of itself, and where to ask. */
+/** A PDF without its bundle: its digest, its embedded data, and where to look it up. */
 export function PdfResult({ file, found }: { file: File; found: FoundPdf }) {
   const say = useSay()
   return (

@@ -1,7 +1,7 @@
 import type { Remark, SigningRole } from '@consign/evidence'
 import { type Say, useSay } from '../parts/speak.ts'
 
-/** What breaks no rule and whoever weighs the file should know. */
+/** What breaks no rule but matters to a reader who weighs the file. */
 export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   const say = useSay()
   if (remarks.length === 0) return null

@@ -1,6 +1,6 @@
 import type { Tokens } from '@consign/sdk'
 
-/** How somebody came to the page. */
+/** How a person came to the page. */
 export type Arrival =
   | { readonly kind: 'ordinary' }
   /** By the button of a mailed link: signed in, and with `isRecovery` about to set a password. */
@@ -19,15 +19,15 @@ export function arrivalOf(fragment: string): Arrival {
 }
 
 /**
- * Whether a session that arrives is another person's than the one that is kept here: anybody can put a session of his own
- * into an address, and whoever follows it would work in his company without knowing.
+ * Whether a session that arrives belongs to another person than the stored one: an attacker can put a session of their
+ * own into an address, and a person who follows it would work in the attacker's company without noticing.
  */
 export const isSomebodyElses = (kept: Tokens | null, arrived: Tokens): boolean => {
   const person = personOf(arrived)
   return kept !== null && (person === undefined || person !== personOf(kept))
 }
 
-/** Whose an access token is, as it says itself; undefined for what is none. */
+/** The subject of an access token, unverified; undefined for any other text. */
 function personOf({ accessToken }: Tokens): unknown {
   try {
     const claims = accessToken.split('.')[1] ?? ''

@@ -3,7 +3,7 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 export const listKey = ['notes', 'list'] as const
 export const countsKey = ['notes', 'counts'] as const
 
-/** Reads the lists of notes anew from their beginning. */
+/** Reads the lists of notes again from their beginning. */
 export async function readListsAnew(queries: QueryClient): Promise<void> {
   for (const { queryKey } of listsOf(queries))
     queries.setQueryData<InfiniteData<unknown>>(queryKey, firstPage)

@@ -2,7 +2,7 @@ import { storageStore, type TokenStore, type Tokens } from '@consign/sdk'
 
 type Listener = () => void
 
-/** Where the tokens of this browser are, telling the pages when somebody has signed in or out, in another tab too. */
+/** The tokens of this browser. Pages are notified of a sign-in or sign-out, in another tab too. */
 export interface WatchedStore extends TokenStore {
   subscribe(listener: Listener): () => void
 }

@@ -18,6 +18,6 @@ export function useApi(): Client {
   return client
 }
 
-/** Whether somebody is signed in; changes with every tab of the browser. */
+/** Whether a person is signed in; changes with every tab of the browser. */
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(sessionStore.subscribe, () => sessionStore.read() !== null)

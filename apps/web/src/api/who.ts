@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from './use-api.tsx'
 
-/** Who is signed in, and what he may in this company. */
+/** The person signed in, and their permissions in this company. */
 export function useWho() {
   const api = useApi()
   return useQuery({ queryKey: ['who'], queryFn: () => api.whoami(), staleTime: 60_000 })
@@ -13,7 +13,7 @@ export function usePerson() {
   return useQuery({ queryKey: ['person'], queryFn: () => api.getUser(), staleTime: 60_000 })
 }
 
-/** The companies somebody works in. */
+/** The companies of the person signed in. */
 export function useCompanies() {
   const api = useApi()
   return useQuery({

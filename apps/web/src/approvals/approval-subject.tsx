@@ -26,7 +26,7 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
     staleTime: 60_000,
   })
   if (draftId === undefined && documentId === undefined) return null
-  // It is gone or issued: what the card says of it holds.
+  // The draft is deleted or issued: the content of the card is what counts.
   if (isRefusal(error, 'DRAFT_NOT_FOUND', 'DRAFT_ISSUED', 'DOCUMENT_NOT_FOUND')) return null
   const title = t(draftId ? 'approval.preview' : 'approval.note')
   return (

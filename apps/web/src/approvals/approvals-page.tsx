@@ -88,7 +88,7 @@ function Entry({ approval }: { readonly approval: Approval }) {
   )
 }
 
-/** How long it can be decided on; counted anew every half minute. */
+/** The time left for the decision; updated every half minute. */
 function TimeLeft({ until }: { readonly until: string }) {
   const { t } = useTexts()
   const [now, setNow] = useState(() => Date.now())

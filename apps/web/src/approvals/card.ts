@@ -10,13 +10,13 @@ export interface CardItem {
   readonly type: string | null
   readonly role: string | null
   readonly revision: number | null
-  /** The program that asks is told the link, and so can sign with it. */
+  /** The requesting program learns the link, and so can sign with it. */
   readonly isHandedOut: boolean
   /** Words of others, as the server made them harmless; in this order. */
   readonly supplied: readonly { readonly name: SuppliedName; readonly text: string }[]
   /** What would stand on the note instead of what stands there, or where nothing does; in words of others. */
   readonly changes: readonly CardChange[]
-  /** Places where a seal says something else than the note, as the form of seals names them. */
+  /** Places where a seal differs from the note, as the form of seals names them. */
   readonly differs: readonly string[]
   /** How many facts of the card this page does not know. */
   readonly unknown: number

@@ -2,7 +2,7 @@ import { Band } from '../parts/band.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { sealPlaceName } from './seal-place-name.ts'
 
-/** Where a seal says something else than the note: whoever adds it should know. */
+/** Where a seal differs from the note, shown before it is added. */
 export function SealDiffers({ places }: { readonly places: readonly string[] }) {
   const { t } = useTexts()
   if (places.length === 0) return null

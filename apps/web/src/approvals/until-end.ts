@@ -1,4 +1,4 @@
-/** What of an approval says when its time is over. */
+/** The fields of an approval that tell when its time is over. */
 interface Ending {
   readonly status: string
   /** ISO 8601. */

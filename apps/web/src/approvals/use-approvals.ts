@@ -5,7 +5,7 @@ import { untilEnd } from './until-end.ts'
 
 export type Approval = OutputOf<'get_approval'>
 
-/** Every approval that the company was asked for, the newest first; what is decided is told by the feed. */
+/** Every approval that was requested of the company, newest first; the feed reports decisions. */
 export function useApprovals() {
   const api = useApi()
   return useQuery({
@@ -38,7 +38,7 @@ export function useApproval(approvalId: string) {
   })
 }
 
-/** The decision on one approval. Who comes too late sees what was decided. */
+/** The decision on one approval. After another person's decision the page shows theirs. */
 export function useDecide(approvalId: string) {
   const api = useApi()
   const queries = useQueryClient()

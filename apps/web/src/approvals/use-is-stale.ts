@@ -3,7 +3,7 @@ import { useApi } from '../api/use-api.tsx'
 import { cardItem, subjectOf } from './card.ts'
 import type { Approval } from './use-approvals.ts'
 
-/** Keys of what approvals are held against, for whoever is told that it has changed. */
+/** Keys of the queries that approvals are compared with, for the feed to invalidate. */
 export const revisionKey = (draftId: string | undefined) => ['approvals', 'revision', draftId]
 export const changedKey = (documentId: string | undefined) => ['approvals', 'changed', documentId]
 
@@ -18,7 +18,7 @@ export function useIsStale(approval: Approval): 'draft' | 'note' | null {
   return isChanged ? 'note' : null
 }
 
-/** The newest revision of a draft; null when it is gone, undefined while nobody knows. */
+/** The newest revision of a draft; null when it is deleted, undefined while it is not known. */
 export function useDraftRevision(draftId: string | undefined): number | null | undefined {
   const api = useApi()
   const { data } = useQuery({

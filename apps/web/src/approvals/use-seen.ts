@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether every mark (`data-seen`) in a place was on the screen once: whoever scrolled past the end has had the whole before him. */
+/** Whether every mark (`data-seen`) in an element was on the screen once: scrolling past the end has shown the whole. */
 export function useSeen(): {
   readonly place: (node: HTMLElement | null) => (() => void) | undefined
   readonly isSeen: boolean

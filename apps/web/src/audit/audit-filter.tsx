@@ -6,12 +6,12 @@ import { type AuditFilter, auditKinds } from './filter.ts'
 
 interface AuditFilterFieldsProps {
   readonly filter: AuditFilter
-  /** The entries that are here: who is no member any more is known by them. */
+  /** The entries on this page: they name former members. */
   readonly entries: readonly AuditEntry[]
   onChange(search: Readonly<Record<string, string>>): void
 }
 
-/** Whose entries of the log are shown, and of which kind. */
+/** The filter of the log by person and kind. */
 export function AuditFilterFields({ filter, entries, onChange }: AuditFilterFieldsProps) {
   const { t } = useTexts()
   const people = useActors(entries)
@@ -41,7 +41,7 @@ export function AuditFilterFields({ filter, entries, onChange }: AuditFilterFiel
   )
 }
 
-/** Who may have done something, by id: the members, and whoever is in the entries that are here. */
+/** Possible actors by id: the members, and everyone named in the entries on this page. */
 function useActors(entries: readonly AuditEntry[]): ReadonlyMap<string, string> {
   const { data: members = [] } = useMembers()
   return new Map([

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import type { AuditEntry } from './entry.ts'
 import { namesIn, type Told } from './names-in.ts'
 
-/** Who did what to what, the newest first. */
+/** Actor, action and subject of each entry, newest first. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { t } = useTexts()
   return (

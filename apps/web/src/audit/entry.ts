@@ -1,4 +1,4 @@
 import type { TableRow } from '@consign/sdk'
 
-/** One thing that somebody did for the company. */
+/** One action of a person or program for the company. */
 export type AuditEntry = TableRow<'audit_events'>['body']

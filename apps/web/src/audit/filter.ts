@@ -14,14 +14,14 @@ export const auditKinds = Object.keys(beginnings) as readonly AuditKind[]
 
 /** Which entries of the log are shown. */
 export interface AuditFilter {
-  /** The id of whoever did it. */
+  /** The id of the actor. */
   readonly who?: string
   readonly what?: AuditKind
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** What an address asks for; what it says wrong is as if it said nothing. */
+/** The filter of an address; an invalid part counts as absent. */
 export function auditFilter({ who, what }: Readonly<Record<string, unknown>>): AuditFilter {
   const kind = auditKinds.find((each) => each === what)
   return { ...(typeof who === 'string' && uuid.test(who) ? { who } : {}), ...(kind ? { what: kind } : {}) }

@@ -1,9 +1,9 @@
-/** Members of a subject that people know things by, in the order in which they are told. */
+/** Members of a subject that name it to a person, in the order in which they are shown. */
 const told = ['name', 'email', 'reference', 'role', 'operation', 'code'] as const
 export type Told = (typeof told)[number]
 
 /**
- * What a subject of the log says in words; ids and digests are left to the entry as it was recorded.
+ * The subject of an entry in words; ids and digests are left to the entry as it was recorded.
  * @param wordOf the page's own word for a value, where it has one
  */
 export const namesIn = (

@@ -13,7 +13,7 @@ interface CommandMenuProps {
   onClose(): void
 }
 
-/** Says what can be done, and does what is chosen: by typing, the arrows and Enter (ARIA, combobox with a list). */
+/** Lists commands and runs the chosen one: by typing, the arrows and Enter (ARIA, combobox with a list). */
 export function CommandMenu({ onShortcuts, onClose }: CommandMenuProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')

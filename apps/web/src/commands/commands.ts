@@ -7,7 +7,7 @@ export interface Command {
   run(): void
 }
 
-/** Without case and accents: who types fast leaves them out. */
+/** Without case and accents, which people leave out when they type fast. */
 const folded = (text: string): string =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '')
 

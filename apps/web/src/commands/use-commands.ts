@@ -9,7 +9,7 @@ import { companyLinks, dailyLinks } from './links.ts'
 
 const languages = ['en', 'pl'] as const
 
-/** Everything that can be done from anywhere by somebody with this role. */
+/** Every command that a person with this role can run from any page. */
 export function useCommands(onShortcuts: () => void): Command[] {
   const { t, setLanguage } = useTexts()
   const navigate = useNavigate()

@@ -65,7 +65,7 @@ export function ConnectionDetails({
   )
 }
 
-/** Who let it in and where its answers go, or which key it is and when it ends. */
+/** Of a program: who approved it and where its answers go. Of a key: which it is and when it ends. */
 function Origin({ connection }: { readonly connection: Connection }) {
   const { t, time, day } = useTexts()
   const { kind, apiKeyId, connectedBy, createdAt, redirectHost } = connection

@@ -24,53 +24,64 @@ export function ConnectionsTable({ connections, chosen, onChoose }: ConnectionsT
           </tr>
         </thead>
         <tbody>
-          {connections.map(({ id, name, kind, permissions, requireApproval, lastUsedAt }) => (
-            <tr key={id} className={id === chosen ? 'chosen' : ''}>
-              <td>
-                <button
-                  type="button"
-                  className="row-button"
-                  aria-pressed={id === chosen}
-                  onClick={() => onChoose(id)}
-                >
-                  <bdi>{name}</bdi>
-                </button>{' '}
-                <span className="pill">
-                  {t(kind === 'apikey' ? 'connections.key' : 'connections.program')}
-                </span>
-              </td>
-              <td>
-                <span className="pills">
-                  {permissionTexts
-                    .filter(({ permission }) => permissions.includes(permission))
-                    .map(({ permission, short }) => (
-                      <span key={permission} className="pill">
-                        {t(short)}
-                      </span>
-                    ))}
-                </span>
-              </td>
-              <td>
-                {requireApproval ? (
-                  <span className="tag ok">
-                    <IconCheck size={16} aria-hidden="true" />
-                    {t('connections.asks')}
-                  </span>
-                ) : (
-                  <span className="tag warn">
-                    <IconAlertTriangle size={16} aria-hidden="true" />
-                    {t('connections.alone')}
-                  </span>
-                )}
-              </td>
-              <td className="cap">
-                <span className="only-small">{t('connections.used')}: </span>
-                {lastUsedAt ? <Time at={lastUsedAt} /> : t('connections.never')}
-              </td>
-            </tr>
+          {connections.map((connection) => (
+            <ConnectionRow
+              key={connection.id}
+              connection={connection}
+              isChosen={connection.id === chosen}
+              onChoose={onChoose}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface ConnectionRowProps extends Pick<ConnectionsTableProps, 'onChoose'> {
+  readonly connection: Connection
+  readonly isChosen: boolean
+}
+
+function ConnectionRow({ connection, isChosen, onChoose }: ConnectionRowProps) {
+  const { t } = useTexts()
+  const { id, name, kind, permissions, requireApproval, lastUsedAt } = connection
+  return (
+    <tr className={isChosen ? 'chosen' : ''}>
+      <td>
+        <button type="button" className="row-button" aria-pressed={isChosen} onClick={() => onChoose(id)}>
+          <bdi>{name}</bdi>
+        </button>{' '}
+        <span className="pill">{t(kind === 'apikey' ? 'connections.key' : 'connections.program')}</span>
+      </td>
+      <td>
+        <span className="pills">
+          {permissionTexts
+            .filter(({ permission }) => permissions.includes(permission))
+            .map(({ permission, short }) => (
+              <span key={permission} className="pill">
+                {t(short)}
+              </span>
+            ))}
+        </span>
+      </td>
+      <td>
+        {requireApproval ? (
+          <span className="tag ok">
+            <IconCheck size={16} aria-hidden="true" />
+            {t('connections.asks')}
+          </span>
+        ) : (
+          <span className="tag warn">
+            <IconAlertTriangle size={16} aria-hidden="true" />
+            {t('connections.alone')}
+          </span>
+        )}
+      </td>
+      <td className="cap">
+        <span className="only-small">{t('connections.used')}: </span>
+        {lastUsedAt ? <Time at={lastUsedAt} /> : t('connections.never')}
+      </td>
+    </tr>
   )
 }

@@ -12,7 +12,7 @@ import { ErrorBand } from '../parts/error-band.tsx'
 import { OnceShown } from '../parts/once-shown.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
-/** A key for a script: it starts with reading only, and its secret is told once. */
+/** A key for a script: it starts with reading only, and its secret is shown once. */
 export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [name, setName] = useState('')

@@ -12,7 +12,7 @@ import { Request } from './request.tsx'
 
 const route = getRouteApi('/oauth/consent')
 
-/** Where a program sends a person who shall let it in. */
+/** The page to which a program sends a person for consent. */
 export const ConsentPage = () => (
   <SignedIn>
     <Asked />

@@ -19,7 +19,7 @@ export function Grant({ authorization }: { readonly authorization: Authorization
   const [isHandingOut, setHandingOut] = useState(authorization.handOutLinks)
   const makesLinks = permissions.includes('signing:links')
   const handOutLinks = isHandingOut && makesLinks
-  // Who is asked by nobody can have a link mailed to himself.
+  // A connection without approval can mail itself a link.
   const canSign = handOutLinks || (makesLinks && !requireApproval)
   return (
     <>
@@ -70,7 +70,7 @@ interface Answer {
   readonly handOutLinks?: boolean
 }
 
-/** Tells the server, and goes back to the program. */
+/** Sends the decision to the server, and returns to the program. */
 function useDecision(authorizationId: string) {
   const api = useApi()
   const { mutate, error, isPending, isSuccess } = useMutation({

@@ -2,7 +2,7 @@ import { SwitchRow } from '../parts/switch-row.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type Permission, permissionTexts } from './permissions.ts'
 
-/** Whoever can do anything can read. */
+/** Every other permission includes reading. */
 const always: Permission = 'documents:read'
 
 interface PermissionSwitchesProps {

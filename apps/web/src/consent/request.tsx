@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import type { Authorization } from './authorization.ts'
 import { Grant } from './grant.tsx'
 
-/** Who asks, where the answers go, for which company; then what it may. */
+/** The program, where its answers go, for which company; then its permissions. */
 export function Request({ authorization }: { readonly authorization: Authorization }) {
   const { t } = useTexts()
   const company = useCompany()

@@ -3,7 +3,7 @@ import { Logo } from '../parts/logo.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The column of whoever is not in a company yet. */
+/** The column of a person who is not in a company yet. */
 export function Doorway({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTexts()
   useEffect(() => {

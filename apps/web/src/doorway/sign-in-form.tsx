@@ -8,7 +8,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { fieldsOf } from './form-fields.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Signs in; which of the two was wrong is never said. */
+/** Signs in; the message never tells which of the two was wrong. */
 export function SignInForm({ onDone }: { readonly onDone?: () => void }) {
   const api = useApi()
   const { t } = useTexts()

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { Doorway } from './doorway.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Stands at the address that somebody wanted; signed in, he is there. */
+/** Stands at the requested address; after sign-in the person is there. */
 export function SignInPage() {
   const { t } = useTexts()
   return (

@@ -16,7 +16,7 @@ interface SignUpFormProps {
   readonly onDone?: () => void
 }
 
-/** Makes a person, and a company or his place in the one that invited him. */
+/** Makes a person, and a company or a membership in the one that sent the invitation. */
 export function SignUpForm({ invitation, onDone }: SignUpFormProps) {
   const { t } = useTexts()
   const { send, error, isPending, confirmAt } = useSignUp(invitation, onDone)

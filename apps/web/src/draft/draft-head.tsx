@@ -34,7 +34,7 @@ interface DraftHeadProps {
 
 /** The head of a draft: its reference, whether it is saved, and what can be done with it. */
 export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
-  const { draftId, status, isSaved, problems, revision, autosave, typed, onProblems, onIssue } = props
+  const { draftId, status, isSaved, autosave, typed, onIssue } = props
   const { t } = useTexts()
   const remove = useDeleteDraft(draftId, () => autosave.stored().revision)
   const copy = useDuplicateDraft()
@@ -79,24 +79,32 @@ export const DraftHead = memo(function DraftHead(props: DraftHeadProps) {
       >
         {t('draft.delete')}
       </Button>
-      <div className="draft-acts">
-        {problems > 0 ? (
-          <Button variant="danger" leftSection={<IconAlertCircle size={18} />} onClick={onProblems}>
-            {t('draft.problems', { n: problems })}
-          </Button>
-        ) : (
-          <span className="tag ok">
-            <IconCheck size={16} aria-hidden="true" /> {t('draft.complete')}
-          </span>
-        )}
-        <PreviewButton draftId={draftId} revision={revision} />
-        <Button variant="filled" title="Ctrl+Enter" onClick={onIssue}>
-          {t('issue.button')}
-        </Button>
-      </div>
+      <DraftActs {...props} />
     </div>
   )
 })
+
+/** What is missing, the preview, and issuing. */
+function DraftActs({ draftId, problems, revision, onProblems, onIssue }: DraftHeadProps) {
+  const { t } = useTexts()
+  return (
+    <div className="draft-acts">
+      {problems > 0 ? (
+        <Button variant="danger" leftSection={<IconAlertCircle size={18} />} onClick={onProblems}>
+          {t('draft.problems', { n: problems })}
+        </Button>
+      ) : (
+        <span className="tag ok">
+          <IconCheck size={16} aria-hidden="true" /> {t('draft.complete')}
+        </span>
+      )}
+      <PreviewButton draftId={draftId} revision={revision} />
+      <Button variant="filled" title="Ctrl+Enter" onClick={onIssue}>
+        {t('issue.button')}
+      </Button>
+    </div>
+  )
+}
 
 function useIssueKey(onIssue: () => void): void {
   useLayoutEffect(() => {
@@ -108,7 +116,7 @@ function useIssueKey(onIssue: () => void): void {
   }, [onIssue])
 }
 
-/** Saved when, or why not. That is told to who cannot see it, too; that it is being saved is not. */
+/** When the draft was saved, or why it is not. A screen reader announces both, but not that saving is under way. */
 function SavedSign({ status, isSaved }: Pick<DraftHeadProps, 'status' | 'isSaved'>) {
   const { t, clock } = useTexts()
   const isOffline = status.kind === 'offline'

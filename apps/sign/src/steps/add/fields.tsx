@@ -4,7 +4,7 @@ import { Problem } from '../../parts/page.tsx'
 import { useSay } from '../../parts/say.tsx'
 import { unprintableIn } from '../../parts/unprintable.ts'
 
-/** What is empty in the note and known to whoever stands here; none of it is needed. */
+/** Empty fields of the note that this signer may fill in; none is required. */
 export function Fields({ fields, titled }: { fields: readonly AddField[]; titled: boolean }) {
   const say = useSay()
   if (fields.length === 0) return titled ? null : <p>{say('add.nothing')}</p>

@@ -63,7 +63,7 @@ export function Observe() {
 const toggled = (codes: readonly string[], code: string): readonly string[] =>
   codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]
 
-/** What is to be said before it goes on. */
+/** What must be filled in before the next step. */
 export function observeProblem({ observes, observed }: Answers): Key | undefined {
   if (observes === null) return 'reserve.choose'
   if (!observes) return undefined

@@ -50,7 +50,7 @@ function Field({ who }: { who: string }) {
   const [{ answers }, visit] = useVisit()
   const field = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 1, height: 1 })
-  // Before anybody can draw: a stroke is measured by the size of its field.
+  // The size of the field must be known before the first stroke, which is measured by it.
   useLayoutEffect(() => {
     const place = field.current
     if (!place) return

@@ -25,34 +25,14 @@ export function PasteDialog({ rows, first, columns, onAdd, onClose }: PasteDialo
   const { type } = useForm()
   const captions = columns.map(({ label }) => labelOf(type.definition, label, language))
   const [{ columns: found, hasHead }] = useState(() => mapColumns(rows, captions, first))
-  const [target, setTarget] = useState(found)
+  const [target, setTarget] = useState<Target>(found)
   const lines = hasHead ? rows.slice(1) : rows
-  const choices = [
-    { value: '', label: t('paste.nowhere') },
-    ...captions.map((label, at) => ({ value: String(at), label })),
-  ]
   return (
     <Dialog opened onClose={onClose} title={t('paste.title', { n: lines.length })} size="xl">
       <div className="stack">
         <div className="scroll-x">
           <table className="page-table">
-            <thead>
-              <tr>
-                {target.map((chosen, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns of a clipboard have no names
-                  <th key={at}>
-                    <NativeSelect
-                      label={t('paste.column', { n: at + 1 })}
-                      data={choices}
-                      value={chosen === null ? '' : String(chosen)}
-                      onChange={({ currentTarget: { value } }) =>
-                        setTarget(target.with(at, value === '' ? null : Number(value)))
-                      }
-                    />
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Columns captions={captions} target={target} onTarget={setTarget} />
             <tbody>
               {lines.slice(0, 5).map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows of a clipboard have no names
@@ -84,12 +64,44 @@ export function PasteDialog({ rows, first, columns, onAdd, onClose }: PasteDialo
   )
 }
 
+type Target = readonly (number | null)[]
+
+interface ColumnsProps {
+  readonly captions: readonly string[]
+  readonly target: Target
+  onTarget(target: Target): void
+}
+
+/** The head of the table: for each pasted column its box. */
+function Columns({ captions, target, onTarget }: ColumnsProps) {
+  const { t } = useTexts()
+  const choices = [
+    { value: '', label: t('paste.nowhere') },
+    ...captions.map((label, at) => ({ value: String(at), label })),
+  ]
+  return (
+    <thead>
+      <tr>
+        {target.map((chosen, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns of a clipboard have no names
+          <th key={at}>
+            <NativeSelect
+              label={t('paste.column', { n: at + 1 })}
+              data={choices}
+              value={chosen === null ? '' : String(chosen)}
+              onChange={({ currentTarget: { value } }) =>
+                onTarget(target.with(at, value === '' ? null : Number(value)))
+              }
+            />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 /** One row as an item of the list. */
-const lineOf = (
-  row: readonly string[],
-  target: readonly (number | null)[],
-  columns: readonly Field[],
-): JsonObject =>
+const lineOf = (row: readonly string[], target: Target, columns: readonly Field[]): JsonObject =>
   target.reduce<JsonObject>((line, to, at) => {
     const field = to === null ? undefined : columns[to]
     if (field === undefined) return line

@@ -18,7 +18,7 @@ export type Status =
       readonly kind: 'conflict'
       readonly conflicts: readonly Conflict[]
       readonly theirs: Stored
-      /** Who saved theirs, where that is known. */
+      /** The name of the person who saved theirs, where that is known. */
       readonly who: string | null
     }
   | { readonly kind: 'issued'; readonly documentId: string | null }
@@ -59,13 +59,13 @@ export interface AutosaveParts {
   readonly server: DraftAtServer
   /** What is typed now. */
   data(): JsonObject
-  /** Somebody else's changes are joined with what is typed, or chosen instead of it. */
+  /** Another person's changes are merged with what is typed, or chosen instead of it. */
   replace(data: JsonObject, who: string | null): void
   tell(status: Status): void
 }
 
 export interface Autosave {
-  /** Saves what is typed now unless the server has it; resolves when it has, or why not was told. */
+  /** Saves what is typed now unless the server has it; resolves once it has, or once `tell` was given the reason. */
   save(): Promise<void>
   /** Goes on after a conflict: what is typed now stands against theirs. */
   resolve(theirs: Stored, data: JsonObject): Promise<void>
@@ -73,8 +73,8 @@ export interface Autosave {
 }
 
 /**
- * Saves a draft as it is typed: one call at a time, each content under a key of its own so that sending it again does no
- * harm. Changes of others in other places are joined without a word; in the same places somebody is asked.
+ * Saves a draft as it is typed: one call at a time, each content under an idempotency key of its own, so that a retry does no
+ * harm. Changes of others in other places are merged silently; in the same places the person chooses.
  */
 export function openAutosave(first: Stored, { server, data, replace, tell }: AutosaveParts): Autosave {
   let stored = first
@@ -90,7 +90,8 @@ export function openAutosave(first: Stored, { server, data, replace, tell }: Aut
     try {
       while (!isSame(data(), stored.data)) await saveOnce()
     } catch (error) {
-      await fail(error)
+      if (isRefusal(error, 'VERSION_CONFLICT')) await join()
+      else tell(await statusAfter(error, server))
     }
   }
   const saveOnce = async () => {
@@ -100,14 +101,6 @@ export function openAutosave(first: Stored, { server, data, replace, tell }: Aut
     const saved = await server.save(sent.id, stored.revision, content)
     stored = saved
     tell({ kind: 'saved', at: saved.updatedAt })
-  }
-  const fail = async (error: unknown): Promise<void> => {
-    if (isRefusal(error, 'VERSION_CONFLICT')) return join()
-    if (isRefusal(error, 'DRAFT_ISSUED'))
-      return tell({ kind: 'issued', documentId: await documentId(server) })
-    if (isRefusal(error, 'NETWORK') || (error instanceof ConsignError && error.retryable))
-      return tell({ kind: 'offline' })
-    tell({ kind: 'refused', error })
   }
   const join = async (): Promise<void> => {
     const theirs = await server.read().catch(() => undefined)
@@ -136,6 +129,14 @@ export function openAutosave(first: Stored, { server, data, replace, tell }: Aut
       await save()
     },
   }
+}
+
+/** Why a draft could not be saved. */
+async function statusAfter(error: unknown, server: DraftAtServer): Promise<Status> {
+  if (isRefusal(error, 'DRAFT_ISSUED')) return { kind: 'issued', documentId: await documentId(server) }
+  if (isRefusal(error, 'NETWORK') || (error instanceof ConsignError && error.retryable))
+    return { kind: 'offline' }
+  return { kind: 'refused', error }
 }
 
 const documentId = async (server: DraftAtServer): Promise<string | null> =>
