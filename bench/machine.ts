@@ -9,7 +9,7 @@ export interface Machine {
   readonly memoryGiB: number
   readonly node: string
   readonly postgres: string
-  /** Processes that wanted a core before the benchmark began: above 0.2 somebody else uses the machine. */
+  /** Processes that wanted a core before the benchmark began: above 0.2 the machine does other work. */
   readonly loadBefore: number
   readonly commit: string
 }

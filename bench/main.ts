@@ -26,7 +26,7 @@ for (const name of wanted.sections) {
 }
 console.log(`\nFigures: ${wanted.json}`)
 
-/** Says what the run takes, and refuses it before it begins when something is missing. */
+/** Prints what the run takes, and refuses it before it begins when something is missing. */
 async function prepare({ sections: names, effort, json }: Wanted): Promise<void> {
   const entries = names.map((name) => sections[name])
   const seconds = entries.reduce((sum, entry) => sum + entry.seconds(effort), 0)
@@ -42,7 +42,7 @@ async function prepare({ sections: names, effort, json }: Wanted): Promise<void>
   if (freeGiB < diskGiB) throw new Error(`${tmpdir()} has ${number(freeGiB)} GiB left`)
 }
 
-/** The figures of a section. One that fails is told, and the next are measured. */
+/** The figures of a section. A failure is printed, and the next sections run. */
 async function measured(name: SectionName): Promise<unknown> {
   try {
     const section = await sections[name].load()

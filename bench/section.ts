@@ -15,7 +15,7 @@ export interface Effort {
   readonly beside: string | null
 }
 
-/** One part of the benchmark: measures, and says what it found. */
+/** One part of the benchmark: measures, and reports its figures. */
 export type Section = (effort: Effort) => Promise<Report>
 
 /** One measurement of a closed loop. */
@@ -25,7 +25,7 @@ export const loop = ({ quick, seconds }: Effort, clients: number): LoopOptions =
   warmupSeconds: quick ? 0.3 : 1,
 })
 
-/** Says on the terminal what is measured now: a silent minute looks like a program that hangs. */
+/** Prints what is being measured: a silent minute looks like a program that hangs. */
 export function progress(text: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K  ${text}` : `  ${text}\n`)
 }

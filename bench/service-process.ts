@@ -14,7 +14,7 @@ export const MAIN = fileURLToPath(import.meta.resolve('@consign/server/programs/
 export interface ServiceProcess extends AsyncDisposable {
   readonly pid: number
   readonly url: string
-  /** Milliseconds from its start to the first `/readyz` that says yes. */
+  /** Milliseconds from its start to the first `/readyz` that answers 200. */
   readonly readyMs: number
 }
 

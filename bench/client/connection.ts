@@ -43,7 +43,7 @@ export class Connection {
     throw new Error(`${method} ${path} answered ${reply.status}: ${reply.body.toString('utf8', 0, 500)}`)
   }
 
-  /** Answers whatever the status. */
+  /** Returns the reply, whatever its status. */
   send(method: string, path: string, headers: string, body = ''): Promise<Reply> {
     const content =
       method === 'GET'
@@ -57,13 +57,13 @@ export class Connection {
     })
   }
 
-  /** Whoever waits for an answer waits on for nothing. */
+  /** Closes the connection; a pending call stays pending. */
   close(): void {
     this.#waiting = null
     this.#socket.destroy()
   }
 
-  /** The same, and whoever waits for an answer is told. */
+  /** Closes the connection; a pending call rejects. */
   abort(): void {
     this.#fail(new Error('given up'))
     this.#socket.destroy()

@@ -23,7 +23,7 @@ export interface FloodResult {
   readonly refused: number
 }
 
-/** Calls without a pause, whatever is answered. */
+/** Calls without a pause, whatever the replies. */
 export async function flood(input: FloodInput): Promise<FloodResult> {
   const { company, clients, kinds, documentId, seconds } = input
   const connections = Array.from({ length: clients }, () => new Connection(company.url))

@@ -6,5 +6,5 @@ export const jobs = { finishNotes, finishNotesAtPace, flood, callInTurn }
 
 export type Jobs = typeof jobs
 
-/** What a process that does a job says when it is done. */
+/** The message of a load process at the end of a job. */
 export type Answer = { result: unknown } | { error: string }

@@ -15,8 +15,8 @@ export async function bundleWithPhotos(company: CompanyAccess): Promise<Buffer> 
 }
 
 /**
- * Milliseconds from giving a bundle to `/verify` until the page says what comes of it. It is given as a file of this
- * machine, as people do: bytes that Playwright hands over itself take longer than what is measured.
+ * Milliseconds from giving a bundle to `/verify` until the page shows the verdict. The bundle is a file of this machine,
+ * as people give it: bytes that Playwright hands over itself take longer than what is measured.
  */
 export async function checkBundle({ page, slow }: OpenDevice, url: string, bundle: Buffer): Promise<number> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'consign-bench-'))

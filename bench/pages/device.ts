@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
-/** What somebody holds, as Chromium plays it. */
+/** A person's device, as Chromium plays it. */
 export interface Device {
   readonly name: string
   readonly screen: BrowserContextOptions
   /** The processor is so many times as slow as this machine’s. */
   readonly slower: number
-  /** Bytes a second down and up, and milliseconds that every request waits; null: whatever this machine does. */
+  /** Bytes a second down and up, and milliseconds that every request waits; null: the network of this machine. */
   readonly network: { readonly down: number; readonly up: number; readonly latency: number } | null
 }
 

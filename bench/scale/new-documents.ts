@@ -1,11 +1,11 @@
 /**
- * SQL expressions for stored documents that nobody issued: number `n` in, ids, digests and times out. Documents are
+ * SQL expressions for stored documents that were never issued: number `n` in, ids, digests and times out. Documents are
  * twenty seconds apart. Ids are time-ordered like real ones, so that rows land in the indexes as real ones do.
  */
 const firstMs = 1_700_000_000_000
 const apartMs = 20_000
 
-/** What an id is of; rows of a kind are told apart by adding their position. */
+/** The kinds of ids; rows of one kind differ by their position, which is added. */
 export const kind = {
   draft: 0x001,
   change: 0x002,

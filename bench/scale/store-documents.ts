@@ -15,7 +15,9 @@ const otherCompanies = 20
 const ownEvery = 2
 const batch = 5_000
 
-/** Nothing of this must survive a crash, and nobody else writes: what costs the load time is off until it is done. */
+/**
+ * The rows need not survive a crash, and there is no other writer: settings that slow the load are off until it is done.
+ */
 const hurry = `alter system set max_wal_size = '8GB'; alter system set full_page_writes = off;
   alter system set autovacuum = off; select pg_reload_conf()`.split(';')
 const restore = `alter system reset all; select pg_reload_conf()`.split(';')
@@ -90,7 +92,7 @@ const keepOriginal = ({ tenantId, documentId }: Original): string[] => [
   }),
 ]
 
-/** One insert a table, for documents $1 to $2. Columns that are not set are copied, whatever columns there are. */
+/** One insert a table, for documents $1 to $2. Columns that are not set are copied. */
 async function insertsOf(adminUrl: string, original: Original): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -21,7 +21,10 @@ function arrive(): void {
   if (arrival.kind !== 'ordinary') history.replaceState(null, '', placeOf(arrival))
 }
 
-/** Signs in whoever came by a mailed link; in the place of somebody else only if that is wanted. Answers where to go. */
+/**
+ * Signs in a person who came by a mailed link; in the place of another person only on confirmation. Returns the address
+ * to open.
+ */
 function placeOf(arrival: Exclude<Arrival, { kind: 'ordinary' }>): string {
   if (arrival.kind === 'refused') return '/app/link-gone'
   const { tokens, isRecovery } = arrival

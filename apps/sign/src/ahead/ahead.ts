@@ -13,7 +13,7 @@ export interface AskedNote {
   readonly answer: Promise<Response>
   /** Where a visit is kept; the browser takes longest to make it. */
   readonly database: Promise<IDBDatabase>
-  /** Opens it anew. */
+  /** Opens the page again. */
   open(): Promise<IDBDatabase>
 }
 

@@ -14,9 +14,8 @@ export interface Prepared {
 }
 
 /**
- * A picture as it will be signed: turned upright, at most 2048 pixels, a JPEG of at most 1 MiB. It is drawn anew, so
- * nothing that the camera wrote into the file (place, device, time) is in it. Its digest is made of these bytes.
- *
+ * A picture as it will be signed: turned upright, at most 2048 pixels, a JPEG of at most 1 MiB. It is redrawn, so
+ * nothing that the camera wrote into the file (place, device, time) is in it. Its digest is of these bytes.
  * @throws when the browser cannot read the file as a picture
  */
 export async function preparePhoto(file: Blob, category: ConsentPhoto['category']): Promise<Prepared> {

@@ -16,7 +16,10 @@ const once: readonly string[] = [
   '/returnables/*/atDelivery',
 ]
 
-/** The data of a note as the beginning of another: without its reference, dates and whatever else belongs to one transport. */
+/**
+ * The data of a note as the beginning of another: without its reference, dates and all else that belongs to one
+ * transport.
+ */
 export function duplicateOf({
   document,
   versions,

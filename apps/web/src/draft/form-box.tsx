@@ -12,14 +12,14 @@ interface FormBoxProps {
   readonly children: ReactNode
 }
 
-/** A box of the form: navy frame, number, caption. One that nobody needs and nobody filled is a line to be opened. */
+/** A box of the form: navy frame, number, caption. An optional box that is empty is collapsed to a line. */
 export function FormBox({ view, isWide, hasProblem, children }: FormBoxProps) {
   const { data } = useForm()
   const [isOpened, setOpened] = useState(false)
   const open = useCallback(() => setOpened(true), [])
   const id = useId()
   const isOpen = isOpened || hasProblem || isRequired(view.section) || isFilled(view.section, data)
-  // A field that is emptied does not go away under the hands of whoever is about to write in it.
+  // An emptied field stays while the person is about to type in it.
   if (isOpen && !isOpened) setOpened(true)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere

@@ -9,9 +9,9 @@ export interface DraftForm {
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]
   set(pointer: string, value: Json | undefined): void
-  /** A field was left: from now on it tells what is wrong with it. */
+  /** A field was left: from then on it shows its problem. */
   leave(pointer: string): void
-  /** Whether the problem of a field is told at it. */
+  /** Whether a field shows its problem. */
   isTold(pointer: string): boolean
   /** Of an issued note: what stays as it is, by JSON Pointer. */
   readonly fixed?: ReadonlySet<string>

@@ -14,7 +14,7 @@ interface IssueDialogProps {
   onClose(): void
 }
 
-/** The last look before a draft becomes a note; makes the links of those who are to sign, too. */
+/** The last look before a draft becomes a note; also makes the links of the parties that sign. */
 export function IssueDialog({ draftId, revision, onClose }: IssueDialogProps) {
   const { t, language } = useTexts()
   const { type, data } = useForm()

@@ -25,7 +25,7 @@ export function keptDraft(draftId: string): KeptDraft | null {
   }
 }
 
-/** Whoever uses this browser after somebody has signed out finds nothing of what he typed. */
+/** After a sign-out the next person at this browser finds nothing of what was typed. */
 export function forgetDrafts(storage: Storage = localStorage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   for (const name of names) if (name.startsWith(prefix)) storage.removeItem(name)

@@ -38,7 +38,7 @@ export function PreviewPages({ draftId, revision }: PreviewProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  // It does not take the focus, as an error of the page does: somebody types.
+  // Unlike an error of the page it does not take the focus: the person may be typing.
   if (error && !data)
     return (
       <Band tone="warn" role="status">

@@ -10,8 +10,8 @@ export interface Checks {
 }
 
 /**
- * What the type of a draft says of its data: the very checks of the server, made when there is time for them. As long as they find
- * the same the answer is the same object, so that what shows it is not rendered again.
+ * The problems of a draft by its type: the server's own checks, run when the browser is idle. While they find the same,
+ * the result is the same object, so that nothing is rendered again.
  */
 export function useChecks(data: JsonObject): Checks {
   const { language } = useTexts()

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { beginningOf, duplicateOf } from './duplicate.ts'
 import type { JsonObject } from './model/json.ts'
 
-/** Makes a draft of what a note says, and opens it. */
+/** Makes a draft of a note's data, and opens it. */
 export function useDuplicate() {
   const api = useApi()
   return useBegin(async (documentId: string) =>
@@ -15,7 +15,7 @@ export function useDuplicate() {
   )
 }
 
-/** Makes another draft of what a draft says, and opens it. */
+/** Makes another draft of a draft's data, and opens it. */
 export const useDuplicateDraft = () => useBegin(async (data: JsonObject) => beginningOf(data))
 
 /** Makes a draft of what something is read as, and opens it. */

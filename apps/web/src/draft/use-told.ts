@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Which fields tell what is wrong with them: those that were left, and all once somebody wanted to go on. */
+/** Which fields show their problems: those that were left, and all after an attempt to go on. */
 export function useTold() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)

@@ -1,8 +1,8 @@
 import type { FeedMessage } from '@consign/sdk/feed'
 
-/** What has to be read anew. */
+/** The queries to read again. */
 export interface Changes {
-  /** Everything, `gone`: nobody can say what has changed; or `begun`: what was read a moment ago may be older. */
+  /** Everything: `gone`, when changes were missed; or `begun`, when what was read a moment ago may be older. */
   readonly all: 'gone' | 'begun' | null
   readonly documents: ReadonlySet<string>
   /** Drafts that were saved or deleted. */
@@ -17,7 +17,7 @@ export const noChanges: Changes = {
   hasApprovals: false,
 }
 
-/** Changes with what a message of the feed says, too. */
+/** Adds the changes that a message of the feed reports. */
 export function withMessage(changes: Changes, message: FeedMessage): Changes {
   if (message.kind === 'gap') return { ...changes, all: 'gone' }
   if (message.kind === 'start') return { ...changes, all: changes.all ?? 'begun' }
@@ -36,7 +36,7 @@ export function withMessage(changes: Changes, message: FeedMessage): Changes {
   }
 }
 
-/** Changes that were told one after the other. */
+/** Two reports of changes, one after the other, as one. */
 export const joined = (first: Changes, then: Changes): Changes => ({
   all: first.all === 'gone' ? first.all : (then.all ?? first.all),
   documents: new Set([...first.documents, ...then.documents]),

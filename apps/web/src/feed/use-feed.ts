@@ -17,7 +17,7 @@ import { followTogether } from './follow-together.ts'
  */
 const [soon, next, longest] = [100, 1_000, 30_000]
 
-/** Keeps the pages as the company's notes, links, drafts and approvals are, while somebody is signed in. */
+/** Keeps the pages up to date with the company's notes, links, drafts and approvals while a person is signed in. */
 export function useFeed(): void {
   const api = useApi()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useFeed(): void {
   }, [api, queries, isSignedIn, tenantId])
 }
 
-/** Gathers what is told and hands it on, a moment later and never twice at once; what fails in passing is not forgotten. */
+/** Gathers reported changes and passes them on a moment later, never twice at once; a transient failure loses none. */
 function gathering(act: (changes: Changes) => Promise<unknown>, signal: AbortSignal) {
   let gathered = noChanges
   let isBusy = false
@@ -75,7 +75,7 @@ async function readAnew(api: Client, queries: QueryClient, changes: Changes): Pr
     ...(all ? [readNoteAnew(queries)] : []),
     ...[...documents].map((id) => readNoteAnew(queries, id)),
     ...(all === 'gone' ? [readListsAnew(queries)] : []),
-    // Whatever has changed a moment ago is on the first page of a list.
+    // A note that has just changed is on the first page of a list.
     ...(all === 'begun' || (all === null && documents.size > 0) ? [renewLists(api, queries, documents)] : []),
   ])
 }

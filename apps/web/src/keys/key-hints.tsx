@@ -6,7 +6,7 @@ import { useSingleKeys } from './single-keys.ts'
 /** Keys with what they do. */
 export type KeyHint = readonly [keys: readonly string[], text: TextKey]
 
-/** What the keys do on this page, for who looks at a wide one. */
+/** The keys of this page, shown on wide screens. */
 export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
   const { t } = useTexts()
   const areOn = useSingleKeys()

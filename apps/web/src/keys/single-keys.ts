@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const kept = 'consign.keys'
 const changed = new Set<() => void>()
 
-/** Whether single letters do something: who dictates, or rests a hand on the keys, turns them off. */
+/** Whether single letters act as shortcuts: a person who dictates, or rests a hand on the keys, turns them off. */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(kept) !== 'off'
 
 export function setSingleKeys(isOn: boolean): void {

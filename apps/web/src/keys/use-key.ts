@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { areSingleKeysOn } from './single-keys.ts'
 
 /**
- * Does something at a single key, but not while somebody types, chooses or holds another, or has turned single keys off.
- * The key works from the moment its page is seen.
+ * Runs an action at a single key, but not while a person types, chooses or holds another key, or has turned single keys
+ * off. The key works from the moment its page is seen.
  */
 export function useKey(key: string, act: (() => void) | null): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useInvitations, useMemberActions } from './use-members.ts'
 
-/** Invitations that nobody has taken yet. */
+/** Invitations that are still open. */
 export function Invitations() {
   const { t, time } = useTexts()
   const query = useInvitations()

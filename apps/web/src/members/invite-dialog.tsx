@@ -6,7 +6,7 @@ import { OnceShown } from '../parts/once-shown.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useMemberActions } from './use-members.ts'
 
-/** Invites somebody; the link is shown once. */
+/** Invites a person; the link is shown once. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const { invite } = useMemberActions()

@@ -37,7 +37,7 @@ export function momentsOf({ events, links }: Evidence): Moment[] {
           },
         ],
   )
-  // The chain has its own order; what was opened goes where its clock says.
+  // The chain has its own order; an opened link goes where its time places it.
   return [...covered, ...opened].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 

@@ -23,7 +23,7 @@ import { Versions } from './versions.tsx'
 const route = getRouteApi('/shell/app/notes/$documentId')
 const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
-/** An issued note: its page, and beside it who signed, what happened, and whether it holds. */
+/** An issued note: its page, and beside it the signatures, the history, and the verdict. */
 export function NotePage() {
   const { documentId } = route.useParams()
   const query = useEvidence(documentId)

@@ -5,7 +5,7 @@ import { PhotoViewer } from './photo-viewer.tsx'
 import type { Evidence } from './use-note.ts'
 import { type ShownPhoto, useCaption, usePhotoAddress } from './use-photo.ts'
 
-/** The photos that were signed, by who signed them; one whose bytes have not arrived yet is a dashed frame. */
+/** The photos of each signer; one whose bytes have not arrived yet is a dashed frame. */
 export function Photos({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
   const [at, setAt] = useState<number | null>(null)

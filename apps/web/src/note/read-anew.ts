@@ -3,7 +3,10 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 /** What of a note changes; its PDFs and photos never do. */
 const changing: readonly unknown[] = ['evidence', 'links']
 
-/** Reads a note anew, or every note that is shown. @throws ConsignError when it cannot be read */
+/**
+ * Reads a note again, or every note on the page.
+ * @throws ConsignError when it cannot be read
+ */
 export const readNoteAnew = (queries: QueryClient, documentId?: string): Promise<void> =>
   queries.invalidateQueries(
     {

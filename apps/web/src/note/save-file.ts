@@ -1,4 +1,4 @@
-/** Hands a file to whoever looks at the page. */
+/** Offers a file for download. */
 export function saveFile(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')

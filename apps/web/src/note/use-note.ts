@@ -5,7 +5,7 @@ import { useApi } from '../api/use-api.tsx'
 export type Evidence = OutputOf<'evidence'>
 export type Link = OutputOf<'create_sign_grant'>
 
-/** Everything there is of a note but the bytes of its PDF and photos; what changes is told by the feed. */
+/** All data of a note but the bytes of its PDF and photos; the feed reports changes. */
 export function useEvidence(documentId: string) {
   const api = useApi()
   return useQuery({

@@ -5,7 +5,7 @@ type LinkStatus = 'active' | 'expired' | 'revoked' | 'signed'
 /** What the sign of the three boxes is made of. */
 export interface Signing {
   readonly state: string
-  /** Who signed the data in force. */
+  /** The roles that signed the data in force. */
   readonly signed: readonly Role[]
   /** The newest link of each party. */
   readonly links: Readonly<Partial<Record<Role, LinkStatus>>>

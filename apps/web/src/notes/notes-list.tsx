@@ -85,7 +85,7 @@ const hints: readonly KeyHint[] = [
   [['D'], 'keys.duplicateShort'],
 ]
 
-/** What is said where no note is. */
+/** The text of an empty list. */
 function emptyOf({ view, q, from, to }: Wanted): TextKey {
   if (q) return 'notes.noMatch'
   if (from || to) return 'notes.noneThen'

@@ -17,7 +17,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 
 const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
 
-/** How long a row must be selected before it is looked into, in ms: whoever goes through the list asks for nothing. */
+/** How long a row must be selected before its note is fetched, in ms: moving through the list fetches nothing. */
 const rest = 200
 /** Events that are shown. */
 const last = 4
@@ -27,7 +27,7 @@ interface PeekProps {
   onClose(): void
 }
 
-/** The selected note beside the list: who has signed, its page, what happened last. */
+/** The selected note beside the list: its signatures, its page, its last event. */
 export function Peek({ documentId, onClose }: PeekProps) {
   const { t } = useTexts()
   const [shown] = useDebouncedValue(documentId, rest)
@@ -100,7 +100,7 @@ function Peeked({ documentId, onClose }: { readonly documentId: string; readonly
   )
 }
 
-/** Boxes 22, 23 and 24: who has signed and when, or how it stands with the link. */
+/** Boxes 22, 23 and 24: the signature and its time, or the state of the link. */
 function PeekBoxes({ evidence }: { readonly evidence: Evidence }) {
   const { t, time } = useTexts()
   const definition = findType(evidence.document.type)?.definition

@@ -16,7 +16,7 @@ export function useDrafts() {
 
 export type DraftRow = NonNullable<ReturnType<typeof useDrafts>['data']>[number]
 
-/** Whether a draft is what somebody searches for. */
+/** Whether a draft matches the search. */
 export const isMatch =
   (q: string) =>
   ({ reference, sender, consignee }: DraftRow): boolean =>

@@ -33,14 +33,14 @@ export const askNotes = (
     },
   })
 
-/** Hours before its end from which on somebody has to look at a link. */
+/** Hours before its end from which a link needs attention. */
 const hoursAhead = 24
 const soon = (): string => new Date(Date.now() + hoursAhead * 3_600_000).toISOString()
 
-/** Links end while nothing happens: what needs somebody is asked for again, in ms. */
+/** Links end without an event: notes that need attention are fetched again, in ms. */
 const needsAgain = 600_000
 
-/** The notes that are wanted, newest change first, page after page; what changes is told by the feed. */
+/** The notes of a filter, newest change first, page after page; the feed reports changes. */
 export function useNotes(wanted: Wanted) {
   const api = useApi()
   return useInfiniteQuery({
@@ -63,7 +63,7 @@ export function useCounts() {
   })
 }
 
-/** What needs somebody, as far as it was read; there may be more. */
+/** The notes that need attention on the page that was read; there may be more. */
 export function useNeeds(): { readonly n: number | undefined; readonly isMore: boolean } {
   const { data, hasNextPage } = useNotes({ view: 'needs', q: '', from: null, to: null })
   return { n: data?.pages.reduce((sum, { items }) => sum + items.length, 0), isMore: hasNextPage }

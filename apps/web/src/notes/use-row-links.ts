@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-/** Opens the links of the rows in a place in this page, unless somebody wants another tab or to keep the address. */
+/** Opens the links of rows in this page, unless the click asks for another tab or the context menu. */
 export function useRowLinks(place: RefObject<HTMLElement | null>): void {
   const { history } = useRouter()
   useEffect(() => {

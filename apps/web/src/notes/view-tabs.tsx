@@ -39,7 +39,7 @@ const counts = {
   all: <NoteCount view="all" />,
 } as const satisfies Record<View, ReactNode>
 
-/** What somebody has to look at stands out as soon as there is any. */
+/** The tab of notes that need attention stands out as soon as there is one. */
 function NeedsSign() {
   const { n } = useNeeds()
   if (!n) return null

@@ -3,7 +3,7 @@ export const views = ['drafts', 'underway', 'needs', 'delivered', 'all'] as cons
 export type View = (typeof views)[number]
 export type NotesView = Exclude<View, 'drafts'>
 
-/** The states that a view shows; null for all. What needs somebody is also, in any state, a link that ends. */
+/** The states that a view shows; null for all. A note also needs attention, in any state, when one of its links ends. */
 export const statesOf: Readonly<Record<NotesView, readonly string[] | null>> = {
   underway: [
     'issued',
@@ -32,7 +32,7 @@ export interface NotesSearch {
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** What an address asks for; what it says wrong is as if it said nothing. */
+/** The view of an address; an invalid part counts as absent. */
 export function notesSearch(search: Readonly<Record<string, unknown>>): NotesSearch {
   const view = views.find((each) => each === search['view'])
   const q = typeof search['q'] === 'string' ? search['q'].slice(0, 200) : ''

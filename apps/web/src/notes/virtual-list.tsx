@@ -11,7 +11,7 @@ interface VirtualListProps<T> {
   readonly row: (item: T) => ReactNode
   /** The key of the row that something can be done with. */
   readonly selected?: string | null
-  /** Changed a moment ago by somebody else. */
+  /** Changed a moment ago by another person. */
   readonly fresh?: ReadonlySet<string>
   onSelect?(key: string): void
   /** The last rows are in sight. */
@@ -22,9 +22,9 @@ interface VirtualListProps<T> {
 const ahead = 100
 
 /**
- * A table of any length, of which only the rows in sight are there. All rows are as high as the first: to measure each costs
- * more than to draw it. J and K move the focus from row to row; the row with the focus, or under the pointer, is the
- * selected one.
+ * A table of any length, of which only the rows in sight are rendered. All rows are as high as the first: measuring each
+ * costs more than drawing it. J and K move the focus from row to row; the row with the focus, or under the pointer, is
+ * the selected one.
  */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { items, label, header, keyOf, row, selected = null, fresh, onSelect, onEnd } = props
@@ -75,7 +75,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
 /** A row as it is drawn before it was measured, in px. */
 const usual = 41
 
-/** How high a row is, and what is told the row to measure; on another width of the page it is another one. */
+/** The height of a row, and the ref of the row that is measured; it changes with the width of the page. */
 function useHeight(): readonly [number, (row: HTMLElement | null) => (() => void) | undefined] {
   const [height, setHeight] = useState(usual)
   const measure = useCallback((row: HTMLElement | null) => {

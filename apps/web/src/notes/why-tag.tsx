@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import type { NoteRow } from './use-notes.ts'
 import { statesOf } from './views.ts'
 
-/** Why a note needs somebody: its state, else whose signing link has ended, or when the first one ends. */
+/** Why a note needs attention: its state, else whose signing link has ended, or when the first one ends. */
 export function WhyTag({ row: { state, links, linksEndAt } }: { readonly row: NoteRow }) {
   const { t, time } = useTexts()
   const ended = roles.filter((role) => links[role] === 'expired')

@@ -5,7 +5,7 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'info'
 
 const icons = { ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconXboxX, info: IconInfoCircle }
 
-/** A band with its icon; what it begins with says it all. */
+/** A band with its icon; its first words are its title. */
 export function Band({
   tone,
   children,

@@ -10,11 +10,14 @@ interface DayFieldProps extends Pick<TextInputProps, 'description'> {
   readonly value: string
   /** What is wrong with a day; empty when nothing is. */
   faultOf?(day: string): string
-  /** Told each day that is typed, and of an empty or a wrong text that there is none. */
+  /** Called with each day that is typed, and with null for an empty or invalid text. */
   onChange(day: string): void
 }
 
-/** A day of a form or a filter, or none. What is no day is told once it was left, and keeps its form from being sent. */
+/**
+ * A day of a form or a filter, or none. An invalid text is reported once the field was left, and keeps its form from
+ * being sent.
+ */
 export function DayField({ label, description, value, faultOf = noFault, onChange }: DayFieldProps) {
   const { t } = useTexts()
   const [text, setText] = useState(value)

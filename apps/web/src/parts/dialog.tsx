@@ -13,10 +13,12 @@ export function Dialog({ children, ...props }: ModalProps) {
   )
 }
 
-/** What has the focus first: what says so, else the first control, which closes the dialog where it can be closed. */
+/**
+ * The first focus: the element that asks for it, else the first control, which closes the dialog where it can be closed.
+ */
 const first = ['[data-autofocus]', 'button:not(:disabled), input, select, textarea, a[href]']
 
-/** Who types as soon as he sees a dialog loses no letter to the page behind it: the trap of the focus takes it only later. */
+/** No letter typed at once is lost to the page behind the dialog: the focus trap takes the focus only later. */
 function Focus() {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

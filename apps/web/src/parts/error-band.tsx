@@ -11,7 +11,7 @@ interface ErrorBandProps {
   onRetry?(): void
 }
 
-/** An error of a page: takes the focus, says what happened and how to go on. */
+/** An error of a page: takes the focus, tells what happened and how to go on. */
 export function ErrorBand({ error, isListed = false, onRetry }: ErrorBandProps) {
   const texts = useTexts()
   const place = useRef<HTMLDivElement>(null)

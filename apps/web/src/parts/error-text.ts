@@ -9,7 +9,7 @@ interface ErrorTextOptions {
   readonly isListed?: boolean
 }
 
-/** What a person is told of a refusal or fault: ours by the page, the server's own in the words of its catalogue. */
+/** The text of a refusal or fault: the page's own for its own codes, the server's catalogue for the others. */
 export function errorText(
   error: unknown,
   { t }: Pick<TextsOfPage, 't'>,
@@ -27,14 +27,14 @@ export function errorText(
   return isListed ? sentence : `${sentence} ${asSentence(first.message)}`
 }
 
-/** What the server says of a place goes on behind it, so it begins small. */
+/** The server's message continues after the place, so it begins small. */
 const asSentence = (words: string): string =>
   words.charAt(0).toLocaleUpperCase() + words.slice(1) + (/[.!?…]$/u.test(words) ? '' : '.')
 
 /** Words of a message that the server repeats of its first problem at most. */
 const longest = 300
 
-/** The sentence of the catalogue: after it the server says the first problem, by the pointer that programs know it by. */
+/** The sentence of the catalogue; the server appends the first problem, with the pointer that programs know it by. */
 function withoutProblem(message: string, { path, message: what }: ConsignError['problems'][number]): string {
   const at = message.lastIndexOf(path === '' ? what.slice(0, longest) : `${path}: ${what}`.slice(0, longest))
   return at <= 0 ? message : message.slice(0, at).replace(/:? $/, '')

@@ -1,10 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Whether somebody has gone from one page to another; the first one begins at its top, with the way to skip the rail. */
+/**
+ * Whether a person has gone from one page to another; the first page begins at its top, with the link that skips the
+ * rail.
+ */
 const moves = { wereMade: false }
 
-/** The main part of a page. Whoever comes to it by a link or key that is gone by then goes on in it. */
+/** The main part of a page. It takes the focus when the link or key that led to the page is gone. */
 export const Main = ({ children }: { readonly children: ReactNode }) => (
   <main id="content" tabIndex={-1} className="page" ref={takeLostFocus}>
     {children}

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useToast } from './toast.tsx'
 
-/** A secret or link that is told once, to be copied. */
+/** A secret or link that is shown once, to be copied. */
 export function OnceShown({ label, value }: { readonly label: string; readonly value: string }) {
   const { t } = useTexts()
   const toast = useToast()

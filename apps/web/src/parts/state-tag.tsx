@@ -30,7 +30,7 @@ const looks = {
 type KnownState = keyof typeof looks
 const isKnown = (state: string): state is KnownState => Object.hasOwn(looks, state)
 
-/** The state of a note: colour, sign and word. A state of a type that these pages do not know is told as it is named. */
+/** The state of a note: colour, sign and word. A state that these pages do not know is shown as it is named. */
 export function StateTag({ state }: { readonly state: string }) {
   const { t } = useTexts()
   if (!isKnown(state)) return <span className="tag mute">{state}</span>

@@ -16,7 +16,7 @@ interface Told {
 type Tell = (text: string, action?: ToastAction) => void
 const Toast = createContext<Tell>(() => {})
 
-/** Says for some seconds what has happened and needs no answer. */
+/** Shows for some seconds a message that needs no answer. */
 export const useToast = (): Tell => useContext(Toast)
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {

@@ -19,7 +19,7 @@ const signs = {
   none: null,
 } as const
 
-/** Boxes 22, 23 and 24 as a sign, with one name for who cannot see it. */
+/** Boxes 22, 23 and 24 as a sign, with one name for screen readers. */
 export function Trio({ boxes }: { readonly boxes: Boxes }) {
   const { t } = useTexts()
   const name = roles.map((role) => `${t(`role.${role}`)}: ${t(`box.${boxes[role]}` as TextKey)}`).join('. ')

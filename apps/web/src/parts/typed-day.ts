@@ -2,8 +2,8 @@ const two = (n: number): string => String(n).padStart(2, '0')
 const iso = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
 /**
- * The day that somebody means who types as people write: `2.9`, `2/9/26`, `02 09 2026`, `2`, or `2026-09-02`. Days come
- * before months. What is left out is taken so that the day is the nearest to today. Null for what is no day.
+ * The day meant by a text as people write it: `2.9`, `2/9/26`, `02 09 2026`, `2`, or `2026-09-02`. Days come before
+ * months. Missing parts are chosen so that the day is the nearest to today. Null for any other text.
  * @returns `YYYY-MM-DD`
  */
 export function typedDay(text: string, today: Date): string | null {
@@ -41,8 +41,8 @@ function nearest(today: Date, days: readonly (string | null)[]): string | null {
 }
 
 /**
- * The minute that somebody means: a day as `typedDay` reads it and a time such as `8`, `8:30` or `0830`; a time with a
- * colon alone is today's.
+ * The minute meant by a text: a day as `typedDay` reads it and a time such as `8`, `8:30` or `0830`; a time with a colon
+ * alone is today's.
  * @returns `YYYY-MM-DDTHH:MM` in the viewer's zone, or null
  */
 export function typedMinute(text: string, today: Date): string | null {

@@ -14,7 +14,7 @@ export default function PdfPages({
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Of the note; empty where it may have none yet. */
   readonly reference: string
-  /** How many pages are shown; all unless told. */
+  /** How many pages are shown; all by default. */
   readonly most?: number
 }) {
   const { t } = useTexts()

@@ -1,4 +1,7 @@
-/** Why the session ends: it does by itself, somebody wants it to, or he has erased himself and reads first what stays. */
+/**
+ * Why the session ends: it expired, the person signed out, or the person erased their account and reads first what
+ * stays.
+ */
 export type Leaving = 'by itself' | 'wanted' | 'erased'
 
 let why: Leaving = 'by itself'

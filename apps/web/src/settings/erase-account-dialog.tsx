@@ -9,7 +9,7 @@ import { leaving } from '../session/leaving.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { KeptList } from './kept-list.tsx'
 
-/** Erases the person who is signed in, at once, when he gives his password. */
+/** Erases the account of the person signed in, at once, after their password. */
 export function EraseAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const api = useApi()

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@consign/sdk'
 import { useTexts } from '../texts/use-texts.tsx'
 
-/** What stays after an erasure, and why, as the service says it. */
+/** The service's list of what stays after an erasure, and why. */
 export function KeptList({ kept }: { readonly kept: OutputOf<'erase_account'>['kept'] }) {
   const { t } = useTexts()
   return (

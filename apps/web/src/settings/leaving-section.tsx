@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { EraseAccountDialog } from './erase-account-dialog.tsx'
 import { EraseCompanyDialog } from './erase-company-dialog.tsx'
 
-/** How somebody, or a whole company, leaves for good. */
+/** The end of an account, or of a whole company. */
 export function LeavingSection() {
   const { t } = useTexts()
   const isOwner = useIsOwner()

@@ -7,7 +7,7 @@ import { fieldsOf } from '../doorway/form-fields.ts'
 import { ErrorBand } from '../parts/error-band.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
-/** Another company of the same person, who goes on in it. */
+/** Another company of the same person, whose session goes on in it. */
 export function NewCompanySection() {
   const { t } = useTexts()
   const { mutate, error, isPending } = useNewCompany()

@@ -4,7 +4,7 @@ import { usePerson } from '../api/who.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-/** The name that colleagues and the log know somebody by. */
+/** The person's name as colleagues and the log see it. */
 export function PersonSection() {
   const { t } = useTexts()
   const api = useApi()

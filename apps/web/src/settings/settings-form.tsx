@@ -8,7 +8,7 @@ import { useTexts } from '../texts/use-texts.tsx'
 
 interface Props {
   readonly title: string
-  /** The query that is asked anew once it is saved. */
+  /** The query that is read again after saving. */
   readonly asksAnew: string
   readonly save: (fields: Record<string, string>) => Promise<unknown>
   readonly children: ReactNode

@@ -10,7 +10,7 @@ interface PlaceLinkProps {
   readonly waiting: number
 }
 
-/** A link of the way around; it tells when one is there. */
+/** A link of the navigation; it marks the current page. */
 export function PlaceLink({ link, className, iconSize, waiting }: PlaceLinkProps) {
   const { t } = useTexts()
   const isHere = useLocation({ select: ({ pathname }) => isWithin(link, pathname) })

@@ -8,8 +8,8 @@ import { leaving } from '../session/leaving.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /**
- * What only somebody who is signed in sees. A session that ends while he works is asked for over his page, so that what
- * he typed stays; he who signs out himself leaves nothing behind.
+ * Pages for a person who is signed in. A session that expires during work is renewed over the page, so that what was
+ * typed stays; a sign-out leaves nothing behind.
  */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useIsSignedIn()

@@ -12,7 +12,7 @@ export interface TextsOfPage {
   exactTime(iso: string): string
   /** The time of a moment of today, to the second. */
   clock(iso: string): string
-  /** The same in full, with its zone, for whoever hovers over it. */
+  /** The same in full, with its zone, for the tooltip. */
   fullTime(iso: string): string
   /** A day, `YYYY-MM-DD`, as it is at its place. */
   day(iso: string): string

@@ -12,7 +12,7 @@ interface OwedProps<T> {
   readonly owed: readonly T[]
 }
 
-/** Timestamps that were not had yet: of which note, since when, and why not. */
+/** Timestamps that are still missing: of which note, since when, and why. */
 export function OwedTimestamps({ owed }: OwedProps<TrustStatus['timestamps']['owed'][number]>) {
   const { t } = useTexts()
   return (

@@ -9,7 +9,7 @@ interface TimestampSectionProps {
   readonly children: ReactNode
 }
 
-/** Who says when something was signed, how they answered the last time, and what waits for them. */
+/** The timestamp authorities, their last answers, and what waits for them. */
 export function TimestampSection({ authorities, children }: TimestampSectionProps) {
   const { t } = useTexts()
   return (

@@ -9,7 +9,7 @@ import { useTrust } from './use-trust.ts'
 import '../note/note.css'
 import './trust.css'
 
-/** What makes the evidence strong against us, too, and what of it is still owed. */
+/** What makes the evidence hold against this service, too, and what of it is still missing. */
 export function TrustPage() {
   const { t } = useTexts()
   const query = useTrust()

@@ -4,7 +4,7 @@ import { useApi } from '../api/use-api.tsx'
 
 export type TrustStatus = OutputOf<'trust_status'>
 
-/** How often it is asked while somebody looks, in ms: what is owed is made without a word of the feed. */
+/** How often the page is read while it is open, in ms: the feed does not report what is made later. */
 const often = 15_000
 
 /** What the evidence of the company’s notes still waits for. */

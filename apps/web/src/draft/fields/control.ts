@@ -1,7 +1,7 @@
 import type { Field, TypeDefinition } from '@consign/document-types'
 import type { Json } from '../model/json.ts'
 
-/** What every control is told. While it is told the same, functions included, it is not rendered again. */
+/** The properties of every control. While they are the same, functions included, the control is not rendered again. */
 export interface ControlProps {
   readonly field: Field
   readonly definition: TypeDefinition

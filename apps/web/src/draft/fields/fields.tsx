@@ -19,7 +19,7 @@ export function Fields({ fields, index }: FieldsProps) {
   const [isAll, setAll] = useState(false)
   const showAll = useCallback(() => setAll(true), [])
   const pointerOf = ({ path }: Field) => (index === undefined ? path : inItem(path, index))
-  // A field that is emptied does not go away under the hands of whoever is about to write in it.
+  // An emptied field stays while the person is about to type in it.
   const [everNeeded] = useState(() => new Set<string>())
   const isNeeded = (field: Field) => {
     const pointer = pointerOf(field)

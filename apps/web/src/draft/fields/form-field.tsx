@@ -11,7 +11,7 @@ import { ListField } from './list-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** One field of the form by what its definition says of it. */
+/** One field of the form, by its definition. */
 export function FormField({ field, pointer }: { readonly field: Field; readonly pointer: string }) {
   const { language } = useTexts()
   const { type, data, problems, set, leave, isTold, fixed } = useForm()

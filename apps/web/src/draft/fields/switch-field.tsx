@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { ControlProps } from './control.ts'
 
-/** Yes, or nothing said. */
+/** Yes, or no answer. */
 export function SwitchField({ id, label, hint, value, error, set, leave }: ControlProps) {
   return (
     <Checkbox

@@ -5,7 +5,7 @@ import { valueAt } from '../model/pointer.ts'
 
 const summed = new Set(['integer', 'number', 'decimal'])
 
-/** Below each column of numbers its sum, for who checks it against the delivery note; the print has its own. */
+/** The sum of each column of numbers, to check against the delivery note; the print has its own. */
 export function GoodsTotals({
   columns,
   items,

@@ -18,7 +18,7 @@ export type Status =
       readonly kind: 'conflict'
       readonly conflicts: readonly Conflict[]
       readonly theirs: Stored
-      /** The name of the person who saved theirs, where that is known. */
+      /** The name of the person who saved theirs, where it is known. */
       readonly who: string | null
     }
   | { readonly kind: 'issued'; readonly documentId: string | null }

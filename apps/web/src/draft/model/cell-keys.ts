@@ -1,4 +1,4 @@
-/** A cell of a table in which somebody writes: the letters in it, and which of them are selected. */
+/** A table cell that is being edited: its text and the selection in it. */
 export interface Caret {
   readonly length: number
   readonly start: number

@@ -17,9 +17,9 @@ export interface Merged {
 }
 
 /**
- * Joins what two people made of the same data, member by member. What only one of them changed is as he left it; what
- * both changed alike is so; the rest is a conflict. A list is one value unless it kept its length on both sides: nobody
- * can say which line became which.
+ * Merges two people's changes of the same data, member by member. A member that only one of them changed has that value;
+ * one that both changed alike has theirs; the rest is a conflict. A list is one value unless its length is the same on
+ * both sides: otherwise which line became which is not known.
  */
 export function merge(base: JsonObject, mine: JsonObject, theirs: JsonObject): Merged {
   const conflicts: Conflict[] = []

@@ -25,7 +25,10 @@ interface Amendment {
   readonly reason: string
 }
 
-/** The last look before a note is changed: the difference, who must sign again, the reason that will be printed. */
+/**
+ * The last look before a note is changed: the difference, which parties must sign again, the reason that will be
+ * printed.
+ */
 export function AmendDialog({ evidence, before, data, onSent, onClose }: AmendDialogProps) {
   const { t } = useTexts()
   const api = useApi()
@@ -60,7 +63,7 @@ export function AmendDialog({ evidence, before, data, onSent, onClose }: AmendDi
   )
 }
 
-/** Whoever has signed signs again. */
+/** Every party that has signed signs again. */
 function useConsequence({ consents }: Evidence): string {
   const { t } = useTexts()
   const signed = roles.filter((role) => consents.some((consent) => consent.role === role))

@@ -19,9 +19,9 @@ interface Typed {
 }
 
 /**
- * The data of a note with changes that nobody has decided on. They stay in this browser until they are sent or dropped;
- * when the note changes meanwhile, they are made to its new data, and where both changed the same field, ours stays to be
- * looked at.
+ * The data of a note with changes that are not sent yet. They stay in this browser until they are sent or dropped; when
+ * the note changes meanwhile, they are applied to its new data, and where both changed the same field, ours stays for
+ * review.
  */
 export function useAmendment(evidence: Evidence) {
   const { id } = evidence.document

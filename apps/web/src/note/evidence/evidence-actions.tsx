@@ -9,7 +9,7 @@ import { saveFile } from '../save-file.ts'
 import type { Evidence } from '../use-note.ts'
 import { publicAddress } from './public-address.ts'
 
-/** The evidence for others: one file that proves it, and the page that says what the print says. */
+/** The evidence for others: one file that proves it, and the page that shows the content of the print. */
 export function EvidenceActions({ evidence }: { readonly evidence: Evidence }) {
   const api = useApi()
   const texts = useTexts()

@@ -23,7 +23,7 @@ export function EvidenceTab({ evidence }: { readonly evidence: Evidence }) {
   )
 }
 
-/** What fails comes first, and then nothing is said to hold. */
+/** Failures come first; while there is one, nothing is called valid. */
 function Found({ verdict, checks, remarks }: Verification) {
   const { t } = useTexts()
   const failed = checks.filter(({ result }) => result === 'failed')

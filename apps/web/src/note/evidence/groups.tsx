@@ -43,7 +43,7 @@ function GroupLine({ group, checks }: { readonly group: Group; readonly checks: 
   )
 }
 
-/** What does not hold, in words by what it is about, and beside it what the check is called and says. */
+/** A failure in words by its subject, and beside it the name and message of the check. */
 export function Failures({ checks }: { readonly checks: readonly Check[] }) {
   const { t } = useTexts()
   const inGroups = Map.groupBy(checks, ({ name }) => groupOf(name))
@@ -62,7 +62,7 @@ export function Failures({ checks }: { readonly checks: readonly Check[] }) {
   )
 }
 
-/** Reasons of one group at most: a file that is broken everywhere says the same of everything. */
+/** The most reasons of one group: a file that is broken everywhere repeats one of them. */
 const mostReasons = 20
 
 /** The names and reasons of the verifier are the same everywhere, and in English. */

@@ -85,7 +85,7 @@ function useImport(documentId: string, onDone: () => void) {
   })
 }
 
-/** Why a seal is not taken, in words, and beside it what the check says. */
+/** Why a seal is refused, in words, and beside it the message of the check. */
 function ImportError({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   // Other letters than those of a JWS are refused before anything is read.

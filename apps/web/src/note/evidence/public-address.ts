@@ -3,7 +3,7 @@ import type { Evidence } from '../use-note.ts'
 /** Digits of the digest that the code of a print has. */
 const digits = 16
 
-/** The page that tells whoever has the print what is on it, for the version in force. */
+/** The page that shows the holder of a print its content, for the version in force. */
 export function publicAddress(
   { document, versions }: Pick<Evidence, 'document' | 'versions'>,
   origin: string,

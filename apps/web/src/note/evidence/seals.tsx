@@ -14,7 +14,7 @@ import { ImportSealDialog } from './import-seal-dialog.tsx'
 
 type Seal = Evidence['olfSeals'][number]
 
-/** The seals of companies on a note, in their order, with what DNS said of each the last time. */
+/** The seals of companies on a note, in their order, each with the last answer of DNS. */
 export function Seals({ evidence: { document, olfSeals } }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
   const [isImporting, setImporting] = useState(false)
@@ -43,7 +43,7 @@ export function Seals({ evidence: { document, olfSeals } }: { readonly evidence:
   )
 }
 
-/** The words of a verification; one that is not known is told as it is. */
+/** The text of a verification; an unknown one is shown as it is named. */
 const verdicts = ['valid', 'invalid', 'indeterminate'] as const
 
 function SealLine({ documentId, seal }: { readonly documentId: string; readonly seal: Seal }) {

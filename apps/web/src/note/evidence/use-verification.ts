@@ -18,8 +18,8 @@ export function verifyHere(question: Question): Promise<Verification> {
 }
 
 /**
- * What this browser finds of the evidence that is on the page, with the PDF in force. Earlier PDFs and the photos are not
- * asked for: what is missing of them tells nothing about a signature.
+ * What this browser finds in the evidence on the page, with the PDF in force. Earlier PDFs and the photos are not
+ * downloaded: their absence tells nothing about a signature.
  */
 export function useVerification(documentId: string, evidence: Evidence): Verification | null {
   const api = useApi()

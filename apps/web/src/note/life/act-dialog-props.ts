@@ -1,6 +1,6 @@
 import type { Evidence } from '../use-note.ts'
 
-/** What a dialog of a note's life is told. */
+/** The properties of a dialog of a note's life. */
 export interface ActDialogProps {
   readonly evidence: Evidence
   onClose(): void

@@ -26,7 +26,7 @@ const events: Readonly<Partial<Record<Act, readonly string[]>>> = {
   cancel: ['document.cancelled'],
 }
 
-/** What can be done to a note now. The server decides anew: this is what is offered. */
+/** The acts that a note's state offers. The server decides again. */
 export const actsOf = (evidence: Evidence): Act[] =>
   acts.filter((act) => {
     if (act === 'supplement') return openFields(evidence).length > 0 || openLists(evidence).length > 0
@@ -34,7 +34,7 @@ export const actsOf = (evidence: Evidence): Act[] =>
     return events[act]?.some((event) => takes(evidence, event))
   })
 
-/** What the carrier noted when he took over and nobody has accepted for the sender as it stands; null for nothing. */
+/** What the carrier noted at taking over and the sender has not accepted as it stands; null for nothing. */
 export function pendingReservations(evidence: Evidence): unknown {
   const { document, versions, events } = evidence
   const of = (versionId: unknown) =>

@@ -24,7 +24,7 @@ export function PrintedText({ name, label, isFirst = false }: ControlProps & { r
   )
 }
 
-/** The name of somebody, as it will stand on the note. */
+/** The name of a person, as it will stand on the note. */
 export function PrintedName({ name, label }: ControlProps) {
   return <TextInput name={name} label={label} required withAsterisk={false} maxLength={200} />
 }

@@ -10,7 +10,7 @@ interface NotedByCarrierProps {
   readonly noted: unknown
 }
 
-/** What the carrier noted of the goods, with his grounds: his words, set apart from ours. */
+/** What the carrier noted of the goods, with reasons: the carrier's words, set apart from the page's. */
 export function NotedByCarrier({ type, noted }: NotedByCarrierProps) {
   const { t, language } = useTexts()
   const definition = findType(type)?.definition

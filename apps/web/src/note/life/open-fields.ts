@@ -33,7 +33,7 @@ export function openLists(evidence: Evidence): RepeatingSection[] {
     .filter(({ repeat }) => note?.isOpen(repeat.path))
 }
 
-/** A note that takes anything at all, and what of it is empty and may be filled; null for any other. */
+/** A note that still takes additions, with its empty fields that may be filled; null for any other. */
 function openNote({ document, versions, consents }: Evidence) {
   const definition = findType(document.type)?.definition
   const data = versions.find(({ id }) => id === document.currentVersionId)?.data

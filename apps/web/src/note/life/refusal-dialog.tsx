@@ -7,7 +7,7 @@ import { reportedTime } from './reported-time.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { useStep } from './use-step.ts'
 
-/** Says that the delivery was refused, why, and who reported it (CMR art. 15). */
+/** Reports that the delivery was refused, why, and by whose account (CMR art. 15). */
 export function RefusalDialog({ evidence: { document }, onClose }: ActDialogProps) {
   const { t } = useTexts()
   const api = useApi()

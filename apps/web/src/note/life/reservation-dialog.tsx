@@ -21,7 +21,9 @@ interface Notice {
 }
 type Answer = OutputOf<'notify_reservation'>
 
-/** Records what the consignee sent after delivery (CMR art. 30(1), (3)); that it came late is said and never refused. */
+/**
+ * Records what the consignee sent after delivery (CMR art. 30(1), (3)); a late one is marked as late and never refused.
+ */
 export function ReservationDialog({ evidence, onClose }: ActDialogProps) {
   const { t } = useTexts()
   const api = useApi()

@@ -21,7 +21,7 @@ interface StepDialogProps {
   readonly isReady?: boolean
   readonly step: { readonly error: unknown; readonly isPending: boolean }
   readonly children?: ReactNode
-  /** Told what stands in the named controls. */
+  /** Called with the values of the named controls. */
   onSubmit(fields: Readonly<Record<string, string>>): void
   onClose(): void
 }

@@ -15,7 +15,7 @@ interface StepErrorProps {
 export function StepError({ error, type }: StepErrorProps) {
   const { language } = useTexts()
   if (isRefusal(error, 'VERSION_STALE')) return <ChangedBand />
-  // Of a call that was wrong as such no place of the note is told.
+  // A malformed request has no place in the note to show.
   const isOfNote = error instanceof ConsignError && error.code !== 'INVALID_REQUEST'
   const problems = isOfNote ? error.problems : []
   const definition = findType(type)?.definition

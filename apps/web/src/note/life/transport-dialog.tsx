@@ -17,7 +17,7 @@ interface Report {
   readonly place?: { readonly text: string }
 }
 
-/** Says that the goods have departed or arrived, when, and where. */
+/** Reports that the goods have departed or arrived, when, and where. */
 export function TransportDialog({ evidence, onClose }: ActDialogProps) {
   const { t } = useTexts()
   const api = useApi()

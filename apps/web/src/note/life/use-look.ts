@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Whether a note has changed since somebody began to decide, and whether he must look at it again before his decision is
- * sent: once, unless it was sent before and the service has told him.
+ * Whether a note has changed since a decision on it was begun, so that the person must look at it again before the
+ * decision is sent: once, unless it was sent before and the service refused it for that reason.
  */
 export function useLook(versionId: string): { readonly isChanged: boolean; mustLook(): boolean } {
   const [begun] = useState(versionId)

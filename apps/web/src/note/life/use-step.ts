@@ -3,15 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { readNoteAnew } from '../read-anew.ts'
 
-/** What every operation on a note is told beside its own input. */
+/** What every operation on a note takes beside its own input. */
 export interface StepKey {
   readonly operation_id: string
   readonly document_id: string
 }
 
 /**
- * Does something to a note. What is sent again unchanged, after a fault of the network, is sent with the same key, so that
- * it happens once; the note is read anew afterwards, also when it had changed meanwhile.
+ * Runs an operation on a note. A retry of the same input after a network fault has the same idempotency key, so that it
+ * happens once; the note is read again afterwards, also when it had changed meanwhile.
  */
 export function useStep<I extends object, A = unknown>(
   documentId: string,
@@ -20,7 +20,7 @@ export function useStep<I extends object, A = unknown>(
 ) {
   const queries = useQueryClient()
   const keyOf = useKeyOf()
-  // It is done; that what it made cannot be read now is said by the page.
+  // The operation is done; if its result cannot be read now, the page shows that.
   const readAnew = () => readNoteAnew(queries, documentId).catch(() => undefined)
   return useMutation({
     mutationFn: (input: I) => call({ ...input, operation_id: keyOf(input), document_id: documentId }),

@@ -8,7 +8,7 @@ import { pendingReservations } from '../life/acts.ts'
 import { NotedByCarrier } from '../life/noted-by-carrier.tsx'
 import type { Evidence } from '../use-note.ts'
 
-/** What the carrier noted when he took over, and whether the sender is bound by it; nothing where he noted nothing. */
+/** What the carrier noted at taking over, and whether the sender is bound by it; nothing where nothing was noted. */
 export function CarrierNoted({ evidence }: { readonly evidence: Evidence }) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)

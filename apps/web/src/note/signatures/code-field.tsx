@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 
-/** Whether six digits are asked for before anybody signs by the link, and where they are mailed to: fixed when it is made. */
+/** Whether the link asks its signer for six digits, and the address they are mailed to: fixed when the link is made. */
 export function CodeField() {
   const { t } = useTexts()
   const [isOn, setOn] = useState(false)

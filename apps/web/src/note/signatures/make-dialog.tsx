@@ -15,7 +15,7 @@ interface MakeDialogProps {
   onClose(): void
 }
 
-/** Makes a link by which nobody signs without the six digits that are mailed to an address. */
+/** Makes a link that signs only with the six digits mailed to an address. */
 export function MakeDialog({ documentId, role, onClose }: MakeDialogProps) {
   const { t } = useTexts()
   const { make } = useLinkActions(documentId, role)
@@ -46,7 +46,7 @@ export function MakeDialog({ documentId, role, onClose }: MakeDialogProps) {
   )
 }
 
-/** Why a link was not made or mailed; that the server mails nothing is nobody's mistake. */
+/** Why a link was not made or mailed; a server without mail is not the person's mistake. */
 export function LinkError({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   if (!isRefusal(error, 'MAIL_NOT_CONFIGURED')) return <ErrorBand error={error} />

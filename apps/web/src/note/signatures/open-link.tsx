@@ -17,7 +17,7 @@ interface OpenLinkProps {
   readonly party: Party
 }
 
-/** A link that somebody can sign with: copied, mailed, shown as a code, renewed or revoked. */
+/** An open signing link: copied, mailed, shown as a code, renewed or revoked. */
 export function OpenLink({ link, party }: OpenLinkProps) {
   const { t, time } = useTexts()
   const { renew } = useLinkActions(link.documentId, link.role)

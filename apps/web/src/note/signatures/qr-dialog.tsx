@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import type { Link } from '../use-note.ts'
 import { QrCode } from './qr-code.tsx'
 
-/** The code over the whole screen, for the phone of whoever stands before it. */
+/** The code over the whole screen, for the phone of the person in front of it. */
 export function QrDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
   const { t } = useTexts()
   const role = t(`role.${link.role}`)

@@ -14,7 +14,7 @@ import { useLinkActions } from './use-link-actions.ts'
 interface SendDialogProps {
   readonly documentId: string
   readonly role: Role
-  /** Who is written to, and so in which language. */
+  /** The addressee, which decides the language. */
   readonly party: Party
   /** The link is made now, so that a code can be asked for. */
   readonly isNew: boolean

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languages } from '@consign/page/languages'
 
-/** In which somebody may be asked to sign. */
+/** The languages of an invitation to sign. */
 export const signerLanguages = Object.keys(languages) as readonly Language[]
 
 const ofCountry: Readonly<Record<string, Language>> = {

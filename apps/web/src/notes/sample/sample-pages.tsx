@@ -5,7 +5,7 @@ import './sample.css'
 
 const bytes = Uint8Array.from(atob(sampleNote), (character) => character.charCodeAt(0))
 
-/** A finished note of nobody, which says so across its page. */
+/** A finished sample note, marked as a sample across its page. */
 export default function SamplePages() {
   const { t } = useTexts()
   return (

@@ -41,7 +41,7 @@ interface AskDialogProps {
   onClose(): void
 }
 
-/** Sealing by a certificate that DNS does not name is worth a warning, and nobody's to forbid. */
+/** Sealing by a certificate that DNS does not name causes a warning, not a refusal. */
 function AskDialog({ certificate: { id, name, dns }, act, onClose }: AskDialogProps) {
   const { t } = useTexts()
   const { mutate, error, isPending } = useSealAction(actions[act])

@@ -6,7 +6,7 @@ import { useToast } from '../../parts/toast.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { actions, type SealCertificate, useSealAction } from './use-seals.ts'
 
-/** The line that the company publishes, so that anybody can tell its seals, and what DNS says of it. */
+/** The DNS record that the company publishes so that its seals can be recognized, and the answer of DNS. */
 export function DnsRecord({ certificate }: { readonly certificate: SealCertificate }) {
   const { t } = useTexts()
   const toast = useToast()
@@ -45,7 +45,7 @@ const hasWords = (reason: string): reason is (typeof reasons)[number] =>
 
 const tones = { valid: 'ok', invalid: 'bad', indeterminate: 'warn' } as const
 
-/** What DNS said when it was asked last. */
+/** The last answer of DNS. */
 export function DnsVerdict({ dns }: Pick<SealCertificate, 'dns'>) {
   const { t } = useTexts()
   if (dns === null) return <p className="cap">{t('seals.unchecked')}</p>

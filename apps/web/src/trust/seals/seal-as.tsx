@@ -5,7 +5,7 @@ import { type Role, roles } from '../../parts/trio.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { actions, useSealAction } from './use-seals.ts'
 
-/** The roles that the company seals whatever tax number a note has; saved at once. */
+/** The roles that the company seals in, whatever the tax number on the note; saved at once. */
 export function SealAs({ roles: saved }: { readonly roles: readonly Role[] }) {
   const { t } = useTexts()
   const { mutate, error } = useSealAction(actions.sealAs)

@@ -1,7 +1,7 @@
 import { ConsignError } from '@consign/sdk'
 import { ErrorBand } from '../../parts/error-band.tsx'
 
-/** Why a key or certificate cannot seal, as the service says it, reason by reason. */
+/** Why a key or certificate cannot seal, in the service's words, reason by reason. */
 export function SealError({ error }: { readonly error: unknown }) {
   const problems = error instanceof ConsignError ? error.problems : []
   return (

@@ -14,7 +14,7 @@ export function useSeals() {
   return useQuery({ queryKey: key, queryFn: () => api.listSealCertificates({}) })
 }
 
-/** What an owner does with certificates; what is shown is read anew afterwards. */
+/** An owner's actions on certificates; the page is read again afterwards. */
 export function useSealAction<I, O>(act: (api: Client, input: I) => Promise<O>) {
   const api = useApi()
   const queries = useQueryClient()
