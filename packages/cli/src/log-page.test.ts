@@ -40,7 +40,7 @@ const logAt = async (name: string, log: OperatedLog) => {
   for (const [path, bytes] of await log.files()) await written(`${name}/${path}`, bytes)
 }
 
-/** Files of the page stand in a folder of the test; a key that it cuts short is the whole one. */
+/** The page's files are in the test's folder; shortened keys are replaced by whole ones. */
 const argument = (word: string): string => {
   if (word === 'consign.example/log/v1+…') return formatVerifierKey(signers.log.key)
   return existsSync(join(folder, word)) ? join(folder, word) : word
@@ -64,7 +64,7 @@ const printed = async (line: string): Promise<string> => {
 
 const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Output as the page has it: `…` on a line stands for the rest of a word or line, alone for any lines. */
+/** Output in the page's notation: `…` on a line is the rest of a word or line; alone, any lines. */
 const asPattern = (output: string): RegExp => {
   const lines = output
     .split('\n')

@@ -65,7 +65,7 @@ describe('what it says of evidence.json', () => {
     ])
   })
 
-  it('names every member that the vectors have, and none that they have not', async () => {
+  it('names exactly the members of the vectors', async () => {
     const seen = new Map<string, Set<string>>()
     const note = (record: string, value: object) =>
       seen.set(record, new Set([...(seen.get(record) ?? []), ...Object.keys(value)]))

@@ -13,7 +13,7 @@ export const fromUtf8 = (bytes: Uint8Array): string | undefined => {
   }
 }
 
-/** The parts one after the other, in bytes of their own. */
+/** The parts one after another, in a new array. */
 export const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0

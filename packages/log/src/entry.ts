@@ -2,7 +2,7 @@ import { fromDecimal, fromUtf8, toBase64, toHex, utf8 } from './bytes.ts'
 import { malformed } from './error.ts'
 import { sha256 } from './sha256.ts'
 
-/** One event of one document, as the log has it: whose it is, only who has the document's salt can tell. */
+/** One event of one document in the log; only a holder of the document's salt can tell which document. */
 export interface LogEntry {
   /** 64 lower-case hex characters; see `docTag`. */
   readonly docTag: string
@@ -14,14 +14,14 @@ export interface LogEntry {
 
 const HEADER = 'ecmr-log-entry/v1'
 const SHA_256 = /^[0-9a-f]{64}$/
-/** 32 bytes in base64url; the last character has two bits to spare, which are zero. */
+/** 32 bytes in base64url; the two spare bits of the last character are zero. */
 const SALT = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isDigest = (text: string): boolean => SHA_256.test(text)
 export const isSalt = (text: string): boolean => SALT.test(text)
 
-/** 43 characters; one a document, forgotten with it: then nobody can tell which entries were its. */
+/** 43 characters; one per document, deleted with it, after which its entries cannot be linked to it. */
 export const newSalt = (): string =>
   toBase64(crypto.getRandomValues(new Uint8Array(32)))
     .slice(0, 43)
@@ -42,7 +42,7 @@ export const entryBytes = ({ docTag, eventDigest, sequence }: LogEntry): Uint8Ar
   return utf8(`${HEADER}\n${docTag}\n${sequence}\n${eventDigest}\n`)
 }
 
-/** What `entryBytes` writes; undefined for any other bytes. */
+/** Parses the output of `entryBytes`; undefined for any other bytes. */
 export const parseEntry = (bytes: Uint8Array): LogEntry | undefined => {
   if (bytes.length > 200) return undefined
   const lines = fromUtf8(bytes)?.split('\n') ?? []

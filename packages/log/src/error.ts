@@ -1,10 +1,10 @@
-/** What can be wrong with something that was handed to this package; `switch` over it is exhaustive. */
+/** Everything that can be wrong with this package's input; `switch` over it is exhaustive. */
 export type LogErrorCode =
-  /** The bytes are not of the format; the message says what is wrong. */
+  /** The bytes are malformed; the message says how. */
   | 'FORMAT'
-  /** The key that is named has not made this signature. */
+  /** The named key did not make this signature. */
   | 'SIGNATURE'
-  /** Tiles do not have the hashes that the tree of this size has. */
+  /** Tiles lack the hashes of the tree of this size. */
   | 'TILE'
   /** This platform has no Ed25519 (WebCrypto of old browsers). */
   | 'NO_ED25519'

@@ -4,16 +4,16 @@ import type { Hash } from './sha256.ts'
 import { MAX_NOTE, parseSignedNote, type SignedNote } from './signed-note/signed-note.ts'
 
 const HEADER = 'c2sp.org/tlog-proof@v1'
-/** A path in a tree of 2^53 entries is not longer. */
+/** The longest path in a tree of 2^53 entries. */
 export const MAX_PATH = 63
 
-/** That an entry is in the tree of a checkpoint, in one file (C2SP tlog-proof). */
+/** A proof that an entry is in the tree of a checkpoint, in one file (C2SP tlog-proof). */
 export interface LogProof {
   readonly index: number
   readonly path: readonly Hash[]
-  /** The signed note as it stands in the file. */
+  /** The text of the signed note. */
   readonly checkpoint: string
-  /** Nobody vouches for it. */
+  /** Unsigned. */
   readonly extra?: Uint8Array
 }
 
@@ -27,7 +27,7 @@ export const formatProof = ({ checkpoint, extra, index, path }: LogProof): strin
     checkpoint,
   ].join('\n')
 
-/** Reads a proof strictly. Throws `FORMAT`. Whether it proves anything is for `isIncluded` and a policy to say. */
+/** Reads a proof strictly. Throws `FORMAT`. `isIncluded` and a policy decide what it proves. */
 export const parseProof = (file: string): LogProof & { readonly note: SignedNote } => {
   if (file.length > 2 * MAX_NOTE) throw malformed('a proof that is too long')
   const end = file.indexOf('\n\n')

@@ -5,10 +5,10 @@ import type { NoteSigner } from './signed-note/ed25519.ts'
 import type { VerifierKey } from './signed-note/key.ts'
 import { makeSignedNote, parseSignedNote, verifySignedNote } from './signed-note/signed-note.ts'
 
-/** What the service promises to whoever signed: this event will be in the log of this origin, at this place of the chain. */
+/** The service's promise to a signer: this event will be in the log of this origin, at this place of the chain. */
 export interface Receipt extends LogEntry {
   readonly origin: string
-  /** As the chain link has it: UTC, three decimals, `Z`. */
+  /** The chain link's: UTC, three decimals, `Z`. */
   readonly receivedAt: string
 }
 
@@ -22,10 +22,10 @@ export const receiptText = ({ docTag, eventDigest, origin, receivedAt, sequence 
 export const signReceipt = (receipt: Receipt, signer: NoteSigner): Promise<string> =>
   makeSignedNote(receiptText(receipt), [signer])
 
-/** What a receipt says; who signed it is for `verifyReceipt` to tell. Throws `FORMAT`. */
+/** The content of a receipt, unverified; see `verifyReceipt`. Throws `FORMAT`. */
 export const parseReceipt = (file: string | Uint8Array): Receipt => readText(parseSignedNote(file).text)
 
-/** What a receipt says, when one of the keys signed it. Throws `FORMAT` or `SIGNATURE`. */
+/** The content of a receipt signed by one of the keys. Throws `FORMAT` or `SIGNATURE`. */
 export const verifyReceipt = async (
   file: string | Uint8Array,
   keys: readonly VerifierKey[],

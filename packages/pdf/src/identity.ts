@@ -20,7 +20,7 @@ function digestOf(folders: readonly URL[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!path.endsWith('.ts') || path.endsWith('.test.ts') || path.startsWith('testing')) continue
+      if (!/\.(?:ts|icc)$/.test(path) || path.endsWith('.test.ts') || path.startsWith('testing')) continue
       hash
         .update(path)
         .update('\0')

@@ -6,8 +6,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { UnusableState } from './state-file.ts'
 
 /**
- * Holds a state file for this process alone, as long as it lives: a local socket called by the file, which the system
- * gives back whatever this process dies of. Throws {@link UnusableState} when another process has it.
+ * Locks a state file for the lifetime of this process: a local socket named after the file, which the system
+ * releases however this process dies. Throws {@link UnusableState} when another process holds it.
  */
 export const holdAlone = async (path: string): Promise<Server> => {
   const name = await socketOf(path)
@@ -22,7 +22,7 @@ export const holdAlone = async (path: string): Promise<Server> => {
   }
 }
 
-/** Sockets without a file, where the platform has them; elsewhere one that can be left behind. */
+/** A socket without a file where the platform has them, else a file that may be left behind. */
 const socketOf = async (path: string): Promise<string> => {
   const whole = join(await realpath(dirname(resolve(path))), basename(path))
   const name = `consign-state-${createHash('sha256').update(whole).digest('hex').slice(0, 32)}`

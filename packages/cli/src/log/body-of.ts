@@ -1,4 +1,4 @@
-/** What is answered, read as far as that. Throws Error when it is longer. */
+/** The body of a response. Throws Error when it is longer than the limit. */
 export async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0

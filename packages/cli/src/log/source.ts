@@ -8,7 +8,9 @@ import { bodyOf } from './body-of.ts'
 const MOST_BYTES = 256 * (65_535 + 2)
 const TIME_OUT_MS = 20_000
 
-/** The files of a log at an address, such as `https://consign.example/log/v1`, or in a folder that has the same paths. */
+/**
+ * The files of a log at an address, such as `https://consign.example/log/v1`, or in a folder that has the same paths.
+ */
 export const logSource = (where: string): ReadLogFile =>
   /^https?:\/\//.test(where) ? fromAddress(where.replace(/(?<!\/)\/+$/, '')) : fromFolder(where)
 
@@ -36,7 +38,7 @@ const fromAddress =
     }
   }
 
-/** A log that says it is asked too often is asked again when it says so, three times at most. */
+/** A rate-limited request is retried after Retry-After, three times at most. */
 const MOST_TURNS = 3
 const MOST_WAIT_SECONDS = 90
 

@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The state is there and cannot be used; whoever lost his memory must not go on as if he had it. */
+/** The state exists and is unusable; a witness or monitor without its state must not go on. */
 export class UnusableState extends Error {
   override readonly name = 'UnusableState'
 }
@@ -17,7 +17,7 @@ export const loadText = async (path: string): Promise<string | undefined> => {
 }
 
 /**
- * Puts a new text in the place of the old: at any moment the file is the one or the other, and when this returns, the
+ * Replaces the text atomically: the file is always the old or the new one, and when this returns, the
  * new one survives a loss of power. Only its owner can read it.
  */
 export const storeText = async (path: string, text: string): Promise<void> => {
@@ -33,7 +33,7 @@ export const storeText = async (path: string, text: string): Promise<void> => {
   await syncFolder(dirname(path))
 }
 
-/** Windows opens no folders, and keeps a rename without being told. */
+/** Windows cannot open folders, and persists a rename without fsync. */
 const syncFolder = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

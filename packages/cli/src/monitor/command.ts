@@ -13,7 +13,7 @@ import { Forked, type Look, lookAtLog } from './follow.ts'
 import { keptPolicy } from './kept-policy.ts'
 import { loadState, storeState } from './state.ts'
 
-/** `found`: something an honest log does not do. `unread`: nobody can say, the log could not be read. */
+/** `found`: misbehaviour of the log. `unread`: unknown, since the log could not be read. */
 export const MONITOR_EXIT = { fine: 0, found: 1, unread: 2, usage: 64, state: 65 } as const
 
 export interface MonitorTerminal {
@@ -115,7 +115,7 @@ const monitor = async (asked: Asked, terminal: MonitorTerminal): Promise<number>
   }
 }
 
-/** What was found stays found; what could not be read may be read later. */
+/** A finding is final; an unreadable log may become readable. */
 const worse = (before: number, now: number): number => (before === MONITOR_EXIT.found ? before : now)
 
 const look = async (
@@ -140,7 +140,7 @@ const look = async (
   }
 }
 
-/** Witnesses are asked after a checkpoint is signed: one that lacks them is looked at again, some seconds later. */
+/** Witnesses cosign after the log signs, so a checkpoint without them is read again after some seconds. */
 const witnessedLook = async (again: () => Promise<Look>, { pause }: MonitorTerminal): Promise<Look> => {
   let seen = await again()
   for (let tries = 0; tries < 3 && !seen.quorum && (await pause(3)); tries++) seen = await again()
@@ -160,7 +160,7 @@ const summary = ({ checkpoint, witnesses }: Look, before: number): string =>
   `${checkpoint.origin}: ${checkpoint.size} entries, ${checkpoint.size - before} since the last look; it only grew; ` +
   `cosigned by ${witnesses.join(', ') || 'nobody'}`
 
-/** What the log is told to have done, and what convicts it, in a file of its own. */
+/** The accusation against the log and its proof, in a file of its own. */
 const found = async (error: unknown, { state }: Asked, { print }: MonitorTerminal): Promise<number> => {
   if (error instanceof LogUnreadable) {
     print(`the log cannot be read: ${error.message}\n`)

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import type { ReadLogFile } from '@consign/evidence'
 import { storeText } from '../log/state-file.ts'
 
-/** The files of a log in a folder, under the same paths: what is read is kept once it was seen to be right. */
+/** A copy of a log's files in a folder, under the same paths; a file is stored after it was verified. */
 export interface LogCopy {
-  /** Reads the log, and puts what has entries beside what is kept. */
+  /** Reads the log, and sets read entries aside for the copy. */
   readonly read: ReadLogFile
-  /** Whether nothing is kept yet, so that the log must be read from its beginning. */
+  /** Whether the copy is empty, so that the log must be read from its beginning. */
   readonly isNew: boolean
-  /** Takes what was read since into the copy, the checkpoint last. */
+  /** Commits the files read since to the copy, the checkpoint last. */
   keep(checkpoint: string): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function openCopy(folder: string, read: ReadLogFile): Promise<LogCo
   }
 }
 
-/** What is not full yet takes the place of what was less. */
+/** A wider partial file replaces the narrower one. */
 async function replace(folder: string, path: string): Promise<void> {
   const file = join(folder, path)
   await rename(`${file}.new`, file)

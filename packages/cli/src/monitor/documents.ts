@@ -4,20 +4,20 @@ import { type Evidence, EvidenceError, openBundle } from '@consign/evidence'
 import { docTag } from '@consign/log'
 import type { SeenEntry } from './state.ts'
 
-/** A document of one's own, from its bundle. */
+/** A watched document, from its bundle. */
 export interface OwnDocument {
   readonly file: string
   readonly reference: string
   readonly tag: string
   /** `eventDigest` of each event, in chain order. */
   readonly digests: readonly string[]
-  /** What the bundle's own checkpoint says of the log's size then. */
+  /** The log's size in the bundle's checkpoint. */
   readonly loggedAt: number
 }
 
 export interface OwnDocuments {
   readonly documents: readonly OwnDocument[]
-  /** Files that are no bundles, or have no name of the document in the log, with the reason. */
+  /** Files that are no bundles or lack the document's name in the log, with the reason. */
   readonly others: readonly string[]
 }
 
@@ -56,12 +56,12 @@ const ownDocument = async (folder: string, file: string): Promise<OwnDocument | 
 }
 
 export interface Finding {
-  /** Something that an honest log does not have. */
+  /** Misbehaviour of the log. */
   readonly alarm: boolean
   readonly text: string
 }
 
-/** What the log has of a document against what its bundle has. */
+/** Compares the log's entries of a document with its bundle. */
 export const compare = (
   document: OwnDocument,
   entries: readonly SeenEntry[],

@@ -14,15 +14,15 @@ import {
 } from '@consign/log'
 import type { MonitorState, SeenEntry } from './state.ts'
 
-/** What is looked for besides. */
+/** Additional searches. */
 export interface Looking {
   /** Names of documents whose entries are wanted. */
   readonly tags: ReadonlySet<string>
-  /** Whether all of the log is read, and not only what came. */
+  /** Whether the whole log is read, not only its new part. */
   readonly whole: boolean
 }
 
-/** The log says two things that cannot both be true; both stand in what it signed. */
+/** The log signed two contradictory statements. */
 export class Forked extends Error {
   override readonly name = 'Forked'
   readonly notes: readonly string[]
@@ -36,14 +36,14 @@ export class Forked extends Error {
 export interface Look {
   readonly state: MonitorState
   readonly checkpoint: Checkpoint
-  /** Witnesses of the policy that cosigned, and whether they are enough. */
+  /** Cosigning witnesses of the policy, and whether they reach the quorum. */
   readonly witnesses: readonly string[]
   readonly quorum: boolean
 }
 
 /**
- * One look at a log: reads its checkpoint and every entry since the last look, and sees that the tree only grew. That is
- * more than a consistency proof: the root is made anew of what was there and what came. Throws {@link Forked} when it
+ * One look at a log: reads its checkpoint and every entry since the last look, and checks that the tree only grew.
+ * That is more than a consistency proof: the root is computed from old and new entries. Throws {@link Forked} when it
  * did not, `LogMismatch` or `LogError` when the log is not the policy's.
  */
 export const lookAtLog = async (
@@ -87,7 +87,7 @@ const sameLog = (before: MonitorState, checkpoint: Checkpoint, note: string): vo
     )
 }
 
-/** Entries of documents that were not watched at earlier looks; they are those that were seen then, or it is a fork. */
+/** Earlier entries of newly watched documents; they must hash to the tree seen before, or the log forked. */
 const catchUp = async (
   read: ReadLogFile,
   before: MonitorState,
@@ -101,7 +101,7 @@ const catchUp = async (
   for (const [tag, entries] of own) documents.set(tag, entries)
 }
 
-/** Reads on to a size; entries of the documents there are, are added to theirs. */
+/** Reads on to a size and adds the entries of watched documents. */
 const grown = async (
   read: ReadLogFile,
   from: Edge,

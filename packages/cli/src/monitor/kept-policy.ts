@@ -8,7 +8,7 @@ import { readPolicy } from '../verify/read-trust.ts'
 const MOST_KEY_BYTES = 64 * 1024
 
 /**
- * The policy of whoever gave none: the key that the log said at the first look, and no witness. It is kept beside the
+ * The default policy: the key the log published at the first look, and no witness. It is stored beside the
  * state, so that a log which changes its key is found. Throws `LogUnreadable`, `UnreadableInput`.
  */
 export const keptPolicy = async (
@@ -26,7 +26,7 @@ export const keptPolicy = async (
   return parsePolicy(policy)
 }
 
-/** A line each, as `/log/v1/key` has them. */
+/** One per line, as in `/log/v1/key`. */
 const policyFor = (file: Uint8Array): string => {
   const lines = new TextDecoder().decode(file.subarray(0, MOST_KEY_BYTES)).split('\n')
   const keys = lines.map((line) => line.replace(/^log /, '').split(' ', 1)[0] ?? '')

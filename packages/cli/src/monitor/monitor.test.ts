@@ -276,7 +276,7 @@ describe('it raises an alarm', () => {
     expect(await alarm()).toBe('ALARM  ZL/2026/000123 (note.zip): event 0 is not in the log')
   })
 
-  it('when nobody of the policy signed the log, or too few witnesses', async () => {
+  it('when no log of the policy signed, or too few witnesses', async () => {
     const { log } = await honest()
     await shows(log, [signers.other])
     expect(await alarm()).toContain('no log of the policy signed')

@@ -13,12 +13,12 @@ export interface SeenEntry extends Omit<LogEntry, 'docTag'> {
   readonly index: number
 }
 
-/** What a monitor has seen of a log. */
+/** A monitor's state of a log. */
 export interface MonitorState {
-  /** The checkpoint it saw last, as the log signed it: whoever shows another of this size is convicted by it. */
+  /** The last seen checkpoint with the log's signature, which convicts a log that shows another of this size. */
   readonly checkpoint: string
   readonly edge: Edge
-  /** By docTag: all its entries up to there. */
+  /** By docTag: all entries of the document so far. */
   readonly documents: ReadonlyMap<string, readonly SeenEntry[]>
 }
 

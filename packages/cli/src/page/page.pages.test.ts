@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The page as somebody opens it who double-clicks the file, without any network. */
+/** The page opened from a file, without any network. */
 async function opened(locale = 'en-GB') {
   const context = await browser.newContext({ locale, offline: true })
   context.setDefaultTimeout(patience)
@@ -71,7 +71,7 @@ describe('check.html in a browser without network', () => {
     await close()
   })
 
-  it('says of what is none that it is no bundle', async () => {
+  it('says of another file that it is no bundle', async () => {
     const file = join(tmpdir(), 'no-bundle.zip')
     await writeFile(file, 'hello')
     const { page, close } = await opened()

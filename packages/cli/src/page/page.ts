@@ -14,7 +14,7 @@ import { wordsFor } from './words.ts'
 /** `check.html`: the same verification as `consign-verify`, in a browser, from a file on the reader's own disk. */
 const { lang, words } = wordsFor(navigator.languages)
 
-/** Text of a bundle is put into the page as text alone, so nothing in it can become markup. */
+/** Text of a bundle enters the page only as text nodes, so it cannot become markup. */
 const element = (name: string, className: string, text: string): HTMLElement => {
   const made = document.createElement(name)
   made.className = className
@@ -55,7 +55,7 @@ const shown = (bytes: Uint8Array, { checks, informational, remarks, verdict }: V
   )
 }
 
-/** What the evidence says it is, once it has its shape. */
+/** The heading of well-formed evidence. */
 const heading = (bytes: Uint8Array, checks: readonly Check[]): readonly HTMLElement[] => {
   if (!checks.some(({ name, result }) => name === 'evidence object' && result === 'passed')) return []
   const { consents, document: note } = openBundle(bytes).evidence as Evidence
@@ -65,7 +65,7 @@ const heading = (bytes: Uint8Array, checks: readonly Check[]): readonly HTMLElem
   )
 }
 
-/** A ZIP file begins with a local file header, and names its files as they are. */
+/** A ZIP file begins with a local file header and has its files' names in plain text. */
 const looksLikeBundle = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder('latin1').decode(bytes)
   return text.startsWith('PK\u0003\u0004') && text.includes('manifest.json')

@@ -78,7 +78,7 @@ const pl: Words = {
   informational: 'Tylko na czyjeś słowo',
 }
 
-/** The first of the wanted languages that there is, English at last. */
+/** The first available language of the wanted ones, else English. */
 export const wordsFor = (wanted: readonly string[]): { readonly lang: string; readonly words: Words } => {
   const all: Readonly<Record<string, Words>> = { en, de, pl }
   const lang = wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag in all) ?? 'en'

@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import type { AskTxt } from '@consign/evidence/seal'
 
-/** Codes of answers that say that there is nothing, as c-ares has them. */
+/** The codes of c-ares for "no such record". */
 const NOTHING = ['ENOTFOUND', 'ENODATA']
 
-/** Asks the resolvers of this machine. They do not tell whether an answer was proven (DNSSEC). */
+/** Asks the resolvers of this machine, which do not report whether DNSSEC proved an answer. */
 export const askSystem = (servers?: readonly string[]): AskTxt => {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })
   if (servers) resolver.setServers(servers)

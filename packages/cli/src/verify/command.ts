@@ -14,7 +14,7 @@ import { type Input, NoBundle, readInput, UnreadableInput } from './read-input.t
 import { readTrust, type Trust, type TrustOptions } from './read-trust.ts'
 import { asJson, asText } from './show.ts'
 
-/** What a shell script can tell; 64 and 65 are EX_USAGE and EX_DATAERR of sysexits(3). */
+/** Exit codes for shell scripts; 64 and 65 are EX_USAGE and EX_DATAERR of sysexits(3). */
 export const EXIT = {
   valid: 0,
   invalid: 1,
@@ -51,7 +51,7 @@ Exit code: 0 valid, 1 invalid, 2 incomplete (something that belongs to it is mis
 nothing there, 65 no evidence bundle at all.
 `
 
-/** The command `consign-verify`: from its arguments to what it prints. Reads files, and the log it is told to read. */
+/** The command `consign-verify`, from its arguments to its output. Reads files, and the log named in its arguments. */
 export const verifyCommand = async (
   args: readonly string[],
   askTxt: AskTxt = askSystem(),

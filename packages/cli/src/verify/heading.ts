@@ -1,7 +1,7 @@
 import { type Evidence, openBundle, openFiles, type Verification } from '@consign/evidence'
 import type { Input } from './read-input.ts'
 
-/** What the bundle says it is, a line each; nothing when it cannot be opened or its evidence has not its shape. */
+/** The bundle's heading, by line; empty when it cannot be opened or its evidence is malformed. */
 export const heading = (input: Input, { checks }: Verification): readonly string[] => {
   if (!checks.some(({ name, result }) => name === 'evidence object' && result === 'passed')) return []
   const { evidence, manifest } = input.kind === 'archive' ? openBundle(input.bytes) : openFiles(input.files)

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { EvidenceError, parseStrict } from '@consign/evidence'
 
-/** What a path holds. `ignored` are files of a folder that its manifest does not list. */
+/** The content of a path. `ignored` are files of a folder that its manifest does not list. */
 export type Input =
   | { readonly kind: 'archive'; readonly bytes: Uint8Array; readonly ignored: readonly string[] }
   | {
@@ -11,12 +11,12 @@ export type Input =
       readonly ignored: readonly string[]
     }
 
-/** There is no file or folder to verify at the path. */
+/** The path has no file or folder to verify. */
 export class UnreadableInput extends Error {
   override readonly name = 'UnreadableInput'
 }
 
-/** There is something, and it is no evidence bundle: nothing can be said of it. */
+/** The path has something other than an evidence bundle. */
 export class NoBundle extends Error {
   override readonly name = 'NoBundle'
 
@@ -31,8 +31,8 @@ export class NoBundle extends Error {
 const MANIFEST = 'manifest.json'
 
 /**
- * A bundle's bytes, or the files of the folder it was unpacked into. A folder is also where somebody works: files
- * that its manifest does not list are no part of the bundle, so they are named and left alone.
+ * A bundle's bytes, or the files of the folder it was unpacked into. A folder may contain other work: files
+ * the manifest does not list are not part of the bundle, so they are named and ignored.
  */
 export const readInput = async (path: string): Promise<Input> => {
   try {
@@ -51,7 +51,7 @@ const ZIP = 'PK\u0003\u0004'
 const readArchive = async (path: string): Promise<Input> => {
   const bytes = await readFile(path)
   if (bytes.subarray(0, ZIP.length).toString('latin1') !== ZIP) throw new NoBundle(path, 'it is no ZIP file')
-  // The name of a file stands in a ZIP as it is, twice, whatever else is broken in it.
+  // A ZIP has the name of each file twice in plain text, even when the rest is broken.
   if (!bytes.includes(MANIFEST)) throw new NoBundle(path, `it has no ${MANIFEST}`)
   return { kind: 'archive', bytes, ignored: [] }
 }

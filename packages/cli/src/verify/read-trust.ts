@@ -5,7 +5,7 @@ import { LogError, type Policy, parsePolicy } from '@consign/log'
 import { logSource } from '../log/source.ts'
 import { UnreadableInput } from './read-input.ts'
 
-/** What the command was given to know others by: paths, and an address or folder. */
+/** The command's sources of trust: paths, and an address or folder. */
 export interface TrustOptions {
   readonly tsaRoots: string | undefined
   readonly policy: string | undefined
@@ -17,10 +17,10 @@ export interface TrustOptions {
 
 export type Trust = Pick<VerifyOptions, 'tokens'> & { readonly log: LogTrust }
 
-/** No receipt has a kilobyte, no policy a megabyte. */
+/** Receipts are smaller than a kilobyte, policies than a megabyte. */
 const MOST_BYTES = 1024 * 1024
 
-/** Throws {@link UnreadableInput} for files that are not there, and for roots and a policy that are none. */
+/** Throws {@link UnreadableInput} for missing files, and for malformed roots and policies. */
 export const readTrust = async ({
   log,
   policy,

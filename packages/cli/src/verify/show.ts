@@ -14,7 +14,7 @@ export const asJson = (
   { ignored }: Input,
 ): string => `${JSON.stringify({ verdict, checks, remarks, informational, ignored }, null, 2)}\n`
 
-/** The whole verification for a reader: what it says it is, checks by name, and every one that did not pass on a line of its own. */
+/** The whole verification for a reader: heading, checks by name, and each check that did not pass on its own line. */
 export const asText = (verification: Verification, input: Input): string => {
   const { checks, informational, remarks, verdict } = verification
   const lines = [
@@ -30,13 +30,13 @@ export const asText = (verification: Verification, input: Input): string => {
   return `${lines.map(printable).join('\n')}\n`
 }
 
-/** Said of every bundle that has proofs of the log: nobody should have to look for it. */
+/** Shown for every bundle with proofs of the log, in a prominent place. */
 const complete = (checks: readonly Check[]): readonly string[] => {
   const text = completenessText(checks)
   return text === undefined ? [] : [`Completeness ${text}.`, '']
 }
 
-/** In the order in which their names come first. `Map.groupBy` is not there in Node 20, which strangers may have. */
+/** Grouped in order of first appearance. Node 20, which users may have, lacks `Map.groupBy`. */
 const groups = (checks: readonly Check[]): readonly (readonly Check[])[] => {
   const byName = new Map<string, Check[]>()
   for (const check of checks) byName.set(check.name, [...(byName.get(check.name) ?? []), check])
@@ -61,7 +61,7 @@ const notPassed = ({ missing, reason, result, subject }: Check): string => {
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  - ${line}`), '']
 
-/** Text out of a bundle must not be able to move the cursor or turn the line around. */
+/** Text of a bundle must not move the cursor or reverse the line. */
 const printable = (line: string): string =>
   line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

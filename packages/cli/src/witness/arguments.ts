@@ -25,7 +25,7 @@ knows that the log showed everybody the same history.
 Exit code: 64 wrong usage, 65 the state cannot be used, 0 when it was stopped.
 `
 
-/** Undefined when they are not to be understood. */
+/** Undefined when they are not understood. */
 export const readArguments = (args: readonly string[]): WitnessArguments | undefined => {
   const options = {
     state: { type: 'string', default: 'witness.json' },

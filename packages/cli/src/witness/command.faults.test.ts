@@ -27,7 +27,7 @@ afterEach(() => {
   running = []
 })
 
-/** `consign witness`, once it answers; the address it says. */
+/** Starts `consign witness`; returns the address it prints. */
 const start = async (state: string, ...more: readonly string[]) => {
   const args = [program, 'witness', '--state', state, '--listen', '127.0.0.1:0', ...more]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -4,14 +4,14 @@ import { UnusableState } from '../log/state-file.ts'
 import type { WitnessArguments } from './arguments.ts'
 import { loadState, storeState, type Watched, type WitnessState } from './state.ts'
 
-/** What was asked cannot be done; the message says what would do. */
+/** The command cannot be carried out; the message says what would work. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
 }
 
 const MOST_LOGS = 1000
 
-/** Makes the state at the first start, and adds logs to it at any. */
+/** Creates the state at the first start, and adds logs at any start. */
 export const prepareState = async ({ logs, name, state: path }: WitnessArguments): Promise<void> => {
   const before = await loadState(path)
   if (before === undefined && name === undefined)
@@ -26,7 +26,7 @@ export const prepareState = async ({ logs, name, state: path }: WitnessArguments
   if (before === undefined || keys.length > 0) await storeState(path, next)
 }
 
-/** A key more of a known log is another one that it signs with. */
+/** A new key of a known log is an additional signing key. */
 const withLogs = (state: WitnessState, keys: readonly VerifierKey[]): WitnessState => {
   const logs = new Map<string, Watched>(state.logs)
   for (const key of keys) {
@@ -51,7 +51,7 @@ const keysOf = async (log: string): Promise<readonly VerifierKey[]> => {
 /** Keys of a log are a hundred bytes each. */
 const MOST_KEY_BYTES = 64 * 1024
 
-/** What a log says its keys are, at `<address>/key`: a line each. */
+/** A log's published keys, at `<address>/key`, one per line. */
 const askedKeys = async (address: string): Promise<readonly VerifierKey[]> => {
   const url = `${address.replace(/\/$/, '')}/key`
   try {

@@ -5,7 +5,7 @@ import type { Answer, Witness } from './witness.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 
-/** Answers for a witness; `failed` is told what must end the program. */
+/** Serves a witness; `failed` receives the error that must end the program. */
 export const serveWitness = (witness: Witness, failed: (error: unknown) => void): Server => {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     answer(witness, request).then(
@@ -31,7 +31,7 @@ const answer = async (witness: Witness, request: IncomingMessage): Promise<Answe
   return { status: 404, type: TEXT, body: 'POST /add-checkpoint\n' }
 }
 
-/** Undefined when it is too long, or was broken off. */
+/** Undefined when it is too long or incomplete. */
 const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined> => {
   const parts: Buffer[] = []
   let length = 0
@@ -42,12 +42,12 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined>
       parts.push(part)
     }
   } catch {
-    return undefined // whoever asked is gone
+    return undefined // the client is gone
   }
   return Buffer.concat(parts)
 }
 
-/** Who this is and what it has seen, for people. */
+/** The witness' name and state, for people. */
 const describe = ({ signer, state }: Witness): string =>
   [
     formatVerifierKey(signer.key),
@@ -57,7 +57,7 @@ const describe = ({ signer, state }: Witness): string =>
 
 const send = (response: ServerResponse, { body, status, type }: Answer): void => {
   if (response.destroyed) return
-  // What was not read is not waited for.
+  // Unread input is not awaited.
   const close = status === 400 ? { connection: 'close' } : {}
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body), ...close })
   response.end(body)

@@ -13,9 +13,9 @@ export interface Watched {
   readonly head?: TreeHead
 }
 
-/** All that a witness keeps. */
+/** The stored state of a witness. */
 export interface WitnessState {
-  /** As `formatPrivateKey` writes it. */
+  /** In the form of `formatPrivateKey`. */
   readonly privateKey: string
   /** By origin. */
   readonly logs: ReadonlyMap<string, Watched>
@@ -33,7 +33,7 @@ export const formatState = ({ logs, privateKey }: WitnessState): string => {
   return `${JSON.stringify({ format: FORMAT, privateKey, logs: list }, null, 2)}\n`
 }
 
-/** Throws {@link UnusableState} for anything that `formatState` does not write. */
+/** Parses the output of `formatState`. Throws {@link UnusableState} for anything else. */
 export const parseState = (text: string): WitnessState => {
   try {
     const state = readState(JSON.parse(text))

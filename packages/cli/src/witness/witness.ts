@@ -8,14 +8,14 @@ export interface Answer {
   readonly body: string
 }
 
-/** So many requests wait; the next is told to come again. Each takes about a millisecond and a write to the disk. */
+/** Most requests in the queue; the next is answered with a retry. Each takes about a millisecond and a disk write. */
 const MOST_WAITING = 256
 
 const TEXT = 'text/plain; charset=utf-8'
 
 /**
- * A witness with its state in one file. What it answers is decided, stored and cosigned one request after another, so
- * that no two of them see the same head; a cosignature leaves it only after its head is on the disk.
+ * A witness with its state in one file. It decides, stores and cosigns one request after another, so
+ * that no two requests see the same head; a cosignature leaves only after its head is on disk.
  */
 export class Witness {
   readonly signer: NoteSigner
@@ -66,7 +66,7 @@ export class Witness {
     return { status: 200, type: TEXT, body: `${line}\n` }
   }
 
-  /** Where it fails nobody knows which state the disk has: what is there is read again, and that failing too ends it. */
+  /** After a failed write the state on disk is unknown: it is read again, and a failure of that ends the program. */
   async #store(state: WitnessState): Promise<void> {
     try {
       await storeState(this.#path, state)

@@ -25,9 +25,9 @@ import { zip, zipParts } from './zip.ts'
 
 /**
  * The evidence bundle of a document as ZIP bytes; the same input gives the same bytes. It verifies only that
- * everything belongs together: the evidence has its shape, every PDF and the type definition are present, every file has the
- * digest it is called by and is named by the evidence. Photos may be missing: they can arrive after the signature.
- * Throws EvidenceError `BUNDLE_INPUT`.
+ * everything belongs together: the evidence has its shape, every PDF and the type definition are present, every file
+ * has the digest it is called by and is named by the evidence. Photos may be missing: they can arrive after the
+ * signature. Throws EvidenceError `BUNDLE_INPUT`.
  */
 export const buildBundle = async (
   input: BundleInput,

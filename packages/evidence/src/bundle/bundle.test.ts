@@ -99,7 +99,7 @@ describe('building a bundle', () => {
       'do not have this digest',
     ],
     [
-      'a photo nobody stored',
+      'a photo no event stored',
       (files) => ({ ...files, photos: new Map([['a'.repeat(64), photoBytes]]) }),
       'no such photo',
     ],
@@ -141,7 +141,7 @@ describe('building a bundle', () => {
   })
 })
 
-it('every file is digested once, though the manifest lists and the evidence names it', async () => {
+it('every file is digested once, although both manifest and evidence name it', async () => {
   const archive = await build(withPhoto())
   const digested = new Map<Uint8Array, number>()
   const sha256 = (data: string | Uint8Array) => {

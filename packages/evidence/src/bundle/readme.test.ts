@@ -70,7 +70,7 @@ describe('the README’s words', () => {
     expect(text).toContain('Reservations  2 palety uszkodzone\n')
   })
 
-  it('say that nobody has signed where nobody has', async () => {
+  it('say that an unsigned note is unsigned', async () => {
     expect(await readmeOf(issued())).toContain('Nobody has signed this note yet.')
   })
 

@@ -25,7 +25,10 @@ const MAX_ENTRIES = 0xffff
 export const zip = (files: ReadonlyMap<string, Uint8Array>, crcOf = crc32): Uint8Array<ArrayBuffer> =>
   joined([...zipParts(files, crcOf)])
 
-/** The bytes of `zip` one part after the other: for each file its header and its own bytes, not copied; then the directory. */
+/**
+ * The bytes of `zip` one part after the other: for each file its header and its own bytes, not copied; then the
+ * directory.
+ */
 export function* zipParts(
   files: ReadonlyMap<string, Uint8Array>,
   crcOf = crc32,

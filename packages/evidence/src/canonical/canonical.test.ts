@@ -113,7 +113,7 @@ describe('canonicalize refuses, and says where,', () => {
     expect(problem(value)).toEqual({ code, path })
   })
 
-  it('one level more than it is told', () => {
+  it('one level more than the limit', () => {
     expect(canonicalize({ a: [{}] }, 3)).toBe('{"a":[{}]}')
     expect(() => canonicalize({ a: [{ b: [] }] }, 3)).toThrow(EvidenceError)
   })

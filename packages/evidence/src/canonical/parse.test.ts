@@ -89,7 +89,7 @@ describe('parseStrict', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  it('has the depth limit it is told', () => {
+  it('has the given depth limit', () => {
     expect(parseStrict('[[{}]]', { maxDepth: 3 })).toEqual([[{}]])
     expect(problem('[[{"a":[]}]]', 3)?.code).toBe('TOO_DEEP')
     expect(problem('{"a":"[[[[[["}', 1)).toBeUndefined()

@@ -15,8 +15,8 @@ const effect = (event: string, actor: ApprovedEffect['actor'] = 'by'): ApprovedE
 })
 
 /**
- * The profile's table of what approvals allow, by operation. The profile's page is printed from it, and `check_bundle.py` is
- * held to it. Another operation or event is another profile.
+ * The profile's table of what approvals allow, by operation. The profile's page is printed from it, and
+ * `check_bundle.py` is held to it. Another operation or event is another profile.
  */
 export const approvedEffects: ReadonlyMap<string, ApprovedEffect> = new Map([
   ['publish', { event: 'document.issued', approval: 'after', actor: 'issuer' }],

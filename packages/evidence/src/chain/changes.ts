@@ -4,8 +4,8 @@ import type { Change } from './types.ts'
 
 /**
  * Every difference between two JSON values, in the order of the paths' text by UTF-16 code units: objects are compared
- * member by member, lists item by item, anything else as a whole. `before` is left out where there was no value, `after`
- * where there is none. Both values are there.
+ * member by member, lists item by item, anything else as a whole. `before` is left out where there was no value,
+ * `after` where there is none. Both values are there.
  */
 export const changesBetween = (before: unknown, after: unknown): Change[] =>
   differences(before, after, '').sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -157,7 +157,10 @@ export interface Timestamp {
   readonly createdAt?: string
 }
 
-/** DNS's answer about a seal's certificate when the server asked; `resolver` and `authenticated` (AD) are the server's claim. */
+/**
+ * DNS's answer about a seal's certificate when the server asked; `resolver` and `authenticated` (AD) are the server's
+ * claim.
+ */
 export interface SealVerification {
   readonly id: string
   readonly verifiedAt: string

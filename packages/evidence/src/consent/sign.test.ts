@@ -23,7 +23,7 @@ describe('signConsent', () => {
     expect(signature).toHaveLength(88)
   })
 
-  it('uses a key that nobody can take away', async () => {
+  it('uses a key that cannot be exported', async () => {
     const { privateKey } = await makeDeviceKey()
     expect(privateKey.extractable).toBe(false)
     await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow()

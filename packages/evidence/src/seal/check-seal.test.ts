@@ -79,7 +79,7 @@ describe('a seal made by the OLF’s software', () => {
     expect(await reasonOf(olfSeal)).toBe('ecmr_mismatch')
   })
 
-  it('names its certificate’s issuer and number as ours do (kid)', async () => {
+  it('names its certificate’s issuer and number as makeSeal does (kid)', async () => {
     const header = readPart(olfSeal.split('.')[0] ?? '') as { x5c: string[]; kid: string }
     const ours = await makeSeal(
       { ...draft, chain: [fromBase64(header.x5c[0] ?? '') as Uint8Array] },

@@ -14,7 +14,8 @@ export interface CheckedSeal {
 
 /**
  * A company's seal: a compact JWS as the Open Logistics Foundation's eCMR makes it, signed by the certificate in it and
- * at its place in the note's history. DNS tells whose certificate that is: `judgeSealDns`. Input is hostile; never throws.
+ * at its place in the note's history. DNS tells whose certificate that is: `judgeSealDns`. Input is hostile; never
+ * throws.
  */
 export const checkSeal = async (jws: string, place: SealPlace): Promise<CheckedSeal> => {
   const [head, body, signature, ...more] = jws.split('.', 4)

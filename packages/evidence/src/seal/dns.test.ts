@@ -90,7 +90,7 @@ describe('invalid', () => {
     '',
     '../..',
     'x'.repeat(300),
-  ])('no name that DNS knows, so nobody is asked: %s', async (originUrl) => {
+  ])('no name for DNS, so no resolver is asked: %s', async (originUrl) => {
     const { ask, asked } = zone({})
     expect(await judgeSealDns(originUrl, x5tS256, ask)).toMatchObject({ reason: 'dns_no_record' })
     expect(asked).toEqual([])

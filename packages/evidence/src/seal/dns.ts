@@ -6,7 +6,10 @@ export type TxtAnswer =
   | { readonly texts: readonly string[]; readonly authenticated: boolean; readonly resolver: string }
   | { readonly failed: string }
 
-/** Asks for the TXT records at a name; the strings of one record are joined, each byte a character, no NUL. Never throws. */
+/**
+ * Asks for the TXT records at a name; the strings of one record are joined, each byte a character, no NUL. Never
+ * throws.
+ */
 export type AskTxt = (name: string) => Promise<TxtAnswer>
 
 export type DnsReason = 'dns_match' | 'dns_weak_match' | 'dns_mismatch' | 'dns_no_record' | 'dns_unavailable'

@@ -26,7 +26,7 @@ export const asBer = (element: Uint8Array): Uint8Array => {
   return indefinite(0x24, octets(value.subarray(0, half)), octets(value.subarray(half)))
 }
 
-/** What stands after the tag and the length, which is definite. */
+/** The content of an element of definite length. */
 const contentOf = (element: Uint8Array): Uint8Array => {
   const first = element[1] as number
   return element.subarray(first < 0x80 ? 2 : 2 + (first & 0x7f))

@@ -8,13 +8,13 @@ import { digest } from './seeded.ts'
 
 const privateKey = (owner: string): Uint8Array => hexToBytes(digest(`device of ${owner}`))
 
-/** The public key of somebody's device, always the same one. */
+/** The public key of the owner's device, the same each time. */
 export const publicKeyOf = (owner: string): DevicePublicKey => {
   const point = p256.getPublicKey(privateKey(owner), false)
   return { kty: 'EC', crv: 'P-256', x: toBase64Url(point.slice(1, 33)), y: toBase64Url(point.slice(33, 65)) }
 }
 
-/** The 64 bytes r||s over a text by somebody's device; deterministic (RFC 6979), so vectors can be made again. */
+/** The 64 bytes r||s over a text by the owner's device; deterministic (RFC 6979), so vectors can be rebuilt. */
 export const signBytes = (owner: string, text: string): Uint8Array =>
   p256.sign(utf8(text), privateKey(owner), { prehash: true, lowS: false })
 

@@ -18,7 +18,7 @@ import { digest } from './seeded.ts'
 import type { Story } from './signed-note.ts'
 import { tokens } from './tokens.ts'
 
-/** What a seal says and is signed by, where it is not what an honest company's would be. */
+/** Deviations of a seal from an honest company's. */
 interface SealChange extends Partial<Omit<ReadSeal, 'role'>> {
   /** Whose key signs; the role's when left out. */
   readonly signer?: string
@@ -26,7 +26,7 @@ interface SealChange extends Partial<Omit<ReadSeal, 'role'>> {
 }
 
 /**
- * A company's seal as the OLF's eCMR has it, signed by the key of the role's certificate, and its event.
+ * A company's seal in the form of the OLF's eCMR, signed by the key of the role's certificate, and its event.
  * @param change in the seal itself
  * @param recorded in its record alone
  */
@@ -92,7 +92,7 @@ export const certificateBytes = (role: SealRole): Uint8Array =>
 const hexBytes = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 
-/** What DNS said of a seal, and its event; `change` in what the evidence shows of it, not in the event. */
+/** A DNS verification of a seal, and its event; `change` applies to the record, not to the event. */
 export const addSealVerification = (
   story: Story,
   seal: OlfSeal,
@@ -159,7 +159,7 @@ export const addTimestamp = (
   return timestamp
 }
 
-/** What an approval is for: the draft that became the note, or the note as it stands. */
+/** The target of an approval: the draft that became the note, or the note in its current state. */
 const targetOf = (story: Story, operation: string, { draftId, revision }: JsonObject): string =>
   digest(
     canonicalize(

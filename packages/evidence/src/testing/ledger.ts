@@ -28,7 +28,7 @@ export class Ledger {
     return uuidOf(this.#name, ...words)
   }
 
-  /** Whoever of the company does something, unless a case says who else. */
+  /** The default actor of the company. */
   get person(): Actor {
     return { kind: 'user', id: this.id('person') }
   }

@@ -52,7 +52,7 @@ export class LinkedLedger extends Ledger {
     this.append('link.revoked', this.current.id, { grantId, role, expiresAt, by: this.person })
   }
 
-  /** Whoever holds the link gave the code that was mailed to the address. */
+  /** The holder of the link entered the code mailed to the address. */
   confirm(grantId: string, address: string, by: Actor = { kind: 'signer', id: grantId }): void {
     const { role } = this.changeLink(grantId, {})
     this.append('link.confirmed', this.current.id, { grantId, role, recipient: this.#recipient(address), by })

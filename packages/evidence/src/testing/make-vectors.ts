@@ -1,6 +1,6 @@
 /**
- * Writes the vectors that are made anew, and the index of all: `node packages/evidence/src/testing/make-vectors.ts`.
- * The folders that nothing is made for stay as they are.
+ * Writes the generated vectors and the index of all: `node packages/evidence/src/testing/make-vectors.ts`.
+ * Folders of vectors edited by hand are not touched.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

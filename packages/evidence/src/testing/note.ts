@@ -26,7 +26,7 @@ export const noteData: JsonObject = {
   established: { place: 'Warszawa', country: 'PL', date: '2026-09-01' },
 }
 
-/** The least there is to sign, for cases that are about something else. */
+/** The smallest data to sign, for cases about other rules. */
 export const shortData: JsonObject = {
   reference: 'ZL/2026/000123',
   goods: [{ description: 'Części zamienne', grossWeightKg: '8450.5', packages: 20 }],
@@ -77,7 +77,7 @@ export const statements = {
 
 export const people = { sender: 'Celina', carrier: 'Darek', consignee: 'Ewa' } as const
 
-/** Not a PDF that could be shown; the version is attached to it as it is to a real one, but not compressed. */
+/** Not a displayable PDF; the version is attached as to a real one, but not compressed. */
 export const pdfOf = (version: DocumentVersion): Uint8Array => {
   const json = canonicalize(version)
   const { length } = utf8(json)

@@ -34,7 +34,7 @@ export interface Signing {
   readonly reservations?: string
 }
 
-/** What a version has otherwise than an honest server would make it. */
+/** Deviations of a version from an honest server's. */
 interface Change {
   readonly state?: string
   readonly data?: JsonObject
@@ -42,7 +42,7 @@ interface Change {
 }
 
 /**
- * Writes evidence as an honest server would, step by step: a case that breaks a rule is told here, so that nothing
+ * Writes evidence as an honest server would, step by step: a case declares its broken rule here, so that nothing
  * but the rule can be what the verifier finds.
  */
 export class Story extends LinkedLedger {
@@ -124,7 +124,7 @@ export class Story extends LinkedLedger {
     this.#created('version.created', version, artifact)
   }
 
-  /** Something that is recorded by a version of its own, and that version. */
+  /** A recorded event, and the version that shows it. */
   happen(name: string, payload: JsonObject): void {
     this.append(name, this.current.id, { ...payload, by: payload.by ?? this.person })
     this.nextVersion()

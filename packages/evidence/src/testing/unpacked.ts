@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path'
 import { buildBundle, type EvidenceFiles, openBundle } from '../index.ts'
 import { nodePrimitives } from '../node.ts'
 
-/** A bundle in a folder of its own, as somebody has it who unpacked it. */
+/** A bundle unpacked into a folder of its own. */
 export interface Unpacked extends AsyncDisposable {
   readonly folder: string
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** What a shell line prints in the folder; throws when it ends badly. */
+  /** The output of a shell line in the folder; throws when it fails. */
   readonly shell: (line: string) => string
-  /** What check.py prints, whatever it finds. */
+  /** The output of check.py, whatever it finds. */
   readonly check: () => string
 }
 
-/** Packed anew, so that manifest, list and READMEs are right for these files, whatever is wrong with them. */
+/** Packs the files, so that manifest, list and READMEs fit them whatever is wrong with them. */
 export const unpacked = async (evidence: EvidenceFiles, createdAt: string): Promise<Unpacked> => {
   const { files } = openBundle(await buildBundle({ ...evidence, createdAt }, nodePrimitives))
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'))

@@ -32,7 +32,7 @@ describe('a response', () => {
     ['no response', randomBytes(40), 'it does not answer with a TimeStampResp (RFC 3161)'],
     ['a page', Buffer.from('<html>'), 'it does not answer with a TimeStampResp (RFC 3161)'],
     ['nothing', new Uint8Array(), 'it does not answer with a TimeStampResp (RFC 3161)'],
-  ])('that is %s gives none', (_, bytes, problem) => {
+  ])('that is %s gives no token', (_, bytes, problem) => {
     expect(readTimestampResponse(bytes)).toEqual({ problem })
   })
 })

@@ -16,7 +16,10 @@ const UTC_TIME = 0x17
 const GENERALIZED_TIME = 0x18
 const REASON = '2.5.29.21'
 
-/** A complete certificate revocation list (RFC 5280 §5.1) signed by the issuer itself: no delta, no list for some reasons only. */
+/**
+ * A complete certificate revocation list (RFC 5280 §5.1) signed by the issuer itself: no delta, no list for some
+ * reasons only.
+ */
 export const crlStatus = async (
   certificate: Certificate,
   issuer: Certificate,

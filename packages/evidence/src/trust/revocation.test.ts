@@ -63,7 +63,7 @@ describe('a list or an answer by the issuer', () => {
       'an answer signed by another key',
       { kind: 'ocsp', der: forgeOcsp(root, stamper, { responder: makeRoot('Root') }) },
     ],
-    ['an answer by somebody not certified for it', ocsp({ responder: other })],
+    ['an answer by an uncertified responder', ocsp({ responder: other })],
     ['an answer about another certificate', { kind: 'ocsp', der: forgeOcsp(root, other) }],
     ['a list that is none', { kind: 'crl', der: randomBytes(100) }],
     ['an answer that is none', { kind: 'ocsp', der: randomBytes(100) }],

@@ -107,7 +107,7 @@ describe('accepted', () => {
     expect(opensslAccepts(token)).toBe(true)
   })
 
-  it('a signer named by the identifier of his key', async () => {
+  it('a signer named by the identifier of the key', async () => {
     const signer = stamper({ extensions: [extensions.stamps, extensions.keyId(nameOf('Stamper'))] })
     expect(await faultsOf(forgeToken(plan({ signer, byKeyId: true })))).toEqual([])
   })
@@ -153,7 +153,7 @@ const lies: readonly Lie[] = [
   },
   {
     check: 'form',
-    what: 'a critical extension that nobody here understands',
+    what: 'an unknown critical extension',
     token: () => forgeToken(plan({ tstExtensions: [extension('1.2.3.4', nothing, true)] })),
     opensslAccepts: 'it does not read extensions of a token',
   },
@@ -245,7 +245,7 @@ const lies: readonly Lie[] = [
   },
   {
     check: 'chain',
-    what: 'a root that nobody gave',
+    what: 'an untrusted root',
     token: () => forgeToken(plan({ signer: stamper({ by: makeRoot('Root') }), chain: [] })),
   },
   { check: 'chain', what: 'an authority that is not in it', token: () => forgeToken(plan({ chain: [] })) },
@@ -285,7 +285,7 @@ const lies: readonly Lie[] = [
   },
   {
     check: 'chain',
-    what: 'a critical extension of a certificate that nobody here understands',
+    what: 'an unknown critical extension of a certificate',
     token: () => signedBy([extensions.stamps, extensions.strange]),
   },
   {

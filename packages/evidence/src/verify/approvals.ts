@@ -41,8 +41,8 @@ const approvalText = (
   canonicalize(['service-approval-1', tenantId, kind, connectionId, operation, input, targetDigest])
 
 /**
- * Whether the approval was for this note in its state at that time. Of a draft only the issued data remains; the draft may
- * have named its type, which data of a version does not.
+ * Whether the approval was for this note in its state at that time. Of a draft only the issued data remains; the draft
+ * may have named its type, which data of a version does not.
  */
 async function isForNoteThen(scene: Scene, { index, payload }: Consumed): Promise<boolean> {
   const { evidence, history, primitives } = scene

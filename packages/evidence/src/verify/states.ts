@@ -8,7 +8,8 @@ export const states = (scene: Scene): void => {
   for (const version of versions) {
     const maker = history.madeBy.get(version.id)
     if (maker === undefined) continue
-    // A version that records an event has the state just before it was made; an event that makes a version, the state after it.
+    // A version that records an event has the state just before it was made; an event that makes a version, the state
+    // after it.
     const count = maker.name === 'version.created' ? maker.index : maker.index + 1
     report.check('state of the version', version.id, [wrongState(scene, count, version.state)])
   }

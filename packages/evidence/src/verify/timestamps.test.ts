@@ -58,7 +58,7 @@ const authorityOf = async (bundle: Uint8Array, more: Partial<VerifyOptions> = {}
 }
 
 describe('the authority of a timestamp', () => {
-  it('cannot be told without roots from whoever checks, whatever the bundle holds', async () => {
+  it('is unknown without roots from the verifier, whatever the bundle holds', async () => {
     expect(await authorityOf(await stamped())).toEqual({
       verdict: 'valid',
       result: 'not checkable offline',

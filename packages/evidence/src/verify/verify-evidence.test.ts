@@ -38,7 +38,7 @@ describe('verifyEvidence', () => {
     expect(await verifyEvidence(honest, { types })).toEqual(await verifyEvidence(honest, options))
   })
 
-  it('says what nobody can tell offline, without making the evidence invalid', async () => {
+  it('reports checks that need a network, without making the evidence invalid', async () => {
     const verification = await verifyEvidence(stamped().files, options)
     expect(verification.verdict).toBe('valid')
     expect(results(verification, 'timestamp signature')).toEqual(['passed', 'passed'])
@@ -67,7 +67,7 @@ describe('verifyEvidence', () => {
     expect(results(verification, 'payload digest')).toEqual(['passed', 'passed'])
   })
 
-  it('lists what rests on somebody’s word, and only for what is there', async () => {
+  it('lists claims without proof, and only for present fields', async () => {
     const { informational } = await verifyEvidence(issued().files, options)
     expect(informational.some((note) => note.startsWith('links:'))).toBe(false)
     expect(

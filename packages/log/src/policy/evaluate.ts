@@ -5,17 +5,17 @@ import type { Policy } from './parse.ts'
 
 export interface Judged {
   readonly checkpoint: Checkpoint
-  /** The log's key that signed, whose name is the origin; none when no log of the policy did. */
+  /** The signing key of the log, whose name is the origin; absent when no log of the policy signed. */
   readonly log?: VerifierKey
-  /** Witnesses that cosigned, by their names in the policy, and when, in seconds since 1970. */
+  /** Cosigning witnesses by their names in the policy, with the time in seconds since 1970. */
   readonly witnessed: readonly { readonly name: string; readonly time: number }[]
-  /** Whether they are enough. */
+  /** Whether they reach the quorum. */
   readonly quorum: boolean
 }
 
 /**
- * What a policy says of a signed checkpoint: believed is what has a `log` and its `quorum`. Throws `FORMAT` when the
- * note is no checkpoint, `SIGNATURE` when a key of the policy is named and did not sign.
+ * A policy's judgement of a signed checkpoint, which is trusted when it has a `log` and its `quorum`. Throws `FORMAT`
+ * when the signed note is no checkpoint, `SIGNATURE` when a key of the policy is named and did not sign.
  */
 export const judge = async (policy: Policy, note: SignedNote): Promise<Judged> => {
   const checkpoint = parseCheckpoint(note.text)
@@ -30,7 +30,7 @@ export const judge = async (policy: Policy, note: SignedNote): Promise<Judged> =
   return { checkpoint, ...(log === undefined ? {} : { log }), witnessed, quorum }
 }
 
-/** Whether these witnesses are enough. Groups stand after their members, so one pass tells. */
+/** Whether these witnesses reach the quorum. Groups come after their members, so one pass is enough. */
 export const hasQuorum = ({ groups, quorum }: Policy, cosigned: ReadonlySet<string>): boolean => {
   const witnessing = new Set(cosigned)
   for (const { members, name, threshold } of groups)

@@ -1,7 +1,7 @@
 import { formatVerifierKey } from '../signed-note/key.ts'
 import type { Policy, PolicyLog } from './parse.ts'
 
-/** A policy as a file; `parsePolicy` reads the same out of it. */
+/** A policy as a file, which `parsePolicy` reads back. */
 export const formatPolicy = ({ groups, logs, quorum, receipts, witnesses }: Policy): string =>
   [
     ...logs.map((log) => `log ${keyAndUrl(log)}`),

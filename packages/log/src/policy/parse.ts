@@ -17,14 +17,14 @@ export interface PolicyGroup {
   readonly members: readonly string[]
 }
 
-/** Whom somebody believes (C2SP tlog-policy). The quorum is a witness' or group's name, or `none`. */
+/** The trusted logs and witnesses (C2SP tlog-policy). The quorum is a witness' or group's name, or `none`. */
 export interface Policy {
   readonly logs: readonly PolicyLog[]
   readonly witnesses: readonly PolicyWitness[]
   /** Each after its members. */
   readonly groups: readonly PolicyGroup[]
   readonly quorum: string
-  /** Keys that sign receipts, from comments `# receipts <vkey>`: no key of a log is one. */
+  /** Keys that sign receipts, from comments `# receipts <vkey>`; never keys of a log. */
   readonly receipts: readonly VerifierKey[]
 }
 
@@ -39,7 +39,7 @@ interface Building {
   readonly groups: PolicyGroup[]
   readonly receipts: VerifierKey[]
   readonly names: Set<string>
-  /** Names that some group has as a member already. */
+  /** Names that are already members of a group. */
   readonly taken: Set<string>
   quorum?: string
 }

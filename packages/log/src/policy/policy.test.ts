@@ -148,7 +148,7 @@ describe('refused as a policy', () => {
     ['a log twice', `log ${formatVerifierKey(log.key)}\nlog ${formatVerifierKey(log.key)}\nquorum none`],
     ['a log with the key of a witness', `log ${vkeys[0]}\nquorum none`],
     ['a witness with the key of a log', `witness a ${formatVerifierKey(log.key)}\nquorum none`],
-    ['a group of nobody', 'group g any\nquorum none'],
+    ['a group without members', 'group g any\nquorum none'],
     ['a group of none', 'group g any none\nquorum none'],
     ['a group of itself', 'group g any g\nquorum g'],
     ['a threshold of 0', `witness a ${vkeys[0]}\ngroup g 0 a\nquorum g`],

@@ -2,18 +2,18 @@ import { fromBase64, fromDecimal, toBase64 } from '../bytes.ts'
 import { malformed } from '../error.ts'
 import type { TreeHead } from '../tree/consistency.ts'
 
-/** What a log says its tree is (C2SP tlog-checkpoint). */
+/** A log's claim of its tree (C2SP tlog-checkpoint). */
 export interface Checkpoint extends TreeHead {
   readonly origin: string
-  /** Signed, and of no meaning here. */
+  /** Signed, and ignored. */
   readonly extensions: readonly string[]
 }
 
-/** The text to sign, without extensions: nobody can audit them. */
+/** The text to sign, without extensions, which cannot be audited. */
 export const checkpointText = ({ origin, root, size }: Omit<Checkpoint, 'extensions'>): string =>
   `${origin}\n${size}\n${toBase64(root)}\n`
 
-/** Reads the text of a note. Throws `FORMAT`, also for a size beyond 2^53-1. */
+/** Reads the text of a signed note. Throws `FORMAT`, also for a size beyond 2^53-1. */
 export const parseCheckpoint = (text: string): Checkpoint => {
   const [origin = '', decimal = '', base64 = '', ...more] = text.split('\n')
   const size = fromDecimal(decimal)

@@ -1,6 +1,6 @@
 import { joined, utf8 } from '../bytes.ts'
 
-/** What a witness signs: that at this time, the checkpoint was the largest it had seen (C2SP tlog-cosignature, v1). */
+/** A witness' statement that the checkpoint was the largest it had seen at this time (C2SP tlog-cosignature, v1). */
 export const cosignedMessage = (time: number, text: string): Uint8Array =>
   utf8(`cosignature/v1\ntime ${time}\n${text}`)
 
@@ -11,7 +11,7 @@ export const writeCosignature = (time: number, signature: Uint8Array): Uint8Arra
   return joined([seconds, signature])
 }
 
-/** Undefined for other lengths, and for a time beyond 2^53-1 s, which no clock says. */
+/** Undefined for other lengths, and for a time beyond 2^53-1 s, which no clock shows. */
 export const readCosignature = (
   bytes: Uint8Array,
 ): { readonly time: number; readonly signature: Uint8Array } | undefined => {

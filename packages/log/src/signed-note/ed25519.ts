@@ -2,7 +2,7 @@ import { joined } from '../bytes.ts'
 import { LogError, malformed } from '../error.ts'
 import { formatPrivateKey, type KeyType, parsePrivateKey, type VerifierKey, verifierKey } from './key.ts'
 
-/** Signs with Ed25519 (RFC 8032); whoever keeps the key elsewhere than in memory gives a `sign` of his own. */
+/** Signs with Ed25519 (RFC 8032); callers whose key is not in memory supply their own `sign`. */
 export interface NoteSigner {
   readonly key: VerifierKey
   /** 64 bytes. */
@@ -41,7 +41,7 @@ export const privateKeySigner = async (text: string): Promise<NoteSigner> => {
   return signer
 }
 
-/** Whether the key signed the message; false for whatever is no signature or no key. */
+/** Whether the key signed the message; false for a malformed signature or key. */
 export const verifyEd25519 = async (
   publicKey: Uint8Array,
   signature: Uint8Array,

@@ -6,7 +6,7 @@ import { sha256 } from '../sha256.ts'
 export const KEY_TYPES = { note: 0x01, cosignature: 0x04 } as const
 export type KeyType = keyof typeof KEY_TYPES
 
-/** A public key that somebody trusts: `note` signs any text, a log's checkpoints too; `cosignature` is a witness'. */
+/** A trusted public key: `note` signs any text, also a log's checkpoints; `cosignature` is a witness'. */
 export interface VerifierKey {
   readonly name: string
   readonly type: KeyType
@@ -31,7 +31,7 @@ export const verifierKey = (name: string, type: KeyType, publicKey: Uint8Array):
 export const formatVerifierKey = ({ name, type, publicKey, id }: VerifierKey): string =>
   `${name}+${id}+${toBase64(typed(type, publicKey))}`
 
-/** Refuses other types of keys than ours, and a key id that is not that of the key. */
+/** Refuses key types other than these two, and a key id that does not belong to the key. */
 export const parseVerifierKey = (text: string): VerifierKey => {
   const { name, id, type, key } = parseKey(text, 'a verifier key')
   const found = verifierKey(name, type, key)
@@ -45,7 +45,7 @@ const PRIVATE = 'PRIVATE+KEY+'
 export const formatPrivateKey = (key: VerifierKey, seed: Uint8Array): string =>
   `${PRIVATE}${key.name}+${key.id}+${toBase64(typed(key.type, seed))}`
 
-/** What `formatPrivateKey` writes; that the id is right is for who derives the public key. */
+/** Parses the output of `formatPrivateKey`; the caller that derives the public key checks the id. */
 export const parsePrivateKey = (
   text: string,
 ): { readonly name: string; readonly id: string; readonly type: KeyType; readonly seed: Uint8Array } => {

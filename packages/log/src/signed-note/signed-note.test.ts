@@ -93,7 +93,7 @@ describe('notes of others', () => {
   })
 })
 
-describe('a signature of ours', () => {
+describe('a signature made here', () => {
   it('is that of RFC 8032, test 1', async () => {
     const signer = await seedSigner(
       'a',
@@ -122,7 +122,7 @@ describe('a signature of ours', () => {
     ])
   })
 
-  it('of a witness is not one of the log, though the key be the same', async () => {
+  it('of a witness is not one of the log, even with the same key', async () => {
     const witness = await seedSigner('log.example/log/v1', 'cosignature', seed(1))
     const log = await seedSigner('log.example/log/v1', 'note', seed(1))
     expect(witness.key.id).not.toBe(log.key.id)

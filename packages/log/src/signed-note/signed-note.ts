@@ -4,7 +4,7 @@ import { cosignedMessage, readCosignature, writeCosignature } from './cosignatur
 import { type NoteSigner, verifyEd25519 } from './ed25519.ts'
 import { isKeyName, type VerifierKey } from './key.ts'
 
-/** At most so many bytes, and signatures: room for 16 of ML-DSA-44 beside ours (C2SP signed-note, Format). */
+/** Limits of bytes and signatures: room for 16 of ML-DSA-44 beside Ed25519 (C2SP signed-note, Format). */
 export const MAX_NOTE = 256 * 1024
 export const MAX_SIGNATURES = 64
 
@@ -13,24 +13,24 @@ export interface NoteSignature {
   /** 8 lower-case hex characters. */
   readonly id: string
   readonly signature: Uint8Array
-  /** As it stands in the note, without its line end. */
+  /** The line of the signed note, without its line end. */
   readonly line: string
 }
 
-/** A text and its signatures. Nothing of it is true until `verifySignedNote` says who signed it. */
+/** A text and its signatures, unverified; see `verifySignedNote`. */
 export interface SignedNote {
-  /** With its last line end; what is signed. */
+  /** The signed text, with its last line end. */
   readonly text: string
   readonly signatures: readonly NoteSignature[]
 }
 
-/** Who signed a note, and of a cosignature when, in seconds since 1970. */
+/** A verified signature; a cosignature has its time in seconds since 1970. */
 export interface Verified {
   readonly key: VerifierKey
   readonly time?: number
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what a note must not have
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters a signed note must not have
 const CONTROL = /[\x00-\x09\x0b-\x1f]/
 const DASH = '— '
 
@@ -59,7 +59,7 @@ export const parseSignatureLine = (line: string): NoteSignature => {
 export const formatSignedNote = (text: string, lines: readonly string[]): string =>
   `${text}\n${lines.map((line) => `${line}\n`).join('')}`
 
-/** The text signed by each, in this order. `time` is for cosigners, in seconds since 1970. */
+/** The text with a signature of each signer, in order. `time` is for cosigners, in seconds since 1970. */
 export const makeSignedNote = async (
   text: string,
   signers: readonly NoteSigner[],
@@ -84,8 +84,8 @@ const line = (name: string, id: string, signature: Uint8Array): string => {
 }
 
 /**
- * Which of the keys signed the note, each once. Signatures of unknown keys are ignored; one that claims to be of a known
- * key and is not, refuses the whole note with `SIGNATURE`.
+ * The keys that signed the note, each once. Signatures of unknown keys are ignored; one that claims to be of a known
+ * key and is not refuses the whole signed note with `SIGNATURE`.
  */
 export const verifySignedNote = async (
   note: SignedNote,
@@ -102,7 +102,7 @@ export const verifySignedNote = async (
   return verified
 }
 
-/** The time a signature says, none unless it is a cosignature. Throws `SIGNATURE`. */
+/** The time of a cosignature; undefined for other signatures. Throws `SIGNATURE`. */
 const timeOf = async (
   text: string,
   { name, publicKey, type }: VerifierKey,

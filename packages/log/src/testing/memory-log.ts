@@ -6,7 +6,7 @@ import { encodeEntries } from '../tiles/entries.ts'
 import { HASHES_PER_TILE, type Tile, tilePath } from '../tiles/tile.ts'
 import { leafHash } from '../tree/hashes.ts'
 
-/** A log in memory, as a server would serve it: its tiles by path, every one that any size so far needed. */
+/** A log in memory: its tiles by path, every tile that any size so far needed. */
 export class MemoryLog {
   readonly tiles = new Map<string, Uint8Array>()
   readonly entries: Uint8Array[] = []

@@ -4,7 +4,7 @@ import { EMPTY_ROOT, nodeHash } from '../tree/hashes.ts'
 import { HASHES_PER_TILE, hashesAt, hashesOf, type ReadTile, type TileWithBytes, tileWith } from './tile.ts'
 
 /**
- * All of a tree that is needed to append to it and to tell its root: of each level, from the leaves up, the hashes of
+ * The part of a tree needed to append and to compute its root: for each level, from the leaves up, the hashes of
  * its last tile that is not full. At most 255 a level.
  */
 export interface Edge {
@@ -16,11 +16,11 @@ export const EMPTY_EDGE: Edge = { size: 0, levels: [] }
 
 export interface Grown {
   readonly edge: Edge
-  /** Every tile that is new or wider than before, full ones and those of the new edge; in order of levels. */
+  /** Every new or wider tile, full ones and those of the new edge, in order of levels. */
   readonly tiles: readonly TileWithBytes[]
 }
 
-/** Appends leaves. What was served before stays as it was: a wider tile is another one. */
+/** Appends leaves. Published tiles never change: a wider tile is a new one. */
 export const grow = (edge: Edge, leaves: readonly Hash[]): Grown => {
   const size = edge.size + leaves.length
   const levels: (readonly Hash[])[] = []
@@ -57,7 +57,7 @@ export const rootOfEdge = ({ levels }: Edge): Hash => {
   )
 }
 
-/** The edge of the tree of this size, from its tiles: those of the levels where one is not full. */
+/** The edge of the tree of this size, read from its partial tiles. */
 export const readEdge = async (size: number, read: ReadTile): Promise<Edge> => {
   const levels: (readonly Hash[])[] = []
   for (let level = 0; hashesAt(size, level) > 0; level++) {

@@ -2,10 +2,10 @@ import { joined } from '../bytes.ts'
 import { malformed } from '../error.ts'
 import { HASHES_PER_TILE } from './tile.ts'
 
-/** The length of an entry stands before it in two bytes. */
+/** Two bytes before each entry hold its length. */
 export const MAX_ENTRY = 0xffff
 
-/** Entries as an entry bundle has them: each after its length, big-endian uint16 (C2SP tlog-tiles, Log entries). */
+/** An entry bundle: each entry after its length, a big-endian uint16 (C2SP tlog-tiles, Log entries). */
 export const encodeEntries = (entries: readonly Uint8Array[]): Uint8Array => {
   if (entries.length > HASHES_PER_TILE) throw malformed(`${entries.length} entries in one bundle`)
   return joined(

@@ -16,7 +16,7 @@ export interface TileWithBytes extends Tile {
 }
 
 /**
- * Gives the bytes of a tile. It may give those of a wider one of the same place, of which the beginning is used; it
+ * Gives the bytes of a tile. It may give a wider tile of the same place, of which the beginning is used; it
  * throws when there is none.
  */
 export type ReadTile = (tile: Tile) => Uint8Array | Promise<Uint8Array>
@@ -31,7 +31,7 @@ export const tilePath = ({ level, index, width }: Tile): string => {
 
 const PATH = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/){0,5}\d{3})(?:\.p\/(\d{1,3}))?$/
 
-/** What `tilePath` writes; undefined for any other spelling. */
+/** Parses the output of `tilePath`; undefined for any other spelling. */
 export const parseTilePath = (path: string): Tile | undefined => {
   const [, level, groups, width = '256'] = PATH.exec(path) ?? []
   if (level === undefined || groups === undefined) return undefined
@@ -57,7 +57,7 @@ export const tileWith = (level: number, hash: number, size: number): Tile => {
   return { level, index, width }
 }
 
-/** The hashes of a tile, as many as its width says. */
+/** The hashes of a tile, `width` of them. */
 export const hashesOf = (tile: Tile, bytes: Uint8Array): readonly Uint8Array[] => {
   const most = HASHES_PER_TILE * HASH_SIZE
   if (bytes.length < tile.width * HASH_SIZE || bytes.length > most || bytes.length % HASH_SIZE !== 0)

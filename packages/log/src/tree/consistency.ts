@@ -8,8 +8,8 @@ export interface TreeHead {
 }
 
 /**
- * Whether the newer tree begins with all that the older one has (RFC 9162 §2.1.4.2). From nothing to anything, and from
- * a tree to itself, the path is empty.
+ * Whether the newer tree begins with all leaves of the older one (RFC 9162 §2.1.4.2). From the empty tree to any, and
+ * from a tree to itself, the path is empty.
  */
 export const isConsistent = (older: TreeHead, newer: TreeHead, path: readonly Hash[]): boolean => {
   if (!isSize(older.size) || !isSize(newer.size) || older.size > newer.size) return false

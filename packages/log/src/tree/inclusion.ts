@@ -13,7 +13,7 @@ export interface Inclusion {
   readonly path: readonly Hash[]
 }
 
-/** The root that the path leads to, or undefined when no tree of this size has a path of this form (RFC 9162 §2.1.3.2). */
+/** The root the path leads to; undefined when no tree of this size has a path of this form (RFC 9162 §2.1.3.2). */
 export const rootOfInclusion = ({ index, size, leaf, path }: Inclusion): Hash | undefined => {
   if (!isSize(index) || !isSize(size) || index >= size || leaf.length !== 32) return undefined
   let at = index

@@ -44,13 +44,13 @@ export const consistencyRanges = (oldSize: number, size: number): readonly Range
       start = middle
     }
   }
-  // Whoever asks knows the root of the older tree; where it is a subtree of the newer, it is not sent.
+  // The caller knows the root of the older tree, so it is not sent when it is a subtree of the newer.
   if (start !== 0) ranges.push({ start, end })
   return ranges.reverse()
 }
 
 /**
- * The whole subtrees that a range is made of, from left to right; the first is the largest. The range begins where a
+ * The whole subtrees of a range, from left to right; the first is the largest. The range begins where a
  * subtree of its size may begin, as all ranges of proofs do.
  */
 export const subtreesOf = ({ start, end }: Range): readonly Subtree[] => {

@@ -90,7 +90,7 @@ const bytes = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'
 const root = (size: number): Uint8Array => bytes(ROOTS[size - 1] as string)
 const flipped = (hash: Uint8Array): Uint8Array => hash.map((byte, i) => (i === 0 ? byte ^ 8 : byte))
 
-/** What must never verify in place of a path. */
+/** Inputs that must never verify in place of a path. */
 const spoiled = (path: readonly Uint8Array[], ...hashes: readonly Uint8Array[]) => [
   path.slice(0, -1),
   ...path.map((_, i) => path.map((hash, j) => (i === j ? flipped(hash) : hash))),

@@ -6,7 +6,7 @@ import { isConsistent, type TreeHead } from '../tree/consistency.ts'
 import { EMPTY_ROOT } from '../tree/hashes.ts'
 import { parseAddCheckpoint, SIZE_TYPE } from './request.ts'
 
-/** A log that a witness follows. `head` is what it cosigned last; none for a log it never did. */
+/** A log that a witness follows. `head` is the last cosigned one; absent for a new log. */
 export interface WatchedLog {
   readonly keys: readonly VerifierKey[]
   readonly head?: TreeHead
@@ -15,7 +15,7 @@ export interface WatchedLog {
 export type Decision =
   | {
       readonly status: 200
-      /** To be stored before anything is answered. */
+      /** To be stored before the answer leaves. */
       readonly checkpoint: Checkpoint
       /** To be cosigned. */
       readonly text: string
@@ -23,7 +23,7 @@ export type Decision =
   | { readonly status: 400 | 403 | 404 | 409 | 422; readonly type: string; readonly body: string }
 
 /**
- * What a witness answers (C2SP tlog-witness), given the logs it follows by their origins. Between this and the storing
+ * A witness' answer (C2SP tlog-witness), given its logs by origin. Between this and the storing
  * of the new head nothing else may be decided for that log.
  */
 export const decideAddCheckpoint = async (

@@ -12,16 +12,16 @@ import {
   verifySignedNote,
 } from '../signed-note/signed-note.ts'
 
-/** What a log asks a witness (C2SP tlog-witness, add-checkpoint). */
+/** A log's request to a witness (C2SP tlog-witness, add-checkpoint). */
 export interface AddCheckpoint {
-  /** Of the checkpoint that the witness cosigned last, 0 for none. */
+  /** The size of the checkpoint the witness cosigned last, 0 for none. */
   readonly oldSize: number
   readonly path: readonly Hash[]
   /** The signed note. */
   readonly checkpoint: string
 }
 
-/** A request larger than this is none. */
+/** Larger requests are refused. */
 export const MAX_REQUEST = MAX_NOTE + 4096
 
 export const formatAddCheckpoint = ({ checkpoint, oldSize, path }: AddCheckpoint): string =>
@@ -43,16 +43,16 @@ export const parseAddCheckpoint = (body: Uint8Array): AddCheckpoint & { readonly
 /** The Content-Type of the answer 409. */
 export const SIZE_TYPE = 'text/x.tlog.size'
 
-/** What a witness says to a log, as far as it is believed. */
+/** A witness' verified answer to a log. */
 export type WitnessAnswer =
   | { readonly kind: 'cosigned'; readonly lines: readonly string[]; readonly verified: readonly Verified[] }
-  /** The witness has cosigned this size before: a proof from there is wanted, or that log is not ours. */
+  /** The witness has cosigned this size already: it wants a proof from there, or follows a different log. */
   | { readonly kind: 'other-size'; readonly size: number }
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
 
 /**
- * Reads an answer to the checkpoint with this text; only lines that the witness' keys made over it count. Throws
- * nothing: whatever is not of the protocol is `refused`.
+ * Reads an answer to the checkpoint with this text; only signatures of the witness' keys over it count. Throws
+ * nothing: an answer outside the protocol is `refused`.
  */
 export const readWitnessAnswer = async (
   text: string,
@@ -67,11 +67,11 @@ export const readWitnessAnswer = async (
     const signatures = body.slice(0, -1).split('\n', 65).map(parseSignatureLine)
     const note = { text, signatures }
     const verified = await verifySignedNote(note, keys)
-    const ours = signatures.filter(({ id, name }) =>
+    const own = signatures.filter(({ id, name }) =>
       verified.some(({ key }) => key.id === id && key.name === name),
     )
-    if (ours.length === 0) throw malformed('no signature of a key of this witness')
-    return { kind: 'cosigned', lines: ours.map(({ line }) => line), verified }
+    if (own.length === 0) throw malformed('no signature of a key of this witness')
+    return { kind: 'cosigned', lines: own.map(({ line }) => line), verified }
   } catch (error) {
     return { kind: 'refused', status, reason: (error as Error).message }
   }

@@ -9,7 +9,7 @@ import { MemoryLog } from '@consign/log/testing'
 
 const ORIGIN = 'log.example/log/v1'
 
-/** A log with its key, and what it asks of witnesses. */
+/** A log with its key, and its requests to witnesses. */
 export class WatchedLog {
   readonly tree = new MemoryLog()
   readonly vkey: string

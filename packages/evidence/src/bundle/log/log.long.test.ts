@@ -6,11 +6,11 @@ const { archive, log, story } = await honest()
 const { find, members, whole } = mutations(story, await log.bundle(story.events, SALT), archive)
 
 describe('each flipped bit is found', () => {
-  it('in the folder of the log, though the manifest be made anew', async () => {
+  it('in the folder of the log, even with a new manifest', async () => {
     for (const mutation of members) expect(await find(mutation), mutation.says).not.toBe('valid')
   })
 
-  it('in the checkpoint, though every proof be given the same', async () => {
+  it('in the checkpoint, even when every proof has the same', async () => {
     for (const mutation of whole) expect(await find(mutation), mutation.says).not.toBe('valid')
   })
 })

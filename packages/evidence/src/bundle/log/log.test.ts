@@ -77,15 +77,15 @@ describe('a flipped bit is found', () => {
   const some = <T>(list: readonly T[], count: number): readonly T[] =>
     Array.from({ length: count }, () => list[Math.floor(random() * list.length)] as T)
 
-  it('anywhere in the folder of the log, though the manifest be made anew', async () => {
+  it('anywhere in the folder of the log, even with a new manifest', async () => {
     for (const mutation of some(members, 200)) expect(await find(mutation), mutation.says).not.toBe('valid')
   })
 
-  it('anywhere in the checkpoint, though every proof be given the same', async () => {
+  it('anywhere in the checkpoint, even when every proof has the same', async () => {
     for (const mutation of some(whole, 100)) expect(await find(mutation), mutation.says).not.toBe('valid')
   })
 
-  it('but for signatures that the policy does not ask for', async () => {
+  it('except in signatures the policy does not ask for', async () => {
     const by = [signers.log, signers.insurer, signers.association, signers.other]
     const more = await log.bundle(story.events, SALT, by)
     const checkpoint = more.checkpoint.replace(/(other\.example\S+ \S{30})./, '$1A')

@@ -36,8 +36,8 @@ export const logFiles = (
 }
 
 /**
- * The content of the folder `log`; undefined when it is absent. The folder is complete: checkpoint, salt and proofs from 0
- * on, each with that checkpoint. Throws EvidenceError `BUNDLE_FORMAT`. `verifyLog` checks what it proves.
+ * The content of the folder `log`; undefined when it is absent. The folder is complete: checkpoint, salt and proofs
+ * from 0 on, each with that checkpoint. Throws EvidenceError `BUNDLE_FORMAT`. `verifyLog` checks what it proves.
  */
 export const readLog = (files: ReadonlyMap<string, Uint8Array>): OpenedLog | undefined => {
   const members = [...files.keys()].filter((path) => path.startsWith('log/'))

@@ -42,18 +42,18 @@ describe('the timestamp of a checkpoint', () => {
     expect(await said(text)).toEqual([`${stamped}: passed`, `${authority}: passed`])
   })
 
-  it('is of nobody who is trusted, under other roots', async () => {
+  it('has an unknown authority under other roots', async () => {
     expect(await said(text, makeRoot('Another'))).toEqual([`${stamped}: passed`, `${authority}: failed`])
   })
 
   it.each([
     ['the whole note', proofs.checkpoint],
     ['another checkpoint', text.replace('\n26\n', '\n27\n')],
-  ])('over %s is none of this one', async (_, other) => {
+  ])('over %s is refused', async (_, other) => {
     expect(await said(other)).toEqual([`${stamped}: failed`, `${authority}: failed`])
   })
 
-  it('whose signature was changed is none', async () => {
+  it('with a changed signature is refused', async () => {
     const changed = (token: Uint8Array) => token.map((byte, i) => (i === token.length - 5 ? byte ^ 1 : byte))
     expect(await said(text, root, changed)).toEqual([`${stamped}: failed`, `${authority}: failed`])
   })

@@ -8,7 +8,9 @@ import type { OpenedLog } from '../types.ts'
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1'
 
-/** The token stamps the checkpoint's text and is signed by its certificate's key; the trusted roots tell whose that is. */
+/**
+ * The token stamps the checkpoint's text and is signed by its certificate's key; the trusted roots tell whose that is.
+ */
 export const checkpointToken = async (
   { note, token }: OpenedLog,
   tokens: TokenTrust | undefined,

@@ -3,14 +3,14 @@ import type { EvidenceFiles, Verdict } from '../../verify/result.ts'
 import { shortData } from '../note.ts'
 import { Story } from '../signed-note.ts'
 
-/** One evidence with the verdict it deserves and the sentence that says why. */
+/** Evidence with its expected verdict and the sentence that explains it. */
 export interface EvidenceCase {
   /** File name of the vector, without verdict and ending. */
   readonly name: string
   readonly verdict: Verdict
   /** For a case that is not valid: what is wrong with it. */
   readonly says: string
-  /** Names of exactly the checks that fail; for an incomplete one, of those whose bytes are missing. */
+  /** Names of exactly the failing checks; for an incomplete case, of those whose bytes are missing. */
   readonly fails: readonly string[]
   readonly files: EvidenceFiles
 }
@@ -42,7 +42,7 @@ export const files = (
   return { ...rest, ...other, evidence: draft }
 }
 
-/** Something that breaks a rule with right digests, as a dishonest or broken server would write it. */
+/** A broken rule with correct digests, as a dishonest or faulty server would write it. */
 export const told = (
   name: string,
   says: string,
@@ -51,7 +51,7 @@ export const told = (
   change: (evidence: Draft) => void = () => {},
 ): EvidenceCase => ({ name, verdict: 'invalid', says, fails, files: files(issued(steps), change) })
 
-/** An honest history of three signatures that was changed afterwards, without making digests again. */
+/** An honest history of three signatures, changed afterwards without new digests. */
 export const tampered = (
   name: string,
   says: string,

@@ -26,7 +26,7 @@ const unavailable = {
   resolver: '',
 } as const
 
-/** A lie in the seal itself, told by whoever holds its key. */
+/** A false claim in the seal itself, signed with its key. */
 const lie = (
   name: string,
   says: string,
@@ -35,7 +35,7 @@ const lie = (
   role: SealRole = 'SENDER',
 ): EvidenceCase => told(name, says, [check], (story) => void addSeal(story, role, change))
 
-/** A lie about seals that were made honestly. */
+/** A false record of honest seals. */
 const changed = (
   name: string,
   says: string,
@@ -106,7 +106,7 @@ const bySealers: readonly EvidenceCase[] = [
   ),
 ]
 
-/** What whoever keeps the records can try. */
+/** Forgeries by the keeper of the records. */
 const byRecords: readonly EvidenceCase[] = [
   changed(
     'seal-changed',

@@ -1,4 +1,4 @@
-/** Certificates, tokens and lists as a test wants them, right or wrong in one respect. Keys are made new. */
+/** Certificates, tokens and lists for tests, right or wrong in one respect. Keys are new each time. */
 export { der, integer, nothing, octets, sequence } from '../../der/write.ts'
 export { asBer } from '../ber-writer.ts'
 export { type CertificatePlan, type Holder, makeCertificate, makeRoot, nameOf, pem } from './certificate.ts'

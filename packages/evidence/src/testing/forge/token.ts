@@ -93,7 +93,7 @@ const signingCertificate = (names: 1 | 2 | 'none', certificate: Uint8Array): rea
   return [attribute(type, sequence(sequence(named)))]
 }
 
-/** The same token in BER; what is signed in it stays as it is. */
+/** The same token in BER; its signed parts are unchanged. */
 export const inBer = (token: Uint8Array): Uint8Array => {
   const [type, explicit] = childrenOf(token)
   const [signed] = childrenOf(explicit!)

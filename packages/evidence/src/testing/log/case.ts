@@ -2,12 +2,12 @@ import { parsePolicy, utf8 } from '@consign/log'
 import { type LogTrust, LogUnreadable } from '../../index.ts'
 import type { Verdict } from '../../verify/result.ts'
 
-/** A bundle of format 2, what whoever checks it knows from elsewhere, and what he finds. */
+/** A bundle of format 2, the verifier's own knowledge, and the expected findings. */
 export interface LogCase {
   readonly name: string
   readonly verdict: Verdict
   readonly says: string
-  /** Names of exactly the checks that fail; for an incomplete one, of those that miss something. */
+  /** Names of exactly the failing checks; for an incomplete case, of those that miss bytes. */
   readonly fails: readonly string[]
   readonly archive: Uint8Array
   readonly policy?: string
@@ -16,7 +16,7 @@ export interface LogCase {
   readonly receipts?: readonly string[]
 }
 
-/** What a case gives to the verifier beside the bundle. */
+/** The verifier's input beside the bundle. */
 export const trustOf = ({
   log,
   policy,

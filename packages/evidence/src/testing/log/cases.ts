@@ -56,7 +56,7 @@ const validCases = async (): Promise<readonly LogCase[]> => {
   ]
 }
 
-/** Events taken from the end, by whoever hands the bundle over. */
+/** Events cut from the end by the sender of the bundle. */
 const cutCases = async (): Promise<readonly LogCase[]> => {
   const { log, story } = await honest()
   const cut = signedByTwo()

@@ -5,7 +5,7 @@ import type { LogCase } from './case.ts'
 import { bundleOf, honest, SALT } from './honest.ts'
 import { policy, saltOf, signers } from './operated-log.ts'
 
-/** Members of the folder `log` that are not as they must be; the manifest lists each as it is. */
+/** Malformed files of the folder `log`, listed by the manifest with their own digests. */
 export const memberCases = async (): Promise<readonly LogCase[]> => {
   const { archive, log, story } = await honest()
   const invalid = (name: string, says: string, fails: string, edit: (files: Files) => unknown): LogCase => ({

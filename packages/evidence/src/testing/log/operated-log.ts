@@ -22,7 +22,7 @@ export const saltOf = (name: string): string =>
 
 export const ORIGIN = 'consign.example/log/v1'
 
-/** Whoever signs: an operator with his log and its receipts, two witnesses, and somebody else. */
+/** The signers: an operator with a log and its receipts, two witnesses, and an unknown party. */
 export const signers = {
   log: await seedSigner(ORIGIN, 'note', seedOf('log')),
   receipts: await seedSigner(`${ORIGIN}/receipts`, 'note', seedOf('receipts')),
@@ -31,7 +31,7 @@ export const signers = {
   other: await seedSigner('other.example/log/v1', 'note', seedOf('other')),
 } as const satisfies Record<string, NoteSigner>
 
-/** What somebody believes who trusts this log when both witnesses do. */
+/** The policy of a party that trusts this log when both witnesses cosign. */
 export const policy = [
   `log ${formatVerifierKey(signers.log.key)}`,
   `# receipts ${formatVerifierKey(signers.receipts.key)}`,
@@ -47,12 +47,12 @@ interface Logged {
   readonly events: readonly EvidenceEvent[]
 }
 
-/** A log with an operator: he may append, or do what he must not. */
+/** A log with an operator, who may append or misbehave. */
 export class OperatedLog {
   readonly tree = new MemoryLog()
   readonly #places = new Map<string, number>()
 
-  /** Entries of notes that are nobody's business here. */
+  /** Entries of other notes. */
   others(count: number): this {
     const first = this.tree.size
     const entries = Array.from({ length: count }, (_, i) => {
@@ -76,14 +76,14 @@ export class OperatedLog {
     return this
   }
 
-  /** Signed by the log and cosigned by both, unless it is said by whom. */
+  /** Signed by the log and cosigned by both witnesses by default. */
   checkpoint(
     by: readonly NoteSigner[] = [signers.log, signers.insurer, signers.association],
   ): Promise<string> {
     return this.tree.checkpoint(by)
   }
 
-  /** What a bundle of these events says of the log as it is now. */
+  /** The log part of a bundle of these events, at the log's current size. */
   async bundle(
     events: readonly EvidenceEvent[],
     salt: string,
@@ -97,7 +97,7 @@ export class OperatedLog {
     return { salt, checkpoint: await this.checkpoint(by), proofs }
   }
 
-  /** What the operator gives to whoever signed that event. */
+  /** The operator's receipt for the signer of that event. */
   receipt(
     { documentId, events }: Logged,
     salt: string,
@@ -109,7 +109,7 @@ export class OperatedLog {
     return signReceipt(promised, by)
   }
 
-  /** The files that whoever scans the log reads, by path. */
+  /** The files that a scan of the log reads, by path. */
   async files(by?: readonly NoteSigner[]): Promise<Map<string, Uint8Array>> {
     const files = new Map<string, Uint8Array>([['checkpoint', utf8(await this.checkpoint(by))]])
     const size = this.tree.size

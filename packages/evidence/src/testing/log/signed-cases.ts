@@ -4,7 +4,7 @@ import type { LogCase } from './case.ts'
 import { bundleOf, honest, SALT, signedByTwo } from './honest.ts'
 import { OperatedLog, policy, saltOf, signers } from './operated-log.ts'
 
-/** Checkpoints and logs that are not signed as the policy asks. */
+/** Checkpoints and logs without the signatures the policy demands. */
 export const signatureCases = async (): Promise<readonly LogCase[]> => {
   const { archive, log, story } = await honest()
   const by = async (...who: Parameters<OperatedLog['bundle']>[2] & object) =>
@@ -79,7 +79,7 @@ export const signatureCases = async (): Promise<readonly LogCase[]> => {
   ]
 }
 
-/** Receipts that are not kept, or are none. */
+/** Broken promises of receipts, and malformed receipts. */
 export const receiptCases = async (): Promise<readonly LogCase[]> => {
   const { archive, log, story } = await honest()
   const last = story.events.length - 1

@@ -14,7 +14,7 @@ const fieldsOf = (archive: Uint8Array): DataView => new DataView(archive.buffer,
 export const directoryOf = (archive: Uint8Array): number =>
   fieldsOf(archive).getUint32(archive.length - 6, true)
 
-/** A second first file of this name in front, with the directory moved; a reader that looks at names sees the last one. */
+/** A second file of this name in front, with the directory moved; a reader that goes by names sees the last one. */
 export const withTwoOfOneName = (archive: Uint8Array, path: string): Uint8Array => {
   const [name, content] = [path, 'another text\n'].map((text) => utf8(text)) as [Uint8Array, Uint8Array]
   const header = archive.slice(0, 30)
@@ -36,11 +36,11 @@ export const withExtraField = (archive: Uint8Array): Uint8Array => {
   return longer
 }
 
-/** The directory calls the first file otherwise. */
+/** The directory has another name for the first file. */
 export const directoryDiffers = (archive: Uint8Array): Uint8Array =>
   patched(archive, directoryOf(archive) + 46, 'S'.charCodeAt(0))
 
-/** The last file of a bundle first: what a ZIP of these two alone has, one after the other. */
+/** The files in the given order, joined from a ZIP of each. */
 export const zipInOrder = (files: ReadonlyMap<string, Uint8Array>): Uint8Array => {
   const alone = [...files].map(([path, bytes]) => zip(new Map([[path, bytes]])))
   const locals = alone.map((archive) => archive.slice(0, directoryOf(archive)))

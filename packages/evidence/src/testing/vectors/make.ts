@@ -12,7 +12,7 @@ export const json = (value: unknown): Uint8Array => utf8(`${JSON.stringify(value
 const encoded = (files: ReadonlyMap<string, Uint8Array>): Record<string, string> =>
   Object.fromEntries([...files].map(([sha256, bytes]) => [sha256, toBase64(bytes)]))
 
-/** The vectors that are made of stories of notes, by path. The same code makes the same bytes. The others are kept by hand. */
+/** The vectors made from stories of notes, by path; the same bytes each time. The other vectors are edited by hand. */
 export const makeVectors = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
   const bundles = await bundleCases()
   const files = new Map<string, Uint8Array>([

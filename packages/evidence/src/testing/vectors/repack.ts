@@ -10,7 +10,7 @@ export type Files = Map<string, Uint8Array>
 
 export const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
 
-/** Makes the manifest say what the files are, so that nothing but the change itself is wrong. */
+/** Updates the manifest to the files, so that only the change itself is wrong. */
 export const listAgain = (files: Files): Files => {
   const manifest = JSON.parse(text(files.get(MANIFEST))) as Manifest
   const list = [...files]
@@ -26,7 +26,7 @@ export const changed = (archive: Uint8Array, edit: (files: Files) => void): Uint
   return zip(files)
 }
 
-/** Without its programs and translations, so that a vector is small and stays when they change. */
+/** Without its programs and translations, so that a vector is small and independent of them. */
 export const slim = (archive: Uint8Array): Uint8Array =>
   changed(archive, (files) => {
     for (const path of [...TRANSLATIONS, CHECKER]) files.delete(path)

@@ -33,12 +33,12 @@ import type {
   TimestampCase,
 } from './shapes.ts'
 
-/** What a vector expects and what came instead, a line each. */
+/** Differences between expectation and result, one per line. */
 export type Differences = readonly string[]
 
 type Run = (content: unknown, primitives: Primitives, path: string) => Promise<Differences> | Differences
 
-/** Runs one file of `vectors/`, in Node as in a browser; an empty answer means that everything is as it says. */
+/** Runs one file of `vectors/`, in Node and in browsers; an empty result means that it holds. */
 export const runVector = async (
   path: string,
   bytes: Uint8Array,
@@ -134,7 +134,7 @@ const consent: Run = async (content, primitives) => {
   ]
 }
 
-/** Which checks of a token fail, by roots that the case gives. */
+/** The failing checks of a token, by the case's roots. */
 const authorities: Run = async (cases) => {
   const found: string[] = []
   for (const { faults, says, token, roots, revocation = [], ...demand } of cases as AuthorityCase[]) {
@@ -190,7 +190,7 @@ const bundle = async (path: string, bytes: Uint8Array, primitives: Primitives): 
   return expect('verdict', verdict, path.split('.').at(-2))
 }
 
-/** The sentences beside the bundles: every one has to be about a file. */
+/** The sentences beside the bundles: each must name a file. */
 const says: Run = (content) =>
   Object.entries(content as Record<string, string>).flatMap(([file, sentence]) =>
     expect(file, /\.(?:valid|incomplete|invalid)\.zip$/.test(file) && sentence.endsWith('.'), true),

@@ -3,7 +3,7 @@ import type { DocumentVersion, EvidenceEvent, SigningRole } from '../../chain/ty
 import type { TstInfo } from '../../timestamp/tst-info.ts'
 import type { Verdict } from '../../verify/result.ts'
 
-/** A JSON text and the canonical text of what it says. */
+/** A JSON text and its canonical text. */
 export interface CanonicalCase {
   readonly says: string
   readonly json: string
@@ -17,7 +17,7 @@ export interface NumberCase {
   readonly refused?: string
 }
 
-/** Bytes of a JSON text as Base64 and whether they may be read; `value` is what they say, as canonical text. */
+/** Bytes of a JSON text in Base64, and whether they are accepted; `value` is their canonical text. */
 export interface StrictJsonCase {
   readonly says: string
   readonly base64: string
@@ -27,7 +27,7 @@ export interface StrictJsonCase {
   readonly path?: string
 }
 
-/** A consent, the role of its link, and what is to be said about it. */
+/** A consent, the role of its link, and the expected findings. */
 export interface ConsentCase {
   readonly says: string
   readonly linkRole: SigningRole
@@ -41,14 +41,14 @@ export interface ConsentCase {
   readonly digest?: string
 }
 
-/** A Base64 token and what it says, or null when it is no TimeStampToken. */
+/** A Base64 token and its TSTInfo, or null when it is no TimeStampToken. */
 export interface TimestampCase {
   readonly says: string
   readonly token: string
   readonly tstInfo: TstInfo | null
 }
 
-/** A token, what it is checked against, and the checks that fail, by their names. Bytes are Base64. */
+/** A token, the demands on it, and the names of the failing checks. Bytes are Base64. */
 export interface AuthorityCase {
   readonly says: string
   readonly faults: readonly string[]
