@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A table of ours as the catalogue describes it. */
+/** A table in the catalogue. */
 export interface Table {
   readonly name: string
-  /** Those that are stored; generated ones make themselves. */
+  /** The stored columns, without generated ones. */
   readonly columns: readonly string[]
-  /** Tables whose rows must be there before its own. */
+  /** Tables to be filled before it. */
   readonly needs: readonly string[]
 }
 
-/** A foreign key that is deferred is looked at when the transaction ends, so it sets no order. */
+/** A deferred foreign key is checked at the end of the transaction, so it sets no order. */
 const TABLES = `
   select c.relname::text as name,
          array(select a.attname::text from pg_attribute a
@@ -45,7 +45,7 @@ export async function sequencesOf(client: pg.Client): Promise<{ name: string; la
   return rows
 }
 
-/** Anything at all that the schema holds: a table, a view, a sequence; undefined when it is empty. */
+/** Any object of the schema: a table, a view, a sequence; undefined if it is empty. */
 export async function anythingIn(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace limit 1`,

@@ -9,21 +9,20 @@ import { newFolder } from './new-folder.ts'
 import { toDisk, writeTable } from './table-file.ts'
 
 export interface BackupOptions {
-  /** Connection of the user that owns the tables. */
   readonly ownerUrl: string
-  /** It must not be there yet. */
+  /** Must not exist. */
   readonly folder: string
   readonly publicUrl: string | undefined
   readonly log: Log
-  /** Ends it before its time; nothing is left then. */
+  /** Aborts; nothing is left then. */
   readonly signal: AbortSignal
 }
 
 /**
- * Writes everything a database holds, as it is at one moment, while servers go on writing to it: one transaction, one
- * snapshot. Its secrets are among it, so the files are for this user alone.
+ * Writes the whole database as of one moment, while servers keep writing to it: one transaction, one snapshot. It
+ * includes secrets, so the files are for this user alone.
  *
- * @throws BackupRefused when the folder is there, or the database has no tables
+ * @throws BackupRefused if the folder exists, or the database has no tables
  */
 export const makeBackup = ({ ownerUrl, folder, publicUrl, log, signal }: BackupOptions): Promise<Manifest> =>
   newFolder(folder, async (unfinished) => {
@@ -33,7 +32,7 @@ export const makeBackup = ({ ownerUrl, folder, publicUrl, log, signal }: BackupO
       const manifest = await describe(client, publicUrl)
       const files = []
       for (const table of tables) files.push(await writeTable(client, table, unfinished, signal))
-      // Asked last: a number that a row of the snapshot has was given out before.
+      // Read last: a row of the snapshot got its number before.
       const sequences = await sequencesOf(client)
       await client.query('commit')
       return await writeManifest(unfinished, { ...manifest, tables: files, sequences })
@@ -42,7 +41,7 @@ export const makeBackup = ({ ownerUrl, folder, publicUrl, log, signal }: BackupO
     }
   })
 
-/** Its tables cannot be altered until the transaction ends; one that was made meanwhile belongs to no snapshot of ours. */
+/** Its tables cannot be altered until the transaction ends; one created meanwhile is outside the snapshot. */
 async function enterSnapshot(client: pg.Client): Promise<readonly Table[]> {
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   for (;;) {
@@ -53,7 +52,7 @@ async function enterSnapshot(client: pg.Client): Promise<readonly Table[]> {
     await client.query('begin isolation level repeatable read read only')
     const names = before.map(({ name }) => pg.escapeIdentifier(name))
     await client.query(`lock table ${names.join(', ')} in access share mode`)
-    // The first query makes the snapshot (PostgreSQL manual, LOCK), so it sees the tables as they are locked.
+    // The first query makes the snapshot (PostgreSQL manual, LOCK), so it sees the locked tables.
     const tables = await tablesOf(client)
     if (JSON.stringify(tables) === JSON.stringify(before)) return tables
     await client.query('rollback')

@@ -6,36 +6,34 @@ import { pipeline } from 'node:stream/promises'
 
 export const FORMAT = 'consign-backup-1'
 export const MANIFEST = 'manifest.json'
-/** In the form of `sha256sum`, so that a backup can be checked without this program. */
+/** In the format of `sha256sum`, so that a backup can be checked without this program. */
 export const DIGESTS = 'SHA256SUMS'
 
-/** One file of a backup: the rows of a table as PostgreSQL's `COPY ... TO STDOUT` writes them, compressed by zstd. */
+/** One file of a backup: the rows of a table from PostgreSQL's `COPY ... TO STDOUT`, compressed by zstd. */
 export interface TableFile {
   readonly table: string
   readonly columns: readonly string[]
   readonly rows: number
-  /** Of the file. */
   readonly bytes: number
   readonly sha256: string
 }
 
-/** What a backup says of itself. */
 export interface Manifest {
   readonly format: typeof FORMAT
-  /** The moment whose data it holds, by the database's clock. */
+  /** The moment of the data, by the database's clock. */
   readonly takenAt: string
-  /** The PostgreSQL it was taken from; it can be restored into any that Consign supports. */
+  /** The source PostgreSQL; a backup restores into any that Consign supports. */
   readonly postgres: string
-  /** Where people reached the service, if that was set: links, QR codes and tokens name it. */
+  /** The public address, if set: links, QR codes and tokens contain it. */
   readonly publicUrl: string | null
-  /** The schema: the migrations that had made it. */
+  /** The applied migrations. */
   readonly migrations: readonly { readonly id: number; readonly name: string; readonly sha256: string }[]
   readonly tables: readonly TableFile[]
-  /** Numbers that were given out so far, by sequence; null: none. */
+  /** The last number of each sequence; null: none. */
   readonly sequences: readonly { readonly name: string; readonly last: string | null }[]
 }
 
-/** There is no whole backup in the folder, or it is not for this database; nothing was changed. */
+/** The folder has no complete backup, or not for this database; nothing was changed. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'
 }
@@ -53,7 +51,7 @@ export const digestLines = (manifestText: string, tables: readonly TableFile[]):
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * The manifest of a backup of which every file is there and is what was written: each byte is read.
+ * The manifest of a complete, unchanged backup: each byte is read.
  *
  * @throws BackupRefused
  */

@@ -4,10 +4,10 @@ import { BackupRefused } from './manifest.ts'
 import { toDisk } from './table-file.ts'
 
 /**
- * Makes a folder that appears under its name complete or not at all, for this user alone. What `fill` had written is
- * removed when it throws.
+ * Creates a folder that appears under its name complete or not at all, for this user alone. If `fill` throws, its files
+ * are removed.
  *
- * @throws BackupRefused when something of that name is there
+ * @throws BackupRefused if the name exists
  */
 export async function newFolder<T>(path: string, fill: (unfinished: string) => Promise<T>): Promise<T> {
   const folder = resolve(path)

@@ -7,21 +7,20 @@ import { BackupRefused, type Manifest } from './manifest.ts'
 import { readTable } from './table-file.ts'
 
 export interface RestoreOptions {
-  /** Connection of the user that is to own the tables. */
   readonly ownerUrl: string
   readonly folder: string
-  /** Of a backup that was checked. */
+  /** A checked one. */
   readonly manifest: Manifest
   readonly log: Log
-  /** Ends it before its time; nothing is changed then. */
+  /** Aborts; nothing is changed then. */
   readonly signal: AbortSignal
 }
 
 /**
- * Makes the database of a backup anew: the schema by the same migrations, then every row, all in one transaction.
+ * Restores a backup's database: the schema by the same migrations, then every row, all in one transaction.
  *
- * @throws BackupRefused when something is in the database, or the backup has a schema that this program does not know;
- *   what `migrate` throws
+ * @throws BackupRefused if the database is not empty, or the backup has a schema unknown to this program; errors of
+ * `migrate`
  */
 export async function restoreBackup({
   ownerUrl,
@@ -36,7 +35,7 @@ export async function restoreBackup({
     await installSchema(client, manifest.migrations, log, () => mustBeEmpty(client))
     await fill(client, folder, manifest, signal)
     await client.query('commit')
-    // Without it the first plans, which connections keep, would be made for empty tables.
+    // Otherwise connections would cache plans for empty tables.
     await client.query('analyze')
   } finally {
     await client.end()
@@ -58,9 +57,9 @@ async function fill(
   const tables = await tablesOf(client)
   mustHaveSameTables(tables, manifest)
   const names = tables.map(({ name }) => pg.escapeIdentifier(name))
-  // Migrations put rows of their own into some.
+  // Migrations insert rows into some.
   await client.query(`truncate ${names.join(', ')}`)
-  // What triggers of ours did when the rows were written is among the rows.
+  // The rows include the triggers' effects.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   const files = new Map(manifest.tables.map((file) => [file.table, file]))
   for (const { name } of tables) {
@@ -69,7 +68,7 @@ async function fill(
     if (rows !== file.rows)
       throw new BackupRefused(`${name} got ${rows} rows where ${file.rows} were written`)
   }
-  // Now, because no table can be altered while a check of it is still to come.
+  // Now, because no table can be altered while a check of it is pending.
   await client.query('set constraints all immediate')
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { name, last } of manifest.sequences) {

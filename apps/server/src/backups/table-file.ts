@@ -10,14 +10,14 @@ import { from, to } from 'pg-copy-streams'
 import type { Table } from './catalogue.ts'
 import { fileOf, type TableFile } from './manifest.ts'
 
-/** Half of the text is hexadecimal, which the fastest level halves already. */
+/** Half of the text is hexadecimal, which the fastest level already halves. */
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
 const LINE_FEED = 0x0a
 
 /**
- * Writes a table's rows to a file of the folder, readable by this user alone, and waits until the disk has it.
- * Memory does not grow with the table.
+ * Writes a table's rows to a file of the folder, readable by this user alone, and syncs it. Memory does not grow with the
+ * table.
  */
 export async function writeTable(
   client: pg.Client,
@@ -40,13 +40,13 @@ export async function writeTable(
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await pipeline(rows, lines, createZstdCompress(FAST), bytes, file, { signal })
   await toDisk(path)
-  // The text has one line a row: both counts differ if anything was lost on the way.
+  // The text has one line per row: the counts differ if anything was lost.
   if (counted.lines !== rows.rowCount)
     throw new Error(`${name}: ${counted.lines} of ${rows.rowCount} rows came`)
   return { table: name, columns, rows: counted.lines, bytes: counted.bytes, sha256: hash.digest('hex') }
 }
 
-/** Reads the rows back; answers how many there were. */
+/** Reads the rows back; returns their number. */
 export async function readTable(
   client: pg.Client,
   { table, columns }: TableFile,
@@ -69,9 +69,9 @@ const seen = (look: (chunk: Buffer) => void): Transform =>
     },
   })
 
-/** Also for a folder: then its entries are. */
+/** For a folder, syncs its entries. */
 export async function toDisk(path: string): Promise<void> {
-  // Windows opens neither folders nor what it may only read.
+  // Windows opens neither folders nor read-only files for that.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** The role every query of the server runs as: it owns nothing, so row-level security binds it. */
+/** The role of every query of the server: it owns nothing, so row-level security binds it. */
 export const APP_ROLE = 'consign_app'
 
-/** Another database of the same cluster did the same at this moment; looking again settles it. */
+/** Another database of the same cluster did the same just now; looking again settles it. */
 const DONE_BY_ANOTHER = new Set(['42710', '23505', 'XX000'])
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** The owner may not make the app's role; the message holds what an administrator must run. */
+/** The owner may not create the app's role; the message has the statements for an administrator. */
 export class AppRoleMissing extends Error {
   constructor(user: string) {
     super(
@@ -21,8 +21,8 @@ export class AppRoleMissing extends Error {
 }
 
 /**
- * Makes sure the app's role exists, that this connection's user may act as it, and that it cannot pass by
- * row-level security. Roles belong to the whole cluster, so databases beside this one may do it as well.
+ * Ensures that the app's role exists, that this connection's user may act as it, and that it cannot bypass row-level
+ * security. Roles belong to the whole cluster, so other databases may do it too.
  */
 export async function ensureAppRole(client: pg.Client): Promise<void> {
   const user = (await client.query<{ user: string }>('select current_user as user')).rows[0]!.user
@@ -44,7 +44,7 @@ async function roleExists(client: pg.Client): Promise<boolean> {
   return (await client.query('select from pg_roles where rolname = $1', [APP_ROLE])).rowCount === 1
 }
 
-/** Tried, not computed: what membership needs differs between PostgreSQL 15 and 16. */
+/** Tried, not computed: the rules of membership differ between PostgreSQL 15 and 16. */
 async function mayActAsIt(client: pg.Client): Promise<boolean> {
   await client.query('begin')
   try {

@@ -13,20 +13,19 @@ import { openClient } from './open-client.ts'
 
 const DIRECTORY = new URL('../../db/migrations/', import.meta.url)
 
-/** Any constant does; all programs that migrate a Consign database share it. */
+/** Any constant; shared by all programs that migrate a Consign database. */
 const LOCK = 7_246_041_883
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Brings the database to this program's schema; any number of servers may do so at once.
- *
- * Each migration is one transaction, held under an advisory lock of the database, together with the row
- * that records it: killed at any point, a rerun goes on where the last commit was.
+ * Each migration is one transaction, under an advisory lock of the database, with the row that records it: killed at any
+ * point, a rerun continues after the last commit.
  *
  * @param ownerUrl connection of the user that owns, or is to own, the tables
- * @throws MigrationRefused when the database's history is not this program's; AppRoleMissing;
- *   Error for a server older than PostgreSQL 15 or a database that is not UTF-8
+ * @throws MigrationRefused if the database's history is not this program's; AppRoleMissing; Error for a server older than
+ * PostgreSQL 15 or a database that is not UTF-8
  */
 export async function migrate(ownerUrl: string, log: Log, directory = DIRECTORY): Promise<void> {
   const migrations = await readMigrations(directory)
@@ -57,12 +56,12 @@ async function requireSupportedServer(client: pg.Client, log: Log): Promise<void
 }
 
 /**
- * Makes the schema of these migrations in an empty database, within a transaction that is left open: the caller fills
- * the tables and commits.
+ * Creates the schema of these migrations in an empty database, within an open transaction: the caller fills the tables
+ * and commits.
  *
- * @param mustBeEmpty throws when the database is not; asked once no other program can be migrating it
- * @throws MigrationRefused when this program does not have exactly these migrations up to the last of them; what
- *   `migrate` throws
+ * @param mustBeEmpty throws if the database is not; called once no other program can be migrating it
+ * @throws MigrationRefused if this program does not have exactly these migrations up to the last of them; errors of
+ * `migrate`
  */
 export async function installSchema(
   client: pg.Client,
@@ -80,10 +79,9 @@ export async function installSchema(
   for (const migration of migrations) await apply(client, migration)
 }
 
-/** In order. */
 export const migrationsOfThisProgram = (): Promise<Migration[]> => readMigrations(DIRECTORY)
 
-/** Applies the first migration that is missing and returns it; undefined when none is. */
+/** Applies and returns the first missing migration; undefined without one. */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
   for (let attempt = 1; ; attempt++) {
     await client.query('begin')
@@ -101,7 +99,7 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Mi
   }
 }
 
-/** A connection that broke has rolled back by itself, and why it broke is the error worth having. */
+/** A broken connection has rolled back already, and its own error matters. */
 async function rollback(client: pg.Client): Promise<void> {
   await client.query('rollback').catch(() => undefined)
 }
@@ -120,7 +118,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return (await client.query<Applied>('select id, name, sha256, breaking from migration order by id')).rows
 }
 
-/** A statement that waits for a table also makes every query behind it wait: give up early, try again. */
+/** A statement that waits for a table blocks every query behind it: give up early, retry. */
 async function apply(client: pg.Client, { id, name, sha256, breaking, file, sql }: Migration): Promise<void> {
   await client.query(`set local statement_timeout = 0; set local lock_timeout = '3s'`)
   try {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** What the table `migration` keeps of an applied file. */
+/** The table `migration`'s record of an applied file. */
 export type Applied = { id: number; name: string; sha256: string; breaking: boolean }
 
-/** Enough to know it by. */
 export type Named = Pick<Applied, 'id' | 'name' | 'sha256'>
 
 export type Migration = Applied & { file: string; sql: string }
 
-/** The database's history and this program's do not belong together. */
+/** The database's history is not this program's. */
 export class MigrationRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -47,8 +46,8 @@ async function readMigration(directory: URL, file: string): Promise<Migration> {
 }
 
 /**
- * The first migration that the database lacks. What a newer program has added after our last one is
- * accepted, so that old and new servers run side by side, unless it is marked breaking.
+ * The first migration that the database lacks. Later ones of a newer program are accepted, so that old and new servers
+ * run side by side, unless marked breaking.
  *
  * @throws MigrationRefused for an edited, a renamed or a missing applied file and for a breaking newer one
  */
@@ -79,8 +78,8 @@ export function nextMigration(migrations: Migration[], applied: Applied[]): Migr
 /**
  * This program's migrations that make the schema of another database.
  *
- * @param applied what was applied there
- * @throws MigrationRefused when they are not exactly those
+ * @param applied those applied there
+ * @throws MigrationRefused if they differ
  */
 export function upTo(applied: readonly Named[], migrations: readonly Migration[]): readonly Migration[] {
   const wanted = new Set(applied.map(({ id }) => id))

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Log } from '../ground/log.ts'
 
 /**
- * A connection may go at any moment of its life, also between two queries. Whatever is asked of it then fails; without
- * a listener it would end the process as well. Said once a connection.
+ * A connection may break at any moment, also between two queries. Its next query then fails; without a listener it would
+ * end the process too. Logged once per connection.
  */
 export function logLoss(client: pg.ClientBase, log: Log, whose = 'a database connection'): void {
   let lost = false
@@ -14,7 +14,7 @@ export function logLoss(client: pg.ClientBase, log: Log, whose = 'a database con
   })
 }
 
-/** A connection beside the pool, for what no request does; the caller ends it. */
+/** A connection outside the pool, for work of no request; the caller ends it. */
 export async function openClient(config: pg.ClientConfig, log: Log): Promise<pg.Client> {
   const client = new pg.Client(config)
   logLoss(client, log, `the database connection of ${config.application_name ?? 'the server'}`)

@@ -6,13 +6,13 @@ import { provision } from './provision.ts'
 
 export type Database = AsyncDisposable & {
   readonly urls: DatabaseUrls
-  /** Nothing was in DATA_DIR before; never true for a database of the user's. */
+  /** DATA_DIR was empty; never true for an external database. */
   readonly firstStart: boolean
-  /** Resolves, with the reason, only when there will be no database any more. */
+  /** Resolves, with the reason, only if the database is gone for good. */
   readonly failed: Promise<Error>
 }
 
-/** The user's PostgreSQL when DATABASE_URL names one, else the embedded one of DATA_DIR. */
+/** The PostgreSQL of DATABASE_URL, otherwise the embedded one of DATA_DIR. */
 export async function openDatabase(
   { databaseUrl, databasePool, dataDir }: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: Log,
@@ -21,13 +21,12 @@ export async function openDatabase(
   return {
     urls: urlsOf(databaseUrl),
     firstStart: false,
-    // A database of the user's comes back; until then /readyz says that it is away.
+    // An external database comes back; until then /readyz reports it.
     failed: new Promise(() => undefined),
     [Symbol.asyncDispose]: async () => undefined,
   }
 }
 
-/** The embedded PostgreSQL with our roles and database in it. */
 export async function openProvisioned(options: EmbeddedOptions & { log: Log }): Promise<Database> {
   await using undo = new AsyncDisposableStack()
   const embedded = undo.use(await openEmbedded(options))

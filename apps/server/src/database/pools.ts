@@ -4,15 +4,15 @@ import type { Log } from '../ground/log.ts'
 import { APP_ROLE } from './app-role.ts'
 import { logLoss, openClient } from './open-client.ts'
 
-/** The two identities: the owner makes tables, the app reads and writes rows that policies let it see. */
+/** The owner creates tables; the app reads and writes the rows that policies allow. */
 export type DatabaseUrls = { ownerUrl: string; appUrl: string }
 
 export type Pools = {
-  /** Every query of the server; row-level security applies. */
+  /** Every query of the server, under row-level security. */
   readonly app: pg.Pool
-  /** The same for claims of jobs, which must not wait behind requests. */
+  /** For claims of jobs, which must not wait behind requests. */
   readonly jobs: pg.Pool
-  /** A connection of its own as the tables' owner, for what no request does; the caller ends it. */
+  /** A separate connection as the tables' owner, for work of no request; the caller ends it. */
   owner(): Promise<pg.Client>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -20,8 +20,8 @@ export type Pools = {
 export type PoolOptions = DatabaseUrls & { max: number; log: Log }
 
 /**
- * A request that cannot have a connection, a lock or an answer within these times is better refused:
- * rendering happens outside of transactions, so nothing ordinary comes near them.
+ * A request without a connection, lock or answer in these times is better refused: rendering is outside transactions, so
+ * ordinary work stays far below them.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
@@ -31,15 +31,15 @@ const TIMEOUTS = {
 }
 
 /**
- * A plan is made once a connection and kept: our statements find rows by their keys, so another value never wants
- * another plan, and PostgreSQL would plan most of them again at each call. The isolation level is what `store/` relies on.
+ * Plans are cached per connection: statements find rows by keys, so no value needs another plan, and PostgreSQL would
+ * replan most at each call. `store/` relies on the isolation level.
  */
 const SETTINGS = '-c plan_cache_mode=force_generic_plan -c default_transaction_isolation=read\\ committed'
 
-/** One claims and renews, one sweeps, one listens to what other servers change, one writes the log. */
+/** One claims and renews, one sweeps, one listens for other servers' changes, one writes the log. */
 const JOB_CONNECTIONS = 4
 
-/** Opens no connection yet: the first query does. */
+/** Connects on the first query. */
 export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
   const [app, endApp] = openPool(appUrl, 'consign', max, log)
   const [jobs, endJobs] = openPool(appUrl, 'consign jobs', JOB_CONNECTIONS, log)
@@ -67,7 +67,7 @@ export class StartOptionsDropped extends Error {
 }
 
 /**
- * Makes sure that what companies ask is asked as the app's role: as the owner it would be answered for all of them.
+ * Ensures that companies' queries run as the app's role: the owner would see all companies.
  *
  * @throws StartOptionsDropped
  */
@@ -76,7 +76,6 @@ export async function mustActAsApp({ app }: Pick<Pools, 'app'>): Promise<void> {
   if (rows[0]?.user !== APP_ROLE) throw new StartOptionsDropped(String(rows[0]?.user))
 }
 
-/** A pool, and how to end it. */
 type Ending = readonly [pool: pg.Pool, end: () => Promise<void>]
 
 function openPool(appUrl: string, name: string, max: number, log: Log): Ending {
@@ -88,19 +87,19 @@ function openPool(appUrl: string, name: string, max: number, log: Log): Ending {
     keepAlive: true,
     ...TIMEOUTS,
   })
-  // From its first moment: no other listener exists between opening and lending.
+  // From the start: no other listener exists between opening and lending.
   pool.on('connect', (client) => logLoss(client, log))
-  // The pool repeats what an idle connection has said by itself.
+  // The pool repeats an idle connection's own error.
   pool.on('error', () => undefined)
   return [pool, endingOf(pool)]
 }
 
-/** Milliseconds; a database that is out of reach does not say that it has let go. */
+/** Milliseconds; an unreachable database never confirms. */
 const GOODBYE_MS = 2_000
 
 /**
- * The pool by itself ends before its connections do, and a PostgreSQL that is stopped next would break them off. Over when
- * the database has let go of each.
+ * The pool's own end comes before its connections', and a stopping PostgreSQL would break them off. Resolves when the
+ * database has released each.
  */
 function endingOf(pool: pg.Pool): () => Promise<void> {
   const left = new Set<Promise<void>>()
@@ -115,7 +114,7 @@ function endingOf(pool: pg.Pool): () => Promise<void> {
   }
 }
 
-/** For a database of the user's: its one login acts as the app's role from the first byte of a connection. */
+/** For an external database: its one login acts as the app's role from the first byte of a connection. */
 export function urlsOf(databaseUrl: string): DatabaseUrls {
   return { ownerUrl: databaseUrl, appUrl: withOptions(databaseUrl, `-c role=${APP_ROLE}`) }
 }

@@ -8,7 +8,7 @@ import type { DatabaseUrls } from './pools.ts'
 const OWNER = 'consign'
 const DATABASE = 'consign'
 
-/** Makes the roles and the database of a new cluster; what is there already stays as it is. */
+/** Creates the roles and the database of a new cluster; existing ones stay unchanged. */
 export async function provision(address: Address, secret: string, log: Log): Promise<DatabaseUrls> {
   const connectionString = urlFor(SUPERUSER, 'postgres', address, secret)
   const client = await openClient({ connectionString, application_name: 'consign provision' }, log)
@@ -28,7 +28,7 @@ export async function provision(address: Address, secret: string, log: Log): Pro
   return urlsAt(address, secret)
 }
 
-/** How the two identities reach a cluster that was provisioned. */
+/** The URLs of a provisioned cluster. */
 export const urlsAt = (address: Address, secret: string): DatabaseUrls => ({
   ownerUrl: urlFor(OWNER, DATABASE, address, secret),
   appUrl: urlFor(APP_ROLE, DATABASE, address, secret),

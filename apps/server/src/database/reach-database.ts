@@ -5,7 +5,7 @@ import { openDatabase } from './open-database.ts'
 import type { DatabaseUrls } from './pools.ts'
 import { urlsAt } from './provision.ts'
 
-/** A command was told to work on a folder that holds no database; it makes none. */
+/** The folder holds no database; a command creates none. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase'
 
@@ -15,8 +15,8 @@ export class NoDatabase extends Error {
 }
 
 /**
- * The service's database for a command beside it: the one that a server on the same DATA_DIR has running, else one that
- * is started for the command and stopped with it.
+ * The service's database for a command beside it: the one that a server on the same DATA_DIR has running, otherwise one
+ * started for the command and stopped with it.
  *
  * @throws NoDatabase
  */

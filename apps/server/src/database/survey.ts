@@ -3,18 +3,18 @@ import { migrationsOfThisProgram } from './migrate.ts'
 import { MigrationRefused, nextMigration } from './migrations.ts'
 import type { Pools } from './pools.ts'
 
-/** What only the tables' owner sees: row-level security shows the server one company at a time. */
+/** Figures that only the tables' owner sees: row-level security shows the server one company at a time. */
 export interface Survey {
   readonly pendingApprovals: number
   readonly databaseBytes: number
-  /** Of all companies, as they are counted for their quotas. */
+  /** Across all companies, as counted for their quotas. */
   readonly storedBytes: number
-  /** Companies that keep nine tenths of their quota or more. */
+  /** Companies at nine tenths of their quota or more. */
   readonly nearlyFull: number
-  /** Of all companies and of the instance, at most 10,000; and seconds since the oldest is owed. */
+  /** Across all companies and the instance, at most 10,000; and seconds since the oldest became due. */
   readonly timestampsOwed: number
   readonly timestampOwedSeconds: number
-  /** `missing`: migrations of this program are not applied. Else why this program must not use the database. */
+  /** `missing`: migrations of this program are not applied. Otherwise why this program must not use the database. */
   readonly migrations: 'ok' | 'missing' | string
 }
 
@@ -36,7 +36,7 @@ const FIGURES = `
             union all select min(since::text) from instance_timestamp where token is null) oldest
          ) as "timestampOwedSeconds"`
 
-/** Asks at most every ten seconds, for all callers; rejects while the database is away. */
+/** Queries at most every ten seconds, for all callers; rejects while the database is away. */
 export function openSurvey(pools: Pick<Pools, 'owner'>, quota: number): () => Promise<Survey> {
   let last: { readonly survey: Promise<Survey>; readonly until: number } | undefined
   return () => {

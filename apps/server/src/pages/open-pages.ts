@@ -2,29 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
-/** How a file may be sent: as it is, or as it was compressed when it was built. */
+/** A file's encoding: plain, or compressed at build time. */
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** A file of the folder. */
 export interface BuiltFile {
   readonly type: string
-  /** The codings it is there in, the smallest first; always `identity` at the end. */
+  /** Available codings, the smallest first; always `identity` at the end. */
   readonly codings: readonly Coding[]
   read(coding: Coding): Promise<Buffer>
 }
 
-/** A page, sent for every address that its path matches. */
+/** A page, sent for every address that matches its path. */
 export interface BuiltPage {
-  /** As the router takes it: `/sign/:token`. */
+  /** In the router's form: `/sign/:token`. */
   readonly path: string
-  /** The address holds a secret, or the page is nobody else's: it is kept nowhere. */
+  /** The address holds a secret, or the page is private: it is never cached. */
   readonly secret: boolean
   readonly file: BuiltFile
-  /** What its HTML names, as a `Link` header (RFC 8288): a browser asks for it before it has read the HTML. */
+  /** The files that its HTML names, as a `Link` header (RFC 8288): browsers fetch them before they have read the HTML. */
   readonly link: string
 }
 
-/** A file at an address of its own. */
 export interface BuiltAsset {
   readonly path: string
   /** The address changes with the content. */
@@ -37,7 +35,7 @@ export interface Pages {
   readonly assets: readonly BuiltAsset[]
 }
 
-/** `pages.json` of the folder, written by whoever built it: every address there is, and the file it stands for. */
+/** `pages.json` of the folder, written by the build: every address and its file. */
 interface Listed {
   readonly pages: readonly { readonly path: string; readonly file: string; readonly secret: boolean }[]
   readonly assets: readonly { readonly path: string; readonly file: string; readonly immutable: boolean }[]
@@ -56,7 +54,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** What is built in a folder; nothing when nothing was. No address of a request ever becomes part of a path. */
+/** The built pages of a folder; none without a build. No address of a request becomes part of a path. */
 export function openPages(folder: string): Pages {
   const list = join(folder, 'pages.json')
   if (!existsSync(list)) return { pages: [], assets: [] }
@@ -71,7 +69,7 @@ export function openPages(folder: string): Pages {
   }
 }
 
-/** Scripts and styles that a page as built names; the same attributes, or they would be loaded twice. */
+/** Scripts and styles of a built page; the same attributes, or they would load twice. */
 function linkOf(html: string): string {
   const tags = html.match(/<(?:script|link rel="stylesheet")[^<>]*>/g) ?? []
   return tags

@@ -4,18 +4,18 @@ import type { Listener, Transaction } from './transaction.ts'
 import { transact } from './transaction.ts'
 import { withClient } from './with-client.ts'
 
-/** A transaction that enters one company after the other: what must hold in all of them or in none. */
+/** A transaction that enters several companies in turn: its effects hold in all of them or in none. */
 export interface TransactionAcross extends Transaction {
-  /** What follows sees and writes the rows of this company and of no other; null leaves the last. */
+  /** Later statements see and write the rows of this company only; null leaves the last. */
   enter(tenantId: string | null): void
 }
 
 export interface Across {
-  /** All or nothing. Whoever locks companies enters them in the order of their ids. */
+  /** All or nothing. A caller that locks companies enters them in the order of their ids. */
   write<T>(work: (tx: TransactionAcross) => Promise<T>): Promise<T>
 }
 
-/** Nothing is entered at first. Statements hold to the company that was entered when they were sent. */
+/** Starts in no company. Statements belong to the company entered when they were sent. */
 export const openAcross = (pool: Pool, listener?: Listener): Across => ({
   write: (work) =>
     withClient(pool, (client) =>

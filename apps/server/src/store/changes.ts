@@ -2,27 +2,26 @@ import type { Pool, PoolClient } from 'pg'
 import type { Log } from '../ground/log.ts'
 
 /**
- * Says that something of a company may have changed, on this server and on all others of the database. A hint and no
- * more: what happened is in the tables, and whoever waits looks there from time to time by himself. So nothing waits for a
- * hint to be sent, and one that is lost costs seconds, not events. `NOTIFY` within the writing transaction would make all
- * of them commit one after the other (PostgreSQL, `PreCommit_Notify`).
+ * Signals that a company may have changed, on this server and on all others of the database. Only a hint: the tables have
+ * the events, and readers also poll them. So nothing waits for a hint, and a lost one costs seconds, not events. `NOTIFY`
+ * within the writing transaction would serialise all commits (PostgreSQL, `PreCommit_Notify`).
  */
 export interface Changes extends AsyncDisposable {
-  /** Something of the company was committed. */
+  /** Call after a company's commit. */
   readonly note: (tenantId: string) => void
-  /** Resolves when something of the company may have changed, after so many milliseconds, or when it is over. */
+  /** Resolves when the company may have changed, after that many milliseconds, or on abort. */
   next(tenantId: string, milliseconds: number, over: AbortSignal): Promise<void>
-  /** Nobody waits from now on. */
+  /** Releases all waiters. */
   close(): void
 }
 
 const channel = 'consign_changes'
-/** Companies that changed within so many milliseconds are told to the others together. */
+/** Companies that changed within that many milliseconds are signalled together. */
 const together = 50
-/** Until a lost connection is opened again. */
+/** Milliseconds until a lost connection is reopened. */
 const again = 1_000
 
-/** @param pool of which one connection is kept for listening */
+/** @param pool keeps one connection for listening */
 export function openChanges(pool: Pool, log: Pick<Log, 'warn'>): Changes {
   return new Hints(pool, log)
 }
@@ -86,7 +85,7 @@ class Hints implements Changes {
     const changed = [...this.#changed]
     this.#changed.clear()
     const text = `select pg_notify('${channel}', t) from unnest($1::text[]) t`
-    // Whoever is not told looks by himself.
+    // Readers that miss it poll.
     this.#pool.query(text, [changed]).catch(() => undefined)
   }
 
@@ -112,7 +111,7 @@ class Hints implements Changes {
     this.#later()
   }
 
-  /** Meanwhile nothing was heard, so everybody looks. */
+  /** Signals were lost meanwhile, so all readers poll. */
   #later(): void {
     if (this.#closed) return
     setTimeout(() => {

@@ -1,6 +1,6 @@
-/** A `timestamptz` of SQL as the exact text evidence uses: UTC, to the millisecond. */
+/** A `timestamptz` of SQL as evidence's exact text: UTC, to the millisecond. */
 export const timeText = (sql: string): string =>
   `to_char((${sql}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The database's clock, which goes on during a transaction. */
+/** The database's clock, which advances during a transaction. */
 export const nowText = timeText('clock_timestamp()')

@@ -11,11 +11,11 @@ export type { Transaction } from './transaction.ts'
 /** The only way to a company's rows: every transaction carries the company, for row-level security. */
 export interface Company {
   readonly id: string
-  /** One statement in a transaction of its own: one round trip. */
+  /** One statement in its own transaction: one round trip. */
   readonly query: Run
-  /** Questions about one snapshot, all asked at once: no question can wait for an answer, and nothing can be written. */
+  /** Queries on one snapshot, all sent at once: none can wait for another's answer, and none can write. */
   read<Q extends Readonly<Record<string, Question<unknown>>>>(questions: Q): Promise<Answers<Q>>
-  /** All or nothing; acknowledged only once it is durable. Throwing rolls back. */
+  /** All or nothing; resolves only once it is durable. Throwing rolls back. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
 
@@ -25,8 +25,8 @@ export const enterStatement = madeStatement('enter_company', "select set_config(
 const enterCompany = (tenantId: string): Sent => sentOf(enterStatement, [tenantId])
 
 /**
- * Opens the rows of one company; `written` hears of every transaction that was committed. No pipeline of its is shared: only the directory's
- * are, and they enter no company.
+ * Opens the rows of one company; `written` hears of every committed transaction. A company's pipelines are never shared;
+ * only the directory's are, and they enter no company.
  */
 export function openCompany(
   pool: Pool,

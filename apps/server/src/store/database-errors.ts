@@ -1,18 +1,17 @@
 import { refuse } from '../ground/refusal.ts'
 
-/** SQLSTATE of an error of PostgreSQL, if it is one. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** True when the database refused a second row by one of these constraints. Any other second row is our bug. */
+/** True if one of these constraints refused a second row. Any other second row is our bug. */
 export const isDuplicate = (error: unknown, ...constraints: readonly [string, ...string[]]): boolean =>
   sqlState(error) === '23505' && constraints.includes((error as { constraint?: string }).constraint ?? '')
 
 /**
- * What passes by itself: the database is starting, stopping, not reached, out of connections, memory or disk, or took
- * too long over a lock, a statement or a transaction.
+ * Transient: the database is starting, stopping, unreachable, out of connections, memory or disk, or a lock, statement or
+ * transaction timed out.
  */
 // biome-ignore format: one line a class of SQLSTATE
 const passing = new Set([
@@ -31,11 +30,11 @@ const isUnreached = (error: unknown): boolean => {
   return unreachable.has(String(code)) || lostConnection.test(String(message))
 }
 
-/** True when the connection went with it: nothing may be asked of it again, although it may not know yet. */
+/** True if the connection is lost with it: it must not be used again, although it may not know yet. */
 export const isLoss = (error: unknown): boolean =>
   /^(FATAL|PANIC)$/.test(String((error as { severity?: unknown } | null)?.severity)) || isUnreached(error)
 
-/** Turns a fault of the database into a refusal where the caller can do something about it; else as it is. */
+/** Turns a fault of the database that the caller can act on into a refusal; others stay unchanged. */
 export function asRefusal(error: unknown): unknown {
   const state = sqlState(error)
   if (state === '22021' || state === '22P05') {

@@ -3,7 +3,7 @@ import { createHash, hash } from 'node:crypto'
 /** SHA-256 as 64 lower-case hex; text as UTF-8. */
 export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex')
 
-/** The same of parts that follow one another; `pause` is waited for after each. */
+/** SHA-256 of consecutive parts; `pause` is awaited after each. */
 export async function sha256OfParts(
   parts: readonly Uint8Array[],
   pause: () => Promise<unknown>,

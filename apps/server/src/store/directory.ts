@@ -4,16 +4,16 @@ import { type Run, valuesOf } from './statement.ts'
 import { type Transaction, transact } from './transaction.ts'
 import { askOne, withClient } from './with-client.ts'
 
-/** Rows that belong to no company: people, and which companies they belong to. */
+/** Rows outside companies: people and their memberships. */
 export interface Directory {
   readonly run: Run
-  /** The same for what nearly every call asks and what changes nothing: calls that come together ask in one pipeline. */
+  /** For frequent read-only queries: those that arrive together share a pipeline. */
   readonly ask: Run
-  /** All or nothing; no company's rows are seen or written. */
+  /** All or nothing; without access to companies' rows. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
 
-/** No company is ever entered on the way: row-level security shows no company's rows. */
+/** Never enters a company: row-level security shows no company's rows. */
 export function openDirectory(pool: Pool): Directory {
   const questions = openQuestions(pool)
   return {

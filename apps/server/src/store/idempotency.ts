@@ -19,7 +19,7 @@ const keepAnswer = statement(
    values (:tenantId, :scope, :key, :inputDigest, :answer)`,
 )
 
-/** A write that its caller may repeat: the same key and input give the same answer, other input is refused. */
+/** A repeatable write: the same key and input give the same answer; other input is refused. */
 export interface Repeatable {
   readonly scope: string
   readonly key: string
@@ -33,8 +33,8 @@ export const repeatable = (scope: string, key: string, input: unknown): Repeatab
 })
 
 /**
- * Does `work` exactly once a key: its effect and its answer are stored in one transaction. A repeat, parallel or
- * later, gets the stored answer; with other input it is refused with IDEMPOTENCY_MISMATCH.
+ * Does `work` exactly once per key: its effect and its answer are stored in one transaction. A retry, parallel or later,
+ * gets the stored answer; with other input it is refused with IDEMPOTENCY_MISMATCH.
  * @param work its answer must survive JSON
  */
 export async function once<T>(
@@ -46,14 +46,14 @@ export async function once<T>(
     return await company.write((tx) => first(tx, company.id, write, work))
   } catch (error) {
     if (error instanceof Repeat) return error.answer as T
-    // A parallel repeat may have won meanwhile and made ours fail: then its answer is ours.
+    // A parallel retry may have won and made ours fail: then its answer is ours.
     const answer = await earlierAnswer<T>(company.query, company.id, write)
     if (answer !== undefined) return answer
     throw error
   }
 }
 
-/** Thrown to roll back what a repeat began. */
+/** Thrown to roll back a retry. */
 class Repeat {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -61,7 +61,7 @@ class Repeat {
   }
 }
 
-/** The question for an earlier answer leaves in the same pipeline as the first statement of the work. */
+/** The query for an earlier answer shares a pipeline with the first statement of the work. */
 async function first<T>(
   tx: Transaction,
   tenantId: string,
@@ -77,7 +77,7 @@ async function first<T>(
   return worked.value
 }
 
-/** What is asked for the answer that an earlier call was given; `answerIn` takes the rows. */
+/** The query for an earlier call's answer; `answerIn` reads its rows. */
 export const answerQuestion = (tenantId: string, { scope, key }: Repeatable) =>
   question(storedAnswer, { tenantId, scope, key })
 
@@ -85,7 +85,7 @@ async function earlierAnswer<T>(run: Run, tenantId: string, write: Repeatable): 
   return answerIn<T>(await run(storedAnswer, { tenantId, ...write }), write)
 }
 
-/** The answer of an earlier call, if there was one. Refuses IDEMPOTENCY_MISMATCH when its input was another. */
+/** The answer of an earlier call, if any. Refuses IDEMPOTENCY_MISMATCH for other input. */
 export function answerIn<T>(
   [row]: readonly { readonly input_digest: string; readonly answer: string }[],
   write: Repeatable,

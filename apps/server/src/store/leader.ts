@@ -4,23 +4,23 @@ import { Pipeline } from './pipeline.ts'
 import { valuesOf } from './statement.ts'
 import { sentOf, transact } from './transaction.ts'
 
-/** What one server of a database does while no other does, on a connection of its own that holds the lock. */
+/** The leader's statements, on the connection that holds the lock: one server per database. */
 export interface Leading extends Pick<Directory, 'run' | 'write'>, Disposable {
-  /** Aborted when the connection is lost, and the lock with it. */
+  /** Aborted when the connection, and with it the lock, is lost. */
   readonly lost: AbortSignal
 }
 
 /**
- * The other end is missed within ten seconds when it says nothing more (a machine that lost its power), and the lock is
- * free; of a process that was killed the system says so at once. Over a socket of the machine it means nothing.
+ * A dead machine is noticed within ten seconds and the lock freed; the system reports a killed process at once. No effect
+ * on a local socket.
  */
 const settings = `set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2`
 
 /**
- * Takes the lock if no other server has it; null when one has. Whoever writes must not rely on it alone: a server that
- * was cut off and does not know it yet may still be at work.
+ * Takes the lock if it is free; null otherwise. Writers must not rely on it alone: a server that was cut off without
+ * knowing may still be at work.
  *
- * @param lock any number that is used for nothing else
+ * @param lock any number without another use
  */
 export async function tryToLead(pool: Pool, lock: number): Promise<Leading | null> {
   const client = await pool.connect()
@@ -41,7 +41,7 @@ function leadingOn(client: PoolClient): Leading {
   client.once('error', () => lost.abort())
   client.once('end', () => lost.abort())
   let last: Promise<unknown> = Promise.resolve()
-  // One after the other: what is asked during a transaction would be a part of it.
+  // One after the other: a query during a transaction would be a part of it.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work)
     last = mine.catch(() => undefined)

@@ -8,7 +8,7 @@ const lock = statement(
   { tenant_id: 'uuid' },
 )
 
-/** Takes the company's lock, for what parallel calls must not do together; rows that refer to the company do not wait. */
+/** Takes the company's lock, which serialises conflicting calls; rows that refer to the company do not wait. */
 export async function lockCompany(tx: Transaction, tenantId: string): Promise<void> {
   await tx.run(lock, { tenantId })
 }

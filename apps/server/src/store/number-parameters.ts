@@ -1,12 +1,12 @@
-/** What a colon, a quote or a dollar can begin in SQL (PostgreSQL manual 4.1). A lone quote is one never closed. */
+/** Tokens that begin with a colon, a quote or a dollar in SQL (PostgreSQL manual 4.1). A lone quote is never closed. */
 const token = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|::|:([a-z_]\w*)|\/\*|\$|\be'|['"]/gi
 
-/** Positional parameters and dollar quotes, escape strings, block comments, quotes never closed. */
+/** Refused: positional parameters and dollar quotes, escape strings, block comments, unclosed quotes. */
 const foreign = /^(?:\/\*|\$|e'|['"])$/i
 
 /**
- * Turns `:name` into `$n`, its place in `names`. Casts, strings, quoted names and line comments stay as they are.
- * Throws when a name is not declared or not used, and at what it does not read, so that nothing is ever misread.
+ * Turns `:name` into `$n`, its place in `names`. Casts, strings, quoted names and line comments stay. Throws for an
+ * undeclared or unused name, and for unsupported syntax, so that nothing is misread.
  */
 export function numberParameters(text: string, names: readonly string[]): string {
   const unused = new Set(names)

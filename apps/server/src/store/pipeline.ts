@@ -1,42 +1,41 @@
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 
-/** A statement with what is bound to it. An empty name: not kept prepared. */
+/** A statement with its values. An empty name: not kept prepared. */
 export interface Sent {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** A row as its statement declares it. */
 export type Row = Readonly<Record<string, unknown>>
 
 export interface Answered {
-  /** The rows of each statement that was answered, in order. */
+  /** The rows of each answered statement, in order. */
   readonly rows: readonly Row[][]
-  /** Why the next one was not, and nothing after it was carried out; null when all of it is. */
+  /** The failure that ended the pipeline; null without one. */
   readonly failure: unknown
 }
 
-/** What a statement answers, known once a connection has described it. */
+/** A statement's columns, known once a connection has described it. */
 interface Described {
   readonly names: readonly string[]
   readonly parsers: readonly ((text: string) => unknown)[]
 }
 
-/** `undefined`: a failure left open whether the connection has it prepared. */
+/** `undefined`: unknown after a failure. */
 type Prepared = Map<string, Described | undefined>
 
-/** What every connection has prepared, by name. */
+/** Each connection's prepared statements, by name. */
 const preparedOn = new WeakMap<pg.Connection, Prepared>()
 
 const noColumns: Described = { names: [], parsers: [] }
 
 /**
  * Statements that leave in one write and are answered together: PostgreSQL's extended query protocol with one Sync
- * behind all of them (PostgreSQL manual 54.2.4, Pipelining). They take effect in order; the first that fails ends
- * the pipeline. Unless one of them is a `begin`, they are a transaction by themselves: all or nothing, durable once
- * answered. A named statement is parsed and described once a connection.
+ * (PostgreSQL manual 54.2.4, Pipelining). They take effect in order; the first failure ends the pipeline. Without a
+ * `begin` they are a transaction: all or nothing, durable once answered. A named statement is parsed and described once a
+ * connection.
  */
 export class Pipeline implements pg.Submittable {
   readonly statements: readonly Sent[]

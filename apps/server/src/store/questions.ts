@@ -4,24 +4,23 @@ import { madeStatement, type Statement } from './statement.ts'
 import { sentOf } from './transaction.ts'
 import { answersOf, askOne } from './with-client.ts'
 
-/** Asks a statement that changes nothing and is about no company. */
+/** Runs a read-only statement outside companies. */
 export type Questions = <R>(statement: Statement<R>, values: readonly unknown[]) => Promise<R[]>
 
 interface Question {
   readonly sent: Sent
-  /** For everybody who asked just this. */
+  /** Shared by all callers of the same query. */
   readonly rows: Promise<Row[]>
   resolve(rows: Row[] | Promise<Row[]>): void
 }
 
-/** Questions of one pipeline at most: more would make the first wait for the last. */
+/** Most queries of one pipeline: more would make the first wait for the last. */
 const most = 32
 
 /**
- * Asks what came in during one turn of the event loop in one pipeline, each question as if it were alone: should one fail,
- * those without an answer are asked again by themselves. What several ask before it leaves is asked once, so an answer is
- * never older than the youngest who asked. Nothing can be entered on the way, so whoever is answered beside others sees what
- * everybody sees.
+ * Sends the queries of one turn of the event loop in one pipeline, each independent: if one fails, the unanswered ones
+ * retry alone. Equal queries before it leaves are one, so no answer is older than its youngest caller. No company is
+ * entered, so a shared answer reveals nothing more.
  */
 export function openQuestions(pool: Pool): Questions {
   let waiting = new Map<string, Question>()

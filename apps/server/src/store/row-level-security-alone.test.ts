@@ -10,7 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declaredStatements, type Statement } from './statement.ts'
 
-// The second wall alone: queries as they would be if every `where` of ours were wrong, run as the server's role.
+// The second wall alone: queries as if every `where` were wrong, run as the server's role.
 const tsa = await openTsa({ revocation: true })
 const service = useOwnService({
   env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' },
@@ -21,7 +21,7 @@ let client: pg.Client
 let tables: string[]
 let fingerprint: string
 
-/** Reference tables: ids alone, found before any company is known. */
+/** Reference tables: ids alone, read before any company is known. */
 const withoutPolicy = ['key_account', 'oauth_record', 'person_company']
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     `insert into seal_owed (tenant_id, document_id, role, version_id, since, reason)
      select tenant_id, id, 'CARRIER', current_version_id, created_at, 'waiting_for_sender' from document`,
   )
-  // The server counts bytes by and by; once it has, it writes no more by itself.
+  // The server counts bytes in the background; afterwards it writes no more on its own.
   for (const { owner } of [own, theirs])
     await eventually(async () => expect(await rowsIn('stored_bytes', owner.tenantId)).toBe(1))
   await eventually(async () => expect(await owedTimestamps(service)).toBe(0))
@@ -73,8 +73,8 @@ interface Tried {
 }
 
 /**
- * Runs a statement as the server's role for our company, then takes it back; fails when theirs was touched by it. What the
- * server does to their rows meanwhile is not seen.
+ * Runs a statement as the server's role for our company, then rolls it back; fails if it touched theirs. The server's own
+ * changes to their rows meanwhile are ignored.
  */
 async function asOurs(text: string, params: readonly unknown[] = []): Promise<Tried> {
   const theirRows = async () => (await client.query(queryOf(fingerprint, [theirs.owner.tenantId]))).rows
@@ -137,19 +137,18 @@ describe('every table of a company', () => {
     for (const table of tables) {
       const copy = `insert into ${table} select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t limit 1`
       const { refused } = await asOurs(copy, [{ tenant_id: theirs.owner.tenantId }])
-      // A generated column takes no value from anybody.
+      // A generated column takes no value.
       expect([table, ['42501', '428C9'].includes(refused ?? '')]).toEqual([table, true])
     }
   })
 })
 
-/** The statement with every comparison of a column with a parameter taken as met. */
+/** The statement with every comparison of a column with a parameter replaced by true. */
 const unguarded = ({ text }: Statement) =>
   text.replaceAll(/\b(?:\w+\.)?\w+ (?:=|<>|>=|<=|<|>) (\$\d+)(?!::)/g, (whole, param) =>
     /^\s*set\b/.test(whole) ? whole : `(${param} is not distinct from ${param})`,
   )
 
-/** The types PostgreSQL gives the parameters of a statement. */
 async function parameterTypes(text: string): Promise<string[]> {
   await client.query(`prepare probe as ${text}`)
   const { rows } = await client.query(
@@ -159,7 +158,7 @@ async function parameterTypes(text: string): Promise<string[]> {
   return rows[0].types
 }
 
-/** Values that would find or make something of theirs. */
+/** Values that would find or create something of theirs. */
 function hostileValue(type: string, index: number): unknown {
   if (type === 'uuid') return index === 0 ? theirs.owner.tenantId : theirs.ids['documentId']
   if (/^(integer|bigint|double precision|numeric)$/.test(type)) return 1
@@ -171,7 +170,7 @@ function hostileValue(type: string, index: number): unknown {
 }
 
 describe('every declared statement about a company', () => {
-  /** Those that name a company; `insert` too, whose company is a value. */
+  /** Statements that name a company; `insert` too, whose company is a value. */
   const ofCompany = () =>
     declaredStatements().filter(({ text }) => {
       const table = /(?:from|update|into)\s+(\w+)/.exec(text)?.[1] ?? ''
@@ -209,7 +208,7 @@ describe('every declared statement about a company', () => {
     const writing = ofCompany().filter(({ text }) => /^\s*(update|delete|insert)/i.test(text))
     for (const [index, { text }] of writing.entries()) {
       const types = await parameterTypes(text)
-      // In short a third of their ids for each statement, drawn.
+      // A random third of their ids for each statement in the short form.
       for (const place of draw(long(Math.ceil(ids.length / 3), ids.length), ids.length, seed + index)) {
         const id = ids[place]
         const params = types.map((type, index) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 })
 
-/** Reference tables: ids alone, found before any company is known. */
+/** Reference tables: ids alone, read before any company is known. */
 const withoutPolicy = ['person_company', 'key_account', 'oauth_record']
 
 const companyTables = async () =>

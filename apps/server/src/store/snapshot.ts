@@ -3,14 +3,14 @@ import type { Sent } from './pipeline.ts'
 import { type Given, type Statement, valuesOf } from './statement.ts'
 import { commit, plain, rollback, sendPipeline, sentOf } from './transaction.ts'
 
-/** A statement with what is bound to it, to be asked together with others. Not yet a promise: nothing was sent. */
+/** A statement with its values, to be sent together with others. Not a promise: nothing was sent yet. */
 export interface Question<Row> {
   readonly sent: Sent
   /** Only carries the type. */
   readonly row?: Row
 }
 
-/** The rows of each question, under its name. */
+/** The rows of each query, under its name. */
 export type Answers<Q> = { readonly [K in keyof Q]: Q[K] extends Question<infer Row> ? Row[] : never }
 
 export const question = <Row, G>(
@@ -20,7 +20,7 @@ export const question = <Row, G>(
 
 const begin = plain('begin_snapshot', 'begin isolation level repeatable read read only')
 
-/** Asks all of it in one pipeline, everything as it was at one moment; nothing can be written. */
+/** Sends all queries in one pipeline on one snapshot; nothing can be written. */
 export async function readSnapshot<Q extends Readonly<Record<string, Question<unknown>>>>(
   client: PoolClient,
   entering: readonly Sent[],
@@ -29,7 +29,7 @@ export async function readSnapshot<Q extends Readonly<Record<string, Question<un
   const asked = Object.values(questions).map(({ sent }) => sent)
   const { rows, failure } = await sendPipeline(client, [begin, ...entering, ...asked, commit])
   if (failure !== null) {
-    // Should it fail, the connection stays in its transaction and is thrown away.
+    // If this fails, the connection stays in its transaction and is discarded.
     if (rows.length > 0) await sendPipeline(client, [rollback])
     throw failure
   }

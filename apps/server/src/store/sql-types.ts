@@ -1,4 +1,4 @@
-/** PostgreSQL types our statements answer with, as node-postgres hands them over. `int8` comes as text. */
+/** PostgreSQL column types as node-postgres returns them. `int8` is text. */
 interface Answered {
   uuid: string
   text: string
@@ -10,7 +10,7 @@ interface Answered {
   timestamptz: Date
 }
 
-/** PostgreSQL types our statements take. A domain takes what its checks let through. */
+/** PostgreSQL parameter types. A domain takes what its checks allow. */
 interface Taken {
   uuid: string
   text: string
@@ -33,10 +33,10 @@ type OneOf = `text:${string}` | `text[]:${string}`
 
 type Nullable<T extends string> = T | `${T}?`
 
-/** The type of one column; a question mark says it may be null. */
+/** The type of one column; a question mark allows null. */
 export type ColumnType = Nullable<keyof Answered> | OneOf
 
-/** The type of one parameter; a question mark says it may be null. */
+/** The type of one parameter; a question mark allows null. */
 export type ParameterType = Nullable<keyof Taken> | OneOf
 
 export type ColumnTypes = Readonly<Record<string, ColumnType>>
@@ -54,8 +54,6 @@ type Value<T extends string, Types> = T extends `${infer Known}?`
         ? Types[T]
         : never
 
-/** A row as declared columns say. */
 export type RowOf<C extends ColumnTypes> = { readonly [K in keyof C]: Value<C[K], Answered> }
 
-/** What is bound to declared parameters. */
 export type GivenTo<P extends ParameterTypes> = { readonly [K in keyof P]: Value<P[K], Taken> }

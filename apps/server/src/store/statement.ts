@@ -3,12 +3,11 @@ import type { ColumnTypes, GivenTo, ParameterTypes, RowOf } from './sql-types.ts
 
 export type { GivenTo, RowOf } from './sql-types.ts'
 
-/** A SQL statement with a name is prepared once a connection under it. An empty name: not kept prepared. */
+/** A SQL statement, prepared once a connection under its name. An empty name: not kept prepared. */
 export interface Statement<Row = unknown, Given = never> {
   readonly name: string
-  /** What is bound stands as `$n`. */
+  /** With parameters as `$n`. */
   readonly text: string
-  /** What is bound, in order. */
   readonly values: (given: Given) => readonly unknown[]
   /** Only carries the type. */
   readonly row?: Row
@@ -20,13 +19,11 @@ export interface DeclaredStatement extends Statement {
   readonly columns: ColumnTypes
 }
 
-/** What follows a statement where it is run: what is bound to it, nothing when it takes nothing. */
+/** A statement's parameters in a call; none if it takes none. */
 export type Given<G> = [keyof G] extends [never] ? [] : [given: G]
 
-/** Runs a statement and answers its rows. */
 export type Run = <Row, G>(statement: Statement<Row, G>, ...given: Given<NoInfer<G>>) => Promise<Row[]>
 
-/** What is bound, in order. */
 export const valuesOf = <G>(
   statement: Statement<unknown, G>,
   [given]: Given<NoInfer<G>>,
@@ -37,8 +34,8 @@ type None = Record<never, never>
 const registry = new Map<string, DeclaredStatement>()
 
 /**
- * Declares a statement. Names are unique in the server; `parameters` says what it takes, and stands as `:name` in the
- * text; `columns` says what it answers.
+ * Declares a statement. Names are unique in the server; `parameters` appear as `:name` in the text; `columns` are those
+ * of its rows.
  */
 export function statement<const P extends ParameterTypes, const C extends ColumnTypes = None>(
   name: string,
@@ -59,11 +56,11 @@ export function statement<const P extends ParameterTypes, const C extends Column
   return declared
 }
 
-/** A statement made when it is run, of parts that are ours; what is bound is given in the order of its `$n`. */
+/** A statement assembled at run time from our own parts; values are in the order of its `$n`. */
 export const madeStatement = (
   name: string,
   text: string,
 ): Statement<Record<string, unknown>, readonly unknown[]> => ({ name, text, values: (given) => given })
 
-/** Every statement declared so far, for the test that proves them against the database. */
+/** Every declared statement, for the test that proves them against the database. */
 export const declaredStatements = (): readonly DeclaredStatement[] => [...registry.values()]

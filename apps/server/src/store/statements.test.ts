@@ -12,7 +12,6 @@ let database: TestDatabase
 let client: pg.Client
 let catalog: Catalog
 
-/** Imports every module of the server that declares a statement. */
 async function importStatements(): Promise<void> {
   for (const name of await readdir(source, { recursive: true })) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue

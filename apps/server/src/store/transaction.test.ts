@@ -42,7 +42,7 @@ async function disposable(opening: ReturnType<Pools['owner']>) {
   return { client, [Symbol.asyncDispose]: () => client.end() }
 }
 
-/** The pipelines that leave while something is done. */
+/** The pipelines sent by `work`. */
 async function pipelinesOf(work: () => Promise<unknown>): Promise<string[][]> {
   const pipelines: string[][] = []
   const client = await pools.app.connect()

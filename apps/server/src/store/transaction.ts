@@ -2,29 +2,25 @@ import type { PoolClient } from 'pg'
 import { type Answered, Pipeline, type Row, type Sent } from './pipeline.ts'
 import { type Given, type Run, type Statement, valuesOf } from './statement.ts'
 
-/** Runs statements inside one transaction of one company. */
 export interface Transaction {
-  /** Sends the statement and answers its rows. */
+  /** Sends the statement and returns its rows. */
   readonly run: Run
-  /** Sends the statement without waiting; if it fails, the transaction fails. For the last writes before the end. */
+  /** Sends the statement without waiting; its failure fails the transaction. For the last writes before the end. */
   send<G>(statement: Statement<unknown, G>, ...given: Given<NoInfer<G>>): void
-  /** Tells whoever listens, once all of it is durable; nothing is told of what was rolled back. */
+  /** Passes a message to the listener once all is durable; a rollback drops it. */
   tell(what: unknown): void
 }
 
-/** Hears what transactions tell. */
 export type Listener = (what: unknown) => void
 
 export const plain = (name: string, text: string): Sent => ({ name, text, values: [] })
 
-/** What other transactions commit meanwhile is seen. The default of our connections. */
+/** Sees concurrent commits. The default of our connections. */
 const begin = plain('begin_writing', 'begin')
 export const commit = plain('commit', 'commit')
 export const rollback = plain('rollback', 'rollback')
 
-/**
- * All or nothing: acknowledged only once it is durable; throwing rolls back. `entering` goes before the first statement.
- */
+/** All or nothing: resolves only once it is durable; throwing rolls back. `entering` goes before the first statement. */
 export async function transact<T>(
   client: PoolClient,
   entering: readonly Sent[],
@@ -37,7 +33,7 @@ export async function transact<T>(
     result = await work(tx)
   } catch (error) {
     await tx.rollBack()
-    // What failed first is why: whatever was found out after it is not to be believed.
+    // The first failure is the cause: later results are unreliable.
     throw tx.failure ?? error
   }
   await tx.commit()
@@ -58,8 +54,8 @@ interface Asked {
 }
 
 /**
- * A transaction as pipelines, one after the other. What is asked until the code has nothing left to do without an answer
- * leaves together; what is asked while that is under way leaves after it.
+ * A transaction as a series of pipelines. Statements sent before the code awaits an answer leave together; statements
+ * sent meanwhile leave in the next.
  */
 class PipelinedTransaction implements Transaction {
   readonly #client: PoolClient
@@ -71,7 +67,7 @@ class PipelinedTransaction implements Transaction {
   /** The next pipeline is the last and ends the transaction. */
   #ending = false
   #ended = false
-  /** What failed first; null while nothing did. Nothing is sent after it. */
+  /** The first failure, or null. Nothing is sent after it. */
   failure: unknown = null
   readonly told: unknown[] = []
 
@@ -102,7 +98,7 @@ class PipelinedTransaction implements Transaction {
     this.told.push(what)
   }
 
-  /** Throws what failed, also of what was sent without waiting. */
+  /** Throws the failure, also of statements sent without waiting. */
   async commit(): Promise<void> {
     await this.#underWay
     if (this.failure === null && !this.#ended) {
@@ -119,7 +115,7 @@ class PipelinedTransaction implements Transaction {
     this.#refuse(this.failure ?? new Error('the transaction is being rolled back'))
     if (!this.#begun) return
     this.#begun = false
-    // Should it fail, the connection stays in its transaction and is thrown away.
+    // If this fails, the connection stays in its transaction and is discarded.
     await sendPipeline(this.#client, [rollback])
   }
 
@@ -141,7 +137,7 @@ class PipelinedTransaction implements Transaction {
   }
 
   async #pipeline(asked: readonly Asked[]): Promise<void> {
-    // A pipeline by itself is as good a transaction, so the only one needs no `begin`.
+    // A pipeline is itself a transaction, so a single one needs no `begin`.
     const begins = !this.#begun && !this.#ending
     const before = this.#begun ? [] : begins ? [begin, ...this.#entering] : this.#entering
     const after = this.#ending && (this.#begun || begins) ? [commit] : []
@@ -168,7 +164,7 @@ class PipelinedTransaction implements Transaction {
   }
 }
 
-/** A value that cannot be bound fails the pipeline like everything else. */
+/** A value that cannot be bound fails the pipeline. */
 export async function sendPipeline(client: PoolClient, statements: readonly Sent[]): Promise<Answered> {
   try {
     return await client.query(new Pipeline(statements)).answered

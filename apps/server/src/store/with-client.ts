@@ -4,7 +4,7 @@ import { Pipeline, type Row, type Sent } from './pipeline.ts'
 import type { Statement } from './statement.ts'
 import { sentOf } from './transaction.ts'
 
-/** One statement in a transaction of its own: one pipeline. `entering` goes before it. */
+/** One statement in its own transaction: one pipeline. `entering` goes before it. */
 export const askOne = <R>(
   pool: Pool,
   entering: readonly Sent[],
@@ -18,7 +18,7 @@ export const askOne = <R>(
     return rows.at(-1) as R[]
   })
 
-/** Statements that change nothing, in one pipeline: the rows of those that were answered, none without a connection. */
+/** Read-only statements in one pipeline: the rows of the answered ones, none without a connection. */
 export const answersOf = (pool: Pool, statements: readonly Sent[]): Promise<readonly Row[][]> =>
   withClient(pool, async (client) => {
     const { rows, failure } = await client.query(new Pipeline(statements)).answered
@@ -26,7 +26,7 @@ export const answersOf = (pool: Pool, statements: readonly Sent[]): Promise<read
     return rows
   }).catch(() => [])
 
-/** Lends a connection and sees to it that a lost one is not lent again. Faults that pass become refusals. */
+/** Lends a connection and never lends a lost one again. Transient faults become refusals. */
 export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asRefusal(error)
@@ -38,7 +38,7 @@ export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Pr
     lost = isLoss(error)
     throw asRefusal(error)
   } finally {
-    // Nobody gets a connection whose transaction is still open: its rollback failed.
+    // A connection with an open transaction is discarded: its rollback failed.
     client.release(lost || client.getTransactionStatus() !== 'I')
   }
 }

@@ -18,23 +18,23 @@ import type { Directory } from '../store/directory.ts'
 import { newNodes, storedEdge } from './append-pending.ts'
 import { adoptEntries, insertCheckpoint, insertNodes, logState } from './tlog.store.ts'
 
-/** What is to be adopted cannot be; the message says why. Nothing was changed. */
+/** The mirror cannot be adopted; the message says why. Nothing was changed. */
 export class CannotAdopt extends Error {
   override readonly name = 'CannotAdopt'
 }
 
-/** Gives a file of the log as it was, by its path under the log's address. */
+/** Reads a file of the former log, by its path under the log's address. */
 export type ReadMirror = (path: string) => Promise<Uint8Array>
 
-/** Entries a transaction. */
+/** Entries per transaction. */
 const BATCH = 20 * HASHES_PER_TILE
 
 /**
- * Takes the entries that this database has lost from a mirror of the log: those between its own last one and the mirror's
- * checkpoint, which a key of this log has signed. Everything is checked before anything is written.
+ * Adopts the entries that this database has lost from a mirror of the log: those between its own last one and the
+ * mirror's checkpoint, which a key of this log has signed. Everything is checked before anything is written.
  *
- * @returns how many entries were taken
- * @throws CannotAdopt, and LogError for what is malformed
+ * @returns the number of adopted entries
+ * @throws CannotAdopt, and LogError for malformed data
  */
 export async function adopt(
   directory: Pick<Directory, 'run' | 'write'>,
@@ -96,14 +96,14 @@ async function entriesOf(read: ReadMirror, from: number, size: number): Promise<
   return found
 }
 
-/** Whoever has a bundle whole may have given up what it was before (C2SP tlog-tiles, Partial Tiles). */
+/** A mirror that has the full bundle may have dropped the partial one (C2SP tlog-tiles, Partial Tiles). */
 const bundleOf = (read: ReadMirror, index: number, width: number): Promise<Uint8Array> =>
   read(tilePath({ level: 'entries', index, width })).catch((error: unknown) => {
     if (width === HASHES_PER_TILE) throw error
     return read(tilePath({ level: 'entries', index, width: HASHES_PER_TILE }))
   })
 
-/** What waits here and is among them waits no more. */
+/** Adopted entries are no longer pending. */
 async function write(
   { write }: Pick<Directory, 'write'>,
   edge: Edge,

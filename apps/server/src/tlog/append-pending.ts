@@ -13,15 +13,15 @@ import type { Directory } from '../store/directory.ts'
 import { tileReader } from './read-tile.ts'
 import { appendEntries, insertNodes, pendingEntries } from './tlog.store.ts'
 
-/** Entries a transaction; their hashes take some 10 ms. */
+/** Entries per transaction; their hashes take some 10 ms. */
 const BATCH = 512
 
 /**
- * Gives pending entries the next indices, one transaction for entries, nodes and what waits no more. The keys of both
- * tables refuse whatever another server has appended meanwhile.
+ * Gives pending entries the next indices, in one transaction with nodes and the removal from pending. The keys of both
+ * tables refuse entries that another server has appended meanwhile.
  *
- * @param edge of the tree as it is stored
- * @returns the edge afterwards; the same one when nothing was pending
+ * @param edge of the stored tree
+ * @returns the new edge; the same one without pending entries
  */
 export async function appendPending({ write }: Pick<Directory, 'write'>, edge: Edge): Promise<Edge> {
   return write(async (tx) => {
@@ -42,11 +42,11 @@ export async function appendPending({ write }: Pick<Directory, 'write'>, edge: E
   })
 }
 
-/** Reads what is needed to append to the tree as it is stored. */
+/** The stored data for appending to the tree. */
 export const storedEdge = ({ run }: Pick<Directory, 'run'>, size: number): Promise<Edge> =>
   readEdge(size, tileReader(run))
 
-/** The roots of tiles that became whole. */
+/** The roots of completed tiles. */
 export function newNodes(before: number, { tiles }: Grown) {
   const found = tiles.flatMap((tile) => {
     const level = tile.level as number

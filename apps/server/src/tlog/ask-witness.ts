@@ -9,14 +9,13 @@ import {
 } from '@consign/log'
 import type { Outbound } from '../outbound/open-outbound.ts'
 
-/** A checkpoint as it is signed. */
 export interface Signed {
   readonly origin: string
   readonly size: number
   readonly note: string
 }
 
-/** Whoever does not answer by then is asked again with a later checkpoint. */
+/** A witness that has not answered by then gets a later checkpoint. */
 const timeoutMs = 2_000
 /** Signatures of a witness are some hundred bytes. */
 const mostBytes = 64 * 1024
@@ -28,10 +27,10 @@ export interface AskingParts {
 }
 
 /**
- * Asks a witness to cosign, with a proof from the size that it is thought to know; where it knows another, once more
- * from there (C2SP tlog-witness). A size beyond the checkpoint's is answered as it is.
+ * Requests a cosignature, with a proof from the witness's presumed size; if it knows another, once more from there (C2SP
+ * tlog-witness). Returns a size beyond the checkpoint's unchanged.
  *
- * @throws what the outbound client throws: time-out after 2 s, an answer of more than 64 KiB, an address not allowed
+ * @throws errors of the outbound client: time-out after 2 s, an answer of more than 64 KiB, an address not allowed
  */
 export async function askWitness(
   parts: AskingParts,

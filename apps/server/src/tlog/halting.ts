@@ -2,14 +2,14 @@ import type { Policy } from '@consign/log'
 import type { Directory } from '../store/directory.ts'
 import { haltingWitnesses, witnessStates } from './witness.store.ts'
 
-/** Witnesses that are asked, by their names; the others of a policy only count for whoever checks. */
+/** The names of witnesses with an address; the others of a policy count for verifiers only. */
 export const askedWitnesses = (policy: Policy | undefined): readonly string[] =>
   (policy?.witnesses ?? []).filter(({ url }) => url !== undefined).map(({ name }) => name)
 
 /**
- * Why a log is signed no further: a witness says that it has seen what this log does not extend. Its word is enough, for
- * nobody here can tell a restored database from a witness that is wrong; what the others saw is said beside it, for
- * whoever decides. Undefined while no witness says so.
+ * The reason not to sign any further: a witness has seen something that this log does not extend. One witness is enough,
+ * since a restored database and a wrong witness look alike; the others' state is reported beside it, for the operator.
+ * Undefined without such a witness.
  */
 export async function haltReason(
   { run }: Pick<Directory, 'run'>,

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '@consign/testkit/service/server
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Entry, mustBeOneHistory, untilSigned } from './testing/read-log.ts'
 
-/** Milliseconds after which a server dies that has begun to write the log. */
+/** Milliseconds until a server that has begun to write the log is killed. */
 const moments = 200
 const rounds = draw(long(3, moments), moments, seed)
 
@@ -35,7 +35,7 @@ const start = async (): Promise<ServerProcess> => {
 }
 
 const sent: Entry[] = []
-/** What happens to a document: so many events, in order. */
+/** Adds that many events to a document, in order. */
 async function happen(document: number, count: number): Promise<void> {
   const rows = await rowsOf(
     database,
@@ -51,7 +51,7 @@ async function happen(document: number, count: number): Promise<void> {
 const entries = async () =>
   Number((await rowsOf(database, 'select count(*)::int as n from log_entry'))[0]?.['n'])
 
-/** Milliseconds until somebody holds the log again after whoever held it was killed. */
+/** Milliseconds until a server holds the log again after its leader was killed. */
 async function takenOver(): Promise<number> {
   const from = performance.now()
   await eventually(async () => expect(await leaders()).toHaveLength(1))
@@ -74,7 +74,7 @@ it(
       const next = await start()
       const before = await entries()
       await happen(round, 1_500)
-      // The moment counts from when somebody writes.
+      // The time counts from the first write.
       await eventually(async () => expect(await entries()).toBeGreaterThan(before))
       await sleep(moment)
       leader.signal('SIGKILL')

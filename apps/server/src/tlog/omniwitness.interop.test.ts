@@ -76,7 +76,7 @@ const checkpoint = async () => parseSignedNote(await (await fetch(`${service.url
 const signedSize = async () =>
   Number((await rowsOf(database, 'select max(size) as size from log_checkpoint'))[0]?.['size'])
 
-/** Resolves when it has cosigned all that happened; answers how many entries that are. */
+/** Resolves when it has cosigned all events; returns the number of entries. */
 async function cosigned(): Promise<number> {
   await untilSigned(database)
   const size = await signedSize()
@@ -88,7 +88,7 @@ async function cosigned(): Promise<number> {
   await expect.poll(cosignedAt).toBe(true)
   return size
 }
-/** A note that the sender signed. */
+/** A note signed by the sender. */
 async function signed(ania: Person): Promise<string> {
   const { id } = await issueNote(ania)
   await signAs(service, ania, id, 'sender')
@@ -138,7 +138,7 @@ describe('a witness nobody here wrote', () => {
 
 const ourSigner = (): NoteSigner => signerOf(ORIGIN, service.opened.service.secrets.log[0])
 
-/** What it says to a checkpoint of those entries under our key. */
+/** Its answer to a checkpoint of those entries under our key. */
 async function askedFor({ root, size, read }: MemoryLog, known: number) {
   const note = await makeSignedNote(checkpointText({ origin: ORIGIN, size, root }), [ourSigner()])
   const [line] = policy.witnesses

@@ -27,7 +27,7 @@ let witness: TestWitness
 let database: TestDatabase
 let service: TestService
 let ania: Person
-/** What a party has from elsewhere: whom to believe. */
+/** A party's policy, from elsewhere. */
 let policy: string
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const keysAt = async ({ url }: TestService): Promise<{ log: string[]; receipts: 
   return { log: vkeysOf(found.log), receipts: vkeysOf(found.receipts) }
 }
 
-/** Whatever the owner of the database wants, past triggers and keys. */
+/** Acts as the owner of the database, past triggers and keys. */
 async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: database.adminUrl })
   await client.connect()
@@ -83,11 +83,11 @@ async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<v
 
 interface Story {
   readonly id: string
-  /** What the sender kept. */
+  /** The sender's own copy. */
   readonly receipt: Uint8Array
 }
 
-/** A note that the sender signed, and his receipt. */
+/** A note signed by the sender, and their receipt. */
 async function signed(): Promise<Story> {
   const { id } = await issueNote(ania)
   const token = await makeLink(ania, id, 'sender')
@@ -100,7 +100,7 @@ async function signed(): Promise<Story> {
 const witnessed = async () => {
   await untilSigned(database)
   const [size] = await rowsOf(database, 'select count(*)::int as size from log_entry')
-  // The witness has signed before the log has kept it.
+  // The witness has signed before the log has stored it.
   const cosigned = async () =>
     (await rowsOf(database, 'select coalesce(max(size), 0)::int as size from log_cosignature'))[0]?.['size']
   await expect.poll(cosigned).toBe(size?.['size'])
@@ -108,7 +108,7 @@ const witnessed = async () => {
 
 type Trust = 'bundle' | 'policy' | 'log' | 'receipt'
 
-/** What whoever has the bundle finds, with this much more. */
+/** The findings of a holder of the bundle, given more to trust. */
 async function found({ id, receipt }: Story, trust: Trust, by = ania): Promise<Verification> {
   const { status, bytes } = await by.call(`/functions/v1/evidence/${id}/bundle`)
   expect(status).toBe(200)
@@ -138,7 +138,7 @@ interface Link {
   received_at: string
 }
 
-/** Changes links and digests the whole chain anew, so that it hangs together. */
+/** Changes links and recomputes the whole chain, so that it is consistent. */
 const rewrite = (documentId: string, change: (link: Link) => void, from = 1) =>
   asOwner(async (client) => {
     const { rows } = await client.query<Link>(
@@ -285,7 +285,7 @@ describe('what the operator changes in the database', () => {
   })
 
   describe('a verification of a seal that says what he does not like', () => {
-    /** A note with a seal that DNS did not confirm, and a link made after that was written down. */
+    /** A note with a seal that DNS did not confirm, and a link recorded after that. */
     async function doubted(): Promise<Story> {
       const { id } = await issueNote(ania)
       const seal = await ania.call(`/functions/v1/seals/${id}`, {

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A table's column as the migrated database has it. */
+/** A table's column in the migrated database. */
 export interface CatalogColumn {
   readonly table: string
   readonly name: string
   readonly nullable: boolean
-  /** The only values its CHECK lets through, or of an array the only elements; null when none lists them. */
+  /** The values that its CHECK allows, or for an array its elements; null without a list. */
   readonly values: ReadonlySet<string> | null
 }
 
-/** What PostgreSQL knows of types and of our tables. */
+/** PostgreSQL's catalogue of types and of our tables. */
 export interface Catalog {
   /** Names of types by OID: `int4`, `_text` for an array of `text`. */
   readonly types: ReadonlyMap<number, string>

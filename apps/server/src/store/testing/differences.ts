@@ -5,7 +5,7 @@ import type { Catalog, CatalogColumn } from './catalog.ts'
 
 type Declaration = Pick<DeclaredStatement, 'text' | 'parameters' | 'columns'>
 
-/** How a declaration differs from what PostgreSQL says of the statement; empty when it does not. */
+/** The differences between a declaration and PostgreSQL's description of the statement. */
 export async function differences(
   client: pg.Client,
   catalog: Catalog,
@@ -18,14 +18,14 @@ export async function differences(
   ]
 }
 
-/** `text:owner|member?` in its parts. */
+/** The parts of `text:owner|member?`. */
 const partsOf = (declared: string) => ({
   type: declared.replace(/[:?].*$/, '').replace(/(.*)\[\]$/, '_$1'),
   values: declared.includes(':') ? declared.replace(/^[^:]*:|\?$/g, '').split('|') : null,
   nullable: declared.endsWith('?'),
 })
 
-/** A parameter or expression is named as the column it stands for. */
+/** A parameter or expression has the name of its column. */
 const named = (columns: readonly CatalogColumn[], name: string): readonly CatalogColumn[] => {
   const wanted = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return columns.filter((column) => column.name === wanted)
@@ -46,7 +46,7 @@ function parameterDifferences(catalog: Catalog, declaration: Declaration, taken:
     const actual = catalog.types.get(taken[index] as number)
     const targets = named(ofTables, name)
     const listed = targets.find((column) => column.values !== null)?.values
-    // A cast says that an expression takes it, which may know what to do with null.
+    // A cast marks an expression, which may handle null.
     const bare = !text.includes(`$${index + 1}::`)
     const full = targets.some((column) => column.table === inserts && !column.nullable)
     return problems(
@@ -69,7 +69,7 @@ function columnDifferences(catalog: Catalog, declaration: Declaration, answered:
   const names = answered.map(({ name }) => name)
   const declared = Object.keys(declaration.columns)
   if (names.join() !== declared.join()) return [`declares ${declared}, answers ${names}`]
-  // What an outer join or a union leaves out is null, whatever its table says.
+  // Columns of an outer join or a union may be null, whatever the table says.
   const widened = /\b(left|right|full) join\b|\bunion\b/i.test(declaration.text)
   return answered.flatMap(({ name, type: oid, table, column }) => {
     const said = declaration.columns[name] as string
