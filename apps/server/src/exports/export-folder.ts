@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A folder that is being filled, with the digest of each file beside it in the form of `sha256sum`. */
+/** A folder under construction, with the digest of each file in the format of `sha256sum`. */
 export interface ExportFolder extends AsyncDisposable {
   /**
-   * Writes what comes, as fast as the disk takes it, for this user alone, and answers its SHA-256. Takes no more memory
-   * than the largest piece. Files may be written while another is.
+   * Writes pieces, at the disk's speed, for this user alone, and returns their SHA-256. Memory is bounded by the largest
+   * piece. Several files may be written at once.
    * @param path below the folder, with `/`
    */
   write(path: string, pieces: Iterable<Piece> | AsyncIterable<Piece>): Promise<string>

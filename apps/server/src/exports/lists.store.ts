@@ -2,7 +2,7 @@ import { statement } from '../store/statement.ts'
 import { type ExportedList, own, pageOf } from './page-of.ts'
 import { sealLists } from './seal-lists.ts'
 
-/** Everything of a company that is no part of a note's bundle. Secrets and their digests are in none of it. */
+/** All of a company's data outside its notes' bundles, without secrets and their digests. */
 export const exportedLists: readonly ExportedList[] = [
   {
     file: 'company.jsonl',
@@ -134,7 +134,7 @@ export const exportedLists: readonly ExportedList[] = [
   },
 ]
 
-/** Tables that every note's bundle is made of. */
+/** The tables of a note's bundle. */
 export const inBundles = [
   ...[
     'document',
@@ -152,7 +152,7 @@ export const inBundles = [
   ],
 ] as const
 
-/** Columns of exported tables that are not, and why. */
+/** Columns of exported tables that are left out, and why. */
 export const leftOutColumns: Readonly<Record<string, string>> = {
   tenant_id: 'the same in every line',
   secret_sha256: 'the digest of a secret',
@@ -169,7 +169,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   erased_at: 'an erased company has nobody to hand it to',
 }
 
-/** Tables of a company that are not exported, and why. */
+/** Tables of a company that are left out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   log_salt: 'by which a note is found in the log: in the bundle of each note',
   document_count: 'how many notes are in which state: of what is exported already',
@@ -183,7 +183,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   oauth_record: 'codes and refresh tokens, as digests: nothing but secrets',
 }
 
-/** Notes in the order of their ids. */
 export const notesToExport = statement(
   'export_notes',
   { tenantId: 'uuid', after: 'uuid', most: 'int4' },

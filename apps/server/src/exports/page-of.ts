@@ -1,6 +1,6 @@
 import { type Statement, statement } from '../store/statement.ts'
 
-/** A line of a list: JSON, and where the next page goes on. */
+/** A line of a list: JSON, and the key of the next page. */
 interface Line {
   readonly key: string
   readonly line: string
@@ -8,12 +8,12 @@ interface Line {
 
 interface Page {
   readonly tenantId: string
-  /** The last key before; the lowest uuid at first. */
+  /** The previous key; the lowest uuid at first. */
   readonly after: string
   readonly most: number
 }
 
-/** A file of one JSON object a line, and the rows it is made of. */
+/** A file of one JSON object a line, and its query. */
 export interface ExportedList {
   readonly file: string
   readonly holds: string
@@ -22,7 +22,7 @@ export interface ExportedList {
 }
 
 /**
- * A page of a company's rows in the order of a uuid, so that no row is read twice however many there are.
+ * A page of a company's rows in uuid order, so that no row is read twice.
  * @param from with the company as `:tenantId` in its condition
  */
 export const pageOf = (name: string, key: string, columns: string, from: string): ExportedList['page'] =>

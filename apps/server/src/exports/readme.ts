@@ -1,6 +1,5 @@
 import { exportedLists, leftOut } from './lists.store.ts'
 
-/** What whoever opens the folder reads first. */
 export const readme = (
   company: string,
   at: Date,

@@ -1,6 +1,6 @@
 import { type ExportedList, own, pageOf } from './page-of.ts'
 
-/** What a company has of its seals besides those in bundles. */
+/** A company's data on its seals, besides those in bundles. */
 export const sealLists: readonly ExportedList[] = [
   {
     file: 'seal-certificates.jsonl',

@@ -19,9 +19,9 @@ export interface ExportOptions {
   readonly tlog: Parameters<typeof logProofs>[0]
   /** `check.html` of each bundle. */
   readonly checkPage: Uint8Array
-  /** It must not be there yet. */
+  /** Must not exist. */
   readonly folder: string
-  /** Ends it before its time; nothing is left then. */
+  /** Aborts; nothing is left then. */
   readonly signal: AbortSignal
 }
 
@@ -31,19 +31,18 @@ export interface Exported {
   readonly bytes: number
 }
 
-/** There is no such company. */
 export class NoCompany extends Error {}
 
-/** Rows a page: a draft may have 256 KiB. */
+/** Rows per page: a draft may have 256 KiB. */
 const PAGE = 50
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Writes everything that a company has into a new folder: a list a kind of thing, a bundle a note, digests of all.
- * Read through row-level security, page by page and note by note, so memory does not grow with the company. Each page
- * and each note is of one moment; what changes meanwhile is in one of them as it was then.
+ * Writes all of a company's data into a new folder: a list per kind, a bundle per note, digests of all. Reads through
+ * row-level security, page by page and note by note, so memory does not grow with the company. Each page and each note is
+ * a snapshot; a concurrent change is in some of them.
  *
- * @throws NoCompany; BackupRefused when the folder is there
+ * @throws NoCompany; BackupRefused if the folder exists
  */
 export async function exportCompany(options: ExportOptions): Promise<Exported> {
   const { company, signal } = options
@@ -71,7 +70,7 @@ async function* linesOf({ id: tenantId, query }: Company, { page }: ExportedList
   }
 }
 
-/** Writes the bundle of each note beside the list of them. */
+/** Writes each note's bundle beside the list. */
 async function* linesOfNotes(options: ExportOptions, folder: ExportFolder): AsyncGenerator<string> {
   const { company } = options
   let after = FIRST
@@ -87,7 +86,7 @@ async function* linesOfNotes(options: ExportOptions, folder: ExportFolder): Asyn
   }
 }
 
-/** As `get_evidence_bundle` answers it. */
+/** The answer of `get_evidence_bundle`. */
 async function* bundleOf(options: ExportOptions, id: string): AsyncGenerator<Uint8Array> {
   const { checkPage, company, publicUrl, tlog } = options
   const found = await readWhole(company, { publicUrl: () => publicUrl }, id)

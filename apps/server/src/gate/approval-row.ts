@@ -25,15 +25,15 @@ const approvalColumns = {
 
 export type ApprovalRow = RowOf<typeof approvalColumns>
 
-/** Bytes of an input that a list has. */
+/** Most bytes of an input in a list. */
 const longestListed = 32_768
 
 const names = Object.keys(approvalColumns).filter((name) => name !== 'now')
 /** The columns of an approval, and `now`, of a row that has both. */
 export const approvalNames = Object.keys(approvalColumns).join(', ')
-/** The columns of an approval, with a time beside them that counts as now. */
+/** The columns of an approval, with a time that counts as now. */
 export const approvalSelectAt = (now: string): string => `${names.join(', ')}, ${now} as now`
-/** For lists: of an input that is longer than most only how long it is. */
+/** For lists: only the length of a long input. */
 export const approvalSelectShort = names
   .map((name) => (name === 'input' ? `${shortened('input')} as input` : name))
   .concat(`${nowText} as now`)
@@ -54,7 +54,7 @@ export const approvalById = statement(
   approvalColumns,
 )
 
-/** The approvals that became part of a document's evidence, in the order they were used. */
+/** The approvals in a document's evidence, in the order of their use. */
 export const approvalsOfDocument = statement(
   'approvals_of_document',
   { tenantId: 'uuid', documentId: 'uuid' },
@@ -63,7 +63,7 @@ export const approvalsOfDocument = statement(
   approvalColumns,
 )
 
-/** The status at the database's clock: what was not used in time has expired, whether or not a row says so yet. */
+/** The status at the database's clock: an unused approval expires in time, whether or not its row says so yet. */
 export const statusOf = (row: ApprovalRow): ApprovalRow['status'] =>
   (row.status === 'pending' || row.status === 'approved') && row.expires_at <= row.now
     ? 'expired'
@@ -72,7 +72,6 @@ export const statusOf = (row: ApprovalRow): ApprovalRow['status'] =>
 const urlOf = (service: Pick<Shared, 'publicUrl'>, id: string): string =>
   `${service.publicUrl()}/approvals/${id}`
 
-/** An approval as served. */
 export const approvalOf = (
   service: Pick<Shared, 'publicUrl'>,
   row: ApprovalRow,
@@ -90,7 +89,7 @@ export const approvalOf = (
   expiresAt: row.expires_at,
 })
 
-/** What a refused call is told about its approval. */
+/** An approval as a refused call sees it. */
 export const approvalRefOf = (
   service: Pick<Shared, 'publicUrl'>,
   row: ApprovalRow,

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env })
 const permissions = ['documents:write', 'signing:links']
-/** A server that can send mail: one operation needs it. Its mail stays with the jobs. */
+/** A server that can send mail, which one operation needs. Its mail stays queued. */
 let mailing: TestService
 let ania: Person
 let robot: Person
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => mailing?.[Symbol.asyncDispose]())
 
-/** A company and a program of it that must ask. */
+/** A company and its program that needs approval. */
 async function meet(): Promise<void> {
   ania = await signUp(service)
   robot = await elsewhere(await programWith(service, ania, { permissions, requireApproval: true }), mailing)
@@ -43,7 +43,7 @@ async function meet(): Promise<void> {
 const decide = (id: string, decision = 'approve') =>
   ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
 
-/** Everything a gated call can bring about. */
+/** All possible effects of a gated call. */
 const effects = async () =>
   rowsOf(
     service.database,
@@ -52,7 +52,7 @@ const effects = async () =>
             (select count(*) from job where kind = 'mail') as mails`,
   )
 
-/** A call that waits for a person. */
+/** A call that awaits a person. */
 async function asked(operation: GatedOperation): Promise<{ call: GatedCall; id: string }> {
   const call = await gatedCalls[operation](ania)
   const answer = await makeCall(robot, call, call.input)

@@ -28,7 +28,7 @@ beforeEach(async () => {
   robot = await programWith(service, ania, { permissions, requireApproval: true })
 })
 
-/** What a person is shown of a call that waits for him. */
+/** The card of a pending call. */
 async function asked(by: Person, path: string, input: unknown) {
   const { body } = await by.call(path, input)
   const shown = await ania.call(`/functions/v1/approvals/${body.error.approval.id}`)
@@ -53,7 +53,7 @@ describe('the card of a link with codes', () => {
   })
 })
 
-/** Texts that try to look like ours, or to be seen as something else (threats A5). */
+/** Texts that imitate ours, or appear as something else (threats A5). */
 const tricks = [
   'ZL/1 \u202eDEVORPPA',
   'ZL/1\u2066 APPROVED \u2069',

@@ -4,10 +4,10 @@ import type { Change, JsonObject } from '@consign/evidence'
 import type { Static } from 'typebox'
 import { visible } from './visible-text.ts'
 
-/** What a person decides by: the action, verb first, with its consequence, and what it is about. */
+/** A person decides by this: the action, verb first, with its consequence, and its object. */
 export type Card = Static<typeof ApprovalCard>
 
-/** Facts of a note for a card: from our own data, never from the words of whoever asks. */
+/** Facts of a note for a card: from our own data, never from the caller's words. */
 export interface NoteFacts {
   readonly id: string
   readonly type: { readonly name: string; readonly version: string }
@@ -15,10 +15,10 @@ export interface NoteFacts {
 }
 
 const suppliedLength = 280
-/** As long as a mail's message may be: all of it is decided on. */
+/** As long as a mail's message may be: the person decides on all of it. */
 const messageLength = 500
 
-/** Texts that the caller wrote into the note: shown as such, every trick character made visible. */
+/** The caller's texts in the note: marked as such, with every trick character visible. */
 export function item({ id, type, data }: NoteFacts) {
   const { reference, sender, consignee } = findType(type)?.summary(data) ?? {
     reference: null,
@@ -43,13 +43,13 @@ interface SentLink extends AskedLink {
   readonly message?: string | null
 }
 
-/** The link of a role: to which mailbox its codes go, and whether the program that asks is told it. */
+/** The link of a role: the mailbox of its codes, and whether the caller receives it. */
 export function linkItem(note: NoteFacts, { role, code }: AskedLink, isTold: boolean) {
   const about = code ? said(note, { codeRecipient: code.email }) : item(note)
   return { ...about, role, ...(isTold ? { handedOut: true } : {}) }
 }
 
-/** To whom, and in which words of the caller's. */
+/** The recipient, and the caller's words. */
 export function sentItem(note: NoteFacts, mail: SentLink, isTold: boolean) {
   const { email, message } = mail
   const link = linkItem(note, mail, isTold)
@@ -62,7 +62,7 @@ export function sentItem(note: NoteFacts, mail: SentLink, isTold: boolean) {
   }
 }
 
-/** What the chain will say of a note, in the words of whoever asks. */
+/** The chain's texts about a note, in the caller's words. */
 export function said(note: NoteFacts, words: Readonly<Record<string, string>>) {
   const shown = Object.entries(words).map(([name, text]) => [name, visible(text, messageLength)])
   const about = item(note)
@@ -73,10 +73,10 @@ export function said(note: NoteFacts, words: Readonly<Record<string, string>>) {
   }
 }
 
-/** Changes a card shows; whoever wants to see more looks at the data he is asked to approve. */
+/** Most changes on a card; the data to be approved show the rest. */
 export const mostChanges = 50
 
-/** What changes from what to what, in the words of whoever asks. */
+/** Each change, before and after, in the caller's words. */
 export function shownChanges(changes: readonly Change[]) {
   const words = (value: unknown) =>
     value === undefined
@@ -90,11 +90,9 @@ export function shownChanges(changes: readonly Change[]) {
   return { total: changes.length, shown }
 }
 
-/** A number of values, in the sentence that says what happens. */
 export const values = (count: number): string => `${count} ${count === 1 ? 'value' : 'values'}`
 
-/** A role, in the sentence that says what happens. */
 export const role = (name: string): string => `the ${name}`
 
-/** The end of the sentence for a program that is given the link itself. */
+/** The end of the sentence for a program that receives the link itself. */
 export const told = (isTold: boolean): string => (isTold ? ' The program that asks is told it.' : '')

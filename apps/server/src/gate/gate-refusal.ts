@@ -4,7 +4,7 @@ import { approvalRefOf } from './approval-row.ts'
 import { ApprovalRefused, NeedsApproval } from './gate.ts'
 import { ask } from './request-approval.ts'
 
-/** The refusal for what the gate threw out of a handler; asks the person when nobody was asked yet. */
+/** The refusal for a gate error from a handler; requests the approval if none is pending. */
 export async function gateRefusal(ctx: CompanyContext, error: unknown): Promise<unknown> {
   if (error instanceof ApprovalRefused) {
     return refuse(error.code, { approval: approvalRefOf(ctx.service, error.row) })

@@ -16,12 +16,12 @@ import {
 import type { Card } from './cards.ts'
 import { type GatedRequest, inputDigest, requestDigest } from './request.ts'
 
-/** A gated request with the card a person decides by, made from our own data. */
+/** A gated request with its card, made from our own data. */
 export interface Gated extends GatedRequest {
   readonly card: Card
 }
 
-/** Thrown out of the effect's transaction, which rolls back: a person must be asked first. */
+/** Thrown from the effect's transaction, which rolls back: the call needs approval first. */
 export class NeedsApproval extends Error {
   readonly request: Gated
   constructor(request: Gated) {
@@ -30,7 +30,7 @@ export class NeedsApproval extends Error {
   }
 }
 
-/** Thrown when an approval is presented that cannot be used; `row` is shown to its own caller. */
+/** Thrown for an approval that cannot be used; its own caller sees `row`. */
 export class ApprovalRefused extends Error {
   readonly code:
     | 'APPROVAL_REQUIRED'
@@ -48,13 +48,12 @@ export class ApprovalRefused extends Error {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether this caller's gated calls wait for a person. */
 const isGated = ({ caller }: CompanyContext): boolean => caller.kind !== 'user' && caller.requireApproval
 
 /**
- * Refuses early, before anything costly is done, whatever `consume` would refuse by now: no approval was asked for, or the one
- * presented cannot be used. Only `consume` spends it.
- * @returns the approval to be spent; null when none is needed; `repeat` when this very request consumed it before
+ * Refuses early, before costly work, everything that `consume` would refuse by now: a missing approval, or one that
+ * cannot be used. Only `consume` spends it.
+ * @returns the approval to be spent; null if none is needed; `repeat` if this very request consumed it before
  */
 export async function askFirst(ctx: CompanyContext, requested: () => Gated): Promise<Approved> {
   if (!isGated(ctx)) return null
@@ -68,16 +67,16 @@ export async function askFirst(ctx: CompanyContext, requested: () => Gated): Pro
   return usable ? row : unusable(row, ctx, request)
 }
 
-/** The approval of a call; null when none is needed; `repeat` when this very request consumed it before. */
+/** The approval of a call; null if none is needed; `repeat` if this very request consumed it before. */
 export type Approved = ApprovalRow | null | 'repeat'
 
-/** Refuses APPROVAL_CONSUMED for a repeat: a spent approval is good for the answer of its call alone. */
+/** Refuses APPROVAL_CONSUMED for a repeat: a spent approval serves its own call's answer only. */
 export function mustBeUnspent(approved: Approved): ApprovalRow | null {
   if (approved === 'repeat') throw refuse('APPROVAL_CONSUMED')
   return approved
 }
 
-/** The id of the approval that came with the call; refuses a call without one, and what is no id. */
+/** The id of the call's approval; refuses a missing or malformed one. */
 function presented(ctx: CompanyContext, request: Gated): string {
   const id = ctx.header('x-service-approval')
   if (id === undefined) throw new NeedsApproval(request)
@@ -88,7 +87,7 @@ function presented(ctx: CompanyContext, request: Gated): string {
 const consumeApproval = statement(
   'consume_approval',
   { tenantId: 'uuid', id: 'uuid', connectionId: 'uuid?', digest: 'text', documentId: 'uuid?' },
-  // Where it was used for a document, that document's chain tells the feed.
+  // If it was used for a document, that document's chain tells the feed.
   `with consumed as (
      update approval
         set status = 'consumed', document_id = :documentId, consumed_at = ${nowText}
@@ -101,9 +100,9 @@ const consumeApproval = statement(
 )
 
 /**
- * Spends the approval presented with the call, in the effect's own transaction: used exactly once, if and only if
- * the effect happens, by the identical request on the unchanged target.
- * @returns the consumed approval; null when none is needed; `repeat` when this very request consumed it before
+ * Spends the call's approval in the effect's own transaction: used exactly once, if and only if the effect happens, by
+ * the identical request on the unchanged target.
+ * @returns the consumed approval; null if none is needed; `repeat` if this very request consumed it before
  */
 export async function consume(
   tx: Transaction,
@@ -139,7 +138,7 @@ function unusable(row: ApprovalRow | undefined, { caller }: CompanyContext, requ
   throw new ApprovalRefused(status === 'pending' ? 'APPROVAL_REQUIRED' : 'APPROVAL_CONSUMED', row)
 }
 
-/** The event of a consumed approval (docs/profiles/evidence-0.7.md, The events); none when none was needed. */
+/** The event of a consumed approval (docs/profiles/evidence-0.7.md, The events); none without one. */
 export function consumedEvents(row: ApprovalRow | null) {
   if (row === null) return []
   const payload = {

@@ -30,7 +30,7 @@ const approvalOf = ({ status, body }: Answer) => {
 }
 const gateCode = ({ status, body }: Answer) => [status, body.error?.code, body.error?.approval?.status]
 
-/** Pending approvals as `programs` calls left them; they ask for drafts of their own. */
+/** Pending approvals of `programs` calls, each for its own draft. */
 async function fill(owner: Person, key: MadeKey, count: number): Promise<void> {
   await rowsOf(
     service.database,

@@ -12,11 +12,11 @@ import type { Gated } from './gate.ts'
 import { inputDigest, requestDigest } from './request.ts'
 import { visible } from './visible-text.ts'
 
-/** Pending approvals at most: a flood cannot be decided with care. */
+/** Most pending approvals: a person cannot decide a flood with care. */
 const mostOfConnection = 20
 const mostOfPerson = 40
 const mostOfCompany = 100
-/** Of a person's programs these are heard also when others have used up what the company may. */
+/** Guaranteed to each person's programs when others have used up the company's. */
 const alwaysOfPerson = 5
 const nameLength = 120
 
@@ -75,10 +75,9 @@ const insertApproval = statement(
 )
 
 /**
- * The pending approval for a request: the one there is, or a new one, valid 24 hours.
- * Refuses RATE_LIMITED when too many are pending: of the program, of all programs of the person who connected it, or of the
- * company, unless the person's are few.
- * @param kept told how many bytes a new one has, once it is stored
+ * The pending approval of a request: the existing one, or a new one, valid 24 hours. Refuses RATE_LIMITED if too many are
+ * pending: of the program, of all programs of the person who connected it, or of the company, unless the person has few.
+ * @param kept receives the bytes of a new one, once stored
  */
 export async function ask(
   company: Company,

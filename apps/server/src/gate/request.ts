@@ -4,19 +4,19 @@ import { actorOf } from '../identity/actor.ts'
 import type { CompanyCaller } from '../identity/caller.ts'
 import { sha256 } from '../store/digest.ts'
 
-/** What a person is asked to approve: this caller, this operation, this input, this state of its target. */
+/** The subject of an approval: this caller, this operation, this input, this state of its target. */
 export interface GatedRequest {
   readonly operation: GatedId
   readonly input: object
-  /** Digest of what the operation is about, as it is now: another state needs another approval. */
+  /** Digest of the operation's target in its current state: another state needs another approval. */
   readonly targetDigest: string
 }
 
-/** The digest an approval is bound to: who asks, for what, and the target as it is. */
+/** The digest an approval is bound to: caller, operation, input, target. */
 export const requestDigest = (caller: CompanyCaller, request: GatedRequest): string =>
   sha256(canonicalize([...bound(caller, request), request.targetDigest]))
 
-/** The same without the target, which has moved on when a consumed approval is presented again. */
+/** Without the target, which has changed when a consumed approval is presented again. */
 export const inputDigest = (
   caller: CompanyCaller,
   request: Pick<GatedRequest, 'operation' | 'input'>,

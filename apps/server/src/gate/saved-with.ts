@@ -2,7 +2,7 @@ import type { CompanyCaller } from '../identity/caller.ts'
 
 const samePieceOfWork = 10 * 60_000
 
-/** True when the caller saved the draft in the same piece of work: its last revision, within 10 minutes. */
+/** True if the caller saved the draft's last revision within the last 10 minutes. */
 export const savedWith = (
   caller: CompanyCaller,
   draft: { readonly saved_by: string | null; readonly updated_at: string; readonly now: string },

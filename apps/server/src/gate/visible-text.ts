@@ -1,13 +1,12 @@
 /**
- * What a reader cannot see, or sees in another place than it stands: control, format (bidi, zero-width, tags), private
- * use, unassigned, separators of lines, what Unicode lets programs ignore (fillers, joiners, variation selectors), and
- * the blank of Braille.
+ * Invisible or displaced characters: control, format (bidi, zero-width, tags), private use, unassigned, line separators,
+ * default-ignorable (fillers, joiners, variation selectors), and the Braille blank.
  */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * Text as a person must see it before deciding: each hidden character as its code point (`[U+202E]`), cut visibly
- * after `most` characters.
+ * Text as a person must see it before deciding: each hidden character as its code point (`[U+202E]`), cut visibly after
+ * `most` characters.
  */
 export function visible(text: string, most: number): string {
   const characters = [...text]

@@ -43,16 +43,16 @@ export interface NewSeal {
   readonly documentId: string
   readonly versionId: string
   readonly jws: string
-  /** What the JWS says, checked at its place. */
+  /** The JWS's content, checked for its place. */
   readonly said: ReadSeal
   readonly origin: 'ours' | 'imported'
-  /** Whether authorities are set up that stamp it. */
+  /** Whether timestamping authorities are configured. */
   readonly stamps: boolean
 }
 
 /**
- * Adds a seal to a note, with its event; promises that DNS is asked about it, and the seal that waited for it. Once a role,
- * whatever runs beside it: it takes the document's lock. Throws `ChainMovedOn` when the seal's place is taken.
+ * Adds a seal to a note, with its event; enqueues its DNS check, and the seal that waited for it. Once per role under
+ * concurrency: it takes the document's lock. Throws `ChainMovedOn` if the seal's place is taken.
  * @param before events that allowed it
  * @returns the seal's id
  */

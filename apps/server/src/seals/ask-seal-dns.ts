@@ -1,10 +1,10 @@
 import { type AskTxt, type DnsJudgement, judgeSealDns, sealDnsRecord } from '@consign/evidence/seal'
 
-/** Of the records at a name, what is kept: it stays in the note's evidence for ever, each time that DNS is asked. */
+/** Most stored records of a name: they stay in the note's evidence for ever, for each DNS check. */
 const mostKept = 16
 const longestKept = 256
 
-/** `judgeSealDns` with at most 4 KiB of what DNS said: the record that names the certificate before all others. */
+/** `judgeSealDns` with at most 4 KiB of the DNS answer, the record that names the certificate first. */
 export async function askSealDns(originUrl: string, x5tS256: string, ask: AskTxt): Promise<DnsJudgement> {
   const judged = await judgeSealDns(originUrl, x5tS256, ask)
   const named = sealDnsRecord(x5tS256)

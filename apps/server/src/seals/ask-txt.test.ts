@@ -13,7 +13,7 @@ afterAll(() => dns?.[Symbol.asyncDispose]())
 
 const ask = (...ports: number[]) => openAskTxt(() => ports.map((port) => ({ host: '127.0.0.1', port })))
 
-/** A resolver that answers each question as it is told, in bytes. */
+/** A resolver that answers each query with given bytes. */
 async function answering(answer: (query: ReturnType<typeof decode>) => Buffer | null) {
   const socket: Socket = createSocket('udp4')
   socket.on('message', (bytes, from) => {

@@ -5,19 +5,18 @@ import { connect, isIP } from 'node:net'
 import type { AskTxt, TxtAnswer } from '@consign/evidence/seal'
 import { AUTHENTIC_DATA, decode, encode, type Packet, RECURSION_DESIRED } from 'dns-packet'
 
-/** A resolver that is asked. */
 export interface DnsServer {
   readonly host: string
   readonly port: number
 }
 
-/** Milliseconds a resolver has for an answer, over UDP and once more over TCP. */
+/** Milliseconds for a resolver's answer, over UDP and once more over TCP. */
 const PATIENCE_MS = 2000
-/** What passes without being cut to pieces on the way (RFC 9715). */
+/** Passes without fragmentation (RFC 9715). */
 const UDP_BYTES = 1232
 const MOST_TCP_BYTES = 65_535
 
-/** Those of the system, as `host[:port]` lists them. */
+/** The system's resolvers, as `host[:port]`. */
 export const systemServers = (): DnsServer[] =>
   getServers().map((text) => {
     const [, bracketed, bracketPort] = /^\[(.+)\]:(\d+)$/.exec(text) ?? []
@@ -27,8 +26,8 @@ export const systemServers = (): DnsServer[] =>
   })
 
 /**
- * Asks resolvers for TXT records, one after the other until one answers, with the AD bit set so that a resolver that
- * validates says whether it did (RFC 6840 §5.7). Its answer is only as good as the way to it: ask one on this machine.
+ * Queries resolvers for TXT records in turn until one answers, with the AD bit set so that a validating resolver reports
+ * validation (RFC 6840 §5.7). The answer is only as safe as the path to the resolver: use one on this machine.
  */
 export function openAskTxt(servers: () => readonly DnsServer[]): AskTxt {
   return async (name) => {
@@ -63,7 +62,7 @@ async function askOne(server: DnsServer, name: string): Promise<TxtAnswer> {
 
 type Answer = Packet & { readonly rcode: string; readonly flag_tc: boolean; readonly flag_ad: boolean }
 
-/** Throws Error for what is no answer to the question. */
+/** Throws Error unless it answers the query. */
 function read(bytes: Buffer, id: number, name: string): Answer {
   const answer = decode(bytes) as unknown as Answer
   const [question] = answer.questions ?? []
@@ -72,7 +71,7 @@ function read(bytes: Buffer, id: number, name: string): Answer {
   return answer
 }
 
-/** The strings of a record are one text (RFC 7208 §3.3 does the same); a NUL could not be kept. */
+/** The strings of a record are one text (RFC 7208 §3.3); a NUL could not be stored. */
 const textOf = (data: unknown): string =>
   [data]
     .flat()
@@ -85,7 +84,7 @@ function overUdp({ host, port }: DnsServer, query: Uint8Array, id: number): Prom
   const socket = createSocket(isIP(host) === 6 ? 'udp6' : 'udp4')
   const timer = setTimeout(() => reject(new Error('it did not answer')), PATIENCE_MS)
   socket.on('error', reject)
-  // Only what comes from there arrives; what answers another question is not ours.
+  // Only that server's datagrams arrive; answers to other queries are ignored.
   socket.on('message', (bytes) => {
     if (bytes.length >= 12 && bytes.readUInt16BE(0) === id) resolve(bytes)
   })
@@ -96,7 +95,7 @@ function overUdp({ host, port }: DnsServer, query: Uint8Array, id: number): Prom
   })
 }
 
-/** With two bytes of length before each message (RFC 1035 §4.2.2). */
+/** Each message is preceded by its length in two bytes (RFC 1035 §4.2.2). */
 function overTcp({ host, port }: DnsServer, query: Uint8Array): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const socket = connect(port, host)

@@ -69,7 +69,7 @@ export const insertCertificate = statement(
   columns,
 )
 
-/** The chain of one that seals nothing yet; no row when it does, or did. */
+/** The chain of a certificate that is not in use yet; otherwise no row. */
 export const changeChain = statement(
   'change_seal_chain',
   { ...one, chain: 'text', x5tS256: 'text' },
@@ -93,7 +93,7 @@ export const retireActive = statement(
     where tenant_id = :tenantId and id <> :id and activated_at is not null and retired_at is null`,
 )
 
-/** No row when it is retired. */
+/** No row if it is retired. */
 export const activateCertificate = statement(
   'activate_seal_certificate',
   one,
@@ -127,7 +127,7 @@ const sealerColumns = {
 
 export type SealerRow = RowOf<typeof sealerColumns>
 
-/** The certificate that a company seals by, with its sealed key. */
+/** The company's active certificate, with its encrypted key. */
 export const activeCertificate = statement(
   'active_seal_certificate',
   { tenantId: 'uuid' },
@@ -136,7 +136,7 @@ export const activeCertificate = statement(
   sealerColumns,
 )
 
-/** The certificates of a kept chain as DER, the leaf first. */
+/** The certificates of a stored chain as DER, the leaf first. */
 export const chainOf = ({ chain }: { readonly chain: string }): [Uint8Array, ...Uint8Array[]] => {
   const [leaf, ...rest] = (JSON.parse(chain) as string[]).map((text) =>
     Uint8Array.from(Buffer.from(text, 'base64')),

@@ -7,8 +7,8 @@ const TAG = 16
 type Ring = readonly [KeyObject, ...KeyObject[]]
 
 /**
- * Seals a secret of a company by the instance's key in use.
- * @param owner what it belongs to: opened for anything else, or in another row, it does not open
+ * Encrypts a company's secret with the current key of the instance.
+ * @param owner bound as additional data: it does not open for another owner, or in another row
  */
 export function sealSecret(ring: Ring, owner: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE)
@@ -17,7 +17,7 @@ export function sealSecret(ring: Ring, owner: string, secret: Uint8Array): Buffe
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what any key of the ring sealed for the owner. Throws Error when none of them did. */
+/** Opens a secret that any key of the ring encrypted for the owner. Throws Error otherwise. */
 export function openSecret(ring: Ring, owner: string, sealed: Uint8Array): Buffer {
   for (const key of ring) {
     const opened = tryOpen(key, owner, sealed)
@@ -33,7 +33,7 @@ function tryOpen(key: KeyObject, owner: string, sealed: Uint8Array): Buffer | nu
   try {
     return Buffer.concat([cipher.update(sealed.subarray(NONCE + TAG)), cipher.final()])
   } catch {
-    // Another key sealed it, or it is another owner's: GCM says no more than that.
+    // Another key, or another owner: GCM does not distinguish them.
     return null
   }
 }

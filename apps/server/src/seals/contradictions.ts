@@ -11,18 +11,17 @@ const FACTS = [
   'itemList/*/grossWeightInKg/supplyChainConsignmentItemGrossWeight',
 ] as const
 
-/** Names are cut to this by that model. */
+/** The model's limit for names. */
 const LONGEST_NAME = 60
 /** Weights are floats there, with three decimals here. */
 const ALIKE = 0.000_5
 
 /**
- * Where a partner's seal says something else than a version of the note: parties and their countries, how many lines of
- * goods there are, packages and weights. How the rest is put, each program does in its own words, and what one of both
- * leaves out contradicts nothing.
+ * The contradictions between a partner's seal and a version of the note: parties and their countries, number of lines of
+ * goods, packages and weights. Other data are phrased differently by each program, and omissions contradict nothing.
  *
  * @param ecmr `sealedDocument.ecmr`; hostile
- * @returns places in `ecmrConsignment`, none where they agree or the note's type has no such mapping
+ * @returns places in `ecmrConsignment`, none if they agree or the note's type has no such mapping
  */
 export function contradictions(version: DocumentVersion, ecmr: JsonObject): string[] {
   const toOlf = findType(version.type)?.toOlf

@@ -6,7 +6,7 @@ const hour = 3600
 const waits = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, ...Array<number>(72).fill(hour)]
 const keepDays = { done: 7, dead: 90 }
 
-/** Makes the seals that a note owes, in their order, as far as that goes now. */
+/** Makes the pending seals of a note, in their order, as far as possible now. */
 export const sealJob = jobKind<{ readonly tenantId: string; readonly documentId: string }>({
   name: 'seal',
   atOnce: 2,

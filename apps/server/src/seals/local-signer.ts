@@ -9,11 +9,11 @@ export const HASHES = { ES256: 'sha256', ES384: 'sha384', RS256: 'sha256' } as c
   string
 >
 
-/** To whom a sealed key belongs: opened for another certificate or company it does not open. */
+/** The owner of an encrypted key: it does not open for another certificate or company. */
 export const keyOwner = (tenantId: string, certificateId: string): string =>
   `seal/${tenantId}/${certificateId}`
 
-/** Signs by a key that is kept here, as JWS has it (RFC 7518 §3.3, §3.4). */
+/** Signs with a stored key, in JWS form (RFC 7518 §3.3, §3.4). */
 export function signHere(
   secrets: Secrets,
   tenantId: string,

@@ -13,11 +13,11 @@ import {
   yes,
 } from '@consign/evidence/der'
 
-/** Whom a certificate names. */
+/** The subject of a certificate. */
 export interface Subject {
   readonly company: string
   readonly country: string
-  /** Without the country before it; null where the company has none. */
+  /** Without the country prefix; null without one. */
   readonly taxId: string | null
   readonly commonName: string
 }
@@ -26,8 +26,8 @@ const ECDSA_SHA256 = sequence(id('1.2.840.10045.4.3.2'))
 const YEARS = 10
 
 /**
- * A certificate of a company's P-256 key, signed by that key itself: DER, valid from an hour ago for ten years. DNS says
- * whose it is, so no authority need sign it (docs/seals.md).
+ * A self-signed certificate of a company's P-256 key: DER, valid from an hour ago for ten years. DNS names its owner, so
+ * no authority need sign it (docs/seals.md).
  */
 export function makeCertificate(key: KeyObject, subject: Subject, now: Date): Buffer {
   const name = nameOf(subject)
@@ -47,7 +47,7 @@ export function makeCertificate(key: KeyObject, subject: Subject, now: Date): Bu
   return signed(key, body)
 }
 
-/** A request that a certification authority answers with a certificate of the same key (PKCS #10, RFC 2986): DER. */
+/** A certificate signing request (PKCS #10, RFC 2986): DER. */
 export const makeRequest = (key: KeyObject, subject: Subject): Buffer =>
   signed(key, sequence(integer(0), nameOf(subject), spkiOf(key), der(0xa0)))
 
@@ -56,14 +56,14 @@ const signed = (key: KeyObject, body: Uint8Array): Buffer =>
 
 const spkiOf = (key: KeyObject): Uint8Array => createPublicKey(key).export({ type: 'spki', format: 'der' })
 
-/** 16 random bytes, never negative and never with a nought first (RFC 5280 §4.1.2.2). */
+/** 16 random bytes, never negative and never with a leading zero (RFC 5280 §4.1.2.2). */
 function serialNumber(): Uint8Array {
   const number = randomBytes(16)
   number[0] = ((number[0] as number) & 0x3f) | 0x40
   return number
 }
 
-/** `organizationIdentifier` is the tax number as ETSI EN 319 412-1 §5.1.4 writes it. */
+/** `organizationIdentifier` is the tax number in the form of ETSI EN 319 412-1 §5.1.4. */
 function nameOf({ company, country, taxId, commonName }: Subject): Uint8Array {
   const part = (type: string, value: Uint8Array) => set(sequence(id(type), value))
   return sequence(
@@ -74,7 +74,7 @@ function nameOf({ company, country, taxId, commonName }: Subject): Uint8Array {
   )
 }
 
-/** No authority; for digital signatures that cannot be denied (RFC 5280 §4.2.1.3), as the seals of others have it. */
+/** No authority; for digital signatures with non-repudiation (RFC 5280 §4.2.1.3), like others' seals. */
 function extensions(spki: Uint8Array): Uint8Array[] {
   const keyId = Buffer.from(hash('sha1', spki, 'hex'), 'hex')
   return [

@@ -1,11 +1,11 @@
 import type { TypeDefinition } from '@consign/document-types'
 import type { JsonObject, SigningRole } from '@consign/evidence'
 
-/** A company, as far as it tells which party of a note it is. */
+/** The company's data that identify its party on a note. */
 export interface SealingCompany {
   readonly country: string
   readonly tax_id: string | null
-  /** Roles it seals in any case. */
+  /** Roles it always seals. */
   readonly seal_as: readonly string[]
 }
 
@@ -30,7 +30,7 @@ interface Party {
   readonly address?: { readonly country?: string }
 }
 
-/** A tax number without the country before it: letters and digits alone. Greek ones begin with EL. */
+/** A tax number without its country prefix: letters and digits only. Greek ones begin with EL. */
 export function bareTaxId(taxId: string, country: string): string {
   const text = taxId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const prefix = country === 'GR' && text.startsWith('EL') ? 'EL' : country

@@ -7,14 +7,14 @@ import { oweSeal } from './owed.store.ts'
 
 export const sealRoleOf = (role: SigningRole): SealRole => role.toUpperCase() as SealRole
 
-/** Promises, in the transaction of a signature, the seal of its company; the signer does not wait for it. */
+/** Enqueues the company's seal in the transaction of a signature; the signer does not wait for it. */
 export function sendOwedSeal(
   tx: Transaction,
   tenantId: string,
   owed: {
     readonly documentId: string
     readonly role: SigningRole
-    /** The version that the signature made. */
+    /** The version made by the signature. */
     readonly versionId: string
     readonly since: string
   },

@@ -3,7 +3,7 @@ import { type RowOf, statement } from '../store/statement.ts'
 
 const roleType = 'text:SENDER|CARRIER|CONSIGNEE'
 
-/** What a signature owes its company's seal; a role that is sealed owes none. A newer signature takes an older one's place. */
+/** The pending seal of a signature; none for a role already sealed. A newer signature replaces an older one. */
 export const oweSeal = statement(
   'owe_seal',
   { ...documentKey, role: roleType, versionId: 'uuid', since: 'evidence_time', reason: 'text' },
@@ -71,7 +71,7 @@ export const settingsOf = statement(
   { seal_as: 'text[]:sender|carrier|consignee' },
 )
 
-/** What tells whose seal a note needs; no row for a company without a certificate that seals. */
+/** The company data that decide whose seal a note needs; no row without an active certificate. */
 export const sealingCompany = statement(
   'sealing_company',
   { tenantId: 'uuid' },

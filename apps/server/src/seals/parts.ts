@@ -5,15 +5,13 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Company } from '../store/company.ts'
 import type { Signer } from './signer.ts'
 
-/** What sealing needs of the service. */
 export interface SealParts {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'seals' | 'sealVerifications'>
   readonly stored: Pick<StoredBytes, 'count'>
   readonly signer: Signer
-  /** Whether authorities are set up that stamp seals. */
+  /** Whether timestamping authorities are configured. */
   readonly stamps: boolean
-  /** Asks DNS. */
   readonly askTxt: AskTxt
   company(tenantId: string): Company
 }

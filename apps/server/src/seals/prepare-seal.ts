@@ -5,10 +5,9 @@ import type { DocumentRow } from '../ledger/documents.ts'
 import type { ConsentRow } from '../ledger/evidence-rows.ts'
 import { chainOf, type SealerRow } from './certificates.store.ts'
 
-/** What a seal is made of, of one moment. */
+/** A seal's material, from one snapshot. */
 export interface SealMaterial {
   readonly document: DocumentRow
-  /** The version that is sealed. */
   readonly version: DocumentVersion
   readonly consents: readonly ConsentRow[]
   readonly role: SealRole
@@ -16,20 +15,20 @@ export interface SealMaterial {
   readonly sealer: SealerRow
 }
 
-/** Why there is no seal yet; `fields` are JSON Pointers into the note. */
+/** Why the seal must wait; `fields` are JSON Pointers into the note. */
 export interface NotNow {
   readonly reason: string
   readonly fields: readonly string[]
 }
 
-/** The state of a note before each seal, which is what the seal says of it. */
+/** The state of a note before each seal, which the seal states. */
 const STATUS: Readonly<Record<SealRole, string>> = {
   SENDER: 'NEW',
   CARRIER: 'LOADING',
   CONSIGNEE: 'IN_TRANSPORT',
 }
 
-/** What is sealed of a note, in the Open Logistics Foundation's words; or why it cannot be said so. */
+/** A note's sealed data in the Open Logistics Foundation's model; or why it cannot express them. */
 export function prepareSeal(material: SealMaterial, now: Date): SealDraft | NotNow {
   const { document, version, sealer, role, precedingSha256 } = material
   const toOlf = findType(version.type)?.toOlf
@@ -63,7 +62,7 @@ export function prepareSeal(material: SealMaterial, now: Date): SealDraft | NotN
   }
 }
 
-/** The consignee's signature is part of the consignee's seal, and of none before. */
+/** The consignee's signature is part of the consignee's seal only. */
 function receiptOf({ consents, role }: SealMaterial) {
   const row = role === 'CONSIGNEE' ? consents.findLast((each) => each.role === 'consignee') : undefined
   if (!row) return undefined

@@ -6,11 +6,11 @@ export type KeyAlgorithm = 'ES256' | 'ES384' | 'RS256'
 const CURVES: Readonly<Record<string, KeyAlgorithm>> = { prime256v1: 'ES256', secp384r1: 'ES384' }
 /** RFC 7518 §3.3. */
 const LEAST_RSA = 2048
-/** A signature by a longer key takes tens to hundreds of milliseconds of the one thread that answers everybody. */
+/** A signature by a longer key takes tens to hundreds of milliseconds of the one thread that answers requests. */
 const MOST_RSA = 4096
 const MOST_CERTIFICATES = 5
 
-/** The algorithm that seals by this key have. Refuses SEAL_KEY_INVALID for any other than P-256, P-384 and RSA of 2048 to 4096 bits. */
+/** The seal algorithm of a key. Refuses SEAL_KEY_INVALID for any other than P-256, P-384 and RSA of 2048 to 4096 bits. */
 export function algorithmOf(key: KeyObject, path: string): KeyAlgorithm {
   const { namedCurve = '', modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
   if (key.asymmetricKeyType === 'ec' && CURVES[namedCurve]) return CURVES[namedCurve]
@@ -36,8 +36,8 @@ export function readPrivateKey(text: string): KeyObject {
 }
 
 /**
- * The certificates of a PEM text, the leaf first, each signed by the next, the leaf valid now and, where one is given, of
- * this key. Refuses SEAL_KEY_INVALID.
+ * The certificates of a PEM text, the leaf first, each signed by the next, the leaf valid now and, if given, of this key.
+ * Refuses SEAL_KEY_INVALID.
  */
 export function readChain(
   pem: string,
@@ -85,7 +85,7 @@ function readCertificate(pem: string, path: string): X509Certificate {
   }
 }
 
-/** A chain as it is kept, with the base64url of SHA-256 of its leaf. */
+/** A chain in stored form, with the base64url of SHA-256 of its leaf. */
 export const keptChain = (chain: readonly Uint8Array[]) => ({
   chain: JSON.stringify(chain.map((each) => Buffer.from(each).toString('base64'))),
   x5tS256: Buffer.from(hash('sha256', chain[0] as Uint8Array, 'hex'), 'hex').toString('base64url'),

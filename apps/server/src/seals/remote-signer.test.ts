@@ -26,7 +26,7 @@ let ania: Person
 const path = (name: string) => join(folder, name)
 const pem = (name: string) => readFileSync(path(name), 'utf8')
 
-/** A key and a certificate of it, signed by itself, for localhost. */
+/** A key and its self-signed certificate, for localhost. */
 function selfSigned(
   name: string,
   key: readonly string[] = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A certificate whose key is with the signer, and who this service is to it; it seals from now on. */
+/** An active certificate whose key is with the signer, and this service's login there. */
 async function activated(client = 'service', certificate = 'company', trusts = 'signer') {
   const { body } = await ania.call('/functions/v1/seal-certificates', {
     name: 'Klucz w sejfie',

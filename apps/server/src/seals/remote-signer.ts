@@ -5,7 +5,7 @@ import type { SealerRow } from './certificates.store.ts'
 import { openSecret } from './company-key.ts'
 import { HASHES, keyOwner } from './local-signer.ts'
 
-/** What this service shows to a signer, and whom it trusts there. */
+/** This service's certificate for a signer, and its trusted authority there. */
 interface Login {
   readonly certificate?: string
   readonly privateKey?: string
@@ -16,8 +16,8 @@ const PATIENCE_MS = 10_000
 const MOST_BYTES = 8192
 
 /**
- * Asks a company's own signer: `{hash, alg}` as JSON over mutual TLS, the digest of what is sealed in Base64, answered by
- * `{signature}`, the raw signature in Base64. It learns nothing of the note. Throws Error when it does not answer so.
+ * Calls a company's own signer: `{hash, alg}` as JSON over mutual TLS, with the digest to be signed in Base64, answered
+ * by `{signature}`, the raw signature in Base64. It learns nothing of the note. Throws Error for any other answer.
  */
 export async function signElsewhere(
   { secrets, outbound }: { readonly secrets: Secrets; readonly outbound: Outbound },

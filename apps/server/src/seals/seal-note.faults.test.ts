@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await contradictions(service.database)).toEqual([])
 })
 
-/** A note that owes three seals, of which no job knows. */
+/** A note with three pending seals and no job. */
 async function owing(): Promise<string> {
   const { id } = await issueNote(ania)
   await signNote(service, ania, id, ...roles)
@@ -39,7 +39,7 @@ async function owing(): Promise<string> {
   return id
 }
 
-/** The job, as a server does it. */
+/** Runs the job as a server does. */
 function seal(documentId: string, signer?: Signer): Promise<void> {
   const opened = service.opened.service
   const maker = sealMaker({ ...opened, signer: signer ?? openSigner(opened.secrets, openOutbound([])) })
@@ -59,7 +59,7 @@ async function mustBeSealedOnce(documentId: string): Promise<void> {
 }
 
 const failures: readonly Failure[] = ['unsent', 'refused', 'unheard']
-/** Statements that the three seals of a note take, and some more. */
+/** At least the number of statements of a note's three seals. */
 const moments = 60
 
 describe('each role is sealed once, whatever happens', () => {

@@ -28,7 +28,7 @@ const versionBody = statement(
   { body: 'text' },
 )
 
-/** Makes the next seal that is owed; false when there is none that can be made now, and then it is said why. */
+/** Makes the next pending seal; false if none can be made now, with the reason recorded. */
 async function sealNext(
   parts: SealParts,
   company: Company,
@@ -87,7 +87,7 @@ const notNow = async (said: Promise<unknown>): Promise<false> => {
   return false
 }
 
-/** The seal, checked as everybody else will check it: a signer that signs something else has signed nothing. */
+/** The seal, verified like any other verifier would: a signature over other data counts as none. */
 async function signed(
   parts: SealParts,
   tenantId: string,

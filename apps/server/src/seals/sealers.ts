@@ -6,7 +6,7 @@ import { sealMaker } from './seal-note.ts'
 import { openSigner } from './signer.ts'
 import { sealVerifier } from './verify-seal.ts'
 
-/** What is done about seals, by and by. */
+/** The background jobs of seals. */
 export function sealers(
   service: Omit<SealParts, 'signer'> & {
     readonly secrets: Secrets

@@ -4,9 +4,9 @@ import type { SealerRow } from './certificates.store.ts'
 import { signHere } from './local-signer.ts'
 import { signElsewhere } from './remote-signer.ts'
 
-/** Signs for a company by the key of its certificate, wherever that is. */
+/** Signs with the key of a company's certificate, wherever it is. */
 export interface Signer {
-  /** The raw signature as JWS has it. Throws Error when it cannot be had now. */
+  /** The raw signature in JWS form. Throws Error if it is unavailable now. */
   sign(tenantId: string, sealer: SealerRow, data: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
 }
 

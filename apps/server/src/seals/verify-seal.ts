@@ -20,10 +20,10 @@ const insertVerification = statement(
    values (:tenantId, :documentId, :sealId, :id, :body, :position)`,
 )
 
-/** Once when it is there, and daily for two weeks. */
+/** Once at first, and daily for two weeks. */
 const ROUNDS = 15
 const DAY_MS = 86_400_000
-/** A resolver that does not answer is asked again before that is written down. */
+/** Retries for a silent resolver before that is recorded. */
 const PATIENCE = 10
 
 export const sealVerifier = (parts: SealParts): JobHandler =>
@@ -33,7 +33,7 @@ export const sealVerifier = (parts: SealParts): JobHandler =>
     const patient = attempt <= PATIENCE
     await verifySeal(parts, company, { documentId, sealId, patient }, (tx) => {
       if (round >= ROUNDS) return
-      // A round that is done twice, as when its server died before it could say so, promises the next one once.
+      // A round that runs twice, as after its server died, enqueues the next one once.
       const next = { ...payload, round: round + 1 }
       const runAfter = new Date(Date.now() + DAY_MS)
       sendJob(tx, verifySealJob, next, { tenantId, runAfter, dedupe: `${sealId} ${next.round}` })
@@ -43,14 +43,14 @@ export const sealVerifier = (parts: SealParts): JobHandler =>
 interface Asked {
   readonly documentId: string
   readonly sealId: string
-  /** Whether to throw instead of recording that no resolver answered. */
+  /** Throw instead of recording that no resolver answered. */
   readonly patient?: boolean
 }
 
 /**
- * Asks DNS whose certificate a seal has, and keeps what it said, with its event; nothing of before is changed.
- * @param then what is promised in the same transaction
- * @returns null when there is no such seal
+ * Checks a seal's certificate with DNS and stores the answer with its event; earlier ones stay unchanged.
+ * @param then jobs enqueued in the same transaction
+ * @returns null without such a seal
  */
 export async function verifySeal(
   parts: Pick<SealParts, 'askTxt' | 'metrics'>,

@@ -11,7 +11,7 @@ import type { Outbound } from '../outbound/open-outbound.ts'
 import type { Authorities, Authority } from './authorities.ts'
 import type { KeptRevocation, RevocationSource } from './revocation-source.ts'
 
-/** A token that holds in every respect, and what it says. */
+/** A fully valid token, and its content. */
 export interface GoodToken {
   readonly tsa: string
   readonly token: Uint8Array
@@ -21,7 +21,7 @@ export interface GoodToken {
   readonly revocation: readonly KeptRevocation[]
 }
 
-/** What is stamped: a digest, and since when it is there. */
+/** A digest to be timestamped, and since when it exists. */
 export interface Imprint {
   readonly messageImprint: string
   readonly since: string
@@ -37,8 +37,8 @@ const ANSWER_BYTES = 256 * 1024
 const ANSWER_MS = 10_000
 
 /**
- * Asks one authority and checks all that it answers (spec of each check: `TOKEN_CHECKS`). Throws Error with the reason,
- * in words that an operator can be shown.
+ * Requests a token from one authority and checks all of it (each check: `TOKEN_CHECKS`). Throws Error with a reason for
+ * the operator.
  */
 export async function askAuthority(
   { outbound, authorities, revocation }: AskParts,

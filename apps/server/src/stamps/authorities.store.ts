@@ -1,8 +1,8 @@
 import { statement } from '../store/statement.ts'
 
 /**
- * Takes the next turn at an authority, `intervalMs` after the one before, and answers how long it is until then; no row when
- * that is more than `mostMs`, and then no turn was taken.
+ * Takes the next slot at an authority, `intervalMs` after the previous one, and returns the wait; no row and no slot if
+ * the wait exceeds `mostMs`.
  */
 export const takeTurn = statement(
   'take_turn_at_authority',

@@ -2,16 +2,15 @@ import { type Certificate, readPem } from '@consign/evidence/trust'
 import type { StampConfig } from '../configuration/config.ts'
 import type { OutboundCall } from '../outbound/open-outbound.ts'
 
-/** A timestamping authority as it is called. */
 export interface Authority {
   readonly url: string
-  /** With its port where one is given: what it is called in status, metrics and evidence. */
+  /** With its port, if given: its name in status, metrics and evidence. */
   readonly host: string
   readonly headers: Readonly<Record<string, string>>
   readonly tls?: NonNullable<OutboundCall['tls']>
 }
 
-/** The authorities in order of preference, and what their tokens must be. */
+/** The authorities in order of preference, and the requirements on their tokens. */
 export interface Authorities {
   readonly list: readonly Authority[]
   readonly roots: readonly Certificate[]
@@ -19,7 +18,7 @@ export interface Authorities {
   readonly intervalMs: number
 }
 
-/** Throws Error when the roots cannot be read. */
+/** Throws Error if the roots cannot be read. */
 export function openAuthorities({ urls, roots, intervalMs, auth }: StampConfig): Authorities {
   return { list: urls.map((url) => authorityAt(url, auth)), roots: readPem(roots), intervalMs }
 }

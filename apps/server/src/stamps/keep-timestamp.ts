@@ -12,8 +12,8 @@ import type { StampedSubject } from './timestamp-job.ts'
 export type DocumentSubject = Extract<StampedSubject, { readonly documentId: string }>
 
 /**
- * Keeps a token with its event, and what it was owed for is owed no more: all or nothing, once whatever runs beside it.
- * @returns false when another has kept one
+ * Stores a token with its event and settles the pending timestamp: all or nothing, once under concurrency.
+ * @returns false if another server has stored one
  */
 export async function keepTimestamp(
   company: Pick<Company, 'write'>,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => rowsOf(service.database, 'delete from timestamp_owed'))
 afterAll(() => tsa[Symbol.asyncDispose]())
 
-/** A note that waits for its timestamps, with nobody at it but the test. */
+/** A note with pending timestamps, that only the test works on. */
 async function owed(...roles: string[]) {
   tsa.behave(() => 503)
   const { id: documentId } = await issueNote(ania)
@@ -88,7 +88,7 @@ describe('wherever the connection breaks, the timestamp is there once at last: '
       faults.arm(nth, failure)
       await stamp().catch(() => undefined)
       const came = faults.disarm()
-      // As after the time that whoever was at it has.
+      // Lets the claim expire.
       await rowsOf(service.database, 'update timestamp_owed set taken_until = null')
       const found = await kept(documentId)
       expect(found.events).toBe(found.subjects.length)

@@ -28,7 +28,7 @@ export interface StamperParts extends AnyParts {
   readonly log: Log
 }
 
-/** Throws Error when the roots cannot be read. */
+/** Throws Error if the roots cannot be read. */
 export function openStamper(
   config: StampConfig,
   parts: Omit<StamperParts, keyof AskParts>,
@@ -39,7 +39,9 @@ export function openStamper(
   return stamper({ ...parts, outbound, authorities: openAuthorities(config), revocation })
 }
 
-/** Stamps what is owed. Of one document the older first, so that timestamps stand in the order of what they stamp. */
+/**
+ * Makes pending timestamps. Within one document the older first, so that timestamps follow the order of their subjects.
+ */
 export const stamper = (parts: StamperParts): JobHandler =>
   handler(timestampJob, async (subject, { signal }) => {
     if ('messageImprint' in subject) return stampInstance(parts, subject.messageImprint, signal)
@@ -79,7 +81,10 @@ async function stampOne(
 const LOOK_MS = 250
 const MOST_LOOKS = 40
 
-/** Undefined when the timestamp is there. Waits a little for another server that works on it, which may fail; then looks again later. */
+/**
+ * Undefined if the timestamp exists. Waits a little for another server that works on it, which may fail; then retries
+ * later.
+ */
 async function taken(company: Pick<Company, 'query'>, subject: DocumentSubject, signal: Signal) {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const [owed] = await company.query(takeOwed, subject)

@@ -47,7 +47,7 @@ it('after a day without an answer all that is owed is made, in order within a no
   const imprints = new Set(consents.map(({ imprint }) => imprint))
   expect(tsa.asked.slice(before).filter((imprint) => imprints.has(imprint))).toHaveLength(12)
   const times = tsa.askedAt.slice(before)
-  // One may have been on its way when the one before was late.
+  // One may have been on its way when the previous one was late.
   for (const [i, at] of times.entries())
     if (i >= 4) expect(at - (times[i - 4] as number)).toBeGreaterThan(2 * INTERVAL)
   for (const id of documents) {

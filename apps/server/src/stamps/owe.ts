@@ -4,21 +4,21 @@ import type { Directory } from '../store/directory.ts'
 import { instanceTokens, oweInstanceTimestamp, oweTimestamp } from './owed.store.ts'
 import { type SubjectKind, timestampJob } from './timestamp-job.ts'
 
-/** What a timestamp is owed for. */
+/** A pending timestamp's subject. */
 export interface Owed {
   readonly tenantId: string
   readonly documentId: string
   readonly subjectKind: SubjectKind
   readonly subjectId: string
-  /** The digest that is stamped: of the consent, of the seal. */
+  /** The digest of the consent or of the seal. */
   readonly messageImprint: string
   /** When the subject was received: no token may be older. */
   readonly since: string
 }
 
 /**
- * Promises a timestamp in the transaction that stores its subject; no request waits for it. The caller asks first whether any
- * authority is set up (`service.stamps`): otherwise nothing is owed.
+ * Enqueues a timestamp in the transaction that stores its subject; no request waits for it. The caller first checks that
+ * an authority is configured (`service.stamps`).
  */
 export function sendOwed(tx: Transaction, owed: Owed): void {
   const { tenantId, documentId, subjectKind, subjectId } = owed
@@ -27,8 +27,8 @@ export function sendOwed(tx: Transaction, owed: Owed): void {
 }
 
 /**
- * The same for what is no company's, in a transaction of the directory: the token of a checkpoint's body is found by its
- * digest (`instanceTokensOf`). Promising it twice is promising it once.
+ * The same for the instance's own digests, in a transaction of the directory: the token of a checkpoint's body is found
+ * by its digest (`instanceTokensOf`). Idempotent.
  */
 export function sendInstanceOwed(
   tx: Transaction,
@@ -39,7 +39,7 @@ export function sendInstanceOwed(
   sendJob(tx, timestampJob, { messageImprint }, { dedupe: messageImprint })
 }
 
-/** The tokens of digests that were promised, null while one is owed. */
+/** The tokens of enqueued digests, null while pending. */
 export async function instanceTokensOf(
   { run }: Pick<Directory, 'run'>,
   imprints: readonly string[],

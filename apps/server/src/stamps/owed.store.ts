@@ -3,7 +3,7 @@ import { statement } from '../store/statement.ts'
 
 const subject = { ...documentKey, subjectKind: 'text:consent|olf_seal', subjectId: 'uuid' } as const
 
-/** Who is at it has so many seconds; a job may take no longer. */
+/** A claim's lifetime; no job may take longer. */
 const taken = `now() + interval '200 seconds'`
 
 export const oweTimestamp = statement(
@@ -13,7 +13,7 @@ export const oweTimestamp = statement(
    values (:tenantId, :documentId, :subjectKind, :subjectId, :messageImprint, :since)`,
 )
 
-/** What is owed of a document up to a subject of it, oldest first; nothing when that subject has its timestamp. */
+/** A document's pending timestamps up to a subject, oldest first; none if that subject has its own. */
 export const owedUntil = statement(
   'owed_until',
   subject,
@@ -27,7 +27,7 @@ export const owedUntil = statement(
   { subject_kind: 'text:consent|olf_seal', subject_id: 'uuid' },
 )
 
-/** Counts an attempt. No row when the timestamp is there, or when another server works on it. */
+/** Counts an attempt. No row if the timestamp exists, or another server works on it. */
 export const takeOwed = statement(
   'take_owed',
   subject,
@@ -46,7 +46,7 @@ export const failOwed = statement(
       and subject_id = :subjectId`,
 )
 
-/** An attempt at an older one of the same document failed, so this one had no turn. */
+/** An older attempt of the same document failed, so this one had no turn. */
 export const failOlder = statement(
   'fail_older_owed',
   { ...subject, reason: 'text' },
@@ -55,7 +55,7 @@ export const failOlder = statement(
       and subject_id = :subjectId and (taken_until is null or taken_until < now())`,
 )
 
-/** In the transaction that keeps the timestamp: no row when another has kept one. */
+/** In the transaction that stores the timestamp: no row if another server has stored one. */
 export const settleOwed = statement(
   'settle_owed',
   subject,
@@ -110,7 +110,7 @@ export const keepInstanceToken = statement(
     where message_imprint = :messageImprint and token is null`,
 )
 
-/** Tokens over digests of the instance's own, null while one is owed; no row of what was never promised. */
+/** Tokens over the instance's own digests, null while pending; no row for unknown ones. */
 export const instanceTokens = statement(
   'instance_tokens',
   { imprints: 'text[]' },

@@ -12,7 +12,7 @@ const { root, between, signer } = makeAuthority('ec', 'http://authority.example'
 const path = [signer, between, root].map((holder) => readPem(pem(holder))[0]) as unknown as Path
 const { signal } = new AbortController()
 
-/** Lists that count for so many milliseconds, and no OCSP. */
+/** Lists valid for that many milliseconds, and no OCSP. */
 function source(counts: number) {
   const asked: string[] = []
   const outbound = {

@@ -9,18 +9,18 @@ import {
 import type { Log } from '../ground/log.ts'
 import type { Outbound } from '../outbound/open-outbound.ts'
 
-/** What an authority says of a certificate, and when it was fetched. */
+/** An authority's revocation data for a certificate, and when they were fetched. */
 export interface KeptRevocation extends RevocationData {
   readonly fetchedAt: string
 }
 
-/** Fetches what can be said of certificates on the way to a root. */
+/** Fetches revocation data for the certificates of a path. */
 export interface RevocationSource {
-  /** One for each certificate but the root of which something can be had; never throws. */
+  /** One for each certificate except the root, if available; never throws. */
   of(path: Path, signal: AbortSignal): Promise<readonly KeptRevocation[]>
 }
 
-/** A list may be long: of the biggest public authorities some are several MiB. */
+/** Some of the biggest public authorities' lists are several MiB. */
 const MOST_BYTES = 4 * 1024 * 1024
 const MS = 8_000
 /** Longest reuse of an answer for further stamps, bounded by its own validity, which for lists may be weeks. */
@@ -43,7 +43,7 @@ export function openRevocationSource(outbound: Outbound, log: Log): RevocationSo
     const until = Date.now() + KEPT_MS
     const found = fetchOne(outbound, certificate, issuer).then(
       (fetched) => {
-        // What the next one has replaced is not kept with a token that is made after it.
+        // Data past their successor's due time are not stored with a later token.
         if (fetched?.until !== undefined && Date.parse(fetched.until) < until)
           cache.set(key, { until: Date.parse(fetched.until), found })
         return fetched?.kept
@@ -70,11 +70,11 @@ export function openRevocationSource(outbound: Outbound, log: Log): RevocationSo
 
 interface Fetched {
   readonly kept: KeptRevocation
-  /** When the next one is due at the latest, where it says so (nextUpdate). */
+  /** The latest due time of the successor (nextUpdate), if stated. */
   readonly until: string | undefined
 }
 
-/** The first that says something: OCSP before lists, which are longer. Undefined where the certificate names no place. */
+/** The first available: OCSP before lists, which are longer. Undefined if the certificate names no address. */
 async function fetchOne(
   outbound: Outbound,
   certificate: Certificate,

@@ -10,12 +10,12 @@ export interface AnyParts extends AskParts {
   readonly metrics: Metrics
 }
 
-/** A turn at an authority further away than this is left to others. */
+/** A slot at an authority further away than this is left to others. */
 const MOST_WAIT_MS = 60_000
 
 /**
- * A token of the first authority that gives a good one, in their order of preference; those that failed five times in a row
- * rest a minute while there is another. Throws Error with what each of them said.
+ * A token of the first authority with a valid one, in their order of preference; one that failed five times in a row
+ * rests a minute while another is left. Throws Error with every authority's reason.
  */
 export async function stampByAny(parts: AnyParts, imprint: Imprint, signal: AbortSignal): Promise<GoodToken> {
   const problems: string[] = []

@@ -116,7 +116,7 @@ describe('a signature', () => {
       await signed('sender')
       await settled()
     }
-    // One for a checkpoint of the log may be on its way beside the fifth.
+    // A checkpoint's may be on its way beside the fifth.
     expect([5, 6]).toContain(tsa.asked.length - before)
     expect(second.asked.length).toBeGreaterThanOrEqual(7)
   })
@@ -186,7 +186,7 @@ describe('what issuers say of the authority’s certificates', () => {
   })
 })
 
-/** Of a DER TimeStampResp whose status is five bytes. */
+/** The token of a DER TimeStampResp whose status is five bytes. */
 const tokenIn = (response: Uint8Array): Uint8Array => response.subarray(response.indexOf(0x06) - 4)
 
 describe('a token that lies is not kept, and the authority is not believed: ', () => {

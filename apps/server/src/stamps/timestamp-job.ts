@@ -1,6 +1,6 @@
 import { jobKind } from '../jobs/kind.ts'
 
-/** What is stamped: something of a document, or a digest of the instance's own. */
+/** The subject: part of a document, or a digest of the instance's own. */
 export type StampedSubject =
   | {
       readonly tenantId: string
@@ -16,7 +16,7 @@ const HOUR = 3600
 const DOUBLING = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560]
 const DAYS = 60
 
-/** Asked again after 5 s, then twice as long each time up to an hour, for two months. */
+/** Retried after 5 s, then at doubling intervals up to an hour, for two months. */
 export const timestampJob = jobKind<StampedSubject>({
   name: 'timestamp',
   atOnce: 2,

@@ -12,7 +12,7 @@ import { untilSigned } from './testing/read-log.ts'
 import { runMonitor, WitnessProcess } from './testing/witness-process.ts'
 
 const names = ['insurer.example/w1', 'association.example/w1']
-/** Of a witness that does not answer: when it is asked again. */
+/** Milliseconds until a silent witness is retried. */
 const REST_MS = 5_000
 
 let folder: string
@@ -47,7 +47,7 @@ afterAll(async () => {
 const started = (env: Record<string, string> = {}) =>
   startService({ OUTBOUND_ALLOW: '127.0.0.1', ...env }, { database, renderer: plainRenderer() })
 
-/** Something that is logged, and a checkpoint that covers it. */
+/** Adds an entry, and waits for a checkpoint that covers it. */
 async function happened(): Promise<void> {
   await rowsOf(
     database,
@@ -55,7 +55,7 @@ async function happened(): Promise<void> {
   )
   await untilSigned(database)
 }
-/** Who cosigned the checkpoint of all that was signed. */
+/** The cosigners of the checkpoint that covers all entries. */
 async function cosigners(): Promise<string[]> {
   const note = parseSignedNote(await (await fetch(`${service.url}/log/v1/checkpoint`)).text())
   const [last] = await rowsOf(database, 'select max(size)::text as size from log_checkpoint')
@@ -87,7 +87,7 @@ describe('witnesses in processes of their own', () => {
     await other.start()
     const back = other.asked
     await bothCosigned()
-    // Once, or twice where the first time came before it was told how large the log is.
+    // Once, or twice if the first time came before it knew the log's size.
     expect(other.asked - back).toBeLessThanOrEqual(2)
     const settled = [one.asked, other.asked]
     await sleep(1_500)

@@ -3,7 +3,7 @@ import type { Run } from '../store/statement.ts'
 import { checkpointOf, mostProving } from './stored-checkpoint.ts'
 import { entriesOfDocument, provingCheckpoints } from './tlog.store.ts'
 
-/** That each event of a document is in the log, in the order of its chain. */
+/** Proof that each event of a document is in the log, in the order of its chain. */
 export interface LogProofs {
   readonly checkpoint: string
   readonly proofs: readonly { readonly index: number; readonly path: readonly Uint8Array[] }[]
@@ -18,7 +18,7 @@ interface Asked {
   readonly policy: Policy | undefined
 }
 
-/** Undefined while an event has no entry, or no checkpoint covers all of them. */
+/** Undefined while an event has no entry, or no checkpoint covers all. */
 export async function prove(
   run: Run,
   read: ReadTile,

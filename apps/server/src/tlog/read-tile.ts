@@ -11,7 +11,7 @@ import {
 import type { Run } from '../store/statement.ts'
 import { entriesFrom, nodesFrom } from './tlog.store.ts'
 
-/** Reads tiles out of the rows that they are ranges of. Throws a LogError `TILE` where rows are missing. */
+/** Reads tiles from their ranges of rows. Throws a LogError `TILE` for missing rows. */
 export const tileReader =
   (run: Run): ReadTile =>
   (tile) =>

@@ -40,14 +40,14 @@ const servers: Server[] = []
 let witness: WitnessProcess
 let ania: Person
 
-/** Of what was signed today, and is lost. */
+/** The lost day. */
 interface Lost {
   /** Issued yesterday, signed by the carrier today. */
   readonly signed: string
   readonly receipt: Uint8Array
   /** Issued yesterday, and nothing since. */
   readonly untouched: string
-  /** What the witness saw, and what yesterday's backup has. */
+  /** Sizes seen by the witness and by yesterday's backup. */
   readonly seen: number
   readonly kept: number
 }
@@ -86,7 +86,7 @@ const keysAt = async (server: Target): Promise<string> => {
 const signedSize = async (database: TestDatabase) =>
   Number((await rowsOf(database, 'select coalesce(max(size), 0)::int as n from log_checkpoint'))[0]?.['n'])
 
-/** Whom everybody believes, as the operator and the witness published it. */
+/** The published policy of operator and witness. */
 async function publish(server: Server, name = 'policy.txt'): Promise<void> {
   const receipts = (await (await fetch(`${server.url}/.well-known/consign-keys`)).json()).receipts[0].vkey
   const policy = [
@@ -114,14 +114,14 @@ const witnessed = async (database: TestDatabase, origin = ORIGIN) => {
   return size
 }
 
-/** A copy of the log, as its monitor keeps it. */
+/** A monitor's copy of the log. */
 const monitored = (server: Server, copy: string) =>
   consign(
     ...['monitor', '--once', '--policy', at('policy.txt'), '--state', at('monitor.json')],
     ...['--copy', at(copy), `${server.url}/log/v1`],
   )
 
-/** What `consign verify` says of a note as it is handed out. */
+/** The output of `consign verify` for a note's bundle. */
 async function verify(server: Server, person: Person, id: string, ...more: string[]) {
   const { bytes, status } = await person.call(`/functions/v1/evidence/${id}/bundle`)
   expect(status).toBe(200)

@@ -8,7 +8,7 @@ import { entriesOf, mustBeOneHistory, untilSigned } from './testing/read-log.ts'
 
 const stage = useTwoServers()
 const database = () => stage.service.database
-/** Links of a document that is not there, beside the database's own. */
+/** Links of a missing document, beside the database's own. */
 const pend = (count: number) =>
   rowsOf(
     database(),

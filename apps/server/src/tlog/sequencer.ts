@@ -14,53 +14,53 @@ import { CheckpointStamper, type CheckpointStamps } from './stamp-checkpoints.ts
 import { lastCheckpoints, logState, nameLog } from './tlog.store.ts'
 import { openWitnesses, type Witnesses } from './witnesses.ts'
 
-/** Any constant does; every server of a database shares it. */
+/** Any constant; shared by every server of a database. */
 const LOCK = 7_246_041_884
 
 /** Milliseconds. */
 export interface SequencerTimes {
-  /** So often the leader looks for links that wait. */
+  /** Between the leader's polls for pending links. */
   readonly look: number
-  /** So far apart checkpoints are at least. */
+  /** Least time between checkpoints. */
   readonly sign: number
-  /** So far apart those are that are stamped by an authority. */
+  /** Least time between timestamped checkpoints. */
   readonly stamp: number
-  /** So often the others ask whether there is a leader. */
+  /** Between the followers' attempts to lead. */
   readonly lead: number
 }
 
 const usualTimes: SequencerTimes = { look: 500, sign: 2_000, stamp: 600_000, lead: 2_000 }
-/** Batches that are appended before a checkpoint is due again: none waits long behind a flood. */
+/** Batches appended before a checkpoint is due again, so that a flood delays none for long. */
 const mostBatches = 100
 
 export interface SequencerParts {
-  /** Of which one connection is kept by the leader. */
+  /** The leader keeps one of its connections. */
   readonly pool: Pool
   readonly directory: Pick<Directory, 'run'>
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly policy: Policy | undefined
-  /** By which witnesses are asked. */
+  /** For requests to witnesses. */
   readonly outbound: Outbound
-  /** Undefined where no authority is set up. */
+  /** Undefined without an authority. */
   readonly stamps: CheckpointStamps | undefined
   readonly keys: () => readonly NoteKey[]
-  /** What the log is called if it has no name yet. */
+  /** The log's initial name. */
   readonly origin: string
   readonly times?: SequencerTimes
 }
 
 export interface Sequencer extends AsyncDisposable {
-  /** Why nothing is signed on this server; undefined while all is well, and where another one leads. */
+  /** Why this server signs nothing; undefined while it signs, or another server leads. */
   halted(): string | undefined
 }
 
-/** Where the witnesses of a policy are asked, of those that are. */
+/** The addresses of a policy's witnesses. */
 export const witnessUrls = (policy: Policy | undefined): readonly string[] =>
   (policy?.witnesses ?? []).flatMap(({ url }) => url ?? [])
 
 /**
- * Turns what waits into entries and checkpoints, on one server of a database at a time. It may be killed at any moment:
- * each step is a transaction, and the next leader goes on from what is stored.
+ * Turns pending links into entries and checkpoints, on one server of a database at a time. It may be killed at any
+ * moment: each step is a transaction, and the next leader continues from the stored state.
  */
 export function openSequencer(parts: SequencerParts): Sequencer {
   return new Turns(parts)
@@ -100,7 +100,7 @@ class Turns implements Sequencer {
     }
   }
 
-  /** Until the lock is lost, something fails, or the server stops. */
+  /** Until the lock is lost, a step fails, or the server stops. */
   async #lead(leading: Leading): Promise<void> {
     const witnesses = openWitnesses(this.#parts)
     const { policy, stamps } = this.#parts
@@ -123,14 +123,14 @@ class Turns implements Sequencer {
     }
   }
 
-  /** Witnesses may have seen more than this database has, when it is a restored one. */
+  /** Witnesses may have seen more than a restored database has. */
   async #greet(leading: Leading, witnesses: Witnesses): Promise<void> {
     const state = await stateOf(leading)
     const [last] = await leading.run(lastCheckpoints, { origin: state.origin, most: 1 })
     if (last) await witnesses.ask({ origin: state.origin, size: Number(last.size), note: last.note })
   }
 
-  /** Answers the log's name; undefined while a witness halts it. */
+  /** Returns the log's name; undefined while a witness halts it. */
   async #step(leading: Leading, witnesses: Witnesses): Promise<string | undefined> {
     const state = await stateOf(leading)
     if (await this.#mustWait(leading, witnesses, state)) return undefined
@@ -145,7 +145,7 @@ class Turns implements Sequencer {
     return state.origin
   }
 
-  /** True while a witness has seen what this log does not extend. */
+  /** True while a witness has seen something that this log does not extend. */
   async #mustWait(leading: Leading, { names }: Witnesses, { origin, signed }: State): Promise<boolean> {
     const reason = await haltReason(leading, names, { origin, signed: Number(signed) })
     if (reason !== undefined) this.#halt(reason)

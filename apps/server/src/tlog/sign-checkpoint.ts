@@ -13,7 +13,7 @@ import type { Directory } from '../store/directory.ts'
 import { tileReader } from './read-tile.ts'
 import { insertCheckpoint, mustBeExtended } from './tlog.store.ts'
 
-/** The stored entries are not those that were signed: somebody changed the database. Nothing is signed any more. */
+/** The stored entries differ from the signed ones: the database was changed. Nothing is signed any more. */
 export class HistoryChanged extends Error {
   override readonly name = 'HistoryChanged'
 
@@ -22,17 +22,16 @@ export class HistoryChanged extends Error {
   }
 }
 
-/** A key under the name that its signatures bear. */
 export const signerOf = (name: string, { publicKey, privateKey }: NoteKey): NoteSigner => ({
   key: verifierKey(name, 'note', publicKey),
   sign: (message) => sign(null, message, privateKey),
 })
 
 /**
- * Signs the tree of the entries that are durable, and stores the checkpoint before anybody is told of it. All hashes are
- * read anew: what is signed is what is stored.
+ * Signs the tree of the durable entries, and stores the checkpoint before it is published. All hashes are read again: the
+ * stored tree is the signed one.
  *
- * @throws HistoryChanged when it does not extend the last checkpoint, or the last that a witness has seen
+ * @throws HistoryChanged if it does not extend the last checkpoint, or the last that a witness has seen
  */
 export async function signCheckpoint(
   { run }: Pick<Directory, 'run'>,

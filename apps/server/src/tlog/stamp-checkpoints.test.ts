@@ -49,7 +49,7 @@ const newest = async () => {
   await untilSigned(database)
   return (await rowsOf(database, 'select max(size)::int as size from log_checkpoint'))[0]?.['size']
 }
-/** As if everything that was stamped had been ten minutes ago. */
+/** Makes all timestamps ten minutes older. */
 const laterOn = () =>
   rowsOf(
     database,

@@ -5,33 +5,33 @@ import type { Leading } from '../store/leader.ts'
 import { checkpointOf, chosen, type StoredCheckpoint } from './stored-checkpoint.ts'
 import { keepToken, lastCheckpoints, newestStamped } from './tlog.store.ts'
 
-/** How digests of checkpoints are stamped by authorities. */
+/** Timestamps of checkpoints' digests. */
 export interface CheckpointStamps {
-  /** Promises a token, in a transaction; twice is once. */
+  /** Enqueues a timestamp, in a transaction; idempotent. */
   owe(tx: Transaction, owed: { readonly messageImprint: string; readonly since: string }): void
-  /** The tokens of digests that were promised, null while one is owed; what was never promised is not there. */
+  /** The tokens of enqueued digests, null while pending; unknown digests are absent. */
   of(imprints: readonly string[]): Promise<ReadonlyMap<string, Uint8Array | null>>
 }
 
 export interface StampingParts {
   readonly stamps: CheckpointStamps
   readonly policy: Policy | undefined
-  /** Milliseconds from a checkpoint that is stamped to the next. */
+  /** Milliseconds between timestamped checkpoints. */
   readonly every: number
 }
 
-/** Witnesses have so long to cosign what is stamped: it proves more with them. */
+/** Time for witnesses to cosign before the timestamp: it proves more with them. */
 const patienceMs = 5_000
-/** Checkpoints among which a new leader looks for what the one before had promised. */
+/** Checkpoints that a new leader searches for its predecessor's pending timestamps. */
 const lookBack = 1_000
 
 /**
- * Has checkpoints of the log stamped, one after the other: the newest is, at last, when nothing happens any more. Nobody
- * waits for it, and an authority that is down holds back only the next stamp.
+ * Has checkpoints timestamped one after the other, and finally the newest. Nothing waits for it, and a failed authority
+ * delays only the next timestamp.
  */
 export class CheckpointStamper {
   readonly #parts: StampingParts
-  /** What is owed; undefined before it was looked for. */
+  /** The pending timestamp; undefined before the search. */
   #owed: { readonly size: number; readonly imprint: string } | null | undefined
 
   constructor(parts: StampingParts) {
@@ -58,7 +58,7 @@ export class CheckpointStamper {
     return owed ? { size: owed.size, imprint: imprintOf(owed) } : null
   }
 
-  /** Takes the token to its checkpoint, once it is there. */
+  /** Stores the token with its checkpoint, once it exists. */
   async #settled(leading: Leading, origin: string, owed: { size: number; imprint: string }) {
     const token = (await this.#parts.stamps.of([owed.imprint])).get(owed.imprint)
     if (token) await leading.run(keepToken, { origin, size: owed.size, token })
@@ -77,6 +77,6 @@ export class CheckpointStamper {
   }
 }
 
-/** Of the text that was signed, without signatures: witnesses may add theirs later. */
+/** Of the signed text without signatures: witnesses may add theirs later. */
 const imprintOf = ({ note }: StoredCheckpoint): string =>
   createHash('sha256').update(parseSignedNote(note).text).digest('hex')

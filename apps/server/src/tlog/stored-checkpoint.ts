@@ -1,12 +1,12 @@
 import { hasQuorum, type Policy } from '@consign/log'
 import type { RowOf } from '../store/statement.ts'
 
-/** A checkpoint with every signature that there is. */
+/** A checkpoint with all its signatures. */
 export interface StoredCheckpoint {
   readonly size: number
-  /** A signed note, with the lines of witnesses. */
+  /** A C2SP signed note, with the witnesses' lines. */
   readonly note: string
-  /** As many witnesses as the policy asks for; always, without a policy. */
+  /** Whether the policy's quorum cosigned it; always true without a policy. */
   readonly quorum: boolean
   readonly signedAt: Date
   /** A TimeStampToken over the note's text. */
@@ -30,10 +30,10 @@ export const checkpointOf = (row: CheckpointRow, policy: Policy | undefined): St
   token: row.token,
 })
 
-/** One that enough cosigned is gone by rather than a newer one, unless it is older than the newest by so much. */
+/** A cosigned checkpoint is preferred to a newer one, unless it is this much older. */
 const patienceMs = 10_000
 
-/** The newest that enough witnesses cosigned, where there is one that is not much older than the newest. */
+/** The newest cosigned by a quorum, unless it is much older than the newest. */
 export function chosen(newestFirst: readonly StoredCheckpoint[]): StoredCheckpoint | undefined {
   const [newest] = newestFirst
   const best = newestFirst.find(({ quorum }) => quorum)
@@ -41,7 +41,7 @@ export function chosen(newestFirst: readonly StoredCheckpoint[]): StoredCheckpoi
   return newest.signedAt.getTime() - best.signedAt.getTime() <= patienceMs ? best : newest
 }
 
-/** The one that proves most, however old it is: witnessed and time-stamped, then witnessed, then any. */
+/** The strongest, however old: witnessed and timestamped, then witnessed, then any. */
 export const mostProving = (newestFirst: readonly StoredCheckpoint[]): StoredCheckpoint | undefined =>
   newestFirst.find(({ quorum, token }) => quorum && token !== null) ??
   newestFirst.find(({ quorum }) => quorum) ??

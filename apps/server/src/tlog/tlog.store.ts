@@ -1,6 +1,6 @@
 import { statement } from '../store/statement.ts'
 
-/** Where the log stands: what it is called, how many entries it has, what was signed last, what waits. */
+/** The log's state: name, size, last signature, pending links. */
 export const logState = statement(
   'log_state',
   {},
@@ -13,7 +13,7 @@ export const logState = statement(
   { origin: 'text', size: 'int8', signed: 'int8', pending: 'bool' },
 )
 
-/** The first name of the log; does nothing where it has one. */
+/** Names the log, unless it has a name. */
 export const nameLog = statement(
   'name_log',
   { origin: 'text' },
@@ -21,7 +21,7 @@ export const nameLog = statement(
    on conflict do nothing`,
 )
 
-/** In an order in which causes come before what they cause. */
+/** In an order that puts causes before effects. */
 export const pendingEntries = statement(
   'pending_entries',
   { most: 'int4' },
@@ -59,7 +59,7 @@ export const entriesFrom = statement(
   { doc_tag: 'text', event_digest: 'text', sequence: 'int4' },
 )
 
-/** Hashes one after the other. */
+/** Consecutive hashes. */
 export const nodesFrom = statement(
   'nodes_from',
   { level: 'int4', first: 'int8', end: 'int8' },
@@ -68,7 +68,7 @@ export const nodesFrom = statement(
   { hashes: 'bytea' },
 )
 
-/** What the next checkpoint must extend: the last one that was signed, and the last one that a witness cosigned. */
+/** Checkpoints that the next one must extend: the last signed, and the last cosigned one. */
 export const mustBeExtended = statement(
   'must_be_extended',
   { origin: 'text' },
@@ -100,7 +100,7 @@ const checkpointColumns = {
   witnesses: 'text[]',
 } as const
 
-/** The last checkpoints that were signed, newest first, with the lines of witnesses. */
+/** The last signed checkpoints, newest first, with the lines of witnesses. */
 export const lastCheckpoints = statement(
   'last_checkpoints',
   { origin: 'text', most: 'int4' },
@@ -130,7 +130,7 @@ export const currentOrigin = statement(
   { origin: 'text' },
 )
 
-/** What waits is counted up to 10,000. */
+/** Pending links are counted up to 10,000. */
 export const logFigures = statement(
   'log_figures',
   { origin: 'text' },
@@ -150,7 +150,7 @@ export const entriesOfDocument = statement(
   { index: 'int8', sequence: 'int4', event_digest: 'text' },
 )
 
-/** Checkpoints that a proof may be for, newest first: the last ones, the last with cosignatures, the last with tokens. */
+/** Candidate checkpoints for a proof, newest first: the last ones, the last with cosignatures, the last with tokens. */
 export const provingCheckpoints = statement(
   'proving_checkpoints',
   { origin: 'text', beyond: 'int8' },
@@ -167,7 +167,7 @@ export const provingCheckpoints = statement(
   checkpointColumns,
 )
 
-/** Entries that were lost, from `first` on; what waits and is among them waits no more. Digests in hex. */
+/** Lost entries, from `first` on, which are then no longer pending. Digests in hex. */
 export const adoptEntries = statement(
   'adopt_entries',
   { first: 'int8', docTags: 'text[]', eventDigests: 'text[]', sequences: 'int4[]' },
@@ -183,7 +183,7 @@ export const adoptEntries = statement(
    select index, doc_tag, event_digest, sequence from entry`,
 )
 
-/** Another name, by default the first with a number: for everybody outside another log, with all entries of this one. */
+/** Another name, by default the first with a number: to others a new log, with all entries of this one. */
 export const renameLog = statement(
   'rename_log',
   { origin: 'text?' },

@@ -23,32 +23,32 @@ import { signerOf } from './sign-checkpoint.ts'
 import { checkpointOf, chosen, type StoredCheckpoint } from './stored-checkpoint.ts'
 import { currentOrigin, lastCheckpoints, logFigures, logState } from './tlog.store.ts'
 
-/** A key as whoever checks notes wants it (C2SP signed-note, verifier key). */
+/** A verifier key (C2SP signed-note). */
 export interface VKey {
   readonly vkey: string
   readonly activeAt: Date
   readonly endedAt: Date | null
 }
 
-/** The transparency log as everybody may read it. */
+/** The public view of the transparency log. */
 export interface TransparencyLog {
   /** Undefined before the first. */
   origin(): Promise<string | undefined>
-  /** The checkpoint to go by; undefined before the first. */
+  /** The current checkpoint; undefined before the first. */
   checkpoint(): Promise<StoredCheckpoint | undefined>
-  /** By its path under `tile/` (C2SP tlog-tiles); undefined where the log has none. */
+  /** By its path under `tile/` (C2SP tlog-tiles); undefined if the log has none. */
   tile(path: string): Promise<Uint8Array | undefined>
-  /** The keys that sign checkpoints or did so, under the log's name; what signs now is first. */
+  /** The present and past keys of checkpoints, under the log's name; the current one is first. */
   keys(name: PublishedKey['name']): Promise<readonly VKey[]>
   /**
-   * That the events of a document, by their digests in chain order, are in the log; undefined while one is not.
+   * Proves that the events of a document, by their digests in chain order, are in the log; undefined while one is not.
    * @param docTag the document's name in the log
    */
   prove(docTag: string, events: readonly string[]): Promise<LogProofs | undefined>
-  /** The promise that an event is in the log or will be within a minute; undefined before the log has its name. */
+  /** The signed promise that an event is in the log or will be within a minute; undefined before the log has a name. */
   receipt(event: LogEntry & { readonly receivedAt: string }): Promise<string | undefined>
   figures(): Promise<LogFigures>
-  /** Why nothing is signed any more, as far as witnesses say so; undefined while all is well. */
+  /** Why nothing is signed, according to witnesses; undefined while the log signs. */
   halted(): Promise<string | undefined>
 }
 
@@ -60,7 +60,7 @@ export interface TlogParts {
 
 /** Full tiles never change: 1,000 of them are 8 MiB. */
 const tilesKept = 1_000
-/** Checkpoints that are looked at for one that enough witnesses cosigned. */
+/** Checkpoints searched for one cosigned by a quorum. */
 const lookBack = 10
 export function openTlog({ directory, secrets, policy }: TlogParts): TransparencyLog {
   const { run } = directory
@@ -114,7 +114,7 @@ export function openTlog({ directory, secrets, policy }: TlogParts): Transparenc
   }
 }
 
-/** Proofs alone, for whoever has no keys. */
+/** Proofs alone, without keys. */
 export function openProofs(
   run: Directory['run'],
   policy: Policy | undefined,
@@ -140,7 +140,7 @@ function keeping(read: ReadTile): (tile: Tile) => Promise<Uint8Array> {
   }
 }
 
-/** The name under which receipts are signed. */
+/** The name that signs receipts. */
 export const receiptName = (origin: string): string => `${origin}/receipts`
 
 function vkeysOf(published: readonly PublishedKey[], name: PublishedKey['name'], origin: string): VKey[] {

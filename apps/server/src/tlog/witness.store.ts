@@ -1,6 +1,6 @@
 import { statement } from '../store/statement.ts'
 
-/** What witnesses said last. */
+/** The witnesses' last answers. */
 export const witnessStates = statement(
   'witness_states',
   { origin: 'text', witnesses: 'text[]' },
@@ -9,7 +9,7 @@ export const witnessStates = statement(
   { witness: 'text', size: 'int8', conflict: 'bool', error: 'text?', asked_at: 'timestamptz' },
 )
 
-/** A witness knows this size now; null: as before. What was a conflict stays one. */
+/** Records the size that a witness knows; null: unchanged. A conflict stays one. */
 export const noteWitness = statement(
   'note_witness',
   { origin: 'text', witness: 'text', size: 'int8?', conflict: 'bool', error: 'text?' },
@@ -20,7 +20,7 @@ export const noteWitness = statement(
           error = :error::text, asked_at = now()`,
 )
 
-/** A checkpoint that was swept meanwhile takes none. */
+/** No row for a checkpoint swept meanwhile. */
 export const insertCosignature = statement(
   'insert_cosignature',
   { origin: 'text', size: 'int8', witness: 'text', line: 'text' },
@@ -29,7 +29,7 @@ export const insertCosignature = statement(
    on conflict do nothing`,
 )
 
-/** Witnesses that have seen more than what was signed last, or something that it does not extend. */
+/** Witnesses that have seen more than the last signed checkpoint, or something that it does not extend. */
 export const haltingWitnesses = statement(
   'halting_witnesses',
   { origin: 'text', witnesses: 'text[]', signed: 'int8' },

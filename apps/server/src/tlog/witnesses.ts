@@ -6,18 +6,18 @@ import { askWitness, type Signed } from './ask-witness.ts'
 import { tileReader } from './read-tile.ts'
 import { insertCosignature, noteWitness, witnessStates } from './witness.store.ts'
 
-/** The witnesses of this log. Nobody waits for them but the first checkpoint after a start. */
+/** The witnesses of this log. Only the first checkpoint after a start waits for them. */
 export interface Witnesses {
   readonly names: readonly string[]
-  /** Asks all of them and resolves when each has answered or has let its time run out. */
+  /** Asks all of them and resolves when each has answered or timed out. */
   ask(signed: Signed): Promise<void>
-  /** Asks those that have not cosigned it, some time; one that is still busy is asked for the newest afterwards. */
+  /** Asks those that have not cosigned it, in the background; a busy one gets the newest afterwards. */
   offer(signed: Signed, cosigned: readonly string[]): void
-  /** Resolves when nobody is asked any more. */
+  /** Resolves when no request is under way. */
   close(): Promise<void>
 }
 
-/** Milliseconds until a witness that did not answer is asked again, doubled each time. */
+/** Milliseconds until a silent witness is retried, doubled each time. */
 const waits = { first: 5_000, most: 60_000 }
 
 export interface WitnessParts {
@@ -41,7 +41,7 @@ export function openWitnesses(parts: WitnessParts): Witnesses {
   }
 }
 
-/** One witness is asked one thing at a time. */
+/** One request at a time to one witness. */
 class Lane {
   readonly name: string
   readonly #parts: WitnessParts

@@ -11,9 +11,9 @@ export interface Note {
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Every document of the database, or of one company, a page at a time. What is issued while it is read may be left out.
+ * Every document of the database, or of one company, a page at a time. Documents issued meanwhile may be left out.
  *
- * @param ownerUrl row-level security shows all companies to the owner alone
+ * @param ownerUrl row-level security shows all companies to the owner only
  */
 export async function* pagesOfNotes(
   ownerUrl: string,

@@ -7,14 +7,14 @@ import { Refusal } from '../ground/refusal.ts'
 import type { Company } from '../store/company.ts'
 import type { Note } from './notes.store.ts'
 
-/** What was found out about one document. */
+/** The result for one document. */
 export interface Finding extends Note {
   readonly verdict: Verdict
-  /** The first thing that is wrong or missing. */
+  /** The first fault or omission. */
   readonly problem?: string
 }
 
-/** Verifies a document as its bundle would be verified by others. What cannot even be read is invalid. */
+/** Verifies a document as others verify its bundle. An unreadable one is invalid. */
 export async function verifyNote(
   company: Pick<Company, 'id' | 'query' | 'read'>,
   publicUrl: string,
@@ -30,7 +30,7 @@ export async function verifyNote(
     const problem = firstProblem(checks)
     return { ...note, verdict, ...(verdict === 'valid' || !problem ? {} : { problem }) }
   } catch (error) {
-    // A database that is away says nothing of the document; damaged rows or pages do.
+    // An unreachable database proves nothing about the document; damaged rows or pages do.
     if (error instanceof Refusal) throw error
     return { ...note, verdict: 'invalid', problem: `its rows cannot be read: ${(error as Error).message}` }
   }

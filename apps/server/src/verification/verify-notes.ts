@@ -16,10 +16,10 @@ export interface VerifyNotes extends WorkerInput {
 const PAGE = 100
 
 /**
- * Verifies every document in threads of its own and answers what was found, page by page in no order. Memory does not
- * grow with the number of documents.
+ * Verifies every document in threads and yields the results, page by page in no order. Memory does not grow with the
+ * number of documents.
  *
- * @throws what keeps a thread from reading the database; what aborted it
+ * @throws errors of a thread's database, or the abort
  */
 export async function* verifyNotes(options: VerifyNotes): AsyncGenerator<readonly Finding[]> {
   const { urls, publicUrl, tenantId, threads, log, signal } = options
@@ -48,7 +48,7 @@ export async function* verifyNotes(options: VerifyNotes): AsyncGenerator<readonl
 
 interface Turn {
   readonly worker: Thread
-  /** Undefined when there was nothing left for it. */
+  /** Undefined without further work. */
   readonly found: readonly Finding[] | undefined
 }
 
@@ -57,7 +57,7 @@ interface Thread {
   close(): Promise<unknown>
 }
 
-/** It starts with its first page: where there are fewer pages than threads, the others would cost more than all notes. */
+/** Starts with its first page: with fewer pages than threads, further threads would cost more than the notes. */
 function openThread(input: WorkerInput): Thread {
   let started: ReturnType<typeof startWorker> | undefined
   return {

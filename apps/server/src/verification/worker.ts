@@ -5,7 +5,6 @@ import { openCompany } from '../store/company.ts'
 import type { Note } from './notes.store.ts'
 import { verifyNote } from './verify-note.ts'
 
-/** What a thread is given at its start. */
 export interface WorkerInput {
   readonly urls: DatabaseUrls
   readonly publicUrl: string
@@ -14,7 +13,7 @@ export interface WorkerInput {
 /** Documents read while others are verified; more would only take memory: each may hold dozens of photos. */
 const AT_ONCE = 3
 
-/** The program of a verifying thread: a page of documents comes in, what was found of each goes out. */
+/** A verifying thread: receives a page of documents and returns each result. */
 const { urls, publicUrl } = workerData as WorkerInput
 const pools = openPools({ ...urls, max: AT_ONCE, log: pino({ level: 'silent' }) })
 const port = parentPort!

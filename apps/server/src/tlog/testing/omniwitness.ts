@@ -10,10 +10,10 @@ import { freePort } from '@consign/testkit/service/free-port.ts'
 
 const run = promisify(execFile)
 
-/** What `npm run interop` builds: a witness with the maker of its keys, and a reader of whole logs. */
+/** Built by `npm run interop`: a witness with its key generator, and a reader of whole logs. */
 const { OMNIWITNESS = '', WITNESS_KEYS = '', TLOG_FSCK = '' } = process.env
 
-/** A witness of transparency-dev, as a process with a key and a database of its own. */
+/** A witness of transparency-dev, as a process with its own key and database. */
 export class Omniwitness implements AsyncDisposable {
   readonly key: VerifierKey
   /** Its line in a policy. */
@@ -41,7 +41,7 @@ export class Omniwitness implements AsyncDisposable {
     return new Omniwitness(folder, `127.0.0.1:${await freePort()}`, vkey)
   }
 
-  /** Watches the log that has this key, from now on or once more. */
+  /** Starts watching the log with this key, or resumes. */
   async start(origin: string, vkey: string): Promise<void> {
     const logs = join(this.#folder, 'logs.yaml')
     await writeFile(
@@ -69,7 +69,6 @@ export class Omniwitness implements AsyncDisposable {
     return answer !== undefined
   }
 
-  /** As a power cut would. */
   async kill(): Promise<void> {
     if (!this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null) return
     this.#child.kill('SIGKILL')
@@ -82,7 +81,7 @@ export class Omniwitness implements AsyncDisposable {
   }
 }
 
-/** What Tessera's `fsck` says of a whole log that it reads over HTTP: its size, or what is wrong with it. */
+/** The verdict of Tessera's `fsck` on a whole log over HTTP: its size, or the fault. */
 export async function fsck(log: string, vkey: string): Promise<{ size: number } | { wrong: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'consign-fsck-'))
   try {

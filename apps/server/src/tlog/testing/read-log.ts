@@ -11,7 +11,6 @@ export interface Entry {
   readonly eventDigest: string
 }
 
-/** The entries as the database has them. */
 export async function entriesOf(database: TestDatabase): Promise<Entry[]> {
   const rows = await rowsOf<Record<string, never>>(
     database,
@@ -22,7 +21,7 @@ export async function entriesOf(database: TestDatabase): Promise<Entry[]> {
   return rows as unknown as Entry[]
 }
 
-/** Every link of every chain, as an entry would have it. */
+/** Every link of every chain, as its entry. */
 export const linksOf = (database: TestDatabase): Promise<Entry[]> =>
   rowsOf(
     database,
@@ -33,7 +32,7 @@ export const linksOf = (database: TestDatabase): Promise<Entry[]> =>
 export const waitingIn = async (database: TestDatabase): Promise<number> =>
   Number((await rowsOf(database, 'select count(*) as n from log_pending'))[0]?.['n'])
 
-/** Resolves when a checkpoint covers everything that was written. */
+/** Resolves when a checkpoint covers everything written. */
 export async function untilSigned(database: TestDatabase): Promise<void> {
   const state = `select (select count(*) from log_pending)::int as waiting,
               (select count(*) from log_entry)::int
@@ -44,8 +43,8 @@ export async function untilSigned(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Each link is in the log once and in the order of its chain, and every checkpoint that was ever signed is the tree of
- * the first entries, by the words of RFC 6962.
+ * Each link is in the log once and in the order of its chain, and every checkpoint ever signed is the tree of the first
+ * entries by RFC 6962.
  */
 export async function mustBeOneHistory(
   database: TestDatabase,

@@ -8,10 +8,10 @@ import { bundledProgram } from '@consign/testkit/service/bundled-programs.ts'
 const program = (name: string) =>
   bundledProgram(fileURLToPath(new URL(`../../../../../packages/cli/bin/${name}.mjs`, import.meta.url)))
 
-/** `consign-witness` as whoever runs it starts it, behind a door that counts who knocks. */
+/** `consign-witness` as an operator starts it, behind a proxy that counts requests. */
 export class WitnessProcess implements AsyncDisposable {
   readonly name: string
-  /** Requests so far, those at a witness that was down included. */
+  /** Requests so far, including those to a stopped witness. */
   asked = 0
   readonly #state: string
   readonly #door: Server
@@ -41,7 +41,7 @@ export class WitnessProcess implements AsyncDisposable {
     return `witness ${this.name} ${this.#vkey} http://127.0.0.1:${port}`
   }
 
-  /** @param log the address of a log to watch from now on, of which the key is asked */
+  /** @param log the address of a log to watch from now on, whose key it fetches */
   async start(log?: string): Promise<void> {
     if (!this.#door.listening) await once(this.#door.listen(0, '127.0.0.1'), 'listening')
     const first = log === undefined ? [] : ['--name', this.name, '--log', log]
@@ -67,7 +67,7 @@ export class WitnessProcess implements AsyncDisposable {
     throw new Error(`the witness ended: ${said}`)
   }
 
-  /** Entries it has seen of a log; 0 of one that it does not know. */
+  /** Entries it has seen of a log; 0 for an unknown one. */
   async seen(origin: string): Promise<number> {
     const lines = (await (await fetch(this.#address)).text()).split('\n')
     return Number(lines.find((line) => line.startsWith(`${origin} `))?.split(' ')[1] ?? 0)
@@ -86,7 +86,6 @@ export class WitnessProcess implements AsyncDisposable {
   }
 }
 
-/** `consign-monitor` with these arguments, until it ends. */
 export async function runMonitor(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [await program('consign-monitor'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

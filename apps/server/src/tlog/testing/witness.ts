@@ -9,7 +9,7 @@ import {
   type TreeHead,
 } from '@consign/log'
 
-/** A witness as C2SP tlog-witness has it, in this process; what it has seen can be told and changed. */
+/** A C2SP tlog-witness in this process, whose state tests can read and change. */
 export class TestWitness implements AsyncDisposable {
   head: TreeHead | undefined
   mood: 'well' | 'silent' | 'refusing' | 'lying' | 'talkative' | 'moved' | 'ahead' = 'well'
