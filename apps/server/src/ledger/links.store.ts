@@ -4,6 +4,7 @@ import { statement } from '../store/statement.ts'
 import type { NewChainLink } from './chain.ts'
 import { type DocumentRow, documentKey } from './documents.ts'
 
+/** Stores a link, and tells the feed. */
 const insertChainLink = statement(
   'insert_chain_link',
   {
@@ -18,24 +19,14 @@ const insertChainLink = statement(
     eventDigest: 'sha256_hex',
     receivedAt: 'evidence_time',
   },
-  `insert into chain_link (tenant_id, document_id, position, id, version_id, name, payload, payload_digest,
-                           previous_digest, event_digest, received_at)
-   values (:tenantId, :documentId, :position, :id, :versionId, :name, :payload, :payloadDigest,
-           :previousDigest, :eventDigest, :receivedAt)`,
-)
-
-const insertFeedRow = statement(
-  'insert_feed_row_of_link',
-  {
-    ...documentKey,
-    id: 'uuid',
-    name: 'text',
-    position: 'int4',
-    eventDigest: 'sha256_hex',
-    receivedAt: 'evidence_time',
-  },
-  `insert into event (tenant_id, id, type, document_id, at, chain_position, chain_digest)
-   values (:tenantId, :id, :name, :documentId, :receivedAt, :position, :eventDigest)`,
+  `with link as (
+     insert into chain_link (tenant_id, document_id, position, id, version_id, name, payload, payload_digest,
+                             previous_digest, event_digest, received_at)
+     values (:tenantId, :documentId, :position, :id, :versionId, :name, :payload, :payloadDigest,
+             :previousDigest, :eventDigest, :receivedAt)
+     returning tenant_id, document_id, position, id, name, event_digest, received_at)
+   insert into event (tenant_id, id, type, document_id, at, chain_position, chain_digest)
+   select tenant_id, id, name, document_id, received_at, position, event_digest from link`,
 )
 
 const logLink = statement(
@@ -53,7 +44,6 @@ export function sendLinks(
 ): void {
   for (const link of links) {
     tx.send(insertChainLink, { tenantId, documentId, ...link })
-    tx.send(insertFeedRow, { tenantId, documentId, ...link })
     tx.send(logLink, { documentId, ...link })
   }
 }
@@ -66,23 +56,30 @@ const insertSalt = statement(
 
 const countDocument = statement(
   'count_document',
-  { tenantId: 'uuid', state: 'text', change: 'int4' },
-  'insert into document_count_change (tenant_id, state, change) values (:tenantId, :state, :change)',
+  { tenantId: 'uuid', state: 'text' },
+  'insert into document_count_change (tenant_id, state, change) values (:tenantId, :state, 1)',
+)
+
+const countMoved = statement(
+  'count_moved_document',
+  { tenantId: 'uuid', from: 'text', to: 'text' },
+  `insert into document_count_change (tenant_id, state, change)
+   values (:tenantId, :from, -1), (:tenantId, :to, 1)`,
 )
 
 /** What a document is written with beside its row: its name in the log, and one more in its state. */
 export function sendBegun(tx: Transaction, tenantId: string, documentId: string, state: string): void {
   const salt = newSalt()
   tx.send(insertSalt, { tenantId, documentId, salt, tag: Buffer.from(docTag(documentId, salt), 'hex') })
-  tx.send(countDocument, { tenantId, state, change: 1 })
+  tx.send(countDocument, { tenantId, state })
 }
 
 /** One less in the state that the document had, one more in its new one. */
-export function sendCountMoved(tx: Transaction, from: DocumentRow, state: string): void {
-  const { tenant_id: tenantId } = from
-  tx.send(countDocument, { tenantId, state: from.state, change: -1 })
-  tx.send(countDocument, { tenantId, state, change: 1 })
-}
+export const sendCountMoved = (
+  tx: Transaction,
+  { tenant_id: tenantId, state: from }: DocumentRow,
+  to: string,
+) => tx.send(countMoved, { tenantId, from, to })
 
 const moveDocument = statement(
   'move_document',

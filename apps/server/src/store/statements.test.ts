@@ -64,8 +64,8 @@ describe('every declared statement', () => {
       'expire_approvals_of_connection',
       'expire_pending',
       'insert_approval',
+      'insert_chain_link',
       'insert_draft',
-      'insert_feed_row_of_link',
       'mark_opened',
       'update_draft',
     ])
