@@ -38,7 +38,7 @@ export function App({
   const choose = (next: Language) => {
     keepLanguage(next)
     chosen.current = next
-    // Of two that were chosen one after the other the first may come last.
+    // Of two languages chosen in a row the first may arrive last.
     void brought(() => textsOf(next)).then((loaded) => chosen.current === next && setSpoken([next, loaded]))
   }
   const whole = async () => {

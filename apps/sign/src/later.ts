@@ -1,4 +1,4 @@
-/** What comes after the first screen; fetched while that is looked at. */
+/** What comes after the first screen; loaded while it is read. */
 import '@consign/page/icons'
 import './styles/steps.css'
 import './styles/narrow.css'

@@ -33,7 +33,7 @@ function whenOpened(): void {
   requestAnimationFrame(() => setTimeout(() => void comeAfter(), 0))
 }
 
-/** A slow phone makes them for as long as it draws the screen: better while the network is waited for. */
+/** A slow phone needs as long for these as for the screen: they are made while the network is waited for. */
 function makeFormats(): void {
   const say = sayIn(language, {})
   say.day(new Date().toISOString())

@@ -18,7 +18,7 @@ export function App({ language: first, texts: firstTexts }: { language: Language
   const choose = (next: Language) => {
     keepLanguage(next)
     chosen.current = next
-    // Of two that were chosen one after the other the first may come last.
+    // Of two languages chosen in a row the first may arrive last.
     void textsOf(next).then((loaded) => chosen.current === next && setSpoken([next, loaded]))
   }
   useEffect(() => {

@@ -8,14 +8,14 @@ import { router } from './routes.tsx'
 import { TextsProvider } from './texts/use-texts.tsx'
 import { theme } from './theme.ts'
 
-/** The SDK tries again by itself what failed in passing; a refusal stays one. */
+/** The SDK itself retries transient failures; a refusal is final. */
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, throwOnError: (error) => !(error instanceof ConsignError) } },
 })
 
 export function App() {
   return (
-    // Its variables and classes are in our own style sheets: a style element would be against the pages' policy.
+    // Mantine's variables and classes are in our style sheets: the pages' policy forbids a style element.
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"

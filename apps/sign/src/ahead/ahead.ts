@@ -1,6 +1,6 @@
 import type { FirstTexts } from '../texts/first.ts'
 
-/** What is on its way before the page's own script is there. */
+/** The requests that are on their way before the page's own script is there. */
 export interface Asked {
   /** The texts of the first screen, in the language that the page is going to choose. */
   readonly texts: Promise<FirstTexts>

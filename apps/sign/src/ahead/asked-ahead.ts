@@ -8,7 +8,7 @@ const { asked } = globalThis as { asked?: Asked }
 /** What was asked of the note, where there is one. */
 export const noteAhead: AskedNote | undefined = asked?.note
 
-/** Sends requests; the first for what was asked ahead is answered with that. */
+/** Sends requests; the first one for the note takes the answer of the request sent ahead. */
 export const fetchAhead: Fetch = (address, init) => {
   if (noteAhead?.address !== address || (init.method ?? 'GET') !== 'GET') return fetch(address, init)
   // The request sent ahead is used once: a retry sends its own.

@@ -17,7 +17,7 @@ export function useVisit(): readonly [State, Visit] {
   return [state, visit]
 }
 
-/** What is shown, in a step that comes after it was. */
+/** The note on the page, for steps that come after it was shown. */
 export function useShown(): readonly [Shown, State, Visit] {
   const [state, visit] = useVisit()
   if (!state.shown) throw new Error('nothing is shown yet')

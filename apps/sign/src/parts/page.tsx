@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { useVisit } from './here.tsx'
 import { useFirstSay } from './say.tsx'
 
-/** One screen: header, what there is to see, and at the thumb what there is to do. */
+/** One screen: header, content, and the action at the thumb. */
 export function Page({
   children,
   foot,

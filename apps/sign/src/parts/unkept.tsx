@@ -2,7 +2,7 @@ import { Icon } from '@consign/page/icon'
 import { useVisit } from './here.tsx'
 import { useSay } from './say.tsx'
 
-/** What a browser does not keep is gone with the page: then nothing else is promised. */
+/** Without storage the answers end with the page, so the page promises nothing else. */
 export function Unkept() {
   const say = useSay()
   const [{ lasts }] = useVisit()

@@ -62,7 +62,7 @@ export function Add() {
 const isPrintable = (fields: readonly AddField[], typed: Readonly<Record<string, string>>): boolean =>
   fields.every(({ path }) => unprintableIn(typed[path] ?? '') === undefined)
 
-/** What is loaded, to be held against what stands there. */
+/** What is loaded, to compare with the note. */
 function Goods() {
   const say = useSay()
   const [{ evidence }] = useShown()

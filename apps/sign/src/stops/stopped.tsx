@@ -10,12 +10,12 @@ import type { Stop } from '../visit/state.ts'
 import { Changes } from './changes.tsx'
 import { stops } from './stops.ts'
 
-/** Why it does not go on, whether anything was lost, and the next step: no dead end. */
+/** Why the link does not go on, whether anything was lost, and the next step: no dead end. */
 export function Stopped({ stop }: { stop: Stop }) {
   const say = useSay()
   const [{ signed, shown }, visit] = useVisit()
   const { icon, tone, title, said = [], todo = [], lost, foot } = stops[stop.name]
-  // Evidence that was changed is believed in nothing, not even in whom to call.
+  // Nothing in changed evidence is trusted, not even the number to call.
   const asks = stop.name === 'mismatch' ? undefined : shown?.evidence.asks
   const company = stop.company ?? asks?.company ?? say('stop.whoAsked')
   const phone = stop.phone ?? asks?.phone ?? undefined
@@ -147,7 +147,7 @@ function Foot({
   )
 }
 
-/** What support and the curious want to know. */
+/** Details for support. */
 function Small({ stop }: { stop: Stop }) {
   const say = useSay()
   return (

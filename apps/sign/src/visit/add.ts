@@ -30,7 +30,7 @@ export async function accept(parts: Parts): Promise<void> {
   const { client, token, store } = parts
   const { version } = store.get().shown?.evidence ?? {}
   if (!version) throw new Error('there is nothing to accept')
-  // What was read is accepted, and nothing that came in its place meanwhile.
+  // Only the reservations that were read are accepted, and none that replaced them meanwhile.
   const digest = await webPrimitives.sha256(canonicalize(version.data['carrierReservations'] ?? null))
   const body = { id: await idOf(parts, { accepts: version.id }), digest }
   const done = await written(parts, () =>
@@ -54,7 +54,7 @@ async function idOf({ kept }: Parts, what: object): Promise<string> {
   return id
 }
 
-/** Whether it was written. A note that has moved on is shown as it is; a code that is wanted is asked for. */
+/** Whether it was written. A note that has changed is shown as it is; a code that is required is asked for. */
 async function written(parts: Parts, write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write()

@@ -8,7 +8,7 @@ import { passes, stopOf } from './stop-of.ts'
 const every = 30_000
 
 const underWay = new WeakSet<Parts>()
-/** Asked while a try was under way, which may have begun before the network came back. */
+/** A retry that was wanted during a try, which may have begun before the network came back. */
 const askedMeanwhile = new WeakSet<Parts>()
 const kept = new WeakSet<Parts>()
 
@@ -40,7 +40,7 @@ async function goOn(parts: Parts): Promise<void> {
 export const isDone = ({ sent, uploaded, consent, refused }: Signed): boolean =>
   sent && (refused !== null || uploaded.length === (consent.photos?.length ?? 0))
 
-/** Sends the consent, then its photos one after another, each once; what failed in passing waits for the next time. */
+/** Sends the consent, then its photos one after another, each once; a transient failure is retried later. */
 export async function deliver(parts: Parts): Promise<void> {
   if (underWay.has(parts)) {
     askedMeanwhile.add(parts)
@@ -118,12 +118,12 @@ async function sendPhotos(parts: Parts): Promise<void> {
       return note(parts, { refused: error instanceof ConsignError ? error.code : 'PHOTO_GONE' })
     }
     await note(parts, { uploaded: [...(store.get().signed?.uploaded ?? []), sha256] })
-    // A phone is small: what the service has is not kept twice.
+    // A phone is small: what the service has is deleted here.
     await kept.remove(`photo/${sha256}`)
   }
 }
 
-/** By this page, or by another one of the same link. */
+/** Signed by this page, or by another one of the same link. */
 async function isUploaded(parts: Parts, sha256: string): Promise<boolean> {
   const own = parts.store.get().signed?.uploaded ?? []
   if (own.includes(sha256)) return true
@@ -133,7 +133,7 @@ async function isUploaded(parts: Parts, sha256: string): Promise<boolean> {
   return true
 }
 
-/** A refusal that no waiting mends. A link that ended meanwhile may be renewed: the signature is kept for that. */
+/** A refusal that no retry changes. A link that ended meanwhile may be renewed: the signature is kept for that. */
 async function stopped(parts: Parts, error: unknown): Promise<void> {
   const { store, kept } = parts
   if (isRefusal(error, 'CODE_REQUIRED'))
@@ -145,7 +145,7 @@ async function stopped(parts: Parts, error: unknown): Promise<void> {
   const linkEnded = isRefusal(error, 'SIGN_LINK_EXPIRED', 'SIGN_LINK_REVOKED')
   if (!linkEnded) {
     const there = await kept.get<Signed>('signed')
-    // Another page of the same link may have signed meanwhile: that is not this page's to forget.
+    // Another page of the same link may have signed meanwhile: its signature stays.
     if (there?.consent.id === store.get().signed?.consent.id) await kept.remove('signed')
     store.set({ signed: null })
   }

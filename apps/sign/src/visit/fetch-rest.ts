@@ -10,10 +10,10 @@ export async function openAnew(parts: Parts): Promise<void> {
 }
 
 const fetching = new WeakSet<Parts>()
-/** Asked while it was fetched: the network may have come back, or the note become another, after what was missing was asked for. */
+/** A fetch that was wanted during another one: the network may have come back, or the note may have changed. */
 const askedMeanwhile = new WeakSet<Parts>()
 
-/** What is not there yet of the note that is shown: its PDF, while the first step is read, then the words of its type. */
+/** The missing parts of the note on the page: its PDF, while the first step is read, then the words of its type. */
 export async function fetchRest(parts: Parts): Promise<void> {
   if (fetching.has(parts)) {
     askedMeanwhile.add(parts)
@@ -29,7 +29,7 @@ export async function fetchRest(parts: Parts): Promise<void> {
   if (askedMeanwhile.delete(parts)) await fetchRest(parts)
 }
 
-/** A wrong PDF stops the page; one that does not come is asked for again, as long as the page is open. */
+/** A wrong PDF stops the page; one that does not arrive is requested again while the page is open. */
 async function fetchPdf(parts: Parts): Promise<void> {
   const { client, token, store, kept } = parts
   const { shown } = store.get()

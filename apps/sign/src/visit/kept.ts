@@ -11,7 +11,7 @@ export interface Kept {
 
 const store = 'visits'
 
-/** Some browsers never say whether they open it: after this it is as if they kept nothing. */
+/** Some browsers never report whether the database opened: after this time it counts as absent. */
 const patience = 6_000
 
 /**

@@ -81,7 +81,7 @@ function signedBySomebody({ role, consents, events, document }: SignEvidence): S
 const lastly = (events: SignEvidence['events'], name: string): number =>
   events.map((event) => event.name).lastIndexOf(name)
 
-/** This role has signed, and the data were changed after that: it is asked to sign again. */
+/** This role has signed, and the data were changed afterwards: it has to sign again. */
 function amendedSince({ role, events }: SignEvidence): boolean {
   const signed = lastly(events, `consent.${role}`)
   return signed >= 0 && lastly(events, 'document.amended') > signed
@@ -104,7 +104,7 @@ const closedStates: ReadonlySet<string> = new Set(['cancelled', 'replaced'])
 const closed = ({ document }: SignEvidence): State['phase'] | undefined =>
   closedStates.has(document.state) ? { at: 'stop', stop: { name: 'closed' } } : undefined
 
-/** What was answered goes on; what was read must be what is there now. */
+/** Answers are kept; the PDF that was read must be the present one. */
 function answersFor({ answers }: State, { artifact }: SignEvidence): Answers {
   const afterReading: readonly Step[] = ['sign', 'reserve', 'photos', 'confirm']
   if (answers.read === artifact.sha256 || !afterReading.includes(answers.step)) return answers

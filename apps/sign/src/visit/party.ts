@@ -5,7 +5,7 @@ import { type SignEvidence, type Step, stepsOf } from './state.ts'
 export const glanceAt = ({ version }: SignEvidence): Glance | undefined =>
   glanceOf(version.type)?.(version.data)
 
-/** Whom the holder of the link signs for. */
+/** The party that the holder of the link signs for. */
 export const partyOf = (evidence: SignEvidence): string | null =>
   glanceAt(evidence)?.parties[evidence.role] ?? null
 

@@ -72,7 +72,7 @@ export type StopName =
   | 'insecure'
   | 'offline-first'
 
-/** Why it does not go on, with what there is to say about it. */
+/** Why the link does not go on, with its details. */
 export interface Stop {
   readonly name: StopName
   readonly company?: string

@@ -52,10 +52,10 @@ export interface Visit {
   bundle(): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** What comes after the first screen, and is there before it is read; a network that is lost meanwhile delays it. */
+/** What comes after the first screen, and is loaded before that is read; a lost network delays it. */
 const later = () => brought(() => import('./later.ts'))
 
-/** A visit of the link with this token, of none without one; nothing is asked of the server yet. */
+/** A visit of the link with this token, or of none without one; it sends no request yet. */
 export function openVisit(token: string): Visit {
   const store = openStore(nothingYet)
   const kept = openKept(
@@ -112,7 +112,7 @@ function confirmation(parts: Parts): Pick<Visit, 'mailCode' | 'codeSentTo' | 'gi
       await client.confirmSign({ params: { token }, body: { code } })
       await kept.remove('code')
       const { signed } = parts.store.get()
-      // Before there is a signature it was asked for what was to be added.
+      // Before there is a signature, an addition asked for the code.
       if (signed && !signed.sent) await (await later()).deliver(parts)
       else parts.store.set({ phase: { at: 'step' } })
     },

@@ -7,7 +7,7 @@ export const MOST_BYTES = 64 * 2 ** 20
 /** A note takes a second on a phone; a file that takes this long was made to. */
 const PATIENCE = 30_000
 
-/** A thread that has loaded its program and waits for a file. */
+/** A worker that has loaded its program and waits for a file. */
 let ready: Worker | undefined
 
 /** Starts the worker of the next file in advance. */
@@ -15,7 +15,7 @@ export function prepareCheck(): void {
   if (ready) return
   const worker = new Worker(checkWorker)
   ready = worker
-  // One that could not be loaded is not waited for later.
+  // A worker that could not be loaded is replaced.
   worker.addEventListener('error', () => {
     if (ready === worker) ready = undefined
   })
@@ -27,7 +27,7 @@ function taken(): Worker {
   return worker
 }
 
-/** Checks a file in a thread of its own, which ends with it. The file goes nowhere else. */
+/** Checks a file in a worker of its own, which ends with it. The file is sent nowhere. */
 export async function checkFile(asked: Asked, patience = PATIENCE): Promise<Found> {
   if (asked.file.size > MOST_BYTES) return refused('size')
   const worker = taken()

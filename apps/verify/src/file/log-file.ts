@@ -48,7 +48,7 @@ function readHead(bytes: Uint8Array): LogFile {
   return { is: 'checkpoint', note, checkpoint: parseCheckpoint(note.text) }
 }
 
-/** What is no such file is another one: that is no fault. */
+/** Any other file is treated as such: that is no fault. */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read()

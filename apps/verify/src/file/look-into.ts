@@ -53,7 +53,7 @@ async function lookIntoBundle(bytes: Uint8Array, known: readonly File[]): Promis
   if (!bundle) return { ...summarize(verification, undefined), sha256, told }
   const { evidence, files, manifest, artifacts } = bundle
   const found = summarize(verification, evidence, { files: files.size, madeAt: manifest.createdAt })
-  // Of a file that is not to be relied on nothing is shown as if it were true.
+  // Nothing of an unreliable file is shown as if it were true.
   const pdf =
     found.verdict === 'invalid' || !found.note ? undefined : artifacts.get(newestPdf(evidence) ?? '')
   return { ...found, sha256, told, ...(pdf ? { pdf: new Uint8Array(pdf) } : {}) }

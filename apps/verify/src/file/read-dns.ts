@@ -30,7 +30,7 @@ export function readDns(text: string): TxtRecords | undefined {
   return records.size > 0 ? records : undefined
 }
 
-/** Answers from records that were given, and knows of no other name. */
+/** Answers from the given records, and knows no other name. */
 export const answersFrom =
   (records: TxtRecords): AskTxt =>
   async (name) => {

@@ -17,7 +17,7 @@ const marks = {
   invalid: ['bad', 'stop'],
 } as const satisfies Record<string, readonly [string, IconName]>
 
-/** The verdict first, then how it was come to. Of a file that is not to be relied on nothing is shown as if it were true. */
+/** The verdict first, then its reasons. Nothing of an unreliable file is shown as if it were true. */
 export function EvidenceResult({
   file,
   found,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useSay } from '../parts/speak.ts'
 
-/** From here on there is room for the note beside the result. */
+/** The width from which the note stands beside the result. */
 const wide = '(min-width: 60rem)'
 
 /** The most pages that are drawn: each takes some 20 MB, and the number of pages comes from the file. */

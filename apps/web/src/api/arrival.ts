@@ -5,7 +5,7 @@ export type Arrival =
   | { readonly kind: 'ordinary' }
   /** By the button of a mailed link: signed in, and with `isRecovery` about to set a password. */
   | { readonly kind: 'signed-in'; readonly tokens: Tokens; readonly isRecovery: boolean }
-  /** By a mailed link that works no more. */
+  /** By a mailed link that is no longer valid. */
   | { readonly kind: 'refused' }
 
 /** Reads the fragment in which a mailed link hands over a session (GoTrue, implicit flow). */

@@ -5,7 +5,7 @@ import { sessionStore } from './session.ts'
 
 const Api = createContext<Client | null>(null)
 
-/** The one way to the service; its messages come in the language of the pages. */
+/** The client of the service; its messages come in the language of the pages. */
 export function ApiProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useTexts()
   const client = useMemo(() => openClient({ url: '', store: sessionStore, language }), [language])

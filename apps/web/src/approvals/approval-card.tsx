@@ -9,7 +9,7 @@ import { Decision } from './decision.tsx'
 import type { Approval } from './use-approvals.ts'
 import { useSeen } from './use-seen.ts'
 
-/** All that is decided on, in one card; deciding ends it. */
+/** Everything that one decision covers, in one card. */
 export function ApprovalCard({ approval }: { readonly approval: Approval }) {
   const { t } = useTexts()
   const [isOpened, setOpened] = useState(false)

@@ -7,7 +7,7 @@ import { CardChanges, definitionOf } from './card-changes.tsx'
 import { SealDiffers } from './seal-differs.tsx'
 import { useDraftRevision } from './use-is-stale.ts'
 
-/** One thing that would be done: facts of ours, then words of others, dashed and plain. */
+/** One requested action: facts of this service, then words of others, dashed and plain. */
 export function ApprovalItem({ item }: { readonly item: CardItem }) {
   const { t, language } = useTexts()
   const { type, role, revision, isHandedOut, supplied, changes, differs } = item

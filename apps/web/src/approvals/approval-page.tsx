@@ -52,7 +52,10 @@ function BackToApprovals() {
   )
 }
 
-/** Which of the waiting ones this is; J and K lead to the next and the one before, and from a decided one to the first. */
+/**
+ * The position among the waiting approvals; J and K lead to the next and the one before, and from a decided one to the
+ * first.
+ */
 function Place({ approvalId }: { readonly approvalId: string }) {
   const { t } = useTexts()
   const navigate = route.useNavigate()

@@ -45,7 +45,7 @@ export function ApprovalSubject({ approval }: { readonly approval: Approval }) {
   )
 }
 
-/** To what is decided on, in a page of its own. */
+/** A link to the subject of the decision, on a page of its own. */
 function SubjectLink({ draftId, documentId = '' }: ReturnType<typeof subjectOf>) {
   const { t } = useTexts()
   return draftId ? (

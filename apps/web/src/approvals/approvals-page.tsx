@@ -19,7 +19,7 @@ const hints: readonly KeyHint[] = [
   [['Enter'], 'keys.openShort'],
 ]
 
-/** What waits for a decision, and what was decided. Nothing can be decided here: each is looked at first. */
+/** Waiting approvals, and decided ones. This page takes no decision: each is opened first. */
 export function ApprovalsPage() {
   const { t } = useTexts()
   const query = useApprovals()

@@ -4,7 +4,7 @@ import { ChangeTable } from '../parts/change-table.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { CardItem } from './card.ts'
 
-/** What would stand where on the note, and what stands there now. */
+/** The new value of each place of the note, and its present one. */
 export function CardChanges({ type, changes }: Pick<CardItem, 'type' | 'changes'>) {
   const { language } = useTexts()
   if (changes.length === 0) return null

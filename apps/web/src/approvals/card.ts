@@ -4,7 +4,7 @@ import type { Approval } from './use-approvals.ts'
 
 type Item = NonNullable<Approval['summary']>['items'][number]
 
-/** What the page shows of one thing that would be done. */
+/** One requested action as the page shows it. */
 export interface CardItem {
   readonly id: string
   readonly type: string | null
@@ -14,7 +14,7 @@ export interface CardItem {
   readonly isHandedOut: boolean
   /** Words of others, as the server made them harmless; in this order. */
   readonly supplied: readonly { readonly name: SuppliedName; readonly text: string }[]
-  /** What would stand on the note instead of what stands there, or where nothing does; in words of others. */
+  /** New values of places of the note; in words of others. */
   readonly changes: readonly CardChange[]
   /** Places where a seal differs from the note, as the form of seals names them. */
   readonly differs: readonly string[]
@@ -63,7 +63,7 @@ const known = new Set([
   'suppliedNote',
 ])
 
-/** The facts of a card that the page shows, and how many it does not: those are to be read in the full request. */
+/** The facts of a card that the page shows, and the number of those it does not know: the full request has them. */
 export function cardItem(item: Item): CardItem {
   const supplied = isRecord(item['supplied']) ? item['supplied'] : {}
   const isBroken = item['differs'] !== undefined && !isList(item['differs'])
@@ -106,7 +106,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What would be done and what it leads to; of an operation that this page does not know the server’s own words. */
+/** The action and its consequence; for an operation that this page does not know, the server’s own words. */
 export function askedOf({
   operation,
   summary,
@@ -116,7 +116,7 @@ export function askedOf({
   return { action: action as TextKey, why: `${action}.why` as TextKey }
 }
 
-/** The draft that would be issued or deleted, or the note that something would be done to. */
+/** The draft to be issued or deleted, or the note to be changed. */
 export function subjectOf({ operation, input, summary }: Approval): {
   readonly draftId?: string
   readonly documentId?: string

@@ -24,7 +24,7 @@ export function Outcome({ approval }: { readonly approval: Approval }) {
   )
 }
 
-/** To the note that it was about, or that came of it. */
+/** A link to the note that the approval was about, or that it produced. */
 function NoteLink({ approval }: { readonly approval: Approval }) {
   const { t } = useTexts()
   const api = useApi()

@@ -11,8 +11,8 @@ const least = 15_000
 const longest = 2 ** 31 - 1
 
 /**
- * How long until the time of an approval is over, in ms: the only thing that becomes of one without a word of the feed.
- * False while nothing can.
+ * How long until an approval expires, in ms: the only change that the feed does not report. False while it cannot
+ * expire.
  */
 export function untilEnd(approvals: readonly Ending[] | undefined, now: number): number | false {
   const ends = (approvals ?? [])

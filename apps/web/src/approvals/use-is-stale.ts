@@ -7,7 +7,7 @@ import type { Approval } from './use-approvals.ts'
 export const revisionKey = (draftId: string | undefined) => ['approvals', 'revision', draftId]
 export const changedKey = (documentId: string | undefined) => ['approvals', 'changed', documentId]
 
-/** Whether what was asked for is of a draft or note that has changed since: then it has no effect any more. */
+/** Whether the draft or note of an approval has changed since the request: then the approval has no effect any more. */
 export function useIsStale(approval: Approval): 'draft' | 'note' | null {
   const { draftId, documentId } = subjectOf(approval)
   const [first] = approval.summary?.items ?? []

@@ -2,8 +2,9 @@ import { canonicalize, webPrimitives } from '@consign/evidence'
 import type { AuditEntry } from './entry.ts'
 
 /**
- * Whether audit entries, the newest first, are what their digests say and, where none was left out, follow one another:
- * the position of the first that is not, or null. A digest is SHA-256 over the JCS of `{id, at, actor, action, subject, previousDigest}`.
+ * Whether audit entries, newest first, match their digests and, where none was left out, form a chain: the position of
+ * the first that does not, or null. A digest is SHA-256 over the JCS of `{id, at, actor, action, subject,
+ * previousDigest}`.
  */
 export async function brokenAt(
   entries: readonly AuditEntry[],

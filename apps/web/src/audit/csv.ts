@@ -28,7 +28,7 @@ const lineOf = ({ position, at, actor, action, subject, previousDigest, digest }
   digest,
 ]
 
-/** A spreadsheet takes what begins like this for a formula: it is made a text. */
+/** A text that begins like this is a formula to a spreadsheet: it is quoted. */
 const formula = /^[=+\-@\t\r]/
 
 function cell(text: string): string {

@@ -6,7 +6,7 @@ import type { AuditEntry } from './entry.ts'
 import { type AuditFilter, actionsOf } from './filter.ts'
 
 const aPage = 50
-/** Entries that are asked for at once when all are; a table answers no more. */
+/** Entries of one request for the whole log: the most that a table answers. */
 const aBatch = 200
 
 /** The company’s log, the newest first, as far as it is asked for, with what this browser finds of its chain. */

@@ -1,4 +1,4 @@
-/** Something that can be done from anywhere. */
+/** An action that every page offers. */
 export interface Command {
   readonly id: string
   readonly text: string

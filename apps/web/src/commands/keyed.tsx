@@ -6,7 +6,7 @@ import { useBegin } from '../notes/use-begin.ts'
 import { searchField } from '../notes/views.ts'
 import { CommandMenu } from './command-menu.tsx'
 
-/** What is open over the page by a key. */
+/** The dialog that a key has opened over the page. */
 export type KeyedDialog = 'commands' | 'shortcuts' | null
 
 interface KeyedProps {

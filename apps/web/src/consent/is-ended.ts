@@ -1,5 +1,5 @@
 import { isRefusal } from '@consign/sdk'
 
-/** The request was decided, has expired, or never was. */
+/** The request was decided, has expired, or never existed. */
 export const isEnded = (error: unknown): boolean =>
   isRefusal(error, 'oauth_authorization_not_found', 'validation_failed')

@@ -7,7 +7,7 @@ const always: Permission = 'documents:read'
 
 interface PermissionSwitchesProps {
   readonly permissions: readonly Permission[]
-  /** Whether it hands out signing links itself, for a program that may make them; absent where nothing can. */
+  /** Whether the program hands out signing links itself; absent for a program that may not make any. */
   readonly handOut?: { readonly isOn: boolean; onChange(isOn: boolean): void }
   readonly isDisabled?: boolean
   onChange(permissions: Permission[]): void

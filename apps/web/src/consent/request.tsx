@@ -57,7 +57,7 @@ function Asker({ authorization: { client, redirect_uri, user } }: { readonly aut
   )
 }
 
-/** Of a person with several companies: for which one. */
+/** The company, for a person with several. */
 function CompanyChoice() {
   const { t } = useTexts()
   const company = useCompany()

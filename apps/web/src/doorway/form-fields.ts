@@ -2,6 +2,6 @@
 export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, asText(name, value)]))
 
-/** A password is what was typed, blanks and all. */
+/** The password exactly as typed, blanks included. */
 const asText = (name: string, value: FormDataEntryValue): string =>
   name === 'password' ? String(value) : String(value).trim()

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTexts } from '../texts/use-texts.tsx'
 
-/** `isNew`: one that is chosen now and not remembered. */
+/** `isNew`: a new password is being chosen. */
 export function PasswordField({
   isNew = false,
   ...props

@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 
 type Choice = 'mine' | 'theirs'
 
-/** Fields that two people changed differently, side by side; everything else is joined already. */
+/** Fields that two people changed differently, side by side; everything else is merged already. */
 export function ConflictDialog({ conflicts, theirs, who, data, onDone }: ConflictDialogProps) {
   const { t } = useTexts()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})

@@ -24,7 +24,7 @@ interface DraftHeadProps {
   readonly status: Status
   readonly isSaved: boolean
   readonly problems: number
-  /** Of what the server has. */
+  /** The revision that the server has. */
   readonly revision: number
   readonly autosave: Autosave
   typed(): JsonObject

@@ -16,7 +16,7 @@ import { firstData } from './print-choice.ts'
 
 const route = getRouteApi('/shell/app/drafts/$draftId')
 
-/** A draft: what the server has of it, or a new one. */
+/** A draft: the server's, or a new one. */
 export function DraftPage() {
   const { t } = useTexts()
   const api = useApi()

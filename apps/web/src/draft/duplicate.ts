@@ -3,7 +3,7 @@ import type { OutputOf } from '@consign/sdk'
 import type { JsonObject } from './model/json.ts'
 import { inItem, valueAt, withValue } from './model/pointer.ts'
 
-/** Besides dates and times: what belongs to one transport only. */
+/** Fields that belong to one transport only, besides dates and times. */
 const once: readonly string[] = [
   '/reference',
   '/noteNumber/value',

@@ -21,7 +21,7 @@ import { useTold } from './use-told.ts'
 interface EditorProps {
   readonly draftId: string
   readonly stored: Stored
-  /** What is typed already: kept from before, or the example. */
+  /** Unsaved input: kept from an earlier visit, or the example. */
   readonly typed: JsonObject | null
   readonly documentId: string | null
 }

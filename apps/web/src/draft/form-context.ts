@@ -13,7 +13,7 @@ export interface DraftForm {
   leave(pointer: string): void
   /** Whether a field shows its problem. */
   isTold(pointer: string): boolean
-  /** Of an issued note: what stays as it is, by JSON Pointer. */
+  /** Read-only places of an issued note, by JSON Pointer. */
   readonly fixed?: ReadonlySet<string>
 }
 

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from './model/json.ts'
 const prefix = 'consign.draft.'
 const keyOf = (draftId: string): string => `${prefix}${draftId}`
 
-/** What was typed and could not be sent, with the data and revision it was made from. */
+/** Input that could not be sent, with the data and revision it was based on. */
 export interface KeptDraft {
   readonly base: JsonObject
   readonly revision: number

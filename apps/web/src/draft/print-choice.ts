@@ -11,14 +11,14 @@ const kept = 'consign.print'
 const fields: readonly Field[] =
   findType(defaultType)?.definition.form.sections.flatMap(({ fields }) => fields) ?? []
 
-/** The field of a new note's form that a choice is one of the values of. */
+/** The form field that holds the choice. */
 export const printField = (path: '/printLanguages' | '/printLayout'): Field | undefined =>
   fields.find((field) => field.path === path)
 
 const isOffered = (path: '/printLanguages' | '/printLayout', value: unknown): value is string =>
   printField(path)?.options?.some((option) => option.value === value) ?? false
 
-/** What was chosen; nothing of what the type does not offer any more. */
+/** The stored choice, without values that the type no longer offers. */
 export function printChoice(): PrintChoice {
   const { languages, layout } = read()
   return {

@@ -10,7 +10,7 @@ interface StatusBandProps {
   readonly documentId: string | null
 }
 
-/** What keeps a draft from being saved: refused, or issued meanwhile. */
+/** Why a draft cannot be saved: refused, or issued meanwhile. */
 export function StatusBand({ status, documentId }: StatusBandProps) {
   const { t } = useTexts()
   const issuedAs = status.kind === 'issued' ? status.documentId : documentId

@@ -10,7 +10,7 @@ import { withValue } from './model/pointer.ts'
 /** A pause in typing after which the draft is saved, and how often a fault of the network is tried again, in ms. */
 const [pause, again] = [800, 10_000]
 
-/** A draft that is edited and saves itself. `first` is what the server has; `typed` what there is beside that. */
+/** A draft that is edited and saves itself. `first` is the server's content; `typed` the input beside it. */
 export function useDraft(draftId: string, first: Stored, typed: JsonObject | null) {
   const [data, setData] = useState(() => typed ?? first.data)
   const [status, setStatus] = useState<Status>({ kind: 'saved', at: null })

@@ -18,7 +18,7 @@ export function useDuplicate() {
 /** Makes another draft of a draft's data, and opens it. */
 export const useDuplicateDraft = () => useBegin(async (data: JsonObject) => beginningOf(data))
 
-/** Makes a draft of what something is read as, and opens it. */
+/** Makes a draft of the data that `read` returns, and opens it. */
 function useBegin<From>(read: (from: From) => Promise<JsonObject>) {
   const api = useApi()
   const texts = useTexts()

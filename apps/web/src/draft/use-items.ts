@@ -3,7 +3,9 @@ import { useForm } from './form-context.ts'
 import type { Json, JsonObject } from './model/json.ts'
 import { valueAt } from './model/pointer.ts'
 
-/** The items of a list of the data, to be added to and taken from by functions that stay the same. An empty list is none. */
+/**
+ * The items of a list of the data, with functions to add and remove that keep their identity. An empty list is removed.
+ */
 export function useItems(pointer: string) {
   const { data, set } = useForm()
   const value = valueAt(data, pointer)

@@ -3,16 +3,16 @@ import { type FeedMessage, followEvents } from '@consign/sdk/feed'
 
 interface Together {
   readonly client: Client
-  /** Of the company whose feed it is. */
+  /** The company of the feed. */
   readonly name: string
   readonly signal: AbortSignal
   onMessage(message: FeedMessage): void
 }
 
 /**
- * Follows the feed in one page of the browser for all of them: a connection that stays open takes one of the few that a
- * browser has for a service. When that page is closed another goes on where it was.
- * @throws what will not pass, of the page that follows
+ * Follows the feed in one page of the browser for all of them: an open connection takes one of the few that a browser
+ * has for a service. When that page is closed another continues from its position.
+ * @throws a permanent failure, in the page that follows
  */
 export async function followTogether({ client, name, signal, onMessage }: Together): Promise<void> {
   const channel = new BroadcastChannel(name)
@@ -23,7 +23,7 @@ export async function followTogether({ client, name, signal, onMessage }: Togeth
     onMessage(message)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<FeedMessage>) => take(data))
-  // Another page follows already: what was read here before it was listened to may be older.
+  // Another page follows already: data read here before this page listened may be out of date.
   if (await isHeld(name)) onMessage({ kind: 'start', position: 0 })
   await navigator.locks.request(name, { signal }, async () => {
     const options = { signal, ...(position === undefined ? {} : { after: position }) }

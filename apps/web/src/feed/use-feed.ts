@@ -12,8 +12,8 @@ import { type Changes, joined, noChanges, withMessage } from './changes.ts'
 import { followTogether } from './follow-together.ts'
 
 /**
- * Events that come within these milliseconds are answered together, and the next ones not sooner than that; what could not
- * be read is tried again after pauses that grow to the longest.
+ * Events within these milliseconds are handled together, and the next ones not sooner than that; failed reads are
+ * retried after pauses that grow to the longest.
  */
 const [soon, next, longest] = [100, 1_000, 30_000]
 
@@ -28,7 +28,7 @@ export function useFeed(): void {
     const over = new AbortController()
     const onMessage = gathering((changes) => readAnew(api, queries, changes), over.signal)
     followTogether({ client: api, name: `consign-feed ${tenantId}`, signal: over.signal, onMessage }).catch(
-      // Signed out, or without the right to read: other calls say so.
+      // Signed out, or without the permission to read: other calls report it.
       () => undefined,
     )
     return () => over.abort()
@@ -57,7 +57,7 @@ function gathering(act: (changes: Changes) => Promise<unknown>, signal: AbortSig
   }
 }
 
-/** The network, a limit or a fault; a refusal would be one again. */
+/** A network error, a limit or a fault; a refusal would be repeated. */
 const failsInPassing = (error: unknown): boolean =>
   error instanceof ConsignError && (error.retryable || error.status >= 500)
 

@@ -21,12 +21,12 @@ export function useKey(key: string, act: (() => void) | null): void {
 }
 
 const typing = 'input, textarea, select, [role=menu], [role=listbox], [contenteditable]'
-/** What the space bar presses by itself. */
+/** Elements that the space bar activates. */
 const pressed = 'button, summary, [role=tab], [role=button]'
 
 const dialogs = { areWatched: false, wasOpen: false }
 
-/** Sees whether a dialog was open when a key was pressed: the dialog itself may be gone by then, closed by that key. */
+/** Remembers whether a dialog was open when a key was pressed: the key may have closed it by then. */
 function watchDialogs(): void {
   if (dialogs.areWatched) return
   dialogs.areWatched = true

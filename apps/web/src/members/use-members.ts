@@ -18,7 +18,7 @@ export function useInvitations() {
   })
 }
 
-/** What an owner does with the people of the company. */
+/** An owner's actions on the people of the company. */
 export function useMemberActions() {
   const api = useApi()
   const queries = useQueryClient()

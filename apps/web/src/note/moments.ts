@@ -6,10 +6,10 @@ import type { Evidence } from './use-note.ts'
 export interface Moment {
   readonly id: string
   readonly at: string
-  /** A text of the catalogue; of an event that these pages do not know its name. */
+  /** A text of the catalogue; for an unknown event, its name. */
   readonly text: { readonly key: TextKey } | string
   readonly values: { readonly role?: Role; readonly to?: string }
-  /** By the digest chain. */
+  /** The event is part of the digest chain. */
   readonly isCovered: boolean
 }
 

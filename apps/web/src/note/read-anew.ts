@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** What of a note changes; its PDFs and photos never do. */
+/** The queries of a note that change; its PDFs and photos never do. */
 const changing: readonly unknown[] = ['evidence', 'links']
 
 /**

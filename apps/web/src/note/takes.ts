@@ -1,7 +1,7 @@
 import { findType } from '@consign/document-types'
 import type { Evidence } from './use-note.ts'
 
-/** Of a note what decides which events it still takes. */
+/** The facts of a note that decide which events it still takes. */
 export type Course = Pick<Evidence, 'document' | 'events'>
 
 /** Whether a note takes an event now, by its state and by what has happened, as its type declares. */
@@ -18,6 +18,6 @@ export function takes({ document: { type, state }, events }: Course, event: stri
   )
 }
 
-/** Whether nothing is done to a note any more. */
+/** Whether a note takes no more events. */
 export const isClosed = ({ type, state }: Evidence['document']): boolean =>
   findType(type)?.definition.stateMachine.terminal.includes(state) ?? true

@@ -69,7 +69,7 @@ export function NotesList({ wanted, selected, onSelect }: NotesListProps) {
   )
 }
 
-/** How many notes a view has; null where only their end will tell. */
+/** How many notes a view has; null where only the last page tells. */
 function useAll(view: NotesView, shown: number, isMore: boolean): number | null {
   const { data: counts } = useCounts()
   if (view === 'needs') return isMore ? null : shown
@@ -112,7 +112,7 @@ function Head({ isWhy }: { readonly isWhy: boolean }) {
   )
 }
 
-/** Drawn again when the note is another one, not when the list moves. */
+/** Rendered again when the note changes, not when the list moves. */
 const Row = memo(function Row({ row, isWhy }: { readonly row: NoteRow; readonly isWhy: boolean }) {
   const { id, reference, state, takingOver, delivery, vehiclePlate, dangerousGoods, updatedAt } = row
   return (

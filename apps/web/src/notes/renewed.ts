@@ -12,8 +12,8 @@ interface Pages<P> {
 }
 
 /**
- * The pages of a list after some of its rows changed, which are now the newest: the first page as it is now, then what was
- * there and did not change. The number of pages stays, and the last one goes on where it went on.
+ * The pages of a list after some of its rows changed, which are now the newest: the first page as it is now, then the
+ * unchanged rest. The number of pages stays, and the last one keeps its cursor.
  * @param fresh the first page as it is now
  */
 export function renewed<R extends Row, P extends Page<R>>(

@@ -64,7 +64,7 @@ function FoundDraft({
   )
 }
 
-/** The service searches no drafts: they are read, page after page, and looked through here. */
+/** The service does not search drafts: they are read page after page and filtered here. */
 function useAllDrafts(): readonly DraftRow[] {
   const { data = [], pages, hasNextPage, isFetching, fetchNextPage } = useDrafts()
   useEffect(() => {

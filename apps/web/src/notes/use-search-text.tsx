@@ -23,7 +23,7 @@ export function useSearchText() {
   useLayoutEffect(() => {
     if (location.hash === `#${searchField}`) field.current?.focus()
   }, [])
-  // The page follows the address later than it is typed: what it is at already counts, or letters would be taken back.
+  // The address is updated a moment after typing: the field's own text wins, or letters would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked whenever the page has followed
   useEffect(() => {
     const { q: newest = '' } = notesSearch(router.latestLocation.search)

@@ -9,7 +9,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What was asked for, once it is there; until then its frame, or why it did not come. */
+/** The content of a query once it is there; until then its frame, or the error. */
 export function Loaded<T>({ query, lines, children }: LoadedProps<T>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.error) return <ErrorBand error={query.error} onRetry={() => query.refetch()} />

@@ -5,7 +5,7 @@ import { useApi } from '../api/use-api.tsx'
 import { forgetDrafts } from '../draft/kept-draft.ts'
 import { leaving } from './leaving.ts'
 
-/** Goes on in another company, on the same page; nothing of the one before stays on it. */
+/** Switches to another company, on the same page; no data of the one before stays on it. */
 export function useSwitchCompany(onDone: () => unknown = () => undefined): (companyId: string) => void {
   const api = useApi()
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export function useSwitchCompany(onDone: () => unknown = () => undefined): (comp
   return mutate
 }
 
-/** Goes on in another company, with its notes. */
+/** Switches to another company, and opens its notes. */
 export function useSelectCompany(): (companyId: string) => void {
   const navigate = useNavigate()
   return useSwitchCompany(() => navigate({ to: '/app/notes' }))

@@ -4,7 +4,7 @@ import { MoreMenu } from './more-menu.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { useWaitingApprovals } from './use-badge.ts'
 
-/** The way around below the thumb, on narrow pages. */
+/** The navigation below the thumb, on narrow pages. */
 export function BottomBar() {
   const { t } = useTexts()
   const waiting = useWaitingApprovals()

@@ -6,7 +6,7 @@ import { companyLinks } from '../commands/links.ts'
 import { useSelectCompany, useSignOut } from '../session/use-company-switch.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
-/** What has no place of its own in the bar: what owners see, the other companies, the way out. */
+/** Everything without a place of its own in the bar: owners' pages, other companies, sign-out. */
 export function MoreMenu() {
   const { t } = useTexts()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface RailProps {
   onShortcuts(): void
 }
 
-/** The way around, at the left of wide pages; inside a note only its icons. */
+/** The navigation, at the left of wide pages; inside a note only its icons. */
 export function Rail({ isSlim, onShortcuts }: RailProps) {
   const { t } = useTexts()
   const isOwner = useIsOwner()

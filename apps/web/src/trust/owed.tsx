@@ -48,7 +48,7 @@ export function OwedSeals({ owed }: OwedProps<TrustStatus['seals']['owed'][numbe
   )
 }
 
-/** The words for why a seal waits; for a reason of another version of the service that it waits. */
+/** Why a seal waits, in words; for a reason of another version of the service only that it waits. */
 function reasonOf(reason: string): TextKey {
   const key = `seals.waits.${reason}`
   return Object.hasOwn(catalogues.en, key) ? (key as TextKey) : 'seals.waits.queued'

@@ -48,7 +48,7 @@ export function Noted() {
   )
 }
 
-/** Asked twice: it binds the sender, and nothing takes it back. */
+/** Confirmed twice: it binds the sender, and cannot be undone. */
 function Accept() {
   const say = useSay()
   const [, visit] = useVisit()
@@ -79,7 +79,7 @@ function Accept() {
   )
 }
 
-/** Whether the reservations as they stand were accepted: an amendment may have made others of them. */
+/** Whether the reservations as they stand were accepted: an amendment may have changed them. */
 function isAccepted({ events }: SignEvidence, { acceptedBySender }: Reservations): boolean {
   const last = (name: string) => events.map((event) => event.name).lastIndexOf(name)
   return acceptedBySender === true || last('reservations.accepted') > last('document.amended')

@@ -10,7 +10,7 @@ export interface ControlProps {
   readonly hint: string | null
   readonly value: Json | undefined
   readonly error: string | null
-  /** It stays as it is. */
+  /** The field is read-only. */
   readonly isFixed: boolean
   set(value: Json | undefined): void
   leave(): void

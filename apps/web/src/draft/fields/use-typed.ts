@@ -3,7 +3,7 @@ import { shownValue, typedValue } from '../model/field-value.ts'
 import { isSame } from '../model/json.ts'
 import type { ControlProps } from './control.ts'
 
-/** The text of a control: what was typed, until the value becomes another by other means. */
+/** The text of a control: what was typed, until another change replaces the value. */
 export function useTyped(input: ControlProps['field']['input'], value: ControlProps['value']) {
   const [text, setText] = useState(() => shownValue(input, value))
   useEffect(() => {

@@ -64,7 +64,7 @@ export function GoodsGrid({ section }: { readonly section: FormSection }) {
   )
 }
 
-/** Numbers need less room than words, and what is described more. */
+/** Numbers need less room than words, and descriptions more. */
 const widths: Readonly<Partial<Record<Input, string>>> = {
   integer: 'narrow',
   number: 'narrow',

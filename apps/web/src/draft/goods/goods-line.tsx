@@ -18,7 +18,7 @@ interface GoodsLineProps {
   remove(index: number): void
 }
 
-/** A line of goods, and below it what has no column. */
+/** A line of goods, and below it the fields without a column. */
 export function GoodsLine({ index, columns, others, isLast, add, remove }: GoodsLineProps) {
   const { data, problems } = useForm()
   const [isOpened, setOpened] = useState(false)

@@ -33,7 +33,7 @@ export function useCellKeys({ columns, column, index, isLast, addLine }: CellPla
   }
 }
 
-/** A cell is selected as a whole when it is come to: what is typed takes the place of what stands there. */
+/** A cell is selected as a whole on entry: typing replaces its content. */
 function goTo(pointer: string): void {
   const cell = document.getElementById(controlId(pointer))
   if (!(cell instanceof HTMLInputElement)) return

@@ -2,7 +2,7 @@ import { type Client, ConsignError, isRefusal } from '@consign/sdk'
 import { isSame, type JsonObject } from './json.ts'
 import { type Conflict, merge } from './merge.ts'
 
-/** What the server has of a draft. */
+/** The server's content of a draft. */
 export interface Stored {
   readonly data: JsonObject
   /** 0: nothing yet. */
@@ -29,7 +29,7 @@ export interface Saved extends Stored {
 }
 
 export interface Kept extends Saved {
-  /** What it was issued as. */
+  /** The document it was issued as. */
   readonly documentId: string | null
   readonly savedBy: string | null
 }

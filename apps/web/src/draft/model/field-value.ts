@@ -4,7 +4,7 @@ import type { Json } from './json.ts'
 
 type Input = Field['input']
 
-/** What stands in the control of a field for a value; data of a wrong kind are shown as they are, to be put right. */
+/** The text in a control for a value; data of a wrong kind are shown as they are, to be corrected. */
 export function shownValue(input: Input, value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (input === 'datetime' && typeof value === 'string') return localMinute(value)
@@ -12,9 +12,9 @@ export function shownValue(input: Input, value: Json | undefined): string {
 }
 
 /**
- * The value that a text in a control means: nothing for an empty one; a number where the type wants one and this is one;
- * of decimals the point for a comma; of a day as people write it the day; of a date and time the moment in UTC. What means nothing stays as it was typed, for
- * the checks of the type to name it.
+ * The value of a text in a control: undefined for an empty one; a number where the type wants one and the text is one;
+ * decimals with a point for a comma; a typed day as an ISO date; a date and time as the moment in UTC. Any other text
+ * stays as it was typed, for the checks of the type to name it.
  */
 export function typedValue(input: Input, text: string): Json | undefined {
   if (text.trim() === '') return undefined

@@ -10,7 +10,7 @@ export interface SectionView {
   readonly section: FormSection
   /** As on the print: `1`, `10–15`; empty for what has no box. */
   readonly number: string
-  /** Of the other layout, where it is another; such as `1976: 4`. */
+  /** The box of the other layout, where it differs; such as `1976: 4`. */
   readonly elsewhere: { readonly layout: string; readonly box: string } | null
   readonly caption: string
   /** The caption up to its bracket. */
@@ -82,7 +82,7 @@ export const isFilled = ({ repeat, fields }: FormSection, data: unknown): boolea
 
 export const isRequired = ({ fields }: FormSection): boolean => fields.some(({ required }) => required)
 
-/** Of a long section these are shown without being asked for: what most notes have. */
+/** Fields of a long section that are open at first: those that most notes have. */
 const usual = /\.(?:postcode|name|phone|text|general)$|^(?:date|window\.(?:from|to)|delivery\.\w+)$/
 
 /** The fields that stand open, and those behind “More fields”. A field with a value is always open. */

@@ -73,7 +73,7 @@ export function ReservationDialog({ evidence, onClose }: ActDialogProps) {
   )
 }
 
-/** It is recorded; that it came after the last day is for the law to weigh. */
+/** It is recorded even after the last day: the law weighs the delay. */
 function Late({ warnings, onClose }: { readonly warnings: Answer['warnings']; onClose(): void }) {
   const { t } = useTexts()
   return (

@@ -26,7 +26,10 @@ interface StepDialogProps {
   onClose(): void
 }
 
-/** How anything is done to an issued note: the consequence first, what is needed for it, the verb on the button, refusals in words. */
+/**
+ * The dialog of every act on an issued note: the consequence first, then the input, the verb on the button, refusals in
+ * words.
+ */
 export function StepDialog(props: StepDialogProps) {
   const { document, title, text, action, step, children, onSubmit, onClose } = props
   const { isDanger = false, isReady = true, size = 'lg' } = props

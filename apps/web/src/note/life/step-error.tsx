@@ -35,7 +35,7 @@ export function StepError({ error, type }: StepErrorProps) {
   )
 }
 
-/** The note is another one than was looked at. */
+/** The note has changed since it was looked at. */
 export function ChangedBand() {
   const { t } = useTexts()
   return (

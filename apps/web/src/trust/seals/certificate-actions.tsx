@@ -7,7 +7,7 @@ import { actions, type SealCertificate, useSealAction } from './use-seals.ts'
 
 type Shown = 'activate' | 'retire' | 'chain'
 
-/** An authority's certificate in its place, sealing by it, and sealing by it no more; each asked for. */
+/** Replacing a certificate by an authority's, sealing by it, and no longer sealing by it; each is confirmed. */
 export function CertificateActions({ certificate }: { readonly certificate: SealCertificate }) {
   const { t } = useTexts()
   const [shown, setShown] = useState<Shown | null>(null)
