@@ -35,7 +35,6 @@ export interface Shared {
   readonly passwords: Passwords
   /** Calls by tenant: a company's id, or the network of a caller without one. */
   readonly calls: FairQueue
-  /** Takes each company in turn. */
   readonly renderer: Renderer
   /** `check.html` of every bundle. */
   readonly checkPage: Uint8Array

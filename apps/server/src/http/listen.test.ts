@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { signUp, startService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openListening } from './listen.ts'
+import { headOf, rawClient } from './testing/raw-client.ts'
 import { oneByOne } from './traffic/one-by-one.ts'
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
@@ -33,24 +34,10 @@ async function open(host: string, { beside = second, wait = Promise.resolve() } 
   return { app, close, port: (app.server.address() as AddressInfo).port }
 }
 
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
-
-interface Sent {
-  readonly socket: Socket
-  readonly came: () => string
-  readonly answers: () => string[]
-}
-
+const get = (path: string) => headOf(`GET ${path}`)
 /** Requests in one packet. */
-async function send(host: string, port: number, requests: string): Promise<Sent> {
-  const socket = connect({ host, port })
-  onTestFinished(() => void socket.destroy())
-  let came = ''
-  socket.setEncoding('latin1').on('data', (part) => (came += part))
-  await once(socket, 'connect')
-  socket.write(requests)
-  return { socket, came: () => came, answers: () => came.match(/<.*?>/g) ?? [] }
-}
+const send = (host: string, port: number, requests: string) => rawClient(port, requests, { host })
+const answersIn = (came: string) => came.match(/<.*?>/g)
 
 const isRefused = (host: string, port: number): Promise<boolean> =>
   send(host, port, '').then(
@@ -65,43 +52,38 @@ describe('localhost', () => {
   ])('is %s, by the server that bounds connections and requests', async (address) => {
     const { app, port } = await open('localhost')
     const came = once(app.server, 'connection')
-    const { answers } = await send(address, port, get('/1') + get('/2') + get('/3'))
-    await eventually(() => expect(answers()).toEqual(['</1>', '</2>', '</3>']))
+    const { until } = await send(address, port, get('/1') + get('/2') + get('/3'))
+    expect(answersIn(await until(/<\/3>/))).toEqual(['</1>', '</2>', '</3>'])
     await came
   })
 
-  it('ends at both addresses, once whoever was let in has been answered', async () => {
+  it('ends at both addresses, once the requests under way have been answered', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
     const { app, close, port } = await open('localhost', { wait })
     const asked = once(app.server, 'request')
-    const { answers, socket } = await send(second, port, get('/late'))
+    const late = await send(second, port, get('/late'))
     await asked
-    const left = once(socket, 'close')
     const closed = close()
     await eventually(async () => expect(await isRefused(second, port)).toBe(true))
     goOn()
-    await left
-    expect(answers()).toEqual(['</late>'])
+    expect(answersIn(await late.closed)).toEqual(['</late>'])
     await closed
     expect(await isRefused('127.0.0.1', port)).toBe(true)
   })
 
-  it.each([
-    '127.0.0.1',
-    second,
-  ])('ends though somebody has connected to %s and asks nothing', async (address) => {
+  it.each(['127.0.0.1', second])('ends beside a connection to %s that asks nothing', async (address) => {
     const { app, close, port } = await open('localhost')
     const came = once(app.server, 'connection')
-    const { socket } = await send(address, port, '')
+    const silent = await send(address, port, '')
     await came
-    await Promise.all([once(socket, 'close'), close()])
+    await Promise.all([silent.closed, close()])
   })
 
   it('is one address where there is no other', async () => {
     // Of a network for documentation (RFC 5737): no machine has it.
     const { port } = await open('localhost', { beside: '192.0.2.1' })
-    const { answers } = await send('127.0.0.1', port, get('/here'))
-    await eventually(() => expect(answers()).toEqual(['</here>']))
+    const { until } = await send('127.0.0.1', port, get('/here'))
+    expect(answersIn(await until(/>/))).toEqual(['</here>'])
   })
 
   it('is refused when another program has the port at its second address', async () => {
@@ -130,21 +112,19 @@ describe('the whole service', () => {
     expect((await fetch(`${service.url}/livez`)).status).toBe(200)
   })
 
-  it('closes a connection behind the answer that was under way when it was told to end', async () => {
+  it('closes a connection behind the answer that is under way when it stops', async () => {
     await using service = await startService()
     const ania = await signUp(service)
     const { position } = (await ania.call('/functions/v1/events')).body
     const { port } = service.opened.app.server.address() as AddressInfo
     const asked = once(service.opened.app.server, 'request')
-    const { came, socket } = await send(
-      '127.0.0.1',
-      port,
-      `GET /functions/v1/events?after=${position}&wait=25 HTTP/1.1\r\nHost: x\r\napikey: ${service.anonKey}\r\nAuthorization: Bearer ${ania.token}\r\n\r\n`,
-    )
+    const headers = { apikey: service.anonKey, authorization: `Bearer ${ania.token}` }
+    const path = `/functions/v1/events?after=${position}&wait=25`
+    const { closed } = await send('127.0.0.1', port, headOf(`GET ${path}`, headers))
     await asked
-    const left = once(socket, 'close')
-    await Promise.all([service.opened.drain(), left])
-    expect(came()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-    expect(came()).toContain('\r\nconnection: close\r\n')
+    await service.opened.drain()
+    const came = await closed
+    expect(came).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(came).toContain('\r\nconnection: close\r\n')
   })
 })

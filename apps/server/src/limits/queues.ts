@@ -7,25 +7,22 @@ import { FairQueue, type QueueBounds } from './fair-queue.ts'
  */
 const usualCalls = { atOnce: 64, ofOne: 20, besideOthers: 2, rest: 5, queued: 256, queuedInAll: 2_048 }
 
-const renderings = (threads: number) => ({ atOnce: threads, queued: 64, queuedInAll: 256 * threads })
-
 /**
  * A bundle may have 30 photos of 1 MiB, which are all in memory while it is made. It rests longer than calls do: its
  * garbage is collected, and its bytes are sent, while others work.
  */
 export const usualBundles = { atOnce: 2, ofOne: 1, rest: 5, queued: 64, queuedInAll: 512 }
 
-/** The queues of calls, of renderings by so many threads, and of bundles. Bundles make room for other companies' calls. */
-export function openQueues(
-  threads: number,
-  {
-    calls = usualCalls,
-    bundles = usualBundles,
-  }: { readonly calls?: QueueBounds; readonly bundles?: QueueBounds },
-) {
+/** The queues of calls and of bundles. Bundles make room for other companies' calls. */
+export function openQueues({
+  calls = usualCalls,
+  bundles = usualBundles,
+}: {
+  readonly calls?: QueueBounds
+  readonly bundles?: QueueBounds
+}) {
   const call = new FairQueue(calls)
-  const bundle = new FairQueue(bundles, { presence: call })
-  return { call, rendering: new FairQueue(renderings(threads)), bundle }
+  return { call, bundle: new FairQueue(bundles, { presence: call }) }
 }
 
 /** Connections that wait for changes: a company's people, its programs, and a server of its own that passes them on. */

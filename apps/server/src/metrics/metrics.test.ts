@@ -6,7 +6,7 @@ it('tells requests by operation and status, refusals by code, the pool and the p
   metrics.watchPool({ totalCount: 3, idleCount: 1, waitingCount: 0 })
   metrics.watchAnswers(() => 70_000)
   metrics.watchBodies(() => 80_000)
-  metrics.watchQueues({ rendering: { waiting: 3 } })
+  metrics.watchQueues({ bundle: { waiting: 3 } })
   metrics.httpRequests.observe({ operation: 'publish', status: '200' }, 0.02)
   metrics.refusals.inc({ operation: 'publish', code: 'DRAFT_INCOMPLETE' })
   const text = await metrics.registry.metrics()
@@ -15,7 +15,7 @@ it('tells requests by operation and status, refusals by code, the pool and the p
   expect(text).toContain('database_pool_connections{state="used"} 2')
   expect(text).toContain('http_answers_under_way_bytes 70000')
   expect(text).toContain('http_bodies_under_way_bytes 80000')
-  expect(text).toContain('queue_waiting{work="rendering"} 3')
+  expect(text).toContain('queue_waiting{work="bundle"} 3')
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 

@@ -130,7 +130,7 @@ function watchPool(registry: Registry, pool: CountedPool): void {
 function watchQueues(registry: Registry, queues: Parameters<Metrics['watchQueues']>[0]): void {
   new Gauge({
     name: 'queue_waiting',
-    help: 'Work in the queues of companies, by kind: call, rendering, bundle',
+    help: 'Work in the queues of companies, by kind: call, bundle',
     labelNames: ['work'],
     registers: [registry],
     collect() {

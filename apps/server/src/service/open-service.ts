@@ -22,7 +22,6 @@ import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
 import { recounter } from '../jobs/recount.ts'
 import { sweeper } from '../jobs/sweep.ts'
 import { openRecentPdfs } from '../ledger/recent-pdfs.ts'
-import { renderInTurn } from '../ledger/render-in-turn.ts'
 import { keepDefinitions } from '../ledger/type-definitions.ts'
 import type { QueueBounds } from '../limits/fair-queue.ts'
 import { noLimiter, openLimiter } from '../limits/limiter.ts'
@@ -103,7 +102,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     security,
     secrets,
     calls: queues.call,
-    renderer: renderInTurn(threads, queues.rendering),
+    renderer: threads,
     bundles: queues.bundle,
     stored,
     askTxt: openAskTxt(() => config.dnsServers ?? systemServers()),
@@ -193,7 +192,7 @@ const openSmallParts = async (
 })
 
 function watchedQueues(options: ServiceOptions) {
-  const queues = openQueues(renderWorkers, options)
+  const queues = openQueues(options)
   options.metrics.watchQueues(queues)
   return queues
 }

@@ -17,14 +17,15 @@ export interface RawClient {
 export async function rawClient(
   port: number,
   first: string | Buffer = '',
-  from: { readonly localAddress?: string } = {},
+  by: { readonly host?: string; readonly localAddress?: string } = {},
 ): Promise<RawClient> {
-  const socket = connect({ port, host: '127.0.0.1', ...from }).setNoDelay()
+  const socket = connect({ port, host: '127.0.0.1', ...by }).setNoDelay()
   onTestFinished(() => void socket.destroy())
   let answered = ''
   socket.on('error', () => undefined)
   socket.setEncoding('utf8').on('data', (part) => (answered += part))
-  const closed = once(socket, 'close').then(() => answered)
+  const { promise: closed, resolve } = Promise.withResolvers<string>()
+  socket.once('close', () => resolve(answered))
   await once(socket, 'connect')
   socket.write(first)
   return {
