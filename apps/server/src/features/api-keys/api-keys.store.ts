@@ -63,7 +63,6 @@ export const insertKeyAccount = statement(
   'insert into key_account (id, tenant_id) values (:id, :tenantId)',
 )
 
-/** A key as its company sees it. */
 export const keyOf = (row: KeyRow): Static<typeof ApiKey> => ({
   id: row.id,
   name: row.name,

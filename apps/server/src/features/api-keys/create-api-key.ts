@@ -10,7 +10,7 @@ import { countActiveKeys, insertKey, insertKeyAccount, type KeyRow, keyOf } from
 
 const mostActive = 20
 
-/** Makes a key; the company's lock keeps two parallel ones from both being the twentieth. */
+/** The company's lock keeps two parallel keys from both being the twentieth. */
 export const handle: HandlerOf<typeof createApiKey> = async ({ company, caller }, { body }) => {
   const expiresAt = futureOrNever(body.expiresAt)
   const secret = newSecret()

@@ -8,7 +8,7 @@ import { nowText, timeText } from '../../store/clock.ts'
 import { insertFeedRows } from '../../store/feed.ts'
 import { statement } from '../../store/statement.ts'
 
-/** Of one connection, or of all; of one status at the database's clock, or of any. */
+/** Of one connection or all; of one status at the database's clock or any. */
 export const newestApprovals = statement(
   'newest_approvals',
   { tenantId: 'uuid', connectionId: 'uuid?', status: 'text:pending|approved|rejected|consumed|expired?' },
@@ -20,7 +20,7 @@ export const newestApprovals = statement(
   approvalColumns,
 )
 
-/** Decides a pending approval; no row when it was decided, used or has expired. An approved one lasts 15 minutes. */
+/** Decides a pending approval; no row if it was decided, used or has expired. An approved one lasts 15 minutes. */
 export const decideApproval = statement(
   'decide_approval',
   {

@@ -2,6 +2,6 @@ import type { approve } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { decide } from './decide.ts'
 
-/** A person lets the requested write happen, once, within 15 minutes. */
+/** The approved write may happen once, within 15 minutes. */
 export const handle: HandlerOf<typeof approve> = (ctx, { params }) =>
   decide(ctx, params.approvalId, 'approved')

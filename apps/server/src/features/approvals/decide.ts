@@ -7,8 +7,8 @@ import { lockCompany } from '../../store/lock-company.ts'
 import { decideApproval } from './approvals.store.ts'
 
 /**
- * A person's decision. Of two at once the database lets one win; deciding again the same way is fine.
- * Refuses NOT_FOUND, or APPROVAL_DECIDED when it was decided otherwise, used or has expired.
+ * A person's decision. The database lets one of two parallel decisions win; repeating the same is fine. Refuses
+ * NOT_FOUND, or APPROVAL_DECIDED if it was decided otherwise, used or has expired.
  */
 export async function decide(
   { service, company, caller }: CompanyContext,

@@ -30,7 +30,7 @@ const get = (id: string, by: Person = robot, query = '') => by.call(`/functions/
 const decide = (id: string, decision: string) =>
   ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
 
-/** A call that waits until the test lets the clock go on: it stands still once the approval was seen pending. */
+/** A long poll that waits until the test advances the clock, which stops once the approval was seen pending. */
 async function waitFor(id: string) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const looked = vi.spyOn(service.opened.service.shared, 'ready')

@@ -7,7 +7,7 @@ import { refuse } from '../../ground/refusal.ts'
 
 const lookAgainMs = 500
 
-/** One approval. With `wait`, answers as soon as it is no longer pending, or as it is after that many seconds. */
+/** With `wait`, answers as soon as the approval is no longer pending, or after that many seconds. */
 export const handle: HandlerOf<typeof getApproval> = async (ctx, { params, query }) => {
   const until = Date.now() + Number(query.wait ?? 0) * 1000
   for (;;) {
@@ -18,7 +18,7 @@ export const handle: HandlerOf<typeof getApproval> = async (ctx, { params, query
   }
 }
 
-/** Another connection's approval looks like none. */
+/** Another connection's approval is unknown. */
 async function own({ company, caller }: CompanyContext, id: string): Promise<ApprovalRow> {
   const [row] = await company.query(approvalById, { tenantId: company.id, id })
   if (!row || (caller.connectionId !== null && row.connection_id !== caller.connectionId))

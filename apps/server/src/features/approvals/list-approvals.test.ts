@@ -31,7 +31,7 @@ const publish = (by: Person, draftId: string, approval?: string) =>
 const decide = (id: string, decision: string) =>
   ania.call(`${path}/${id}/${decision}`, undefined, { method: 'POST' })
 
-/** One approval of every status, asked for by the robot, and a pending one of the agent's. */
+/** One approval of every status, requested by the robot, and a pending one of the agent's. */
 beforeAll(async () => {
   ania = await signUp(service)
   robot = await programWith(service, ania, { requireApproval: true })

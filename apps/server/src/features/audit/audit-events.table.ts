@@ -14,7 +14,6 @@ interface AuditRow {
   readonly digest: string
 }
 
-/** Who did what for the company, for its owners. */
 export const auditEventRows: Readable = {
   table: auditEventsTable,
   from: 'audit_event',

@@ -28,7 +28,7 @@ const read = async (query: string, by: Person = ania) =>
 const by = (person: Person, method: string, path: string, body?: unknown) =>
   person.call(path, body, { method })
 
-/** A company's week: everything that is written down happens once at least. */
+/** A company's week, in which every audited action happens at least once. */
 beforeAll(async () => {
   const founder = await signUp(service)
   const { body } = await founder.call('/functions/v1/companies', { name: 'Spedycja', country: 'PL' })

@@ -11,8 +11,8 @@ import type { Newcomer } from './make-person.ts'
 import { inSameTime } from './token-mail.ts'
 
 /**
- * Mails whoever has the address a link that makes the person, and nothing else: a sign-up that nobody confirms binds
- * nobody. It takes the place of an earlier one with the address. The owner of a known address is told instead.
+ * Mails the address a link that creates the person: an unconfirmed sign-up binds nobody. It replaces an earlier one with
+ * the address. The owner of a known address gets a notice instead.
  */
 export async function askToConfirm(service: Service, newcomer: Newcomer): Promise<Static<typeof User>> {
   const { id, email, name, metadata, invitation } = newcomer

@@ -5,7 +5,10 @@ import { networkOf } from '../../limits/network.ts'
 import { lookUpLink } from './mailed-token.ts'
 import { spendToken } from './spend-token.ts'
 
-/** The button of a mailed link's page: spends the token and goes on to a page of ours, tokens or the error in the fragment, as GoTrue does. */
+/**
+ * The button of a mailed link's page: spends the token and redirects to a page of ours, with tokens or the error in the
+ * fragment, like GoTrue.
+ */
 export const handle: HandlerOf<typeof confirmLink> = async (ctx, { body }) => {
   const form = new URLSearchParams(Buffer.from(body).toString('utf8'))
   const [type, token] = [form.get('type') ?? '', form.get('token') ?? '']
@@ -41,7 +44,7 @@ export const handle: HandlerOf<typeof confirmLink> = async (ctx, { body }) => {
   }
 }
 
-/** An address of this service; anything else would make us an open redirect. */
+/** An address of this service; any other would make it an open redirect. */
 function ownPage(publicUrl: string, wanted: string): string {
   const home = `${publicUrl}/`
   if (wanted === '' || !URL.canParse(wanted, home)) return home

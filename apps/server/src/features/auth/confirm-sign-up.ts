@@ -5,9 +5,8 @@ import { type SignUpRow, signUpById, takeSignUp } from '../../identity/sign-ups.
 import { makePerson, type Newcomer } from './make-person.ts'
 
 /**
- * Makes the person that a sign-up asked for, exactly once, as that sign-up says and no other.
- * Refuses otp_expired for one that was confirmed, replaced or has expired, INVITATION_GONE, NOT_FOUND; an address that
- * was taken meanwhile is a duplicate.
+ * Creates the person of a sign-up, exactly once and exactly as that sign-up says. Refuses otp_expired for one that was
+ * confirmed, replaced or has expired, INVITATION_GONE, NOT_FOUND; an address taken meanwhile is a duplicate.
  */
 export async function confirmSignUp(
   service: Service,

@@ -5,7 +5,7 @@ import { audit } from '../../identity/audit.ts'
 import { companiesOf } from '../../identity/people.ts'
 import { revokeOwnSession } from '../../identity/sessions.store.ts'
 
-/** Ends one of the person's own sessions, in whichever of his companies it is. */
+/** Ends one of the person's own sessions, in any of their companies. */
 export const handle: HandlerOf<typeof endSession> = async ({ service, caller }, { params }) => {
   const sessionId = params.sessionId.toLowerCase()
   const { personId } = caller

@@ -3,17 +3,16 @@ import { type AuditAction, audit } from '../../identity/audit.ts'
 import { companiesOf } from '../../identity/people.ts'
 import { revokeSessions } from '../../identity/sessions.store.ts'
 
-/** Whose sessions end, and what is written down of it in each of his companies. */
+/** A person's sessions to end, and their audit entry in each company. */
 export interface Ending {
   readonly personId: string
   readonly name: string
-  /** The session that goes on; null: none. */
+  /** The session to keep; null: none. */
   readonly but: string | null
   readonly action: AuditAction
   readonly subject: object
 }
 
-/** Ends a person's sessions in every company he belongs to. */
 export async function endSessions(service: Service, ending: Ending): Promise<void> {
   const { personId, name, but, action, subject } = ending
   for (const { tenant_id: tenantId } of await service.directory.run(companiesOf, { personId })) {

@@ -9,10 +9,10 @@ beforeAll(async () => {
   ania = await signUpByMail(service, mailbox)
 })
 
-/** As long as a known one: lengths tell nothing. */
+/** As long as a known one: lengths reveal nothing. */
 const nobody = () => `olga-${randomUUID()}@example.test`
 
-/** What a stranger asks with an address, to find out whether somebody has it. */
+/** A stranger's calls that could reveal whether an address is known. */
 const questions: Record<string, (email: string) => Promise<Answer>> = {
   'sign-in': (email) => auth('/token?grant_type=password', { email, password: 'wrong password' }),
   recovery: (email) => auth('/recover', { email }),
@@ -20,7 +20,7 @@ const questions: Record<string, (email: string) => Promise<Answer>> = {
   'a change of address': (email) => ania.call('/auth/v1/user', { email }, { method: 'PUT' }),
 }
 
-/** All of an answer but what differs between any two: its id, its time, ids and times of its own. */
+/** An answer without the parts that differ between any two: ids and times. */
 function shown({ status, headers, body }: Answer, email: string) {
   const kept = [...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive'].includes(name))
   const text = JSON.stringify(body)
@@ -30,7 +30,7 @@ function shown({ status, headers, body }: Answer, email: string) {
   return { status, headers: kept, text }
 }
 
-/** How often a call hashes a password and how often it compares one with a hash. */
+/** The number of password hashes and comparisons of a call. */
 async function looksAtPasswords(call: () => Promise<Answer>) {
   const { passwords } = service.opened.service
   const spies = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'matches')]

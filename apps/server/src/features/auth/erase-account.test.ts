@@ -36,7 +36,7 @@ const signingIn = (email: string) =>
     body: { email, password },
   })
 
-/** Tables in which a text stands, whoever's rows they are. */
+/** Tables that contain a text, in any company's rows. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     service.database,
@@ -53,7 +53,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat()
 }
 
-/** Somebody with a telling name, who did a bit of everything in the company. */
+/** A person with a telling name, who did a bit of everything in the company. */
 async function busyMember(owner: Person, name: string): Promise<Member> {
   const member = await memberWith(service, owner, { name })
   const robot = await bearing(service, (await makeKey(owner, { requireApproval: true })).secret)

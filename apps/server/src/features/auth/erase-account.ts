@@ -13,8 +13,8 @@ import { sessionOf } from './session-of.ts'
 import { sendNotice } from './token-mail.ts'
 
 /**
- * Erases the signed-in person: his memberships in every company, the sessions and programs that hang on them, and what
- * says who he was, in one transaction. Nothing of it happens where a company would be left without an owner.
+ * Erases the signed-in person: their memberships, sessions and programs in every company, and their identity, in one
+ * transaction. Refused as a whole if a company would be left without an owner.
  */
 export const handle: HandlerOf<typeof eraseAccount> = async (ctx, { body }) => {
   const { service } = ctx
@@ -42,9 +42,9 @@ async function erase(
   for (const tenantId of companies) left.push(await leaveCompany(tx, tenantId, person))
   tx.enter(null)
   const [done] = await tx.run(erasePerson, { personId: person.id })
-  // Somebody made him a member meanwhile, or erased him.
+  // The person was made a member, or erased, meanwhile.
   if (!done?.erased) throw refuse('UNAVAILABLE')
-  // After what was mailed to him went.
+  // After the deletion of their queued mails.
   if (service.mails) sendNotice(tx, person, 'erased')
   return { erasedAt: done.erased_at, left }
 }

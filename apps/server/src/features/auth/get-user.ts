@@ -5,7 +5,6 @@ import { personById } from '../../identity/people.ts'
 import { userOf } from '../../identity/user.ts'
 import { sessionOf } from './session-of.ts'
 
-/** The signed-in person, bare. */
 export const handle: HandlerOf<typeof getUser> = async (ctx) => {
   const caller = await sessionOf(ctx)
   const [person] = await ctx.service.directory.run(personById, { personId: caller.personId })

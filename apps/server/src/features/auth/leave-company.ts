@@ -5,7 +5,7 @@ import type { TransactionAcross } from '../../store/across.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { statement } from '../../store/statement.ts'
 
-/** A company that was left, and the programs that ended with it. */
+/** A company left, and the programs that ended with the membership. */
 export interface Left {
   readonly tenantId: string
   readonly programs: readonly string[]
@@ -41,7 +41,7 @@ const endPersonCompany = statement(
   'delete from person_company where tenant_id = :tenantId and person_id = :personId',
 )
 
-/** Enters a company and takes its lock; true when without this person it would have no owner. */
+/** Enters a company and takes its lock; true if this person is its only owner. */
 export async function soleOwnerOf(
   tx: TransactionAcross,
   tenantId: string,
@@ -53,7 +53,7 @@ export async function soleOwnerOf(
   return row?.sole ?? false
 }
 
-/** Ends his membership in a company whose lock is held, with his sessions in it and the programs he connected. */
+/** Ends a membership in a company whose lock is held, with its sessions and connected programs. */
 export async function leaveCompany(
   tx: TransactionAcross,
   tenantId: string,

@@ -1,7 +1,7 @@
 import type { OneTimeKind } from '../../identity/lifetimes.ts'
 import type { Locale } from '../../mail/message.ts'
 
-/** Headers of the page: it runs nothing, loads nothing, and posts to us alone. */
+/** The page runs nothing, loads nothing, and posts to us only. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -9,11 +9,10 @@ export const pageHeaders = {
 } as const
 
 export interface LinkPage {
-  /** Null when the link does not work any more. */
+  /** Null for an invalid link. */
   readonly kind: OneTimeKind | null
-  /** Who signed up, in his own words. */
+  /** The sign-up's own words. */
   readonly about: { readonly name: string; readonly company: string | null } | null
-  /** What the button posts. */
   readonly fields: Readonly<Record<'token' | 'type' | 'redirect_to', string>>
 }
 
@@ -52,7 +51,7 @@ const others = {
   },
 } as const
 
-/** The page that a mailed link opens: says what the link does, and a button that does it. */
+/** The page of a mailed link: states the link's effect, with a button that triggers it. */
 export function linkPage(language: Locale, { kind, about, fields }: LinkPage): string {
   const { gone, stop, about: signedUp } = others[language]
   if (kind === null) return page(language, gone[0], `<p>${gone[1]}</p>`)

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { companiesOf } from '../../identity/people.ts'
 import { sessionsOf } from '../../identity/sessions.store.ts'
 
-/** Of all companies together, and of one of them. */
+/** In total, and per company. */
 const [most, mostOfCompany] = [200, 100]
 
 /** Each company's sessions are read as that company: no query crosses companies. */

@@ -8,13 +8,12 @@ import type { PersonRow } from '../../identity/people.ts'
 import { guessSignUp, signUpById } from '../../identity/sign-ups.store.ts'
 import { shared } from '../../limits/policies.ts'
 
-/** What a mailed token is spent as. */
 export interface MailedToken {
   readonly kind: OneTimeKind
   readonly id: string
 }
 
-/** What GoTrue's clients call each kind; `email` is whatever a mail to sign in or up was for. */
+/** GoTrue's names of each kind; `email` is any mail to sign in or up. */
 const kindsOf: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['signup'],
   email: ['magiclink', 'signup'],
@@ -23,7 +22,7 @@ const kindsOf: Readonly<Record<string, readonly OneTimeKind[]>> = {
   email_change: ['email_change'],
 }
 
-/** What the token of a link would be spent as; nothing is spent. Null when it does not work any more. */
+/** A valid link's token, not yet spent; null otherwise. */
 export async function lookUpLink(service: Service, type: string, token: string): Promise<MailedToken | null> {
   const id = openOneTimeToken(service.secrets, token)
   if (id === null) return null
@@ -39,8 +38,8 @@ async function isOpen({ directory }: Service, kind: OneTimeKind, id: string): Pr
 }
 
 /**
- * What the six digits of a mail to an address would be spent as. Each mail's digits can be guessed a few times, and
- * those of all mails to an address a few times an hour. Null when they are wrong, or nothing was mailed.
+ * The mailed token of six digits and an address, not yet spent. Guesses are limited per mail, and per address and hour.
+ * Null for wrong digits, or without a mail.
  */
 export async function lookUpCode(
   { service }: Pick<OpenContext, 'service'>,
@@ -69,7 +68,7 @@ async function guessed(
   return row?.id
 }
 
-/** Proves a signed-in person by the digits mailed to him for that. Refuses reauthentication_not_valid. */
+/** Proves a signed-in person by digits mailed for that. Refuses reauthentication_not_valid. */
 export async function spendNonce(
   service: Service,
   { id: personId, email }: Pick<PersonRow, 'id' | 'email'>,

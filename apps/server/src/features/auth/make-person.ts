@@ -5,7 +5,7 @@ import { insertPerson, type PersonRow } from '../../identity/people.ts'
 import type { Locale } from '../../mail/message.ts'
 import type { Transaction } from '../../store/company.ts'
 
-/** Somebody who signs up: with a company to found, or the invitation to one. */
+/** A sign-up: with a company to found, or the invitation to one. */
 export interface Newcomer {
   readonly id: string
   readonly email: string
@@ -18,8 +18,8 @@ export interface Newcomer {
 }
 
 /**
- * A person and his membership, with the company when he founds one: all at once or nothing.
- * Refuses NOT_FOUND or INVITATION_GONE; an address that is taken is a duplicate of `person_email_key`.
+ * Creates a person and membership, with a newly founded company if so: all or nothing. Refuses NOT_FOUND or
+ * INVITATION_GONE; a taken address is a duplicate of `person_email_key`.
  * @param first a statement of the same transaction, before anything else
  */
 export async function makePerson(
@@ -40,7 +40,6 @@ export async function makePerson(
   return { tenantId, person }
 }
 
-/** A new company, owned by the person who founds it. */
 function found(
   service: Service,
   { id: personId, name, company }: Newcomer,

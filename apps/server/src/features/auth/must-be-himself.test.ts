@@ -31,7 +31,7 @@ beforeEach(async () => {
 const change = (by: Person, sent: unknown) => by.call('/auth/v1/user', sent, { method: 'PUT' })
 const another = 'another horse battery'
 
-/** Somebody who has the token of a session that Ania opened a while ago. */
+/** The holder of a token of a session that Ania opened a while ago. */
 async function stale(): Promise<Person> {
   await moveClock(service.database, '11 minutes')
   return ania

@@ -6,16 +6,16 @@ import { authenticationOf } from '../../identity/sessions.store.ts'
 import { countAttempt, guessing } from '../../limits/attempts.ts'
 import { spendNonce } from './mailed-token.ts'
 
-/** What a person may send to prove himself once more. */
+/** Possible proofs of identity. */
 interface Proofs {
   readonly current_password?: string
   readonly nonce?: string
 }
 
 /**
- * A token alone changes neither password nor address: whoever has it sends the password he has now, or the digits that
- * were mailed to him for that, or has signed in a few minutes ago. Guesses are counted like those of a sign-in.
- * Refuses invalid_credentials, reauthentication_not_valid or reauthentication_needed.
+ * A token alone changes neither password nor address: the caller also sends the current password, or digits mailed for
+ * that, or has signed in a few minutes ago. Guesses count like those of a sign-in. Refuses invalid_credentials,
+ * reauthentication_not_valid or reauthentication_needed.
  */
 export async function mustBeHimself(
   ctx: OpenContext,
@@ -30,7 +30,7 @@ export async function mustBeHimself(
   if (!session?.fresh) throw refuse('reauthentication_needed')
 }
 
-/** The same for what cannot be undone: a new session is not enough. */
+/** The same for irreversible changes: a recent session is not enough. */
 export async function mustProveNow(
   ctx: OpenContext,
   person: PersonRow,
@@ -46,7 +46,7 @@ async function mustKnowPassword(ctx: OpenContext, person: PersonRow, password: s
   throw refuse('invalid_credentials', { concern: { kind: 'user', id: person.id, tenantId: null } })
 }
 
-/** Whether a text is the person's password now; each look counts as an attempt to sign in. */
+/** Whether a text is the person's current password; each check counts as a sign-in attempt. */
 export async function isPassword(
   { service, ip }: OpenContext,
   { id, email }: PersonRow,

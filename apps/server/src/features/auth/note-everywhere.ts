@@ -2,7 +2,7 @@ import type { Service } from '../../contexts/service.ts'
 import { type AuditAction, audit } from '../../identity/audit.ts'
 import { companiesOf, type PersonRow } from '../../identity/people.ts'
 
-/** Writes down what changed of a person in each of his companies. */
+/** Audits a change of a person in each of their companies. */
 export async function noteEverywhere(
   service: Service,
   { id: personId, name }: Pick<PersonRow, 'id' | 'name'>,

@@ -6,7 +6,9 @@ import { personByEmail } from '../../identity/people.ts'
 import { countAttempt, mailing } from '../../limits/attempts.ts'
 import { inSameTime, sendTokenMail } from './token-mail.ts'
 
-/** Mails a link and six digits to sign in with. Nobody is made by it: an address nobody has gets no mail, and no other answer. */
+/**
+ * Mails a link and six digits for sign-in. It creates no account: an unknown address gets no mail, and the same answer.
+ */
 export const handle: HandlerOf<typeof otp> = async ({ service, ip }, { body }) => {
   if (body.phone) throw refuse('phone_provider_disabled')
   const email = emailOf(body.email ?? '')

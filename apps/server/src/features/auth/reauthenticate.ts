@@ -6,7 +6,7 @@ import { countAttempt, mailing } from '../../limits/attempts.ts'
 import { sessionOf } from './session-of.ts'
 import { sendTokenMail } from './token-mail.ts'
 
-/** Mails the signed-in person six digits that he proves himself with before he changes password or address. */
+/** Mails the signed-in person six digits, which prove their identity for a change of password or address. */
 export const handle: HandlerOf<typeof reauthenticate> = async (ctx) => {
   const { service } = ctx
   const caller = await sessionOf(ctx)

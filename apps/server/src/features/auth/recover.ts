@@ -5,7 +5,7 @@ import { personByEmail } from '../../identity/people.ts'
 import { countAttempt, mailing } from '../../limits/attempts.ts'
 import { inSameTime, sendTokenMail } from './token-mail.ts'
 
-/** Known and unknown addresses look and last the same; the mail leaves later, as a job. */
+/** Known and unknown addresses get the same answer after the same time; the mail leaves later, as a job. */
 export const handle: HandlerOf<typeof recover> = async ({ service, ip }, { body }) => {
   const email = emailOf(body.email)
   await countAttempt(service.limiter, mailing, email, ip)

@@ -12,8 +12,8 @@ import type { Transaction } from '../../store/company.ts'
 import { keyUser } from './sign-in-key.ts'
 
 /**
- * Rotates a refresh token. The token before is good for 10 s after a refresh (parallel tabs, lost answers) and then
- * yields the current one; an older one ends the session, since somebody has a copy. Past its time it is session_expired.
+ * Rotates a refresh token. The previous token works for 10 s after a refresh (parallel tabs, lost answers) and then
+ * yields the current one; an older one ends the session, since it was copied. An expired one is session_expired.
  */
 export async function refresh(service: Service, token: string | undefined): Promise<Static<typeof Session>> {
   const claims = token === undefined ? null : openRefreshToken(service.secrets, token)
@@ -38,14 +38,14 @@ export async function refresh(service: Service, token: string | undefined): Prom
   return answerSession(service, person, { ...claims, counter })
 }
 
-/** A session that ended with its key is refused as the key is; any other as if it had never been. */
+/** A session that ended with its key is refused like the key; any other like an unknown one. */
 async function refuseEnded(tx: Transaction, tenantId: string, connectionId: string | null): Promise<Refusal> {
   const [key] = connectionId === null ? [] : await tx.run(connectionById, { tenantId, connectionId })
   if (key) connectionMustStand(tenantId, key)
   return refuse('refresh_token_not_found')
 }
 
-/** Somebody has a copy: the session ends, and the company's owners read of it. */
+/** The token was copied: the session ends, and the company's log says so. */
 async function endReused(
   tx: Transaction,
   claims: RefreshClaims,
@@ -57,14 +57,14 @@ async function endReused(
   const actor: Actor | undefined = person
     ? { kind: 'user', name: person.name, personId: person.id, connectionId: null }
     : key && { kind: 'apikey', name: key.name, personId: key.person_id, connectionId: key.id }
-  // It takes the company's lock, which comes before its rows'.
+  // The audit takes the company's lock, which precedes its rows'.
   if (actor) await audit(tx, tenantId, actor, 'session.reused', { sessionId })
   tx.send(revokeSession, claims)
   const concern = actor && { kind: actor.kind, id: actor.connectionId ?? actor.personId, tenantId }
   return refuse('refresh_token_already_used', concern ? { concern } : {})
 }
 
-/** A key's session goes on only while the key stands. */
+/** A key's session lives only while the key does. */
 async function refreshKey(service: Service, session: RefreshClaims, connectionId: string) {
   const [key] = await service
     .company(session.tenantId)

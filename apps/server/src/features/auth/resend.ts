@@ -11,7 +11,7 @@ import { countAttempt, mailing } from '../../limits/attempts.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { inSameTime, sendTokenMail } from './token-mail.ts'
 
-/** Mails again what confirms an address, with a link that voids the one before; the answer is the same for every address. */
+/** Mails a confirmation again, with a link that voids the previous one; the answer is the same for every address. */
 export const handle: HandlerOf<typeof resend> = async ({ service, ip }, { body }) => {
   if (body.phone || body.type === 'sms' || body.type === 'phone_change')
     throw refuse('phone_provider_disabled')
@@ -31,7 +31,7 @@ async function signUpAgain({ directory }: Service, email: string): Promise<void>
   })
 }
 
-/** To the new address, as long as the change was not confirmed. */
+/** To the new address, until the change is confirmed. */
 async function changeAgain({ directory }: Service, email: string): Promise<void> {
   await directory.write(async (tx) => {
     const [waiting] = await tx.run(renewedChange, { email })

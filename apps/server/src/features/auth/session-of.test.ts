@@ -15,7 +15,7 @@ const calls: readonly [string, string, object | undefined][] = [
 const ask = (program: Person, [method, path, body]: (typeof calls)[number]) =>
   program.call(path, body, { method })
 
-/** The ways a key calls: as itself, and with a session it signed in for. */
+/** A key as its own token, and with a session it signed in for. */
 async function keyOf(owner: Person) {
   const { id, secret } = await makeKey(owner)
   const session = await personWith(service, (await signInKey(service, secret)).body, '')

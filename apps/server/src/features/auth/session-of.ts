@@ -7,8 +7,8 @@ import type { IdentityParts } from '../../identity/parts.ts'
 import { resolveCaller } from '../../identity/resolve-caller.ts'
 
 /**
- * The signed-in person; refused in GoTrue's words: no_authorization, bad_jwt, session_not_found. Programs: PERSON_REQUIRED,
- * and as everywhere API_KEY_INVALID or CONNECTION_REVOKED once they no longer stand.
+ * The signed-in person; refused in GoTrue's words: no_authorization, bad_jwt, session_not_found. Programs:
+ * PERSON_REQUIRED, and as everywhere API_KEY_INVALID or CONNECTION_REVOKED for an ended one.
  */
 export async function sessionOf({ service, header }: OpenContext): Promise<CompanyCaller> {
   try {

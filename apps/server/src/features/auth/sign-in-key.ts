@@ -11,7 +11,7 @@ import { keyAccountDomain } from './api-keys-config.ts'
 
 const accountForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The key a login names: the account is the key's id at the reserved domain; null for a person's address. */
+/** The key of a login: the account is the key's id at the reserved domain; null for a person's address. */
 export function keyOfLogin(email: string): string | null {
   const at = email.indexOf('@')
   const [account, domain] = [email.slice(0, at), email.slice(at + 1)]
@@ -19,8 +19,8 @@ export function keyOfLogin(email: string): string | null {
 }
 
 /**
- * Signs a key in by its secret. An unknown key and a wrong secret look the same (`invalid_credentials`);
- * whoever has the secret of a revoked or expired key is told so (`API_KEY_INVALID`).
+ * Signs a key in by its secret. An unknown key and a wrong secret look the same (`invalid_credentials`); the right secret
+ * of a revoked or expired key is `API_KEY_INVALID`.
  */
 export async function signInKey(
   service: Service,
@@ -44,7 +44,7 @@ export async function signInKey(
   })
 }
 
-/** What stands in a session where a person would: supabase-js wants a user. */
+/** A key's session in place of a person: supabase-js expects a user. */
 export const keyUser = (keyId: string, name: string) => {
   const never = new Date(0)
   return { id: keyId, email: `${keyId}@${keyAccountDomain}`, name, created_at: never, updated_at: never }

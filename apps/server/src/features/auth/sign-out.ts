@@ -6,7 +6,9 @@ import { revokeSession } from '../../identity/sessions.store.ts'
 import { endSessions } from './end-sessions.ts'
 import { sessionOf } from './session-of.ts'
 
-/** Ends this session (`local`), the person's others (`others`) or all of them (`global`, the default), in whichever company. */
+/**
+ * Ends this session (`local`), the person's others (`others`) or all of them (`global`, the default), in every company.
+ */
 export const handle: HandlerOf<typeof signOut> = async (ctx, { query }) => {
   const { service } = ctx
   const caller = await sessionOf(ctx)

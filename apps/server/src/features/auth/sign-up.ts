@@ -18,9 +18,8 @@ type Body = Parameters<HandlerOf<typeof signUp>>[1]['body']
 const problem = (path: string, message: Words) => ({ path, rule: 'required', message })
 
 /**
- * A person with a company of his own, or in the one that invited him: all at once or nothing. Then a session; where
- * mail is configured nothing but a mail comes of it before the address is confirmed, and a known one is answered like a
- * new one.
+ * A person with a new company, or in the inviting one: all or nothing. Then a session; with a mail server only a mail
+ * until the address is confirmed, and a known address gets the same answer as a new one.
  */
 export const handle: HandlerOf<typeof signUp> = async (ctx, { body }) => {
   const { service } = ctx

@@ -14,9 +14,8 @@ import { noteEverywhere } from './note-everywhere.ts'
 import { sendNotice } from './token-mail.ts'
 
 /**
- * Spends what was mailed to a person and opens a session. What the token names is spent with its effect, exactly once.
- * Refuses otp_expired for whatever does not work any more, email_exists when the address was taken meanwhile, and what
- * an invitation refuses.
+ * Spends a mailed token with its effect, exactly once, and opens a session. Refuses otp_expired for an invalid one,
+ * email_exists if the address was taken meanwhile, and the refusals of an invitation.
  */
 export async function spendToken(
   { service, header }: OpenContext,
@@ -41,7 +40,7 @@ async function effectOf(service: Service, kind: OneTimeKind, id: string) {
   return { tenantId: membership.tenant_id, person }
 }
 
-/** A new address and a recovery void whatever else was mailed, and the address that was his until now is told. */
+/** A new address and a recovery void all other mails, and the previous address gets a notice. */
 async function spend(service: Service, kind: OneTimeKind, id: string): Promise<PersonRow> {
   return service.directory.write(async (tx) => {
     const [spent] = await tx.run(useToken, { id, kind })
@@ -57,6 +56,6 @@ async function spend(service: Service, kind: OneTimeKind, id: string): Promise<P
   })
 }
 
-/** Whoever had a session before the recovery has none after it. */
+/** A recovery ends all earlier sessions. */
 const letNobodyElseIn = (service: Service, { id: personId, name }: PersonRow): Promise<void> =>
   endSessions(service, { personId, name, but: null, action: 'person.recovered', subject: {} })

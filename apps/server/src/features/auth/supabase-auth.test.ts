@@ -12,14 +12,14 @@ import {
 } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-// @supabase/supabase-js as it comes from npm.
+// @supabase/supabase-js from npm.
 const service = useService()
 const company = { name: 'Spedycja Ania', country: 'PL' }
 const options = { auth: { persistSession: false, autoRefreshToken: false } }
 const newClient = () => createClient(service.url, service.anonKey, options)
 const newEmail = () => `ania-${randomUUID()}@example.test`
 
-/** A client whose person has just signed up. */
+/** The client of a newly signed-up person. */
 async function signedUp(): Promise<{ client: SupabaseClient; email: string }> {
   const [client, email] = [newClient(), newEmail()]
   const { error } = await client.auth.signUp({

@@ -20,8 +20,8 @@ const templateOf: Readonly<Record<OneTimeKind, Template>> = {
 type Addressee = Pick<PersonRow, 'id' | 'email' | 'name' | 'locale'>
 
 /**
- * A one-time token and the mail that carries it, in the effect's own transaction.
- * @param newEmail of a change of address: where the mail goes
+ * A one-time token and its mail, in the effect's own transaction.
+ * @param newEmail for a change of address: the recipient
  */
 export function sendTokenMail(
   tx: Transaction,
@@ -36,7 +36,7 @@ export function sendTokenMail(
   sendMail(tx, { template: templateOf[kind], to, locale, tokenId, name })
 }
 
-/** Tells a person, at the address that was his until now, what changed of his account. */
+/** A notice of an account's change, to the person's previous address. */
 export function sendNotice(
   tx: Transaction,
   { email, name, locale }: Addressee,
@@ -45,10 +45,10 @@ export function sendNotice(
   sendMail(tx, { template, to: email, locale, name })
 }
 
-/** Longer than it takes to store a mail, so that the time of an answer does not tell whether there was one to store. */
+/** Longer than storing a mail takes, so that the time of an answer does not reveal whether there was one. */
 const answerMs = 200
 
-/** Does what differs between known and unknown addresses in a time that does not. */
+/** Does work that differs between known and unknown addresses in a fixed time. */
 export async function inSameTime(work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), sleep(answerMs)])
 }

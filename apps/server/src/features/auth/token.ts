@@ -13,7 +13,7 @@ import { keyOfLogin, signInKey } from './sign-in-key.ts'
 
 type Body = Parameters<HandlerOf<typeof token>>[1]['body']
 
-/** One address for every grant, as GoTrue has it. */
+/** One address for every grant, like GoTrue's. */
 export const handle: HandlerOf<typeof token> = (ctx, { query, body }) => {
   switch (query.grant_type) {
     case 'password':
@@ -43,7 +43,7 @@ async function signIn(
     })
   const address = email.trim().normalize('NFC').toLowerCase()
   const keyId = keyOfLogin(address)
-  // Nobody guesses 256 bits: a key's account is not counted, so that nobody can lock it.
+  // 256 bits cannot be guessed: a key's attempts are not counted, so that strangers cannot lock it.
   if (keyId) return signInKey(service, keyId, password)
   await countAttempt(service.limiter, guessing, address, ctx.ip)
   const person = await personOf(service, address, password)
@@ -57,7 +57,10 @@ async function signIn(
 
 const concernOf = ({ id }: PersonRow) => ({ kind: 'user', id, tenantId: null }) as const
 
-/** Unknown address and wrong password look and last the same; whoever signed up with both is told what is missing. */
+/**
+ * Unknown address and wrong password get the same answer after the same work; an unconfirmed sign-up with both right
+ * learns what is missing.
+ */
 async function personOf({ directory, passwords }: Service, email: string, password: string) {
   const [[person], [waiting]] = await Promise.all([
     directory.run(personByEmail, { email }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const signIn = (email: string, password: string) => auth('/token?grant_type=password', { email, password })
 
-/** A sign-up with the address by whoever chose this password. */
+/** A sign-up with the address and this password. */
 const by = (email: string, password: string, name: string) => ({
   email,
   password,
@@ -91,7 +91,7 @@ describe('a sign-up that nobody confirmed binds nobody', () => {
     await mailbox.next(email)
     await auth('/recover', { email })
     await auth('/otp', { email })
-    // Mails go in the order they were asked for.
+    // Mails leave in the order of their requests.
     const later = newcomer()
     await auth('/signup', by(later.email, victim, 'Olga'))
     await mailbox.next(later.email)

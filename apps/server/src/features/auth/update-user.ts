@@ -25,18 +25,18 @@ import { sendNotice, sendTokenMail } from './token-mail.ts'
 
 type Body = Parameters<HandlerOf<typeof updateUser>>[1]['body']
 
-/** What is to change; null leaves it as it is. */
+/** The changes; null keeps a value. */
 interface Change {
   readonly name: string | null
   readonly metadata: string | null
   readonly passwordHash: string | null
-  /** Holds at once. */
+  /** Takes effect at once. */
   readonly email: string | null
-  /** Holds once it is confirmed. */
+  /** Takes effect once confirmed. */
   readonly emailToConfirm: string | null
 }
 
-/** Changes the signed-in person. A new address is his once he confirms it by mail; at once where there is no mail. */
+/** A new address takes effect once confirmed by mail; at once without a mail server. */
 export const handle: HandlerOf<typeof updateUser> = async (ctx, { body }) => {
   if (body.phone) throw refuse('phone_provider_disabled')
   const { service } = ctx
@@ -63,7 +63,7 @@ async function changeOf(
   if (body.password !== undefined) await mustSuit(service, caller, before, body.password)
   if (email !== null || body.password !== undefined) await mustBeHimself(ctx, caller, before, body)
   const taken = email !== null && (await service.directory.run(personByEmail, { email })).length > 0
-  // Where addresses are confirmed nobody learns that one is taken: no mail comes, and nothing changes.
+  // With confirmation, a taken address stays undisclosed: no mail comes, and nothing changes.
   if (taken && !service.mails) throw refuse('email_exists')
   return {
     name: data?.name ?? null,
@@ -84,10 +84,7 @@ async function newHash(ctx: OpenContext, person: PersonRow, password: string): P
   return ctx.service.passwords.hash(password)
 }
 
-/**
- * The change, with the mail that confirms a new address and the one that tells of the change: one transaction. What was
- * mailed before a password or an address changed opens nothing any more.
- */
+/** The change, with the confirmation of a new address and the notice: one transaction. It voids earlier mails. */
 async function store(service: Service, before: PersonRow, change: Change): Promise<PersonRow> {
   const { emailToConfirm, ...now } = change
   const { passwordHash, email } = now
@@ -105,6 +102,6 @@ async function store(service: Service, before: PersonRow, change: Change): Promi
   }
 }
 
-/** Whoever had the old password is out, in every company. */
+/** A new password ends all other sessions, in every company. */
 const endOtherSessions = (service: Service, { personId, sessionId, name }: CompanyCaller): Promise<void> =>
   endSessions(service, { personId, name, but: sessionId, action: 'person.password_changed', subject: {} })

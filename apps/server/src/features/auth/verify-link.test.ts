@@ -16,7 +16,7 @@ beforeAll(async () => {
   ania = await signUpByMail(service, mailbox)
 })
 
-/** The token of a fresh mail that recovers Ania's account. */
+/** The token of a new recovery mail of Ania's. */
 async function recovery(): Promise<string> {
   expect((await auth('/recover', { email: ania.email })).body).toEqual({})
   return tokenOf(await mailbox.next(ania.email, 'Set a new password'))

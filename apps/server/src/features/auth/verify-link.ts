@@ -6,8 +6,8 @@ import { linkPage, pageHeaders } from './link-page.ts'
 import { lookUpLink, type MailedToken } from './mailed-token.ts'
 
 /**
- * Where a mailed link leads: a page with a button. Looking at it spends nothing, so that a scanner of mail neither uses
- * the link up nor gets a session.
+ * The page of a mailed link, with a button. Opening it spends nothing, so that a mail scanner neither uses the link up
+ * nor gets a session.
  */
 export const handle: HandlerOf<typeof verifyLink> = async ({ service, language }, { query }) => {
   const { type = '', token = '', redirect_to: redirectTo = '' } = query
@@ -20,7 +20,7 @@ export const handle: HandlerOf<typeof verifyLink> = async ({ service, language }
   return { bytes: Buffer.from(page), headers: pageHeaders }
 }
 
-/** Whose account a sign-up would make: whoever did not ask for it sees that before he confirms it. */
+/** The account that a sign-up would create, for a recipient who did not ask for it. */
 async function about({ directory }: Service, { kind, id }: MailedToken) {
   if (kind !== 'signup') return null
   const [row] = await directory.run(signUpById, { id })

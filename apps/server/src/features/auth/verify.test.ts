@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const verify = (body: unknown) => auth('/verify', body)
 
-/** The token of a link that was mailed to Ania just now. */
+/** The token of a link mailed to Ania just now. */
 async function mailed(): Promise<string> {
   await auth('/recover', { email: ania.email })
   const [, token = ''] =

@@ -1,7 +1,6 @@
 import type { whoami } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 
-/** The caller as the database knows him at this call. */
 export const handle: HandlerOf<typeof whoami> = async ({ caller }) => ({
   kind: caller.kind,
   tenantId: caller.tenantId,

@@ -116,7 +116,7 @@ describe('403', () => {
 
 const two = async () => ({ ania: await signUp(service), bartek: await signUp(service, 'Bartek') })
 
-/** Calls of a person after he selected a company. */
+/** A person's calls after selecting a company. */
 async function selected(person: Person, companyId: string) {
   const { body } = await person.call(`/functions/v1/companies/${companyId}/select`, undefined, {
     method: 'POST',

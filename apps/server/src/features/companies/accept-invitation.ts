@@ -2,7 +2,6 @@ import type { acceptInvitation } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { invitationOfToken, joinByInvitation } from '../../identity/join-by-invitation.ts'
 
-/** The signed-in person joins the company that invited him. */
 export const handle: HandlerOf<typeof acceptInvitation> = async ({ service, caller }, { body }) => ({
   companyId: await joinByInvitation(service, invitationOfToken(service, body.token), caller.personId),
 })

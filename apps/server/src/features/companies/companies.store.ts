@@ -11,7 +11,7 @@ const companyColumns = {
   role: 'text:owner|member',
 } as const
 
-/** The company with the role of a person in it; no row when he does not belong to it. */
+/** The company with a person's role in it; no row if they are no member. */
 export const companyOfMember = statement(
   'company_of_member',
   { tenantId: 'uuid', personId: 'uuid' },
@@ -21,7 +21,7 @@ export const companyOfMember = statement(
   companyColumns,
 )
 
-/** Changes the name unless it is null, and the telephone where it is said; no row when nothing changes. */
+/** Changes the name unless it is null, and the telephone if given; no row if nothing changes. */
 export const changeCompany = statement(
   'change_company',
   { tenantId: 'uuid', name: 'text?', changesPhone: 'bool', phone: 'text?' },
@@ -83,7 +83,7 @@ export const deletePersonCompany = statement(
   'delete from person_company where tenant_id = :tenantId and person_id = :personId',
 )
 
-/** The programs a person connected that still stand. A key is the company's, whoever made it. */
+/** A person's connected programs that are still valid. A key is the company's, whoever created it. */
 export const programsOf = statement(
   'programs_of_person',
   { tenantId: 'uuid', personId: 'uuid' },

@@ -5,7 +5,7 @@ import { foundCompany } from '../../identity/found-company.ts'
 import { foundedBy } from '../../identity/people.ts'
 import type { Transaction } from '../../store/company.ts'
 
-/** One more company of the person, up to a limit; `select_company` is how they then act for it. */
+/** Limited per person; `select_company` then opens a session for it. */
 export const handle: HandlerOf<typeof createCompany> = async ({ service, caller }, { body }) => {
   const company = { name: body.name, country: body.country, taxId: body.taxId ?? null }
   const id = await foundCompany(service, company, caller, (tx) => mustBeFewer(tx, caller.personId))

@@ -9,7 +9,7 @@ import { sendMail } from '../../mail/send-mail.ts'
 import { companyOfMember } from './companies.store.ts'
 import { insertInvitation, invitationOf } from './invitations.store.ts'
 
-/** Invites somebody for 7 days; whoever has the link can accept it. */
+/** An invitation for 7 days; any holder of the link can accept it. */
 export const handle: HandlerOf<typeof createInvitation> = async (ctx, { body }) => {
   const { service, company, caller, language } = ctx
   const email = recipientOf(body.email)

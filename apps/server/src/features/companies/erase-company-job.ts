@@ -7,10 +7,10 @@ import type { Transaction } from '../../store/company.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { eraseCompanyRows, erasureState } from './erasure.store.ts'
 
-/** Minutes after which what calls under way still wrote is removed as well: none lasts as long. */
+/** Minutes until the rows written by calls under way are deleted too: no call lasts as long. */
 const afterMinutes = 10
 
-/** Erases a company whose day has come; of one that was kept nothing. */
+/** Erases a company on its day; does nothing if the erasure was cancelled. */
 export const eraseCompanyJob = jobKind<{ tenantId: string }>({
   name: 'erase_company',
   atOnce: 1,
@@ -22,7 +22,7 @@ export const eraseCompanyJob = jobKind<{ tenantId: string }>({
 export const companyEraser = (service: Pick<Service, 'company'>): JobHandler =>
   handler(eraseCompanyJob, ({ tenantId }) => service.company(tenantId).write((tx) => erase(tx, tenantId)))
 
-/** All of it in one transaction: the entry of the log, the rows, and the promise to look once more. */
+/** All in one transaction: the log entry, the rows, and the follow-up job. */
 async function erase(tx: Transaction, tenantId: string): Promise<void> {
   await lockCompany(tx, tenantId)
   const [state] = await tx.run(erasureState, { tenantId })
@@ -35,7 +35,7 @@ async function erase(tx: Transaction, tenantId: string): Promise<void> {
   await tx.run(eraseCompanyRows, { tenantId })
 }
 
-/** Before the rows go, and with them the name of whoever asked for it. */
+/** Before the rows go, and with them the requester's name. */
 async function noteErased(tx: Transaction, tenantId: string, askedBy: string | null): Promise<void> {
   const [person] = askedBy === null ? [] : await tx.run(personById, { personId: askedBy })
   if (!person) return

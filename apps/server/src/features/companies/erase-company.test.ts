@@ -29,7 +29,7 @@ const path = '/functions/v1/company/erasure'
 const nameOf = async (person: Person) => (await person.call('/functions/v1/companies')).body.items[0].name
 const ask = async (owner: Person) => owner.call(path, { name: await nameOf(owner) })
 
-/** As if the days had gone by, and the job were due. */
+/** Lets the days pass and makes the job due. */
 async function carryOut(tenantId: string, due = true): Promise<void> {
   if (due)
     await rowsOf(service.database, `update company set erase_after = now() where tenant_id = $1`, [tenantId])
@@ -37,7 +37,7 @@ async function carryOut(tenantId: string, due = true): Promise<void> {
   await companyEraser(service.opened.service).handle({ tenantId }, attempt)
 }
 
-/** Tables of which a company has rows. */
+/** Tables with rows of a company. */
 const filled = async (tenantId: string) =>
   (await companyFingerprint(service.database, tenantId))
     .filter(({ rows }) => rows > 0)
@@ -96,7 +96,7 @@ describe('200', () => {
       'seal_verification',
     ]
     const stays = [...evidence, 'audit_event', 'company', 'connection', 'sign_grant', 'version']
-    // What lists show of the notes, and how many there are.
+    // The notes' list data and counts.
     stays.push('log_salt', 'document_look', 'document_listing', 'document_count', 'document_count_change')
     expect(stays).toEqual(expect.arrayContaining(await filled(tenantId)))
     expect(await filled(tenantId)).toEqual(expect.arrayContaining(['audit_event', 'chain_link', 'photo']))

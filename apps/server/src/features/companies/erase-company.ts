@@ -12,7 +12,7 @@ import { lockCompany } from '../../store/lock-company.ts'
 import { eraseCompanyJob } from './erase-company-job.ts'
 import { askErasure, erasureAsked, membersToTell } from './erasure.store.ts'
 
-/** Promises the erasure of the company, and tells every member by mail. Nothing changes before its day. */
+/** Schedules the erasure of the company, and notifies every member by mail. Nothing changes before its day. */
 export const handle: HandlerOf<typeof eraseCompany> = async (ctx, { body }) => {
   const erasesAt = await ctx.company.write((tx) => ask(tx, ctx, body.name))
   return { erasesAt: erasesAt.toISOString(), kept: keptOf('company', ctx.language) }

@@ -1,11 +1,11 @@
 import { statement } from '../../store/statement.ts'
 
-/** Days between the asking and the erasing of a company. */
+/** Days between request and erasure. */
 export const waitingDays = 7
 
 const ofCompany = { tenantId: 'uuid' } as const
 
-/** The first who asks sets the day. */
+/** The first request sets the day. */
 export const askErasure = statement(
   'ask_erasure',
   { tenantId: 'uuid', personId: 'uuid' },
@@ -29,7 +29,7 @@ export const withdrawErasure = statement(
   { tenant_id: 'uuid' },
 )
 
-/** How a company stands that was to be erased. */
+/** The state of a requested erasure. */
 export const erasureState = statement(
   'erasure_state',
   ofCompany,
@@ -45,7 +45,6 @@ export const eraseCompanyRows = statement(
   { erased: 'bool' },
 )
 
-/** Whom to tell. */
 export const membersToTell = statement(
   'members_to_tell',
   ofCompany,

@@ -36,7 +36,6 @@ export const withdrawInvitation = statement(
   { id: 'uuid' },
 )
 
-/** An invitation as served. */
 export const invitationOf = (row: RowOf<typeof columns>): Static<typeof Invitation> => ({
   id: row.id,
   email: row.email,

@@ -5,7 +5,7 @@ import { audit } from '../../identity/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { withdrawErasure } from './erasure.store.ts'
 
-/** The company stays. Whoever comes a moment too late finds it erased, never in part. */
+/** Cancels the erasure. A cancellation that comes too late finds the company erased as a whole. */
 export const handle: HandlerOf<typeof keepCompany> = ({ company, caller }) =>
   company.write(async (tx) => {
     await lockCompany(tx, company.id)

@@ -93,7 +93,7 @@ describe('whoever belongs to no other company', () => {
       ])
       const { body } = await other.call('/functions/v1/members')
       const there = body.items.some((item: { userId: string }) => item.userId === bartek.userId)
-      // His invitations go with him.
+      // Invitations end with the inviter's membership.
       expect([200, 401, 404]).toContain(joined.status)
       expect([there, await erased(bartek.userId)]).toEqual(joined.status === 200 ? [true, 0] : [false, 1])
     }

@@ -12,9 +12,9 @@ import { deleteMember, deletePersonCompany, memberById, programsOf } from './com
 import { mustKeepAnOwner } from './must-keep-an-owner.ts'
 
 /**
- * An owner removes somebody, or a member leaves. His sessions in the company end with his membership, and so do the
- * programs he connected, for good: they do not come back with him. Whoever belongs to no other company could not sign in
- * any more, so his account is erased, and his address is free.
+ * An owner removes a member, or a member leaves. Sessions in the company and connected programs end with the membership,
+ * for good. A person without another company could not sign in any more, so their account is erased and their address
+ * free.
  */
 export const handle: HandlerOf<typeof removeMember> = async ({ company, caller }, { params }) => {
   const userId = params.userId.toLowerCase()

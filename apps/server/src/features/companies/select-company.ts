@@ -7,8 +7,8 @@ import { authenticationOf } from '../../identity/sessions.store.ts'
 import { companyOfMember } from './companies.store.ts'
 
 /**
- * A new session bound to another company of the person; the old one goes on. Nothing was proved anew: it ends when the
- * old one would, and is no fresher.
+ * A new session for another company of the person; the old one continues. Nothing was proven anew: it ends when the old
+ * one would, and is no fresher.
  */
 export const handle: HandlerOf<typeof selectCompany> = async (ctx, { params }) => {
   const { service, caller, company: current } = ctx

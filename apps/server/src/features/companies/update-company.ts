@@ -4,7 +4,7 @@ import { audit } from '../../identity/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeCompany, companyOf, companyOfMember } from './companies.store.ts'
 
-/** Changes what is sent and leaves the rest; nothing is written down of a change that changes nothing. */
+/** Changes the given values; without a change nothing is audited. */
 export const handle: HandlerOf<typeof updateCompany> = ({ company, caller }, { body }) =>
   company.write(async (tx) => {
     await lockCompany(tx, company.id)

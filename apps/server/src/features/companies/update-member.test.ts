@@ -74,7 +74,7 @@ it('409: of two owners who step down at once one stays', async () => {
       change(olga, olgaId, { role: 'member' }),
       change(ewa, ewa.userId, { role: 'member' }),
     ])
-    // Whoever comes second is no owner any more, or would be the last one to step down.
+    // The second caller is no owner any more, or would be the last one to step down.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status } of answers) expect([200, 403, 409]).toContain(status)
     const still = answers[0]?.status === 200 ? ewa : olga

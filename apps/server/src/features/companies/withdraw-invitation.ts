@@ -4,7 +4,7 @@ import { none } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { withdrawInvitation } from './invitations.store.ts'
 
-/** Withdrawing again is fine; one that was accepted is gone. */
+/** Idempotent; an accepted one is gone. */
 export const handle: HandlerOf<typeof operation> = ({ company, caller }, { params }) =>
   company.write(async (tx) => {
     const [withdrawn] = await tx.run(withdrawInvitation, { tenantId: company.id, id: params.invitationId })

@@ -46,7 +46,7 @@ export const changeConnection = statement(
   columns,
 )
 
-/** Of OAuth connections alone: a key is always told. */
+/** OAuth connections only: a key always receives tokens. */
 export const changeHandOutLinks = statement(
   'change_hand_out_links',
   { tenantId: 'uuid', id: 'uuid', handOutLinks: 'bool' },
@@ -55,7 +55,6 @@ export const changeHandOutLinks = statement(
   columns,
 )
 
-/** A connection as served. */
 export const connectionOf = (row: ConnectionListRow): Static<typeof Connection> => ({
   id: row.id,
   kind: row.kind,

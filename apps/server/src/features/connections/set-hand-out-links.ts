@@ -5,7 +5,7 @@ import { audit } from '../../identity/audit.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeHandOutLinks, connectionOf } from './connections.store.ts'
 
-/** Holds from the next call on: who is told a token is asked at every call. */
+/** Takes effect at the next call, since each call checks it. */
 export const handle: HandlerOf<typeof setHandOutLinks> = ({ company, caller }, { params, body }) =>
   company.write(async (tx) => {
     await lockCompany(tx, company.id)

@@ -6,7 +6,7 @@ import { permissionSet } from '../../identity/permission-set.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { changeConnection, connectionOf } from './connections.store.ts'
 
-/** Changes what a connection may do; permissions are read at every call, so it holds from the next one on. */
+/** Takes effect at the next call, since each call reads the permissions. */
 export const handle: HandlerOf<typeof updateConnection> = ({ company, caller }, { params, body }) =>
   company.write(async (tx) => {
     await lockCompany(tx, company.id)

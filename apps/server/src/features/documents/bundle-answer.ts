@@ -8,10 +8,10 @@ import { refuse } from '../../ground/refusal.ts'
 import type { Yield } from '../../limits/fair-queue.ts'
 import { sha256OfParts } from '../../store/digest.ts'
 
-/** Bytes that are digested in less time than another thread takes to begin. */
+/** Bytes hashed faster than a thread starts. */
 const atOnce = 64 * 1024
 
-/** Digests of megabytes are made by other threads than the one that answers, those of what is in every bundle once. */
+/** Other threads hash megabytes; the parts common to all bundles only once. */
 const besideCalls = digestingOnce({
   ...nodePrimitives,
   sha256: (data) => (data.length < atOnce ? nodePrimitives : webPrimitives).sha256(data),
@@ -20,8 +20,8 @@ const besideCalls = digestingOnce({
 type Asked = Pick<SignerContext, 'service' | 'company' | 'gone'>
 
 /**
- * The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle). Companies
- * take turns, one bundle each: all of its bytes are in memory while it is made. It yields to other calls between its
+ * The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle).
+ * Companies take turns, one bundle each: its bytes are in memory while it is made. It yields to other calls between its
  * parts. Refuses DOCUMENT_NOT_FOUND.
  */
 export async function bundleAnswer(asked: Asked, documentId: string) {

@@ -2,16 +2,16 @@ import { documentsTable } from '@consign/contract'
 import type { Readable } from '../../contexts/readable.ts'
 import { type DocumentRow, documentOf } from '../../ledger/documents.ts'
 
-/** Who signed the data in force, in the order of their letters: `carrier sender`. */
+/** The roles that signed the data in force, alphabetically: `carrier sender`. */
 const signed = `(select coalesce(string_agg(distinct c.role, ' '), '') from consent c
   join version v on v.tenant_id = c.tenant_id and v.generation_id = c.generation_id and v.id = current_version_id
  where c.tenant_id = document.tenant_id and c.document_id = document.id)`
 
-/** How often anybody looked it up by what is on its print. */
+/** How often its print's code was looked up. */
 const looks = `(select coalesce(sum(k.looks), 0)::int4 from document_look k
  where k.tenant_id = document.tenant_id and k.document_id = document.id)`
 
-/** Issued documents. A read that wants nothing of the listing does not look at it: PostgreSQL leaves out such joins. */
+/** Issued documents. A read without columns of the listing skips it: PostgreSQL drops such joins. */
 export const documentRows: Readable = {
   table: documentsTable,
   from: `(select d.*, l.sender, l.carrier, l.consignee, l.from_city, l.from_country, l.from_date, l.to_city, l.to_country,

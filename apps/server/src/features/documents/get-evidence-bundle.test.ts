@@ -17,7 +17,7 @@ import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usualBundles } from '../../limits/queues.ts'
 
-// However long the machine takes for 65 of them: none is refused because it has waited too long.
+// However long the machine takes for 65 of them, none exceeds the deadline.
 const service = useOwnService({ bundles: { ...usualBundles, deadline: 600_000 } })
 let ania: Person
 

@@ -3,15 +3,15 @@ import { nowText } from '../../store/clock.ts'
 import type { ParameterTypes } from '../../store/sql-types.ts'
 import { type RowOf, statement } from '../../store/statement.ts'
 
-/** Documents looked at for one page of those that are searched for: a page costs the same however few there are. */
+/** Documents scanned for one page of a search: a page costs the same however few match. */
 export const mostWalked = 2_000
-/** Looked at first: where what is looked for is common, a page is among them. */
+/** Scanned first: a page of a common search is among them. */
 export const mostGlanced = 200
-/** Where nothing is looked for, every document that is looked at is on the page; one more says that there are more. */
+/** Without a search every scanned document is on the page; one more shows that there are more. */
 export const mostListed = documentsAPage + 1
-/** Links that end by some moment: of a company with more, those that end last are looked at. */
+/** Most links by an end date; of a company with more, the last-ending are scanned. */
 const mostEnding = 500
-/** Words that no more documents than this have are looked up; others are found by looking at the newest. */
+/** Words in at most this many documents are looked up; others are found by scanning the newest. */
 export const mostFound = 2_000
 
 const asked = {
@@ -60,15 +60,15 @@ const signedRoles = (which: string) =>
   `array(select distinct c.role from consent c
           where c.tenant_id = :tenantId and c.document_id = m.id ${which} order by 1)`
 
-/** The newest link of each role, as far as its status goes. */
+/** The newest link of each role, with its status. */
 const newestLinks = `(select json_agg(row_to_json(g))::text from (
      select distinct on (role) role, expires_at, revoked_at, signed_at, replaced_at
        from sign_grant where tenant_id = :tenantId and document_id = m.id
       order by role, created_at desc, id desc) g)`
 
 /**
- * A page of the documents that `walk` answers in order; one row more than a page when there are more. Without any of
- * them one row still says how many were looked at, and which was the last.
+ * A page of the documents that `walk` returns in order, plus one row if there are more. Without any of them one row still
+ * has the number scanned, and the last one.
  */
 const pageOf = (walk: string) => `
   with walked as materialized (${walk}),
@@ -100,19 +100,19 @@ const pageOf = (walk: string) => `
     from (select) one left join matching m on true
    order by m.updated_at desc, m.id desc`
 
-/** By the order of changes, so many looked at: written out, so that the plan knows how few they are. */
+/** By the order of changes, that many scanned: a literal, so that the plan knows how few they are. */
 const newest = (most: number, where = ''): string =>
   `select d.id, d.head_received_at::text as at from document d
     where d.tenant_id = :tenantId ${where} and (d.head_received_at, d.id) < (:at::text, :id::uuid)
     order by d.head_received_at desc, d.id desc limit ${most}`
 
-/** The same in some states: each state in its order, of them all the newest. */
+/** The same in some states: each state in its order, then the newest of all. */
 const newestInStates = (most: number, states = ':states'): string =>
   `select w.id, w.at
      from unnest(${states}::text[]) s (state), lateral (${newest(most, 'and d.state = s.state')}) w
     order by w.at desc, w.id desc limit ${most}`
 
-/** The same, and those with an unsigned link that expires by then. */
+/** The same, plus those with an unsigned link that expires by then. */
 const newestChosen = (most: number): string =>
   `select id, at
      from (select id, at from (${newestInStates(most, ':chosenStates')}) in_state
@@ -127,7 +127,7 @@ const newestChosen = (most: number): string =>
             where (d.head_received_at, d.id) < (:at::text, :id::uuid)) chosen
     order by at desc, id desc limit ${most}`
 
-/** One walk of documents under each bound. A budget bound as a parameter would hide from the plan how few they are. */
+/** One scan under each bound. A bound as a parameter would hide from the plan how few they are. */
 const walksOf = <const P extends ParameterTypes>(
   name: string,
   parameters: P,
@@ -145,7 +145,6 @@ export const documentWalks = {
   chosen: walksOf('chosen_documents', { ...asked, chosenStates: 'text[]', linksEndBy: 'text' }, newestChosen),
 } as const
 
-/** Of these documents alone. */
 export const documentsOfThese = statement(
   'newest_of_documents',
   { ...asked, ids: 'uuid[]' },
@@ -154,7 +153,7 @@ export const documentsOfThese = statement(
   answered,
 )
 
-/** Documents that have all the words, in no order; null when there are more than so many, or each word is common. */
+/** Documents with all the words, in no order; null if there are too many, or each word is common. */
 export const documentsFound = statement(
   'documents_found',
   { tenantId: 'uuid', words: 'text', most: 'int4' },
@@ -162,7 +161,6 @@ export const documentsFound = statement(
   { ids: 'text[]?' },
 )
 
-/** How many documents there are in each state. */
 export const documentCounts = statement(
   'document_counts',
   { tenantId: 'uuid' },

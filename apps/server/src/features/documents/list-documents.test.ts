@@ -269,7 +269,7 @@ async function idsOfAll(person: Person, wish: object): Promise<string[]> {
   return ids
 }
 
-/** How many documents are looked up, once a company is entered; null where they would be too many. */
+/** How many documents are looked up in a company; null for too many. */
 async function foundBy(entered: string, of: string, query: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: service.database.appUrl })
   await client.connect()
@@ -298,7 +298,7 @@ const searches = [
   'wszedzie wszystko nigdzie',
 ]
 
-/** How many documents are looked up: by the first word that is rare, null where each is common. */
+/** How many documents are looked up: by the first rare word, null if each is common. */
 const lookedUp = {
   wszedzie: null,
   'wszedzie wszystko': null,
@@ -308,7 +308,7 @@ const lookedUp = {
   '---': 0,
 }
 
-/** 120 documents with words of their own; 20 of them are in the sample, so that what all have is common. */
+/** 120 documents with words of their own; 20 of them are in the sample, which makes their shared words common. */
 async function copiesToSearch(person: Person, documentId: string): Promise<void> {
   const ids = `with id as (select md5(n || $1::uuid::text)::uuid as id from generate_series(1, 12000) n),
        chosen as ((select id from id where (uuid_hash(id) & 255) = 0 limit 20)
@@ -328,7 +328,7 @@ async function copiesToSearch(person: Person, documentId: string): Promise<void>
   await rowsOf(service.database, words, [person.tenantId, documentId])
 }
 
-/** Issued later than the document they are copies of, but for their history. */
+/** Copies issued later than their original, without its history. */
 async function copies(person: Person, documentId: string, many: number): Promise<void> {
   const copy = `insert into document (tenant_id, id, draft_id, type_name, type_version, reference, current_version_id, state,
       created_at, head_digest, head_position, head_received_at)

@@ -19,8 +19,8 @@ import {
 type Wish = Parameters<HandlerOf<typeof listDocuments>>[1]['body']
 
 /**
- * One page, newest change first, with how many documents there are in each state. No call looks at more than
- * `mostWalked` documents, or at those that have rare words: where few match, a page has fewer and says where to go on.
+ * One page, newest change first, with the number of documents in each state. No call scans more than `mostWalked`
+ * documents, or those with rare words: with few matches a page has fewer rows and a cursor.
  */
 export const handle: HandlerOf<typeof listDocuments> = async ({ company }, { body }) => {
   const [first, ...others] = await walksFor(company, body)
@@ -33,13 +33,13 @@ export const handle: HandlerOf<typeof listDocuments> = async ({ company }, { bod
   }
 }
 
-/** A way through documents, newest change first, and how many are looked at on it at most. */
+/** A scan of documents, newest change first, with its bound. */
 interface Walk {
   readonly asked: Question<ListedRow>
   readonly most: number
 }
 
-/** The ways to a page, each tried when the one before did not fill it. */
+/** The scans for a page, each tried if the previous one did not fill it. */
 async function walksFor(company: Company, wish: Wish): Promise<[Walk, ...Walk[]]> {
   const { all, inStates, chosen } = documentWalks
   const given = askedOf(company.id, wish)
@@ -52,7 +52,7 @@ async function walksFor(company: Company, wish: Wish): Promise<[Walk, ...Walk[]]
   return walksOf(given.states === null ? all : inStates, (walk) => question(walk, given), wish)
 }
 
-/** Where something is looked for: a glance at the newest, where it is found if it is common, then a longer look. */
+/** For a search: a glance at the newest, which suffices for a common one, then a longer scan. */
 const walksOf = <S>(
   { listed, glanced, searched }: Readonly<Record<'listed' | 'glanced' | 'searched', S>>,
   ask: (walk: S) => Question<ListedRow>,
@@ -89,14 +89,14 @@ async function look(company: Company, { asked, most }: Walk) {
 
 type Looked = Awaited<ReturnType<typeof look>>
 
-/** The page is full, or there is nothing more to look at. */
+/** The page is full, or the scan is complete. */
 const isEnough = ({ found, first, most }: Looked): boolean =>
   found.length > documentsAPage || first.walked < most
 
 const looksFor = ({ role, query, from, to }: Wish): boolean =>
   [role, query, from, to].some((wish) => wish !== undefined && wish !== null)
 
-/** The documents that have the words; null when they are too many to look at them all. */
+/** The documents with the words; null for too many to scan. */
 async function withWords(company: Company, words: string): Promise<readonly string[] | null> {
   const [row] = await company.query(documentsFound, { tenantId: company.id, words, most: mostFound })
   return row?.ids ?? null
@@ -125,7 +125,7 @@ type Known = 'id' | 'type_name' | 'type_version' | 'reference' | 'state' | 'crea
 
 const isDocument = (row: ListedRow): row is Listed => row.id !== null
 
-/** The last shown where more match; else the last looked at where not all were; null at the end. */
+/** The last one shown if more match; otherwise the last scanned if some are left; null at the end. */
 function cursorAfter({ found, first, most }: Looked): string | null {
   const last = found.length > documentsAPage ? found[documentsAPage - 1] : undefined
   if (last) return `${last.updated_at}_${last.id}`
@@ -157,7 +157,7 @@ function itemOf(row: Listed) {
 
 const shown = (text: string | null): string | null => text?.slice(0, 200) ?? null
 
-/** How the newest link of each role stands, and when the first of those that are not signed with ends. */
+/** The status of each role's newest link, and the earliest expiry of the unsigned ones. */
 function linksOf({ links, now }: Listed) {
   const rows = JSON.parse(links ?? '[]') as LinkRow[]
   const statuses: Partial<Record<SigningRole, SignLinkStatus>> = {}

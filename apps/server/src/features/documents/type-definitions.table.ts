@@ -2,7 +2,7 @@ import { typeDefinitionsTable } from '@consign/contract'
 import { findType, type TypeRef, types } from '@consign/document-types'
 import type { Readable } from '../../contexts/readable.ts'
 
-/** Definitions of the types this server knows. The database only filters and orders their names and versions. */
+/** Definitions of this server's types. The database only filters and orders their names and versions. */
 export const typeDefinitionRows: Readable = {
   table: typeDefinitionsTable,
   from: 'unnest($1::text[], $2::text[]) as type (name, version)',

@@ -1,7 +1,7 @@
 import { versionsTable } from '@consign/contract'
 import type { Readable } from '../../contexts/readable.ts'
 
-/** Versions of documents; the body is the text that was digested. */
+/** Versions of documents; the body is the digested text. */
 export const versionRows: Readable = {
   table: versionsTable,
   from: 'version',

@@ -12,7 +12,7 @@ import { sha256 } from '../../store/digest.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
 import { deleteDraftRow, type LockedDraft, lockDraft } from './drafts.store.ts'
 
-/** Deletes a draft at the revision the caller saw; an issued one stays. */
+/** Deletes a draft at the caller's revision; an issued one stays. */
 export const handle: HandlerOf<typeof deleteDraft> = async (ctx, { body }) => {
   const { company } = ctx
   let done: { answer: object; bytes: number } | undefined
@@ -29,12 +29,12 @@ export const handle: HandlerOf<typeof deleteDraft> = async (ctx, { body }) => {
     done = { answer, bytes: Buffer.byteLength(draft.data) }
     return answer
   })
-  // What a repeat did was rolled back: its answer is the stored one.
+  // A retry was rolled back: its answer is the stored one.
   if (done?.answer === answer) ctx.service.stored.count(company.id, -done.bytes)
   return answer
 }
 
-/** What a person approves: deleting exactly this content of this draft. */
+/** The approval's subject: deleting exactly this content of this draft. */
 function requestOf({ caller }: CompanyContext, input: object, draft: LockedDraft): Gated {
   const data = JSON.parse(draft.data) as JsonObject
   return {

@@ -26,7 +26,7 @@ const draftColumns = { ...storedColumns, saver_kind: 'text?', saver_name: 'text?
 
 export type DraftRow = RowOf<typeof draftColumns>
 
-/** The program or person that saved the last revision, by its present name. */
+/** The program or person that saved the last revision, by its current name. */
 const saverOf = (draft: string): string => {
   const program = `from connection k where k.tenant_id = ${draft}.tenant_id and k.id = ${draft}.saved_by`
   return `(select k.kind ${program}) as saver_kind,
@@ -38,10 +38,10 @@ const columnsOf = (draft: string): string =>
   [...Object.keys(storedColumns).map((name) => `${draft}.${name}`), saverOf(draft)].join(', ')
 const columns = columnsOf('draft')
 
-/** A saved draft, and how many bytes of data it had before. */
+/** A saved draft, and its previous number of bytes. */
 const writtenColumns = { ...draftColumns, bytes_before: 'int4' } as const
 
-/** Saves a draft, which `save` returns with its company, and tells the feed. */
+/** Saves a draft, which `save` returns with its company, and writes its feed event. */
 const savedInFeed = (save: string): string =>
   `with saved as (${save}), told as (${insertFeedRows("'draft.saved'", 'saved')})
    select ${Object.keys(writtenColumns).join(', ')} from saved`
@@ -72,7 +72,7 @@ const savedColumns = {
 
 export type SavedDraft = GivenTo<typeof savedColumns>
 
-/** Creates the first revision; no row when the draft is there already. */
+/** Creates the first revision; no row if the draft exists. */
 export const insertDraft = statement(
   'insert_draft',
   savedColumns,
@@ -86,7 +86,7 @@ export const insertDraft = statement(
   writtenColumns,
 )
 
-/** Saves the revision after `revision`; no row when that is not the draft's or the draft was issued. */
+/** Saves the revision after `revision`; no row if that is not the draft's or the draft was issued. */
 export const updateDraft = statement(
   'update_draft',
   { ...savedColumns, revision: 'int4' },
@@ -123,7 +123,6 @@ export const lockDraft = statement(
   lockedColumns,
 )
 
-/** What is drawn of a draft. */
 export const draftContent = statement(
   'draft_content',
   { tenantId: 'uuid', id: 'uuid' },
@@ -157,7 +156,7 @@ const base = (row: DraftRow) => ({
   reference: row.reference,
   complete: row.complete,
   problems: JSON.parse(row.problems),
-  // A save that was kept for its repeats before there were warnings has none.
+  // Stored answers from before warnings have none.
   warnings: JSON.parse(row.warnings ?? '[]'),
   documentId: row.document_id,
   createdAt: row.created_at,
@@ -165,7 +164,7 @@ const base = (row: DraftRow) => ({
   savedBy: savedBy(row),
 })
 
-/** Null where the person or program is gone. */
+/** Null if the person or program is gone. */
 function savedBy({ saved_by, saved_by_person, saver_kind, saver_name }: DraftRow) {
   const id = saved_by ?? saved_by_person ?? null
   if (id === null || typeof saver_name !== 'string') return null
@@ -173,13 +172,12 @@ function savedBy({ saved_by, saved_by_person, saver_kind, saver_name }: DraftRow
   return { kind, id, name: saver_name }
 }
 
-/** A draft as served. */
 export const draftRecord = (row: DraftRow, data: Record<string, unknown>): Static<typeof Draft> => ({
   ...base(row),
   data,
 })
 
-/** A draft as a list shows it: without data, with the names of two parties. */
+/** A draft in a list: without data, with the names of two parties. */
 export const draftListItem = (row: DraftRow) => ({
   ...base(row),
   sender: row.sender,

@@ -8,7 +8,7 @@ import { checkData } from '../../ledger/check-data.ts'
 import { local } from '../../limits/policies.ts'
 import { draftContent } from './drafts.store.ts'
 
-/** Draws the draft as it stands, with `DRAFT` across it. Nothing of it is stored, and nothing on it is a digest. */
+/** Renders the current draft, with `DRAFT` across it and without digests. Nothing is stored. */
 export const handle: HandlerOf<typeof previewDraft> = async ({ service, company, language }, { params }) => {
   service.limiter.local(local.preview, company.id)
   const [draft] = await company.query(draftContent, { tenantId: company.id, id: params.draftId })
@@ -29,7 +29,7 @@ interface Printable {
   readonly data: JsonObject
 }
 
-/** The draft's data as far as its type allows it and the fonts have it; null without a type. */
+/** The draft's data without parts that its type or the fonts lack; null without a type. */
 function printable(drafted: JsonObject): Printable | null {
   const ref = typeOf(drafted)
   const type = ref ? findType(ref) : undefined

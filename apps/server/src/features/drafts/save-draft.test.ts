@@ -31,10 +31,10 @@ const save = (change: object = {}, person = ania) =>
 const stored = (id: string) =>
   rowsOf(service.database, 'select revision, data from draft where id = $1', [id])
 
-/** An object of so many levels. */
+/** An object of that many levels. */
 const levels = (count: number): object => (count === 1 ? {} : { a: levels(count - 1) })
 
-/** An object whose canonical text has so many bytes. */
+/** An object whose canonical text has that many bytes. */
 const bytes = (count: number) => ({ note: 'x'.repeat(count - '{"note":""}'.length) })
 
 describe('200', () => {

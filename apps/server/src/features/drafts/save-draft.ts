@@ -19,7 +19,7 @@ import {
 
 type Save = Parameters<HandlerOf<typeof saveDraft>>[1]['body']
 
-/** Saves the next revision of a draft, complete or not; its problems and warnings come with the answer. */
+/** Saves the next revision of a draft, complete or not; the answer lists its problems and warnings. */
 export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
   const data = withinLimits(body.data)
   const write = repeatable('draft', body.operation_id.toLowerCase(), ['save_draft', body])
@@ -31,7 +31,7 @@ export const handle: HandlerOf<typeof saveDraft> = async (ctx, { body }) => {
       done = await saveRow(tx, saved, body.base_revision)
       return done.row
     })
-    // What a repeat did was rolled back: its answer is the stored one.
+    // A retry was rolled back: its answer is the stored one.
     if (done?.row === answer) kept(bytes - done.before)
     return answer
   })
@@ -58,10 +58,10 @@ function savedOf({ company, caller, language }: CompanyContext, body: Save, data
   }
 }
 
-/** What a list shows of a draft; the database's text cannot hold NUL. */
+/** List data of a draft; the database's text cannot hold NUL. */
 const label = (text: string | null): string | null => text?.replaceAll('\0', '\ufffd').slice(0, 200) ?? null
 
-/** One winner a revision: the database decides. `before` is how many bytes of data the revision before it had. */
+/** One winner a revision: the database decides. `before` is the previous number of bytes of data. */
 async function saveRow(
   tx: Transaction,
   saved: SavedDraft,

@@ -6,7 +6,7 @@ import { standing, subsetsOf } from './subsets-of.ts'
 
 type Report = Output<typeof getEftiReport>
 
-/** What the note as it stands now lacks of each subset, and what it says that the data set does not take. */
+/** The current note's omissions for each subset, and the data that the export loses. */
 export const handle: HandlerOf<typeof getEftiReport> = async ({ service, company }, { params, query }) => {
   const asked = query.subset === undefined ? subsets : subsetsOf(query.subset)
   const { note, versionId, exchange } = await exchanged(service, company, params.documentId)
@@ -24,7 +24,7 @@ export const handle: HandlerOf<typeof getEftiReport> = async ({ service, company
   }
 }
 
-/** What the ids in the reports are, in the order of the schema. */
+/** The ids in the reports, explained, in the order of the schema. */
 function named(reports: readonly SubsetReport[], fields: ReadonlyMap<string, string>): Report['elements'] {
   const ids = new Set(
     reports.flatMap(({ missing, absent, conditional }) => [
@@ -38,7 +38,7 @@ function named(reports: readonly SubsetReport[], fields: ReadonlyMap<string, str
     .map(({ id, path, definition }) => ({ id, path, definition, from: fields.get(path) ?? null }))
 }
 
-/** Each reason once an element, however often it was met. */
+/** Each reason once an element, however often it occurred. */
 function counted(losses: readonly Loss[]): Report['changed'] {
   const groups = Map.groupBy(losses, ({ element, why }) => `${element.id} ${why}`)
   return [...groups.values()].flatMap(([first, ...more]) =>

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { exchanged } from './issued-note.ts'
 import { standing, subsetsOf } from './subsets-of.ts'
 
-/** The note as it stands now, and of it what one of the subsets marks. */
+/** The current note, limited to the elements that one of the subsets marks. */
 export const handle: HandlerOf<typeof getEfti> = async ({ service, company }, { params, query }) => {
   const subsets = subsetsOf(query.subset)
   const { note, exchange } = await exchanged(service, company, params.documentId)

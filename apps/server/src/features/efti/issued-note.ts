@@ -20,8 +20,8 @@ export interface Exchanged {
 }
 
 /**
- * A note as it stands now, with what says it in the words of others. Refuses DOCUMENT_NOT_FOUND, and EXPORT_NOT_OF_TYPE
- * where its type has no such words.
+ * The current note with its type's exports. Refuses DOCUMENT_NOT_FOUND, and EXPORT_NOT_OF_TYPE for a type without
+ * exports.
  */
 export async function exchanged(
   service: Pick<Shared, 'publicUrl'>,
@@ -43,7 +43,6 @@ export async function exchanged(
   return { note, versionId: version.id, exchange }
 }
 
-/** Those of the data in force. */
 function signaturesInForce(rows: EvidenceOutline): IssuedNote['signatures'] {
   const { generation_id: inForce } = currentVersion(rows)
   return rows.consents

@@ -3,7 +3,7 @@ import { refuse } from '../../ground/refusal.ts'
 
 const known = new Set(subsets)
 
-/** The subsets named, each once. Refuses EFTI_SUBSET_UNKNOWN, naming those that the schema does not have. */
+/** The named subsets, without duplicates. Refuses EFTI_SUBSET_UNKNOWN, naming those missing from the schema. */
 export function subsetsOf(named: string): readonly string[] {
   const asked = [...new Set(named.split(','))]
   const unknown = asked.filter((subset) => !known.has(subset))
@@ -13,5 +13,5 @@ export function subsetsOf(named: string): readonly string[] {
 
 const { repository, file, commit, version } = eftiSource
 
-/** What every export says of itself. */
+/** Every export's statement about itself. */
 export const standing = `Valid against ${repository} ${file}, version ${version}, at commit ${commit}; not certified (Regulation (EU) 2020/1056).`

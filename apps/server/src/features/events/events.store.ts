@@ -41,7 +41,7 @@ const lastPosition = statement(
   { position: 'int8' },
 )
 
-/** Gives positions to what has none yet, of this company: at most as many as a page, so that nobody waits long. */
+/** Assigns positions to the company's events without one: at most a page, so that no reader waits long. */
 async function number(company: Company): Promise<boolean> {
   const [found] = await company.query(unnumbered, { tenantId: company.id })
   if (!found?.some) return false
@@ -56,7 +56,6 @@ export async function positionNow(company: Company): Promise<number> {
   return Number(head?.position ?? 0)
 }
 
-/** The next events after a position, at most a page. */
 export async function readEvents(company: Company, after: number) {
   const key = { tenantId: company.id, after, most: mostEvents }
   const rows = await company.query(eventsAfter, key)

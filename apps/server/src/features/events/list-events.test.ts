@@ -118,7 +118,7 @@ describe('200', () => {
     await expect.poll(() => hinted.mock.calls.length).toBe(1)
     await saveNote(ania)
     expect((await waiting).body.items).toMatchObject([{ type: 'draft.saved' }])
-    // It looked again while it had time left.
+    // It polled again while it had time left.
     expect(hinted.mock.lastCall?.[1]).toBeGreaterThan(0)
     hinted.mockClear()
     expect((await read(`?after=${after + 1}&wait=1`)).body).toEqual({ items: [], position: after + 1 })

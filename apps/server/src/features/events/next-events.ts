@@ -3,8 +3,8 @@ import { refuse } from '../../ground/refusal.ts'
 import { type FeedEvent, positionNow, readEvents } from './events.store.ts'
 
 /**
- * What follows a position, as soon as there is something or the time is over. Refuses EVENTS_GONE when what came next was
- * removed: positions have no gaps, so one that is missing is gone. From 0 on that is nobody's loss.
+ * The events after a position, as soon as there are any or the time is over. Refuses EVENTS_GONE if the next were
+ * removed: positions have no gaps, so a missing one is gone. From 0 on that is no error.
  */
 export async function nextEvents(
   { company, service }: WaitingContext,
@@ -15,7 +15,7 @@ export async function nextEvents(
   const until = Date.now() + milliseconds
   for (;;) {
     const left = until - Date.now()
-    // Heard from before it is looked: what is committed in between wakes.
+    // Subscribed before reading: a commit in between wakes it.
     using watch = listening(service.changes, company.id, left, over)
     const found = await readEvents(company, after)
     if (found.length > 0) return mustFollow(after, found)
@@ -42,7 +42,7 @@ function mustFollow(after: number, found: FeedEvent[]): FeedEvent[] {
   return found
 }
 
-/** Where to begin: after what was asked for, else now. Refuses EVENTS_GONE for a position that is not reached yet. */
+/** The requested position, otherwise the current one. Refuses EVENTS_GONE for a position that is not reached yet. */
 export async function beginning({ company }: CompanyContext, asked: string | undefined): Promise<number> {
   if (asked === undefined) return positionNow(company)
   const after = Number(asked)

@@ -25,7 +25,7 @@ interface Told {
   readonly data?: string
 }
 
-/** Opens a connection of its own: `fetch` would open another one behind it, which nobody asks anything. */
+/** Opens its own connection: `fetch` would open a second, unused one. */
 async function open(headers: Record<string, string>, query = ''): Promise<IncomingMessage> {
   const asked = get(`${service.url}/functions/v1/events/stream${query}`, { headers, agent: false })
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
@@ -34,7 +34,7 @@ async function open(headers: Record<string, string>, query = ''): Promise<Incomi
 
 type Enough = (told: readonly Told[], text: string) => boolean
 
-/** Reads what a stream says until it ends or enough was told. */
+/** Reads a stream until it ends or `enough` is satisfied. */
 const listen = async (headers: Record<string, string>, enough: Enough) =>
   listenTo(await open(headers), enough)
 

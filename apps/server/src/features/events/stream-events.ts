@@ -6,8 +6,8 @@ import type { FeedEvent } from './events.store.ts'
 import { beginning, nextEvents } from './next-events.ts'
 
 /**
- * Events as they happen (HTML, 9.2 Server-sent events), for as long as the caller listens and may. `EventSource` goes on
- * by itself: it sends the last id as Last-Event-ID. What ends the stream is said as an event `end` with its code.
+ * Events as they happen (HTML, 9.2 Server-sent events), while the caller listens and has access. `EventSource` resumes by
+ * itself: it sends the last id as Last-Event-ID. The stream's end is an event `end` with its code.
  */
 export const handle: HandlerOf<typeof streamEvents> = async (ctx, { query }) => {
   const from = await beginning(ctx, lastEventId(ctx.header('last-event-id')) ?? query.after)

@@ -2,7 +2,7 @@ import type { getLogCheckpoint } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 
-/** Signed every 2 s at most, so a cache may keep it as long. */
+/** Signed at most every 2 s, so a cache may keep it as long. */
 export const handle: HandlerOf<typeof getLogCheckpoint> = async ({ service }) => {
   const checkpoint = await service.tlog.checkpoint()
   if (!checkpoint) throw refuse('NOT_FOUND')

@@ -2,7 +2,7 @@ import type { getLogKey } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 
-/** What signs comes as it stands in a policy; a key that signs no more is a comment, so that nobody takes it for one. */
+/** The current keys are lines of a policy; a past key is a comment, so that it is not taken for one. */
 export const handle: HandlerOf<typeof getLogKey> = async ({ service }) => {
   const keys = await service.tlog.keys('log_key')
   if (keys.length === 0) throw refuse('NOT_FOUND')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   client = await registerClient(service)
 })
 
-/** The connection that a decision brought about, as the list has it. */
+/** The connection created by a decision, from the list. */
 async function connectionAfter(choice: object, person = ania) {
   const flow = await authorize(service, client)
   const decision = await decide(person, flow, { action: 'approve', ...choice })

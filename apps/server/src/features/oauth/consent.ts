@@ -18,7 +18,7 @@ import { decidedBefore, openRequest } from './open-request.ts'
 
 type Choice = Parameters<HandlerOf<typeof consent>>[1]['body']
 
-/** A person's decision on a program's request; what it brings about is one transaction. Of two at once one wins. */
+/** A person's decision on a program's request, in one transaction. One of two parallel decisions wins. */
 export const handle: HandlerOf<typeof consent> = async (ctx, { params, body }) => {
   const { service, company, caller } = ctx
   const decide = async (tx: Transaction) => {
@@ -37,7 +37,7 @@ export const handle: HandlerOf<typeof consent> = async (ctx, { params, body }) =
 
 const denied = { error: 'access_denied', error_description: 'User denied the request' }
 
-/** The connection and the code that the program gets its tokens for. */
+/** Creates the connection and the code for the program's tokens. */
 async function approve(
   { service, company, caller }: RegistryContext,
   tx: Transaction,
@@ -76,19 +76,19 @@ async function approve(
   return service.oauth.issueCode({ pending, personId: caller.personId, grantId })
 }
 
-/** Where answers go, as people know it; of an address without a host its scheme. */
+/** The redirect's host for people; without a host its scheme. */
 function hostOf(redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri)
   return (host || protocol).slice(0, 255)
 }
 
-/** The tokens of links are told only to a program that may make links. */
+/** Only a program that may create links receives their tokens. */
 function handsOut({ handOutLinks = false }: Choice, permissions: readonly string[]): boolean {
   if (handOutLinks && !permissions.includes('signing:links')) throw refuse('validation_failed')
   return handOutLinks
 }
 
-/** A program that hands out signing links without asking anybody is for an owner to let go. Refuses OWNER_REQUIRED. */
+/** A program that hands out signing links without approval needs an owner's consent. Refuses OWNER_REQUIRED. */
 function mayLetGo(
   { role }: CompanyCaller,
   permissions: readonly Permission[],
@@ -98,7 +98,7 @@ function mayLetGo(
     throw refuse('OWNER_REQUIRED')
 }
 
-/** The program's address with our parameters, in place of any of the same name it may have had. */
+/** The program's address with our parameters, which replace its own of the same name. */
 function backTo(redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(redirectUri)
   for (const [name, value] of Object.entries(parameters)) {

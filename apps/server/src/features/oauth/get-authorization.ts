@@ -7,7 +7,7 @@ import { presetOf } from '../../oauth/scopes.ts'
 import { openRequest } from './open-request.ts'
 import { programOf } from './program-of.ts'
 
-/** What a program asks for. Nothing is ever granted without a person's decision, also not to a known program. */
+/** A program's request. Only a person's decision grants anything, also to a known program. */
 export const handle: HandlerOf<typeof getAuthorization> = async ({ service, caller }, { params }) => {
   const { directory, oauth } = service
   const pending = await openRequest(directory.run, params.authorizationId)

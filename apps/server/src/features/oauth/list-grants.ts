@@ -5,7 +5,7 @@ import { displayOf } from '../../oauth/clients.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'
 import { programOf } from './program-of.ts'
 
-/** One entry a program, however often it was connected: all it may do, since when it last was. */
+/** One entry per program, however often it was connected: its combined permissions, since the last connection. */
 export const handle: HandlerOf<typeof listGrants> = async ({ service, company, caller }) => {
   const rows = await company.query(grantsOfPerson, { tenantId: company.id, personId: caller.personId })
   const programs = [...Map.groupBy(rows, (row) => row.client_id ?? '')]

@@ -20,7 +20,7 @@ export const insertConnection = statement(
            :redirectHost)`,
 )
 
-/** What a person approved and still stands, newest first. */
+/** A person's valid approvals, newest first. */
 export const grantsOfPerson = statement(
   'grants_of_person',
   { tenantId: 'uuid', personId: 'uuid' },

@@ -5,9 +5,9 @@ import { sha256 } from '../../store/digest.ts'
 import type { Directory } from '../../store/directory.ts'
 
 /**
- * An authorization request that waits for a decision. Its id, which cannot be guessed, is in the browser that a program
- * sent here and nowhere else; whoever opens it first does not own it, and whoever decides first has decided.
- * Refuses oauth_authorization_not_found, and validation_failed once it was decided.
+ * An authorization request that awaits a decision. Its unguessable id is in the browser that a program sent here and
+ * nowhere else; opening it first gives no ownership, and the first decision counts. Refuses
+ * oauth_authorization_not_found, and validation_failed once it was decided.
  */
 export async function openRequest(
   run: Directory['run'],

@@ -2,7 +2,6 @@ import type { Program } from '@consign/contract'
 import type { Static } from 'typebox'
 import type { ClientDisplay } from '../../oauth/clients.ts'
 
-/** A program as served. */
 export const programOf = ({ id, name, uri, logoUri }: ClientDisplay): Static<typeof Program> => ({
   id,
   name,

@@ -7,7 +7,7 @@ import { untilQuiet } from '../../identity/while-standing.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'
 
-/** Ends every connection of a program that this person approved here, at once and on every server. */
+/** Ends every connection of a program that this person approved in this company, at once and on every server. */
 export const handle: HandlerOf<typeof revokeGrant> = async ({ company, caller }, { query }) => {
   const ended = await company.write(async (tx) => {
     await lockCompany(tx, company.id)

@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { printOf } from './print-of.ts'
 import { printedPdf } from './prints.store.ts'
 
-/** By the digest of the PDF, of whatever version. */
+/** By the digest of any version's PDF. */
 export const handle: HandlerOf<typeof checkPdf> = async (ctx, { query }) => {
   if (!/^[0-9a-f]{64}$/.test(query.pdf)) throw refuse('PRINT_UNKNOWN')
   const [found] = await ctx.service.directory.run(printedPdf, { sha256: query.pdf })

@@ -7,7 +7,7 @@ import { printedVersion } from './prints.store.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const digits = /^[0-9a-f]{16,64}$/
 
-/** By what is printed: the document's id and the first digits of the version's digest. */
+/** By the printed code: the document's id and the first digits of the version's digest. */
 export const handle: HandlerOf<typeof checkPrint> = async (ctx, { params, query }) => {
   if (!uuid.test(params.documentId) || !digits.test(query.v)) throw refuse('PRINT_UNKNOWN')
   const [found] = await ctx.service.directory.run(printedVersion, {

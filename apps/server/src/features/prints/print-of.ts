@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * What the paper says whose code was found, and that the note has changed since where it has. The look is counted for
- * the company, without who looked. Refuses PRINT_UNKNOWN, whatever is wrong with the code.
+ * The content of the paper with this code, and whether the note has changed since. The lookup is counted for the company,
+ * anonymously. Refuses PRINT_UNKNOWN for every invalid code.
  */
 export async function printOf({ service }: OpenContext, found: Found | undefined) {
   const { tenant_id: tenantId, document_id: documentId, version_id: versionId } = found ?? {}

@@ -3,7 +3,7 @@ import { statement } from '../../store/statement.ts'
 
 const found = { tenant_id: 'uuid?', document_id: 'uuid?', version_id: 'uuid?' } as const
 
-/** Whose version has these first digits of its digest: all of it null when none. */
+/** The version with these first digits of its digest; all null without one. */
 export const printedVersion = statement(
   'printed_version',
   { documentId: 'uuid', digits: 'text' },
@@ -19,7 +19,7 @@ export const printedPdf = statement(
   found,
 )
 
-/** The version with its PDF's digest and its generation, and the version that is current. */
+/** The version with its PDF's digest and its generation, and the current version. */
 export const versionOfPrint = statement(
   'version_of_print',
   { tenantId: 'uuid', versionId: 'uuid' },
@@ -40,7 +40,6 @@ export const versionOfPrint = statement(
   },
 )
 
-/** One more look, of nobody. */
 export const countLook = statement(
   'count_look',
   { tenantId: 'uuid', documentId: 'uuid' },

@@ -7,7 +7,7 @@ type Part = Output<typeof trustStatus>['seals']
 
 const mostShown = 1000
 
-/** Seals that the company owes, and why each is not there yet. */
+/** The company's pending seals, and the reason for each. */
 export const sealsPart = async ({ company }: CompanyContext): Promise<Part> => {
   const owed = await company.query(owedOfCompany, { tenantId: company.id, most: mostShown })
   return {

@@ -4,7 +4,7 @@ import { authorityStates } from '../../stamps/authorities.store.ts'
 import { owedOfCompany } from '../../stamps/owed.store.ts'
 import { question } from '../../store/company.ts'
 
-/** The longest owed first, and the authorities in their order of preference. */
+/** The longest pending first, and the authorities in their order of preference. */
 export async function timestampsPart({
   company,
   service,

@@ -4,7 +4,7 @@ import { logPart } from './log-part.ts'
 import { sealsPart } from './seals-part.ts'
 import { timestampsPart } from './timestamps-part.ts'
 
-/** What the evidence of a company's notes still waits for, each part by itself. */
+/** What the evidence of a company's notes still lacks, by kind. */
 export const handle: HandlerOf<typeof trustStatus> = async (ctx) => ({
   timestamps: await timestampsPart(ctx),
   seals: await sealsPart(ctx),

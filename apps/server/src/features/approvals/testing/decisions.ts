@@ -12,7 +12,7 @@ import {
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-/** How an approval is decided: the tests of `approve` and of `reject`, which differ in one word. */
+/** The common tests of `approve` and `reject`. */
 export function decisionsAre(decision: 'approve' | 'reject', status: string): void {
   const otherwise = decision === 'approve' ? 'reject' : 'approve'
   const service = useOwnService({ clock: 'movable' })
