@@ -1030,14 +1030,10 @@ create function search_parts(given text) returns text[]
   language sql immutable parallel safe strict set search_path = pg_catalog, public
   return array_remove(regexp_split_to_array(search_folded(given), '[^a-z0-9а-яєіґђјљњћџα-ω]+'), '');
 
--- A word as it is indexed: behind the end of its company's id, so that a search finds words of one company.
-create function search_lexeme(of_tenant uuid, word text) returns text
-  language sql immutable parallel safe strict set search_path = pg_catalog
-  return right(of_tenant::text, 8) || left(word, 40);
-
 -- What a search finds a document by: each part of its texts, and what is written together where people leave spaces and
--- hyphens out: short texts such as plates as a whole, longer ones from blank to blank. `\x01` separates texts and `\x02`
--- their words; folding changes neither. `search_lexeme` is inlined, which would be called some sixty times a note.
+-- hyphens out: short texts such as plates as a whole, longer ones from blank to blank. A word is indexed behind the end of
+-- its company's id, so that a search finds words of one company. `\x01` separates texts and `\x02` their words; folding
+-- changes neither.
 create function search_words(of_tenant uuid, texts text[]) returns tsvector
   language plpgsql immutable parallel safe strict set search_path = pg_catalog, public
   as $$
@@ -1059,10 +1055,10 @@ create function search_words(of_tenant uuid, texts text[]) returns tsvector
   end
   $$;
 
--- The beginning of a word.
+-- The beginning of a word, as `search_words` indexes it.
 create function search_prefix(of_tenant uuid, word text) returns text
-  language sql immutable parallel safe strict set search_path = pg_catalog, public
-  return '''' || search_lexeme(of_tenant, word) || ''':*';
+  language sql immutable parallel safe strict set search_path = pg_catalog
+  return '''' || right(of_tenant::text, 8) || left(word, 40) || ''':*';
 
 -- A search from what was typed: the beginning of a word for each, or all of it written together. Null without a letter or
 -- figure.

@@ -156,8 +156,7 @@ const base = (row: DraftRow) => ({
   reference: row.reference,
   complete: row.complete,
   problems: JSON.parse(row.problems),
-  // Stored answers from before warnings have none.
-  warnings: JSON.parse(row.warnings ?? '[]'),
+  warnings: JSON.parse(row.warnings),
   documentId: row.document_id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -166,8 +165,8 @@ const base = (row: DraftRow) => ({
 
 /** Null if the person or program is gone. */
 function savedBy({ saved_by, saved_by_person, saver_kind, saver_name }: DraftRow) {
-  const id = saved_by ?? saved_by_person ?? null
-  if (id === null || typeof saver_name !== 'string') return null
+  const id = saved_by ?? saved_by_person
+  if (id === null || saver_name === null) return null
   const kind = saved_by ? (saver_kind as 'apikey' | 'oauth') : ('user' as const)
   return { kind, id, name: saver_name }
 }

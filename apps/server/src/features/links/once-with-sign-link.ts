@@ -17,8 +17,8 @@ export interface LinkOutcome {
 /** What is kept of a call for its repeats: `by` is the connection that called, null a person. */
 interface Kept {
   readonly id: string
-  readonly ofThisCall?: boolean
-  readonly by?: string | null
+  readonly ofThisCall: boolean
+  readonly by: string | null
 }
 
 /**
@@ -40,7 +40,7 @@ export async function onceWithSignLink(
   })
   // What a repeat did was rolled back, even where it was about the same link: its answer is the stored one.
   const row = done?.answer === answer ? done.row : await linkNow(ctx, answer.id)
-  const ofThisCall = answer.ofThisCall === true && answer.by === caller.connectionId
+  const ofThisCall = answer.ofThisCall && answer.by === caller.connectionId
   return isToldSecret(caller, ofThisCall)
     ? signLinkView(service, company.id, row)
     : { ...withoutSecret(row), withheld: whyWithheld(ctx) }
