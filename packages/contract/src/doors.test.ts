@@ -1,3 +1,4 @@
+import { approvedEffects } from '@consign/evidence'
 import { describe, expect, it } from 'vitest'
 import { catalogue, codesOf, doors, doorsOf, type Operation, operations, surfaceOf, tables } from './index.ts'
 
@@ -53,6 +54,12 @@ describe('doors', () => {
           free: false,
         })
     }
+  })
+
+  it('an approval of each gated operation has its effect in the evidence profile, except of delete_draft', () => {
+    const all: readonly Operation[] = operations
+    const gated = all.filter((operation) => operation.gated).map(({ id }) => id)
+    expect([...approvedEffects.keys(), 'delete_draft'].sort()).toEqual(gated.sort())
   })
 })
 
