@@ -23,9 +23,9 @@ const usual: AnswerBounds = {
   ofOne: 64 * MiB,
   own: 16 * MiB,
   inAll: 256 * MiB,
-  grace: 30_000,
-  // A phone with 40 kbit/s is faster.
-  pace: 4 * KiB,
+  grace: 60_000,
+  // A phone on 3G with 20 kB a second is faster.
+  pace: 16 * KiB,
 }
 
 const tooMany = {

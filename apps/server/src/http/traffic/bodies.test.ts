@@ -130,7 +130,7 @@ describe('the memory of bodies', () => {
     }
   }
 
-  it('is what has arrived: hundreds of connections that send one byte keep nobody from sending', async () => {
+  it('is what has arrived: connections that send one byte each keep no other caller from sending', async () => {
     const slow = await Promise.all(Array.from({ length: 30 }, () => open(of('slow'))))
     for (const one of slow) one.socket.write('x')
     await untilTaken(30 * 16 * KiB, slow[0] as RawClient)
