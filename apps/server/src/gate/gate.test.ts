@@ -177,13 +177,6 @@ describe('403', () => {
       'rejected',
     ])
   })
-
-  it('a program can neither approve nor reject', async () => {
-    const id = await asked(await saveNote(robot))
-    for (const decision of ['approve', 'reject'] as const) {
-      expect((await decide(id, decision, robot)).body.code).toBe('PERSON_REQUIRED')
-    }
-  })
 })
 
 describe('404', () => {

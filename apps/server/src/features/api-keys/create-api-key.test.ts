@@ -1,17 +1,8 @@
 import { permissions } from '@consign/contract'
-import {
-  type Answer,
-  expectRefused,
-  type Person,
-  programWith,
-  rowsOf,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { type Answer, expectRefused, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { bearing, createKey, makeKey, signInKey } from '@consign/testkit/people/key.ts'
-import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
@@ -101,15 +92,6 @@ describe('400', () => {
       new Set(Object.keys(change)),
     )
     expect((await ewa.call('/functions/v1/api-keys')).body.items).toEqual([])
-  })
-})
-
-describe('403', () => {
-  it('a member makes no key, and a key none either', async () => {
-    const ania = await signUp(service)
-    expectRefused(await createKey(await memberWith(service, ania)), 'OWNER_REQUIRED')
-    const robot = await programWith(service, ania, { permissions })
-    expectRefused(await createKey(robot), 'PERSON_REQUIRED')
   })
 })
 

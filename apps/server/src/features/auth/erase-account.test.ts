@@ -183,12 +183,6 @@ describe('refused, and nothing changes', () => {
     expect(answer.body.details).toMatchObject([{ path: `/companies/${own.tenantId}`, rule: 'last_owner' }])
     expect((await own.call('/functions/v1/companies')).body.items).toHaveLength(2)
   })
-
-  it('a key and a program', async () => {
-    const robot = await bearing(service, (await makeKey(ania)).secret)
-    for (const program of [robot, await agentWith(service, ania)])
-      expectRefused(await erase(program), 'PERSON_REQUIRED')
-  })
 })
 
 describe('all or nothing', () => {

@@ -25,13 +25,6 @@ describe('200', () => {
   })
 })
 
-describe('401', () => {
-  it('nobody signed in is no_authorization, with the anon key as bearer too', async () => {
-    expectRefused(await withBearer(), 'no_authorization')
-    expectRefused(await withBearer(`Bearer ${service.anonKey}`), 'no_authorization')
-  })
-})
-
 describe('403', () => {
   it('a token that is not ours is bad_jwt', async () => {
     expectRefused(await withBearer('Bearer nonsense'), 'bad_jwt')

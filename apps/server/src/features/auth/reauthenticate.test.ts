@@ -1,4 +1,4 @@
-import { call, expectRefused, programWith, signUp, useMailService, useService } from '@consign/testkit'
+import { call, expectRefused, signUp, useMailService, useService } from '@consign/testkit'
 import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
 import { expect, it } from 'vitest'
 
@@ -21,13 +21,6 @@ it('200: mails six digits and no link; the newest are good, for nothing but prov
     ania.call('/auth/v1/user', { password: 'another horse battery', nonce }, { method: 'PUT' })
   if (older !== newer) expectRefused(await change(older), 'reauthentication_not_valid')
   expect((await change(newer)).status).toBe(200)
-})
-
-it('401 and 403: for people alone', async () => {
-  const url = `${silent.url}/auth/v1/reauthenticate`
-  expectRefused(await call(url, { headers: { apikey: silent.anonKey } }), 'no_authorization')
-  const robot = await programWith(silent, await signUp(silent))
-  expectRefused(await robot.call('/auth/v1/reauthenticate'), 'PERSON_REQUIRED')
 })
 
 it('422: where no mail is sent', async () => {

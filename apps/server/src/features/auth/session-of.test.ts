@@ -41,13 +41,4 @@ describe.each(calls)('%s %s', (...request) => {
       expectRefused(await ask(agent, request), 'CONNECTION_REVOKED')
     })
   })
-
-  describe('403', () => {
-    it('a program that stands is no person', async () => {
-      const ania = await signUp(service)
-      const { ways } = await keyOf(ania)
-      for (const way of [...ways, await agentWith(service, ania)])
-        expectRefused(await ask(way, request), 'PERSON_REQUIRED')
-    })
-  })
 })

@@ -95,13 +95,6 @@ describe('a long password', () => {
   })
 })
 
-describe('401', () => {
-  it('without the anon key nobody signs up', async () => {
-    expectRefused(await post(body(), {}), 'ANON_KEY_REQUIRED')
-    expectRefused(await post(body(), { apikey: 'service_anon_wrong' }), 'ANON_KEY_REQUIRED')
-  })
-})
-
 describe('422', () => {
   it('a known address is refused and nothing of a second company stays', async () => {
     const sent = body()

@@ -85,10 +85,3 @@ describe('400', () => {
     expectRefused(answer, 'bad_json')
   })
 })
-
-describe('401', () => {
-  it('without the anon key nobody signs in', async () => {
-    const answer = await call(`${service.url}/auth/v1/token?grant_type=password`, { body: {} })
-    expectRefused(answer, 'ANON_KEY_REQUIRED')
-  })
-})

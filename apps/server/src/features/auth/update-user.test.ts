@@ -1,5 +1,4 @@
 import {
-  agentWith,
   call,
   expectRefused,
   type Mailbox,
@@ -7,7 +6,6 @@ import {
   type Person,
   password,
   plainRenderer,
-  programWith,
   signIn,
   signUp,
   startService,
@@ -15,7 +13,6 @@ import {
   useService,
 } from '@consign/testkit'
 import { follow, newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { makeKey, signInKey } from '@consign/testkit/people/key.ts'
 import { selecting } from '@consign/testkit/people/member.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -111,26 +108,6 @@ describe('401 and 403', () => {
     expectRefused(await put(`Bearer ${ania.token}x`), 'bad_jwt')
     await ania.call('/auth/v1/logout', undefined, { method: 'POST' })
     expectRefused(await put(`Bearer ${ania.token}`), 'session_not_found')
-  })
-
-  it('neither a key, as itself or signed in, nor a program touches what is a person’s', async () => {
-    const ania = await signUp(service)
-    const { secret } = await makeKey(ania)
-    const session = (await signInKey(service, secret)).body
-    const tokens = [secret, session.access_token, (await agentWith(service, ania)).token]
-    for (const token of tokens) {
-      const by = (path: string, method: string, sent?: unknown) =>
-        ania.call(path, sent, { method, headers: { authorization: `Bearer ${token}` } })
-      expectRefused(
-        await by('/auth/v1/user', 'PUT', { password: 'another horse battery' }),
-        'PERSON_REQUIRED',
-      )
-      expectRefused(await by('/auth/v1/user', 'GET'), 'PERSON_REQUIRED')
-      for (const scope of ['global', 'local', 'others'])
-        expectRefused(await by(`/auth/v1/logout?scope=${scope}`, 'POST'), 'PERSON_REQUIRED')
-    }
-    expect((await ania.rpc('whoami')).status).toBe(200)
-    expect((await (await programWith(service, ania)).rpc('whoami')).status).toBe(200)
   })
 })
 

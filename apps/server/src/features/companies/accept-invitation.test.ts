@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { call, expectRefused, type Person, signUp, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -95,32 +95,4 @@ describe('410', () => {
   })
 })
 
-describe('403', () => {
-  it('a member invites nobody and does not list invitations', async () => {
-    const { ania, bartek } = await two()
-    const { body: invitation } = await invite(ania)
-    await bartek.call('/functions/v1/invitations/accept', { token: invitation.token })
-    const asMember = await selected(bartek, ania.tenantId)
-    expect(
-      (await asMember('/functions/v1/invitations', { email: 'x@example.test', role: 'owner' })).body.code,
-    ).toBe('OWNER_REQUIRED')
-    expect((await asMember('/functions/v1/invitations')).body.code).toBe('OWNER_REQUIRED')
-  })
-
-  it('a key joins no company', async () => {
-    const { ania, bartek } = await two()
-    const { token } = (await invite(ania)).body
-    expectRefused(await accept(await programWith(service, bartek), token), 'PERSON_REQUIRED')
-  })
-})
-
 const two = async () => ({ ania: await signUp(service), bartek: await signUp(service, 'Bartek') })
-
-/** A person's calls after selecting a company. */
-async function selected(person: Person, companyId: string) {
-  const { body } = await person.call(`/functions/v1/companies/${companyId}/select`, undefined, {
-    method: 'POST',
-  })
-  const headers = { apikey: service.anonKey, authorization: `Bearer ${body.access_token}` }
-  return (path: string, sent?: unknown) => call(`${service.url}${path}`, { headers, body: sent })
-}

@@ -66,10 +66,3 @@ describe('400', () => {
     expect((await ania.call(path)).body).toEqual(before)
   })
 })
-
-describe('403', () => {
-  it('a key founds no company', async () => {
-    const robot = await programWith(service, ania)
-    expectRefused(await robot.call(path, { name: 'Robots', country: 'PL' }), 'PERSON_REQUIRED')
-  })
-})

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, type Person, programWith, signUp, useOwnService } from '@consign/testkit'
+import { expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
 import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
-import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, expect, it } from 'vitest'
 
 const service = useOwnService()
@@ -47,10 +46,4 @@ it.each([
   const { details } = expectRefused(await darek.call(path, sent), 'INVALID_REQUEST')
   expect(details.length).toBeGreaterThan(0)
   expect((await darek.call(path)).body.items).toEqual([])
-})
-
-it('403: owners only', async () => {
-  const sent = { email: 'ewa@example.test', role: 'owner' }
-  expectRefused(await (await memberWith(service, ania)).call(path, sent), 'OWNER_REQUIRED')
-  expectRefused(await (await programWith(service, ania)).call(path, sent), 'PERSON_REQUIRED')
 })

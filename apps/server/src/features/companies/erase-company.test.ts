@@ -15,7 +15,6 @@ import {
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
 import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
-import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companyEraser } from './erase-company-job.ts'
 
@@ -241,11 +240,6 @@ describe('refused', () => {
       [owner.tenantId],
     )
     expectRefused(await ask(owner), 'SIGN_IN_AGAIN')
-  })
-
-  it('a member', async () => {
-    const owner = await signUp(service)
-    expectRefused(await ask(await memberWith(service, owner)), 'OWNER_REQUIRED')
   })
 
   it('by the database: whoever has not asked, or a person who belongs to a company', async () => {

@@ -1,4 +1,4 @@
-import { expectRefused, programWith, signUp, useService } from '@consign/testkit'
+import { signUp, useService } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -28,12 +28,5 @@ describe('200', () => {
     const headers = { authorization: `Bearer ${session.body.access_token}` }
     const list = await bartek.call(path, undefined, { headers })
     expect(list.body.items).toMatchObject([{ id: body.id }])
-  })
-})
-
-describe('403', () => {
-  it('a key has one company and lists none', async () => {
-    const robot = await programWith(service, await signUp(service))
-    expectRefused(await robot.call(path), 'PERSON_REQUIRED')
   })
 })

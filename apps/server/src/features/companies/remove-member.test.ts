@@ -100,16 +100,6 @@ describe('whoever belongs to no other company', () => {
   })
 })
 
-describe('403', () => {
-  it('a member removes nobody else', async () => {
-    const { ania, asBartek } = await company()
-    const { body } = await ania.call('/functions/v1/members')
-    const owner = body.items.find((item: { role: string }) => item.role === 'owner')
-    const refused = await asBartek(`/functions/v1/members/${owner.userId}`, undefined, 'DELETE')
-    expect(refused.body.code).toBe('OWNER_REQUIRED')
-  })
-})
-
 describe('404', () => {
   it('somebody of another company is unknown', async () => {
     const { ania } = await company()

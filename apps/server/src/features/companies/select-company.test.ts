@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  expectRefused,
-  issueNote,
-  type Person,
-  programWith,
-  signIn,
-  signUp,
-  useService,
-} from '@consign/testkit'
+import { expectRefused, issueNote, type Person, signIn, signUp, useService } from '@consign/testkit'
 import { memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -50,14 +42,6 @@ describe('200', () => {
 describe('400', () => {
   it('something else than a UUID is refused', async () => {
     expectRefused(await select(ania, 'mine'), 'INVALID_REQUEST')
-  })
-})
-
-describe('403', () => {
-  it('a key stays with its company', async () => {
-    const robot = await programWith(service, ania)
-    expectRefused(await select(robot, second), 'PERSON_REQUIRED')
-    expectRefused(await select(robot, ania.tenantId), 'PERSON_REQUIRED')
   })
 })
 

@@ -1,5 +1,4 @@
-import { expectRefused, issueNote, type Person, programWith, signUp, useService } from '@consign/testkit'
-import { memberWith } from '@consign/testkit/people/member.ts'
+import { expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -55,12 +54,5 @@ describe('400', () => {
     [],
   ])('%j', async (body) => {
     expectRefused(await update(body), 'INVALID_REQUEST')
-  })
-})
-
-describe('403', () => {
-  it('a member, and a key', async () => {
-    expectRefused(await update({ phone: null }, await memberWith(service, ania)), 'OWNER_REQUIRED')
-    expectRefused(await update({ phone: null }, await programWith(service, ania)), 'PERSON_REQUIRED')
   })
 })

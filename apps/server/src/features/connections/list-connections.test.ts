@@ -1,4 +1,4 @@
-import { agentWith, expectRefused, programWith, signUp, useService } from '@consign/testkit'
+import { agentWith, signUp, useService } from '@consign/testkit'
 import { makeKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
@@ -61,13 +61,5 @@ describe('200', () => {
     const bartek = await memberWith(service, ania)
     expect((await bartek.call(path)).body.items).toHaveLength(1)
     expect((await (await signUp(service, 'Darek')).call(path)).body).toEqual({ items: [] })
-  })
-})
-
-describe('403', () => {
-  it('a person only: neither a key nor a program of OAuth', async () => {
-    const ania = await signUp(service)
-    expectRefused(await (await programWith(service, ania)).call(path), 'PERSON_REQUIRED')
-    expectRefused(await (await agentWith(service, ania)).call(path), 'PERSON_REQUIRED')
   })
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Agent, agentWith, expectRefused, type Person, signUp, useService } from '@consign/testkit'
 import { makeKey } from '@consign/testkit/people/key.ts'
-import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -43,13 +42,6 @@ describe('refused', () => {
   it('400: what is no switch', async () => {
     for (const body of [{}, { handOutLinks: 'yes' }, { handOutLinks: true, more: 1 }])
       expectRefused(await set(agent.connectionId, body), 'INVALID_REQUEST')
-  })
-
-  it('403: the program itself, and a member who is no owner', async () => {
-    expectRefused(await set(agent.connectionId, { handOutLinks: true }, agent), 'PERSON_REQUIRED')
-    const bartek = await memberWith(service, ania)
-    expectRefused(await set(agent.connectionId, { handOutLinks: true }, bartek), 'OWNER_REQUIRED')
-    expect((await agent.rpc('whoami')).body).toMatchObject({ handOutLinks: false })
   })
 
   it('404: an unknown connection, another company’s, and a key, which is always told', async () => {

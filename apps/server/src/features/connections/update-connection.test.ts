@@ -13,7 +13,6 @@ import {
   useOwnService,
 } from '@consign/testkit'
 import { bearing, type MadeKey, makeKey } from '@consign/testkit/people/key.ts'
-import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
@@ -131,16 +130,6 @@ describe('400', () => {
 
   it('something else than a UUID is no connection', async () => {
     expectRefused(await update('1 or 1=1', { requireApproval: false }), 'INVALID_REQUEST')
-  })
-})
-
-describe('403', () => {
-  it('owners only: no member, and neither a key nor a program, least of all for itself', async () => {
-    const more = { permissions }
-    expectRefused(await update(key.id, more, await memberWith(service, ania)), 'OWNER_REQUIRED')
-    expectRefused(await update(key.id, more, robot), 'PERSON_REQUIRED')
-    expectRefused(await update(agent.connectionId, more, agent), 'PERSON_REQUIRED')
-    expect((await robot.rpc('whoami')).body.permissions).toHaveLength(2)
   })
 })
 

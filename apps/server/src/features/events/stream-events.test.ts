@@ -1,14 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import {
-  call,
-  expectRefused,
-  issueNote,
-  type Person,
-  programWith,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { expectRefused, issueNote, type Person, programWith, signUp, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -112,15 +104,6 @@ describe('400', () => {
   it.each(['x', '-1', '1.5'])('a Last-Event-ID %s', async (id) => {
     const headers = { 'last-event-id': id }
     expectRefused(await ania.call('/functions/v1/events/stream', undefined, { headers }), 'INVALID_REQUEST')
-  })
-})
-
-describe('401', () => {
-  it('nobody signed in', async () => {
-    const answer = await call(`${service.url}/functions/v1/events/stream`, {
-      headers: { apikey: service.anonKey },
-    })
-    expectRefused(answer, 'UNAUTHENTICATED')
   })
 })
 

@@ -50,14 +50,6 @@ it('binds the sender to what he has read: reservations that came in its place me
   expect((await accept(token, { id: randomUUID(), digest: digestOf(harsher) })).body).toEqual({ ok: true })
 })
 
-it('a link that was revoked accepts nothing, and an unknown one neither', async () => {
-  const { id } = await issueNote(ania, { ...completeNote, carrierReservations })
-  const token = await makeLink(ania, id, 'sender')
-  await ania.rpc('revoke_sign_grant', { document_id: id, role: 'sender' })
-  expectRefused(await accept(token), 'SIGN_LINK_REVOKED')
-  expectRefused(await accept('x'.repeat(60)), 'SIGN_LINK_UNKNOWN')
-})
-
 it('the body is an id, and the digest of what was read, and nothing else', async () => {
   const { id } = await issueNote(ania)
   const token = await makeLink(ania, id, 'sender')

@@ -91,13 +91,6 @@ describe('400', () => {
   })
 })
 
-describe('403', () => {
-  it('a key that may not follow transports', async () => {
-    const robot = await programWith(service, ania, { permissions: ['documents:write'] })
-    expectRefused(await report({}, robot), 'API_KEY_FORBIDDEN')
-  })
-})
-
 describe('409', () => {
   it.each([[[]], [['sender']], [['carrier']]])('NOT_TAKEN_OVER when %j have signed', async (roles) => {
     await signNote(service, ania, id, ...roles)

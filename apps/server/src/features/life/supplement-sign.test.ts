@@ -162,14 +162,6 @@ describe('409', () => {
   })
 })
 
-describe('410', () => {
-  it('a revoked link adds nothing', async () => {
-    const body = await input(plate)
-    await ania.rpc('revoke_sign_grant', { document_id: id, role: 'carrier' })
-    expectRefused(await send(token, body), 'SIGN_LINK_REVOKED')
-  })
-})
-
 describe('422', () => {
   it.each([
     ['another field', [{ path: '/specialAgreements', value: 'Brama B' }]],

@@ -1,13 +1,4 @@
-import {
-  agentWith,
-  call,
-  expectRefused,
-  moveClock,
-  type Person,
-  programWith,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { expectRefused, moveClock, type Person, signUp, useOwnService } from '@consign/testkit'
 import { authorize, decide, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import { decodeJwt } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -87,20 +78,6 @@ it('400 validation_failed once it was decided', async () => {
 it('400 INVALID_REQUEST for an id that is none', async () => {
   for (const id of ['%00', 'a%20b', 'x'.repeat(101), '%F0%9F%98%80'])
     expectRefused(await details(ania, id), 'INVALID_REQUEST')
-})
-
-it('401 UNAUTHENTICATED for nobody, with the anon key too', async () => {
-  const { authorizationId } = await authorize(service, await registerClient(service))
-  const url = `${service.url}/auth/v1/oauth/authorizations/${authorizationId}`
-  expectRefused(await call(url), 'UNAUTHENTICATED')
-  const headers = { apikey: service.anonKey, authorization: `Bearer ${service.anonKey}` }
-  expectRefused(await call(url, { headers }), 'UNAUTHENTICATED')
-})
-
-it('403 PERSON_REQUIRED for a connection and for a key', async () => {
-  const { authorizationId } = await authorize(service, await registerClient(service))
-  for (const program of [await agentWith(service, ania), await programWith(service, ania)])
-    expectRefused(await details(program, authorizationId), 'PERSON_REQUIRED')
 })
 
 describe('404 oauth_authorization_not_found', () => {

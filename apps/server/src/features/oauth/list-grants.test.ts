@@ -1,12 +1,4 @@
-import {
-  agentWith,
-  call,
-  expectRefused,
-  type Person,
-  programWith,
-  signUp,
-  useService,
-} from '@consign/testkit'
+import { agentWith, type Person, programWith, signUp, useService } from '@consign/testkit'
 import { beforeEach, expect, it } from 'vitest'
 
 const service = useService()
@@ -47,14 +39,4 @@ it('200 without keys, without others’ programs and without what was disconnect
   const agent = await agentWith(service, ania)
   await ania.call(`/functions/v1/connections/${agent.connectionId}`, undefined, { method: 'DELETE' })
   expect((await list(ania)).body).toEqual([])
-})
-
-it('401 without the anon key: this is the person’s part of /auth/v1', async () => {
-  const headers = { authorization: `Bearer ${ania.token}` }
-  expectRefused(await call(`${service.url}/auth/v1/user/oauth/grants`, { headers }), 'ANON_KEY_REQUIRED')
-})
-
-it('403 PERSON_REQUIRED for a connection and for a key', async () => {
-  for (const program of [await agentWith(service, ania), await programWith(service, ania)])
-    expectRefused(await list(program), 'PERSON_REQUIRED')
 })

@@ -1,4 +1,4 @@
-import { agentWith, expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { agentWith, expectRefused, type Person, signUp, useService } from '@consign/testkit'
 import { refreshTokens } from '@consign/testkit/people/oauth-client.ts'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -40,9 +40,4 @@ it('404 oauth_consent_not_found for a program one has not let in, or somebody el
   }
   expectRefused(await revoke(ania, agent.client.clientId), 'oauth_consent_not_found')
   expect((await agent.rpc('whoami')).status).toBe(200)
-})
-
-it('403 PERSON_REQUIRED for a connection and for a key', async () => {
-  for (const program of [await agentWith(service, ania), await programWith(service, ania)])
-    expectRefused(await revoke(program, 'x'), 'PERSON_REQUIRED')
 })

@@ -197,11 +197,6 @@ describe('others', () => {
     )
   })
 
-  it('403 a program that may only read', async () => {
-    const robot = await programWith(service, ania, { permissions: ['documents:read'] })
-    expectRefused(await send(await partnerSeal({ documentId }), robot), 'API_KEY_FORBIDDEN')
-  })
-
   it('400 what has not the letters of a JWS', async () => {
     expectRefused(await send('a b'), 'INVALID_REQUEST')
     expectRefused(await ania.call(`/functions/v1/seals/${documentId}`, {}), 'INVALID_REQUEST')

@@ -1,5 +1,4 @@
-import { expectRefused, programWith, signUp, useService } from '@consign/testkit'
-import { memberWith } from '@consign/testkit/people/member.ts'
+import { signUp, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 import { certificates, makeCertificate, sealAs } from './testing/certificates.ts'
 
@@ -17,10 +16,4 @@ describe('200', () => {
     })
     expect((await (await signUp(service)).call(certificates)).body.items).toEqual([])
   })
-})
-
-it('403 a member, and a key', async () => {
-  const ania = await signUp(service)
-  expectRefused(await (await memberWith(service, ania)).call(certificates), 'OWNER_REQUIRED')
-  expectRefused(await (await programWith(service, ania)).call(certificates), 'PERSON_REQUIRED')
 })

@@ -1,4 +1,4 @@
-import { expectRefused, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { expectRefused, type Person, signUp, useService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { certificates, sealAs } from './testing/certificates.ts'
 
@@ -28,9 +28,5 @@ describe('refused', () => {
   it('400 a role that is none, or twice', async () => {
     expectRefused(await sealAs(ania, 'driver'), 'INVALID_REQUEST')
     expectRefused(await sealAs(ania, 'sender', 'sender'), 'INVALID_REQUEST')
-  })
-
-  it('403 a key', async () => {
-    expectRefused(await sealAs(await programWith(service, ania), 'sender'), 'PERSON_REQUIRED')
   })
 })

@@ -5,7 +5,6 @@ import {
   expectRefused,
   issueNote,
   type Person,
-  programWith,
   rowsOf,
   signUp,
   useOwnService,
@@ -122,10 +121,5 @@ describe('refused', () => {
 
   it('404 a seal that is not there', async () => {
     expectRefused(await verifySeal(ania.tenantId), 'NOT_FOUND')
-  })
-
-  it('403 a program that may only read', async () => {
-    const robot = await programWith(service, ania, { permissions: ['documents:read'] })
-    expectRefused(await verifySeal(ania.tenantId, robot), 'API_KEY_FORBIDDEN')
   })
 })

@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  call,
-  expectRefused,
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { call, issueNote, makeLink, openDevice, type Person, signUp, useOwnService } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ renderer: 'real' })
@@ -52,18 +43,5 @@ describe('200', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
-  })
-})
-
-describe('404', () => {
-  it('an unknown link', async () => {
-    expectRefused(await call(`${service.url}/functions/v1/sign/nonsense/pdf`), 'SIGN_LINK_UNKNOWN')
-  })
-})
-
-describe('410', () => {
-  it('a revoked link', async () => {
-    await ania.rpc('revoke_sign_grants', { document_id: document.id })
-    expectRefused(await getPdf(), 'SIGN_LINK_REVOKED')
   })
 })

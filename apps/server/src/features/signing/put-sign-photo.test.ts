@@ -7,7 +7,6 @@ import {
   jpegOf,
   losslessWebpOf,
   makeLink,
-  moveClock,
   openDevice,
   type Person,
   pngOf,
@@ -131,15 +130,6 @@ describe('400', () => {
     { consentId: 'x' },
   ])('%j in the path', async (change) => {
     expectRefused(await put(png, change), 'INVALID_REQUEST')
-  })
-})
-
-describe('404 and 410', () => {
-  it('a link that is unknown or expired takes nothing', async () => {
-    expectRefused(await put(png, { token: 'nonsense' }), 'SIGN_LINK_UNKNOWN')
-    await moveClock(service.database, '8 days')
-    expectRefused(await put(png), 'SIGN_LINK_EXPIRED')
-    expect((await evidence()).photos).toEqual([])
   })
 })
 

@@ -158,12 +158,6 @@ describe('200', () => {
   })
 })
 
-describe('404', () => {
-  it('an unknown link, before anything in the body is looked at', async () => {
-    expectRefused(await device.send('nonsense', { not: 'a consent' }), 'SIGN_LINK_UNKNOWN')
-  })
-})
-
 describe('409', () => {
   it('the role has signed: another consent of it is refused, with the same or another id', async () => {
     const first = await sign('sender')
