@@ -47,10 +47,7 @@ export async function openBed(services = 4): Promise<Bed> {
 }
 
 /** Runs statements on a connection of its own; returns the rows of the last. */
-export async function query<Row extends pg.QueryResultRow>(
-  connectionString: string,
-  sql: string,
-): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,7 +12,7 @@ export function cpuMs(pid: number): number {
 }
 
 /** The processes of a PostgreSQL, by its data directory. */
-export function postgresPids(directory: string): number[] {
+function postgresPids(directory: string): number[] {
   const postmaster = Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
   return [postmaster, ...childrenOf(postmaster)]
 }
@@ -21,20 +20,6 @@ export function postgresPids(directory: string): number[] {
 /** Processor time of a whole PostgreSQL. Of its ended processes the postmaster keeps count. */
 export const postgresCpuMs = (directory: string): number =>
   postgresPids(directory).reduce((sum, pid) => sum + (cpuMs(pid) || 0), 0) || Number.NaN
-
-/** Bytes of memory that a process holds, shared pages included. */
-export function residentBytes(pid: number): number {
-  const status = fileOf(pid, 'status')
-  const resident = /^VmRSS:\s*(\d+) kB$/m.exec(status ?? '')?.[1]
-  if (resident !== undefined) return Number(resident) * 1024
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
-}
-
-/** Bytes of memory of several processes, shared pages counted once; NaN where the system does not say. */
-export function proportionalBytes(pids: readonly number[]): number {
-  const sizes = pids.map((pid) => /^Pss:\s*(\d+) kB$/m.exec(fileOf(pid, 'smaps_rollup') ?? '')?.[1])
-  return sizes.reduce((sum, size) => sum + Number(size ?? Number.NaN) * 1024, 0)
-}
 
 function childrenOf(parent: number): number[] {
   if (process.platform !== 'linux') return []

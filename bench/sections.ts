@@ -35,7 +35,7 @@ const entries = {
   },
   start: {
     load: async () => (await import('./sections/start.ts')).start,
-    seconds: (effort) => 20 + effort.rounds * (6 + effort.seconds),
+    seconds: ({ rounds }) => 6 * rounds,
   },
   pages: {
     load: async () => (await import('./sections/pages.ts')).pages,
