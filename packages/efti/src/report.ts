@@ -46,12 +46,12 @@ type Presences = ReadonlyMap<Element, Presence>
 /** Compares each subset's marks with a note's data. */
 export function reportsOf(filled: readonly Filled[], subsets: readonly string[]): SubsetReport[] {
   const presences = new Map<Element, Presence>()
-  note(consignment, [filled], presences)
+  recordPresences(consignment, [filled], presences)
   return subsets.map((subset) => reportOf(presences, subset))
 }
 
 /** `instances`: the parts of each occurrence of the enclosing structure. */
-function note(
+function recordPresences(
   parts: readonly Element[],
   instances: readonly (readonly Filled[])[],
   presences: Map<Element, Presence>,
@@ -69,10 +69,10 @@ function note(
         inside.set(part, [...(inside.get(part) ?? []), ...found.map((each) => each.parts)])
     }
   }
-  for (const [part, all] of inside) if (part.kind === 'structure') note(part.parts, all, presences)
+  for (const [part, all] of inside) if (part.kind === 'structure') recordPresences(part.parts, all, presences)
 }
 
-interface Tally {
+interface SubsetCounts {
   elements: number
   given: number
   mandatory: number
@@ -82,9 +82,16 @@ interface Tally {
 }
 
 function reportOf(presences: Presences, subset: string): SubsetReport {
-  const tally: Tally = { elements: 0, given: 0, mandatory: 0, missing: [], absent: [], conditional: [] }
-  tallyParts(consignment, presences, subset, tally)
-  const { elements, given, mandatory, missing, absent, conditional } = tally
+  const counts: SubsetCounts = {
+    elements: 0,
+    given: 0,
+    mandatory: 0,
+    missing: [],
+    absent: [],
+    conditional: [],
+  }
+  tallyParts(consignment, presences, subset, counts)
+  const { elements, given, mandatory, missing, absent, conditional } = counts
   const lacked = missing.length + absent.reduce((count, each) => count + each.elements.length, 0)
   return {
     subset,
@@ -98,34 +105,44 @@ function reportOf(presences: Presences, subset: string): SubsetReport {
   }
 }
 
-function tallyParts(parts: readonly Element[], presences: Presences, subset: string, tally: Tally): void {
+function tallyParts(
+  parts: readonly Element[],
+  presences: Presences,
+  subset: string,
+  counts: SubsetCounts,
+): void {
   for (const part of parts) {
     const mark = part.marks.get(subset)
     if (mark === undefined) continue
     const presence = presences.get(part)
-    if (part.kind !== 'structure') tallyLeaf(part, demandOf(mark), presence, tally)
-    else if (presence && presence.times > 0) tallyParts(part.parts, presences, subset, tally)
-    else tallyAbsent(part, subset, tally)
+    if (part.kind !== 'structure') tallyLeaf(part, demandOf(mark), presence, counts)
+    else if (presence && presence.times > 0) tallyParts(part.parts, presences, subset, counts)
+    else tallyAbsent(part, subset, counts)
   }
 }
 
-function tallyLeaf(part: Element, demand: Demand, presence: Presence | undefined, tally: Tally): void {
+function tallyLeaf(
+  part: Element,
+  demand: Demand,
+  presence: Presence | undefined,
+  counts: SubsetCounts,
+): void {
   const lacking = presence?.lacking !== false
-  tally.elements++
-  if (presence && presence.times > 0) tally.given++
-  if (demand === 'mandatory') tally.mandatory++
-  if (demand === 'mandatory' && lacking) tally.missing.push(part.id)
-  if (demand === 'conditional' && lacking) tally.conditional.push(part.id)
+  counts.elements++
+  if (presence && presence.times > 0) counts.given++
+  if (demand === 'mandatory') counts.mandatory++
+  if (demand === 'mandatory' && lacking) counts.missing.push(part.id)
+  if (demand === 'conditional' && lacking) counts.conditional.push(part.id)
 }
 
-function tallyAbsent(structure: Element, subset: string, tally: Tally): void {
+function tallyAbsent(structure: Element, subset: string, counts: SubsetCounts): void {
   const leaves = leavesOf(structure, subset)
   const asked = (demand: Demand) => leaves.filter(([, mark]) => demandOf(mark) === demand).map(([id]) => id)
   const elements = asked('mandatory')
-  tally.elements += leaves.length
-  tally.mandatory += elements.length
-  tally.conditional.push(...asked('conditional'))
-  if (elements.length > 0) tally.absent.push({ structure: structure.id, elements })
+  counts.elements += leaves.length
+  counts.mandatory += elements.length
+  counts.conditional.push(...asked('conditional'))
+  if (elements.length > 0) counts.absent.push({ structure: structure.id, elements })
 }
 
 /** Ids and marks of a subset's leaves below a structure. */

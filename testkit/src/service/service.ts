@@ -20,7 +20,8 @@ export interface TestService extends AsyncDisposable {
   readonly opened: OpenedService
 }
 
-export interface TestParts extends Partial<Pick<ServiceOptions, 'beats' | 'calls' | 'bundles' | 'pages'>> {
+export interface TestParts
+  extends Partial<Pick<ServiceOptions, 'heartbeats' | 'calls' | 'bundles' | 'pages'>> {
   /** What prints PDFs; the worker’s real one when left out. `own`: a real one that begins and ends with the service. */
   readonly renderer?: Renderer | 'own'
   /** `usual`: hashed as a server does by itself, and not a hundred times as quickly. */

@@ -1,6 +1,6 @@
 import type { Operation } from '@consign/contract'
 import type { Log } from '../ground/log.ts'
-import type { Standing } from '../ground/refusal.ts'
+import type { QuotaState } from '../ground/refusal.ts'
 import type { Caller } from '../identity/caller.ts'
 
 /** A request as our code sees it, whatever framework received it. */
@@ -24,7 +24,7 @@ export interface Incoming {
   /** Whether the connection it came by has ended: nobody gets an answer. */
   readonly gone: () => boolean
   /** The tightest quota the call was counted against. */
-  standing?: Standing
+  quota?: QuotaState
 }
 
 /** One header as text; the first when it was sent twice. */

@@ -23,7 +23,7 @@ export async function limitAddress({ limiter }: Service, request: Incoming): Pro
   const { limit, who } = operation
   const usual = who === 'signer' ? local.signerAddress : local.address
   const strict = limit && everywhere[limit]
-  request.standing = strict
+  request.quota = strict
     ? await limiter.shared(strict, ip)
     : limiter.local((limit && here[limit]) ?? usual, ip)
 }
@@ -33,7 +33,7 @@ export function limitCompany(service: Service, request: Incoming): void {
   const { caller } = request
   if (caller.kind === 'nobody' || caller.kind === 'signer') return
   const { limiter, config } = service
-  request.standing = limiter.local(local.company, caller.tenantId)
+  request.quota = limiter.local(local.company, caller.tenantId)
   const bytes = bytesOf(request)
   if (bytes > 0) limiter.local(companyBytes(config.companyBytesPerMinute), caller.tenantId, bytes)
 }

@@ -33,11 +33,11 @@ export function performable<O extends Operation>(
     },
     async carryOut(incoming) {
       checkInput(incoming)
-      const standing = async () => {
+      const recheckAccess = async () => {
         const again = { ...incoming }
         for (const door of doors) await door(service, again)
       }
-      const context = contextOf(service, incoming, standing) as ContextOf<O>
+      const context = contextOf(service, incoming, recheckAccess) as ContextOf<O>
       const output = await handle(context, incoming as never).catch(async (error: unknown) => {
         throw isGated(operation) ? await gateRefusal(context as CompanyContext, error) : error
       })
@@ -58,7 +58,7 @@ const isGated = (operation: Operation): boolean => doorsOf(operation).some(({ na
 function contextOf(
   service: Service,
   incoming: Incoming,
-  standing: () => Promise<void>,
+  recheckAccess: () => Promise<void>,
 ): CompanyContext | RegistryContext | SignerContext | OpenContext {
   const { caller, operation } = incoming
   const base = {
@@ -72,5 +72,5 @@ function contextOf(
   if (caller.kind === 'nobody') return { ...base, service, caller }
   const company = whileStanding(service.company(caller.tenantId), caller)
   const mayUse = operation.acrossCompanies ? service : service.shared
-  return { ...base, service: mayUse, caller, company, standing } as CompanyContext | SignerContext
+  return { ...base, service: mayUse, caller, company, recheckAccess } as CompanyContext | SignerContext
 }

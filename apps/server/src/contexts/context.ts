@@ -14,13 +14,13 @@ interface Base {
   readonly gone: () => boolean
 }
 
-/** What a handler gets when somebody acts for a company: its rows and no others. */
+/** A handler's context for a caller of a company: its rows and no others. */
 export interface CompanyContext extends Base {
   readonly service: Shared
   readonly caller: CompanyCaller
   readonly company: Company
-  /** Asks the doors again, for what takes long: refuses with what they refuse now. */
-  readonly standing: () => Promise<void>
+  /** Checks access again during long work; refuses with the guard's code. */
+  readonly recheckAccess: () => Promise<void>
 }
 
 /** The same for an operation that is about more than the caller's company. */
@@ -40,7 +40,7 @@ export interface SignerContext extends Base {
   readonly company: Company
 }
 
-/** What a handler gets when nobody needs to be signed in; it finds out by itself whose rows it is about. */
+/** A handler's context without sign-in; the handler itself finds the company. */
 export interface OpenContext extends Base {
   readonly service: Service
   readonly caller: Nobody

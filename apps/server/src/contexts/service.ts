@@ -18,7 +18,7 @@ import type { Changes } from '../store/changes.ts'
 import type { TransparencyLog } from '../tlog/tlog.ts'
 
 /** Milliseconds, of connections that stay open. */
-export interface Beats {
+export interface Heartbeats {
   /** So long at most nothing is said, so that whoever is between does not take the connection for dead. */
   readonly silence: number
   /** So often it is asked whether the caller still may. */
@@ -63,7 +63,7 @@ export interface Waiting {
   readonly changes: Pick<Changes, 'next'>
   /** Connections of each company that wait for that. */
   readonly listeners: Counter
-  readonly beats: Beats
+  readonly heartbeats: Heartbeats
 }
 
 /** What the doors use, and the few operations that are about more than one company (`acrossCompanies`). */

@@ -90,7 +90,7 @@ async function* linesOfNotes(options: ExportOptions, folder: ExportFolder): Asyn
 async function* bundleOf(options: ExportOptions, id: string): AsyncGenerator<Uint8Array> {
   const { checkPage, company, publicUrl, tlog } = options
   const found = await readWhole(company, { publicUrl: () => publicUrl }, id)
-  if (!found) throw new Error(`note ${id} was there a moment ago and is not any more`)
+  if (!found) throw new Error(`note ${id} disappeared during the export`)
   const { rows, evidence } = found
   const files = await evidenceFiles(company, rows)
   const log = await logProofs(tlog, company, rows)

@@ -2,7 +2,7 @@ import type { ApprovalRef, Code } from '@consign/contract'
 import type { Static } from 'typebox'
 
 /** What is left of a quota, as the RateLimit headers say it. */
-export interface Standing {
+export interface QuotaState {
   readonly policy: {
     readonly name: string
     readonly quota: number
@@ -23,7 +23,7 @@ export interface RefusalOptions {
   /** Of the approval gate, where the caller may see it. */
   readonly approval?: Static<typeof ApprovalRef>
   /** Of a rate limit: what the headers say. */
-  readonly standing?: Standing
+  readonly quota?: QuotaState
   /** For the log only. */
   readonly cause?: unknown
   /** Whose account it was, where nobody is signed in: for the log, and the log of its company. */
@@ -50,7 +50,7 @@ export class Refusal extends Error {
   readonly hint: string | undefined
   readonly text: string | Words | undefined
   readonly approval: Static<typeof ApprovalRef> | undefined
-  readonly standing: Standing | undefined
+  readonly quota: QuotaState | undefined
   readonly concern: Concern | undefined
 
   constructor(code: Code, options: RefusalOptions = {}) {
@@ -64,7 +64,7 @@ export class Refusal extends Error {
     this.hint = options.hint
     this.text = options.message
     this.approval = options.approval
-    this.standing = options.standing
+    this.quota = options.quota
     this.concern = options.concern
   }
 }

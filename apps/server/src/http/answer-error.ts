@@ -27,9 +27,9 @@ export function answerError(
   if (surface === 'auth')
     reply.header('x-supabase-api-version', '2024-01-01').header('x-sb-error-code', refusal.code)
   if (surface === 'rest') reply.header('proxy-status', `PostgREST; error=${refusal.code}`)
-  if (refusal.standing) reply.headers(limitHeaders(refusal.standing, true))
+  if (refusal.quota) reply.headers(limitHeaders(refusal.quota, true))
   if (status === 401) reply.header('www-authenticate', challenge(service.publicUrl()))
-  if (status === 503 || (status === 429 && !refusal.standing)) reply.header('retry-after', '2')
+  if (status === 503 || (status === 429 && !refusal.quota)) reply.header('retry-after', '2')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

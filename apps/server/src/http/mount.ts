@@ -29,7 +29,7 @@ export function mount<O extends Operation>(
       const incoming = incomingOf(service, request, operation)
       request.incoming = { ...incoming, params: paramsOf(operation, incoming.params) }
       await enter(request.incoming)
-      if (request.incoming.standing) reply.headers(limitHeaders(request.incoming.standing, false))
+      if (request.incoming.quota) reply.headers(limitHeaders(request.incoming.quota, false))
     },
     handler: async (request, reply) => {
       const incoming = request.incoming as Incoming

@@ -1,7 +1,7 @@
 import { catalogue } from '@consign/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Service } from '../contexts/service.ts'
-import type { Standing } from '../ground/refusal.ts'
+import type { QuotaState } from '../ground/refusal.ts'
 import { limitHeaders } from '../limits/headers.ts'
 import { local, shared } from '../limits/policies.ts'
 import { type Endpoint, endpoints } from '../oauth/endpoints.ts'
@@ -30,8 +30,8 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
     scope.setErrorHandler((error, request, reply) => {
-      const { standing, code } = refusalOf(error)
-      if (standing) reply.headers(limitHeaders(standing, true))
+      const { quota, code } = refusalOf(error)
+      if (quota) reply.headers(limitHeaders(quota, true))
       send(request, reply, failure(service, error, request))
       request.refused = code
       return reply
@@ -84,7 +84,7 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
 }
 
 /** Registering is counted across all servers; anyone may do it, and it leaves something behind. */
-const countedOn = async ({ limiter }: Service, { id }: Endpoint, ip: string): Promise<Standing> =>
+const countedOn = async ({ limiter }: Service, { id }: Endpoint, ip: string): Promise<QuotaState> =>
   id === 'oauth_register' ? limiter.shared(shared.registrationAddress, ip) : limiter.local(local.address, ip)
 
 const noStore = { 'cache-control': 'no-store' }

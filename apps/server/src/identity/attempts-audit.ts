@@ -6,10 +6,10 @@ import { statement } from '../store/statement.ts'
 import { type Actor, audit } from './audit.ts'
 import { connectionById } from './connection-row.ts'
 import { companiesOf, personById } from './people.ts'
-import { type Said, Tally } from './tally.ts'
+import { type Report, Tally } from './tally.ts'
 
 /** An attempt for the owners' log; without a company, for every company of the person, or that of the key. */
-export interface Noted extends Concern {
+export interface CompanyAttempt extends Concern {
   readonly action: 'sign_in.failed' | 'door.refused'
   readonly code: string
   readonly operation: string
@@ -19,7 +19,7 @@ export interface Noted extends Concern {
 const RULES = { first: 60, again: 3600, most: 10_000 } as const
 
 export interface AttemptsAudit {
-  note(attempt: Noted): void
+  note(attempt: CompanyAttempt): void
   /** Writes due rows; all of them when the server stops. */
   flush(all?: boolean): Promise<void>
 }
@@ -42,7 +42,7 @@ const companyOfKey = statement(
  * the answer, so writing the log does not reveal whether an account exists.
  */
 export function openAttemptsAudit(parts: Parts): AttemptsAudit {
-  const tally = new Tally<Noted>(RULES)
+  const tally = new Tally<CompanyAttempt>(RULES)
   return {
     note(attempt) {
       const { action, code, operation, kind, id, tenantId } = attempt
@@ -51,13 +51,13 @@ export function openAttemptsAudit(parts: Parts): AttemptsAudit {
     async flush(all = false) {
       for (const said of tally.take(all))
         await write(parts, said).catch((error: unknown) =>
-          parts.log.warn({ err: error }, 'attempts could not be written into a company’s log'),
+          parts.log.warn({ err: error }, 'writing attempts into a company’s log failed'),
         )
     },
   }
 }
 
-async function write(parts: Parts, { what, times, since }: Said<Noted>): Promise<void> {
+async function write(parts: Parts, { what, times, since }: Report<CompanyAttempt>): Promise<void> {
   const { action, code, operation } = what
   const subject = { code, operation, attempts: times, since: since.toISOString() }
   for (const tenantId of await companiesAbout(parts, what)) {
@@ -66,7 +66,10 @@ async function write(parts: Parts, { what, times, since }: Said<Noted>): Promise
   }
 }
 
-async function companiesAbout({ directory }: Parts, { kind, id, tenantId }: Noted): Promise<string[]> {
+async function companiesAbout(
+  { directory }: Parts,
+  { kind, id, tenantId }: CompanyAttempt,
+): Promise<string[]> {
   if (tenantId !== null) return [tenantId]
   const rows =
     kind === 'user'
@@ -79,7 +82,7 @@ async function companiesAbout({ directory }: Parts, { kind, id, tenantId }: Note
 async function actorOf(
   { directory, company }: Parts,
   tenantId: string,
-  { kind, id }: Noted,
+  { kind, id }: CompanyAttempt,
 ): Promise<Actor | undefined> {
   if (kind === 'user') {
     const [person] = await directory.run(personById, { personId: id })

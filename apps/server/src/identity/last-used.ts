@@ -12,15 +12,15 @@ const touchConnection = statement(
 )
 
 /** Records the use of a connection, beside the call, which it never delays or fails. */
-export type NoteUse = (company: Company, connectionId: string) => void
+export type RecordUse = (company: Company, connectionId: string) => void
 
-export function openLastUsed(log: Log): NoteUse {
+export function openLastUsed(log: Log): RecordUse {
   const recent = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
   return (company, connectionId) => {
     if (recent.has(connectionId)) return
     recent.set(connectionId, true)
     company
       .write(async (tx) => tx.send(touchConnection, { tenantId: company.id, connectionId }))
-      .catch((error: unknown) => log.warn({ err: error }, 'a use of a connection was not noted'))
+      .catch((error: unknown) => log.warn({ err: error }, 'recording the last use of a connection failed'))
   }
 }

@@ -5,7 +5,7 @@ import { sqlState } from '../store/database-errors.ts'
 import { answerSession } from './answer-session.ts'
 import { audit } from './audit.ts'
 import type { IdentityParts } from './parts.ts'
-import { noteSignIn, type PersonRow } from './people.ts'
+import { type PersonRow, recordSignIn } from './people.ts'
 import { insertSession } from './sessions.store.ts'
 
 /** A person's proof of identity. */
@@ -34,7 +34,7 @@ export async function openSession(
     // After the company's lock: a removal takes that first, then the membership that the session needs.
     const session = { tenantId, sessionId, personId, connectionId: null, since: since ?? null }
     tx.send(insertSession, { ...session, userAgent: visible(userAgent) })
-    const [person] = await tx.run(noteSignIn, { personId, passwordHash: passwordHash ?? null })
+    const [person] = await tx.run(recordSignIn, { personId, passwordHash: passwordHash ?? null })
     if (!person) throw new PasswordChanged()
     return person
   })

@@ -141,8 +141,8 @@ export const changePerson = statement(
  * No row if the password no longer matches the hash (null matches any); a change of password waits until the session is
  * stored.
  */
-export const noteSignIn = statement(
-  'note_sign_in',
+export const recordSignIn = statement(
+  'record_sign_in',
   { personId: 'uuid', passwordHash: 'text?' },
   `update person set last_sign_in_at = now()
     where id = :personId and (:passwordHash::text is null or password_hash = :passwordHash) returning ${columns}`,

@@ -61,7 +61,7 @@ const unknownKey = {
 /** A tried key; its company is looked up later. */
 const keyConcern = (id: string) => ({ kind: 'apikey', id, tenantId: null }) as const
 
-function noted({ noteUse, company }: IdentityParts, caller: CompanyCaller): CompanyCaller {
-  if (caller.connectionId !== null) noteUse(company(caller.tenantId), caller.connectionId)
+function noted({ recordUse, company }: IdentityParts, caller: CompanyCaller): CompanyCaller {
+  if (caller.connectionId !== null) recordUse(company(caller.tenantId), caller.connectionId)
   return caller
 }

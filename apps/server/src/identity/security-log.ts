@@ -58,7 +58,7 @@ export function openSecurityLog({ log, metrics }: { log: Log; metrics: Metrics }
         if (times > 1)
           log.warn({ ...lineOf(what), more: times - 1, since: since.toISOString() }, 'refused again')
       const left = tally.takeLeft()
-      if (left > 0) log.warn({ security: 'refused.more', more: left }, 'refused, too many to tell apart')
+      if (left > 0) log.warn({ security: 'refused.more', more: left }, 'refused: too many different attempts')
     },
   }
 }

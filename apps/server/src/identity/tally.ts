@@ -8,7 +8,7 @@ interface Counted<T> {
 }
 
 /** A report: the count, and since when. */
-export interface Said<T> {
+export interface Report<T> {
   readonly what: T
   readonly times: number
   readonly since: Date
@@ -55,9 +55,9 @@ export class Tally<T> {
   }
 
   /** Due reports, whose counts are dropped or restart at zero; everything with `all`. */
-  take(all = false): Said<T>[] {
+  take(all = false): Report<T>[] {
     const now = this.#now()
-    const said: Said<T>[] = []
+    const said: Report<T>[] = []
     for (const [key, counted] of this.#kept) {
       if (!all && counted.due > now) continue
       const { what, times, since } = counted

@@ -1,8 +1,8 @@
-import type { Standing } from '../ground/refusal.ts'
+import type { QuotaState } from '../ground/refusal.ts'
 
 /** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` once nothing is left. */
 export function limitHeaders(
-  { policy, remaining, resetSeconds }: Standing,
+  { policy, remaining, resetSeconds }: QuotaState,
   refused: boolean,
 ): Record<string, string> {
   return {
@@ -12,4 +12,4 @@ export function limitHeaders(
   }
 }
 
-const unitOf = ({ unit }: Standing['policy']): string => (unit === undefined ? '' : `;qu="${unit}"`)
+const unitOf = ({ unit }: QuotaState['policy']): string => (unit === undefined ? '' : `;qu="${unit}"`)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { refuse, type Standing } from '../ground/refusal.ts'
+import { type QuotaState, refuse } from '../ground/refusal.ts'
 import { sha256 } from '../store/digest.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
@@ -9,9 +9,9 @@ import type { Policy } from './policies.ts'
 /** Counts calls in fixed windows, by account, company or address. Both refuse RATE_LIMITED past the quota. */
 export interface Limiter {
   /** Across all servers; fails closed. */
-  shared(policy: Policy, key: string): Promise<Standing>
+  shared(policy: Policy, key: string): Promise<QuotaState>
   /** By this server alone; costs no query. `amount`: of the policy's unit, one call when left out. */
-  local(policy: Policy, key: string, amount?: number): Standing
+  local(policy: Policy, key: string, amount?: number): QuotaState
 }
 
 const hit = statement(
@@ -33,7 +33,7 @@ export function openLimiter(directory: Pick<Directory, 'run'>, now: () => number
       // Only a hash of the address or account is kept.
       const bucket = sha256(`${policy.name}\n${networkOf(key)}`).slice(0, 32)
       const [row] = await directory.run(hit, { bucket, index, windowSeconds: policy.windowSeconds })
-      return standing(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
+      return quotaState(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)
     },
     local(policy, key, amount = 1) {
       const { index, resetSeconds } = windowOf(policy, now())
@@ -41,7 +41,7 @@ export function openLimiter(directory: Pick<Directory, 'run'>, now: () => number
       const window = windows.get(bucket) ?? { hits: 0 }
       if (window.hits === 0) windows.set(bucket, window)
       window.hits += amount
-      return standing(policy, window.hits, resetSeconds)
+      return quotaState(policy, window.hits, resetSeconds)
     },
   }
 }
@@ -52,7 +52,7 @@ export const noLimiter: Limiter = {
   local: (policy) => unlimited(policy),
 }
 
-const unlimited = (policy: Policy): Standing => ({ policy, remaining: policy.quota, resetSeconds: 0 })
+const unlimited = (policy: Policy): QuotaState => ({ policy, remaining: policy.quota, resetSeconds: 0 })
 
 function windowOf({ windowSeconds }: Policy, now: number): { index: number; resetSeconds: number } {
   const seconds = now / 1000
@@ -60,8 +60,8 @@ function windowOf({ windowSeconds }: Policy, now: number): { index: number; rese
   return { index, resetSeconds: Math.ceil((index + 1) * windowSeconds - seconds) }
 }
 
-function standing(policy: Policy, hits: number, resetSeconds: number): Standing {
+function quotaState(policy: Policy, hits: number, resetSeconds: number): QuotaState {
   const found = { policy, remaining: Math.max(0, policy.quota - hits), resetSeconds }
-  if (hits > policy.quota) throw refuse('RATE_LIMITED', { standing: found })
+  if (hits > policy.quota) throw refuse('RATE_LIMITED', { quota: found })
   return found
 }

@@ -6,13 +6,13 @@ type SignCode = Extract<Message, { template: 'sign-code' }>
 /**
  * `{company}`, `{reference}` and `{code}` are filled in. Languages other than English and Polish need a native reader.
  */
-interface Words {
+interface LetterTexts {
   readonly subject: string
   readonly type: string
   readonly nobody: string
 }
 
-const words: Readonly<Record<SignerLocale, Words>> = {
+const words: Readonly<Record<SignerLocale, LetterTexts>> = {
   en: {
     subject: 'Your code for the consignment note {reference}: {code}',
     type: 'To sign the consignment note {reference} of {company}, type the code {code}. It works for 10 minutes.',

@@ -7,7 +7,7 @@ type SignLink = Extract<Message, { template: 'sign-link' }>
  * `{company}`, `{reference}`, `{role}`, `{day}` and `{message}` are filled in. Languages other than English and Polish
  * need a native reader.
  */
-interface Words {
+interface LetterTexts {
   readonly subject: string
   readonly asks: string
   readonly personal: string
@@ -15,7 +15,7 @@ interface Words {
   readonly button: string
 }
 
-const words: Readonly<Record<SignerLocale, Words>> = {
+const words: Readonly<Record<SignerLocale, LetterTexts>> = {
   en: {
     subject: 'Consignment note {reference}: your signature',
     asks: '{company} asks you to sign the consignment note {reference}. Your role: {role}.',

@@ -4,14 +4,14 @@ import type { Message, SignerLocale } from './message.ts'
 type SignReceipt = Extract<Message, { template: 'sign-receipt' }>
 
 /** `{company}` and `{reference}` are filled in. Languages other than English and Polish need a native reader. */
-interface Words {
+interface LetterTexts {
   readonly subject: string
   readonly signed: string
   readonly keep: string
 }
 
 // biome-ignore format: a line a sentence
-const words: Readonly<Record<SignerLocale, Words>> = {
+const words: Readonly<Record<SignerLocale, LetterTexts>> = {
   en: {
     subject: 'Receipt for your signature of the consignment note {reference}',
     signed: 'You have signed the consignment note {reference} of {company}. The receipt for it is attached.',

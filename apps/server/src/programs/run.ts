@@ -72,7 +72,7 @@ async function drained(service: RunningService, log: Log): Promise<void> {
   const timer = setTimeout(() => timeout.resolve(true), DRAIN_MS)
   const late = await Promise.race([timeout.promise, service.drain().then(() => false)])
   clearTimeout(timer)
-  if (late) log.warn({ afterMs: DRAIN_MS }, 'requests that were still under way are cut off')
+  if (late) log.warn({ afterMs: DRAIN_MS }, 'drain timeout: requests under way are cut off')
   else log.info('all requests are answered')
 }
 

@@ -71,7 +71,7 @@ export async function addSeal(
   const { chain: _, ecmr: __, timestamp: ___, ...columns } = said
   const payload = { sealId: id, role: said.role, position: place, sha256: digest }
   const link = sendEvents(tx, row, [...before, { name: 'seal.added', payload, versionId }]).at(-1)
-  if (!link) throw new Error('a seal has no event')
+  if (!link) throw new Error('the event of a seal was not appended')
   const { position, receivedAt } = link
   const precedingSha256 = said.precedingSha256 ?? null
   const kept = { ...columns, precedingSha256, id, place, versionId, jws, sha256: digest, origin }

@@ -23,7 +23,7 @@ export function openSecret(ring: Ring, owner: string, sealed: Uint8Array): Buffe
     const opened = tryOpen(key, owner, sealed)
     if (opened) return opened
   }
-  throw new Error('a secret of a company cannot be opened: the key that sealed it is not here')
+  throw new Error('decrypting a company secret failed: no key of the ring fits')
 }
 
 function tryOpen(key: KeyObject, owner: string, sealed: Uint8Array): Buffer | null {

@@ -40,7 +40,7 @@ export const sealVerifier = (parts: SealParts): JobHandler =>
     })
   })
 
-interface Asked {
+interface VerificationRequest {
   readonly documentId: string
   readonly sealId: string
   /** Throw instead of recording that no resolver answered. */
@@ -55,7 +55,7 @@ interface Asked {
 export async function verifySeal(
   parts: Pick<SealParts, 'askTxt' | 'metrics'>,
   company: Company,
-  { documentId, sealId, patient = false }: Asked,
+  { documentId, sealId, patient = false }: VerificationRequest,
   then: (tx: Transaction) => void = () => undefined,
 ): Promise<SealVerification | null> {
   const seals = await company.query(sealsOf, { tenantId: company.id, documentId })
@@ -85,7 +85,7 @@ function sendVerification(
   const body = canonicalize(verification)
   const payload = { sealId, verificationId: verification.id, sha256: sha256(body) }
   const [link] = sendEvents(tx, row, [{ name: 'seal.verified', payload }])
-  if (!link) throw new Error('a verification has no event')
+  if (!link) throw new Error('the event of a seal verification was not appended')
   const { tenant_id: tenantId, id: documentId } = row
   tx.send(insertVerification, {
     tenantId,

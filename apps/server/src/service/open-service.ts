@@ -47,7 +47,7 @@ import { openSequencer, type Sequencer, witnessUrls } from '../tlog/sequencer.ts
 import { openTlog } from '../tlog/tlog.ts'
 
 /** Parts that a test or benchmark may replace. */
-export interface ServiceOptions extends Partial<Pick<Waiting, 'beats'> & Pick<Shared, 'passwords'>> {
+export interface ServiceOptions extends Partial<Pick<Waiting, 'heartbeats'> & Pick<Shared, 'passwords'>> {
   readonly config: Config
   readonly pools: Pools
   readonly log: Log
@@ -77,7 +77,7 @@ export interface OpenedService extends AsyncDisposable {
  */
 export const renderWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
 
-const usualBeats = { silence: 20_000, access: 60_000 }
+const usualHeartbeats = { silence: 20_000, access: 60_000 }
 
 /** Opens the service in order and listens; closes in reverse. */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
@@ -91,7 +91,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const publicUrl = () => config.publicUrl || here
   const heard = (what: unknown) => security.audited(what as Audited)
   const changes = openChanges(pools.jobs, log)
-  const company = (tenantId: string) => openCompany(pools.app, tenantId, heard, changes.note)
+  const company = (tenantId: string) => openCompany(pools.app, tenantId, heard, changes.announce)
   const security = openSecurity({ log, metrics, directory, company })
   const stored = openStoredBytes(directory, config.companyStorage)
   let stopping = false
@@ -118,7 +118,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     directory,
     across: openAcross(pools.app, heard),
     oauth: openOAuth({ directory, company, secrets, log, publicUrl }),
-    noteUse: openLastUsed(log),
+    recordUse: openLastUsed(log),
     company,
   }
   const app = await openMounted(options, service)
@@ -176,7 +176,7 @@ function watchDatabase({ pools, config, metrics }: ServiceOptions): () => Promis
 }
 
 const openSmallParts = async (
-  { beats = usualBeats, config, limitClock, passwords = openPasswords() }: ServiceOptions,
+  { heartbeats = usualHeartbeats, config, limitClock, passwords = openPasswords() }: ServiceOptions,
   parts: { directory: Directory; secrets: Secrets },
 ) => ({
   limiter: config.rateLimit === 'on' ? openLimiter(parts.directory, limitClock) : noLimiter,
@@ -186,7 +186,7 @@ const openSmallParts = async (
   mails: config.smtpUrl !== undefined,
   stamps: config.stamps !== undefined,
   listeners: openListeners(),
-  beats,
+  heartbeats,
   // Made by `npm run generated -- --write`; its digest is published.
   checkPage: await readFile(new URL('../../check.html', import.meta.url)),
 })

@@ -26,8 +26,8 @@ export const authorityStates = statement(
   { host: 'text', ok: 'bool?', last_error: 'text?', at: 'text?', rests: 'bool' },
 )
 
-export const noteAnswer = statement(
-  'note_answer_of_authority',
+export const recordAnswer = statement(
+  'record_answer_of_authority',
   { host: 'text', error: 'text?' },
   `update timestamp_authority
       set ok = :error::text is null, last_error = :error::text, at = now(),

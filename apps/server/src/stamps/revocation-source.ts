@@ -49,7 +49,7 @@ export function openRevocationSource(outbound: Outbound, log: Log): RevocationSo
         return fetched?.kept
       },
       (error: Error) => {
-        log.warn({ reason: error.message }, 'revocation data of a timestamping authority could not be had')
+        log.warn({ reason: error.message }, 'fetching revocation data of a timestamping authority failed')
         cache.set(key, { until: Date.now() + MISSED_MS, found: Promise.resolve(undefined) })
         return undefined
       },

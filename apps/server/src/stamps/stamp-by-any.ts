@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Directory } from '../store/directory.ts'
 import { type AskParts, askAuthority, type GoodToken, type Imprint } from './ask-authority.ts'
-import { authorityStates, noteAnswer, takeTurn } from './authorities.store.ts'
+import { authorityStates, recordAnswer, takeTurn } from './authorities.store.ts'
 import type { Authority } from './authorities.ts'
 
 export interface AnyParts extends AskParts {
@@ -54,7 +54,7 @@ async function askedInTurn(
   if (turn.wait_ms > 0) await sleep(turn.wait_ms, undefined, { signal })
   const note = async (error: string | null) => {
     metrics.stamps.inc({ authority: host, outcome: error === null ? 'stamped' : 'failed' })
-    await directory.run(noteAnswer, { host, error })
+    await directory.run(recordAnswer, { host, error })
   }
   try {
     const good = await askAuthority(parts, authority, imprint, signal)

@@ -8,7 +8,7 @@ import type { Log } from '../ground/log.ts'
  */
 export interface Changes extends AsyncDisposable {
   /** Call after a company's commit. */
-  readonly note: (tenantId: string) => void
+  readonly announce: (tenantId: string) => void
   /** Resolves when the company may have changed, after that many milliseconds, or on abort. */
   next(tenantId: string, milliseconds: number, over: AbortSignal): Promise<void>
   /** Releases all waiters. */
@@ -42,7 +42,7 @@ class Hints implements Changes {
     this.#listening = this.#listen()
   }
 
-  readonly note = (tenantId: string): void => {
+  readonly announce = (tenantId: string): void => {
     this.#wake(tenantId)
     if (this.#closed) return
     this.#changed.add(tenantId)
@@ -98,7 +98,10 @@ class Hints implements Changes {
       client.once('error', () => this.#lost(client))
       await client.query(`listen ${channel}`)
     } catch (err) {
-      this.#log.warn({ err }, 'changes made by other servers are not heard for the moment')
+      this.#log.warn(
+        { err },
+        'lost the LISTEN connection: changes by other servers are delayed; reconnecting',
+      )
       if (this.#client) this.#lost(this.#client)
       else this.#later()
     }

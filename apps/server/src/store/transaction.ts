@@ -47,7 +47,7 @@ export const sentOf = ({ name, text }: Statement, values: readonly unknown[]): S
   values,
 })
 
-interface Asked {
+interface PendingStatement {
   readonly sent: Sent
   resolve(rows: Row[]): void
   reject(failure: unknown): void
@@ -60,7 +60,7 @@ interface Asked {
 class PipelinedTransaction implements Transaction {
   readonly #client: PoolClient
   readonly #entering: readonly Sent[]
-  #asked: Asked[] = []
+  #pending: PendingStatement[] = []
   #scheduled = false
   #underWay: Promise<void> | null = null
   #begun = false
@@ -82,9 +82,9 @@ class PipelinedTransaction implements Transaction {
         reject(this.failure ?? new Error('the transaction has ended'))
         return
       }
-      this.#asked.push({
+      this.#pending.push({
         sent: sentOf(statement, valuesOf(statement, given)),
-        resolve: resolve as Asked['resolve'],
+        resolve: resolve as PendingStatement['resolve'],
         reject,
       })
       this.#schedule()
@@ -124,34 +124,34 @@ class PipelinedTransaction implements Transaction {
     this.#scheduled = true
     process.nextTick(() => {
       this.#scheduled = false
-      if (!this.#underWay && this.#asked.length > 0) this.#leave()
+      if (!this.#underWay && this.#pending.length > 0) this.#leave()
     })
   }
 
   #leave(): Promise<void> {
-    this.#underWay = this.#pipeline(this.#asked.splice(0)).finally(() => {
+    this.#underWay = this.#pipeline(this.#pending.splice(0)).finally(() => {
       this.#underWay = null
-      if (this.#asked.length > 0) this.#schedule()
+      if (this.#pending.length > 0) this.#schedule()
     })
     return this.#underWay
   }
 
-  async #pipeline(asked: readonly Asked[]): Promise<void> {
+  async #pipeline(pending: readonly PendingStatement[]): Promise<void> {
     // A pipeline is itself a transaction, so a single one needs no `begin`.
     const begins = !this.#begun && !this.#ending
     const before = this.#begun ? [] : begins ? [begin, ...this.#entering] : this.#entering
     const after = this.#ending && (this.#begun || begins) ? [commit] : []
     this.#ended = this.#ending
-    if (!this.#begun && asked.length === 0) return
+    if (!this.#begun && pending.length === 0) return
     const { rows, failure } = await sendPipeline(this.#client, [
       ...before,
-      ...asked.map(({ sent }) => sent),
+      ...pending.map(({ sent }) => sent),
       ...after,
     ])
     if (begins && rows.length > 0) this.#begun = true
     if (failure !== null) this.failure = failure
     else if (this.#ended) this.#begun = false
-    for (const [index, { resolve, reject }] of asked.entries()) {
+    for (const [index, { resolve, reject }] of pending.entries()) {
       const answer = rows[before.length + index]
       if (answer) resolve(answer)
       else reject(failure)
@@ -160,7 +160,7 @@ class PipelinedTransaction implements Transaction {
   }
 
   #refuse(failure: unknown): void {
-    for (const { reject } of this.#asked.splice(0)) reject(failure)
+    for (const { reject } of this.#pending.splice(0)) reject(failure)
   }
 }
 

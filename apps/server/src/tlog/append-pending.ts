@@ -35,7 +35,7 @@ export async function appendPending({ write }: Pick<Directory, 'write'>, edge: E
       seqs: rows.map(({ seq }) => Number(seq)),
       size: edge.size,
     })
-    if (appended.length !== rows.length) throw new Error('what was pending is appended by another server')
+    if (appended.length !== rows.length) throw new Error('another server appended the pending entries')
     const nodes = newNodes(edge.size, grown)
     if (nodes.hashes.length > 0) tx.send(insertNodes, nodes)
     return grown.edge

@@ -9,7 +9,7 @@ import {
 } from '@consign/log'
 import type { Outbound } from '../outbound/open-outbound.ts'
 
-export interface Signed {
+export interface SignedCheckpoint {
   readonly origin: string
   readonly size: number
   readonly note: string
@@ -35,7 +35,7 @@ export interface AskingParts {
 export async function askWitness(
   parts: AskingParts,
   witness: PolicyWitness,
-  signed: Signed,
+  signed: SignedCheckpoint,
   known: number,
 ): Promise<WitnessAnswer> {
   const first = await ask(parts, witness, signed, Math.min(known, signed.size))
@@ -46,7 +46,7 @@ export async function askWitness(
 async function ask(
   { outbound, read }: AskingParts,
   { key, url }: PolicyWitness,
-  { note: checkpoint, size }: Signed,
+  { note: checkpoint, size }: SignedCheckpoint,
   oldSize: number,
 ): Promise<WitnessAnswer> {
   const path = await consistencyProof(oldSize, size, read)

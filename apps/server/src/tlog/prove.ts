@@ -10,7 +10,7 @@ export interface LogProofs {
   readonly token?: Uint8Array
 }
 
-interface Asked {
+interface ProofRequest {
   readonly origin: string
   readonly docTag: string
   /** Digests in chain order. */
@@ -22,7 +22,7 @@ interface Asked {
 export async function prove(
   run: Run,
   read: ReadTile,
-  { origin, docTag, events, policy }: Asked,
+  { origin, docTag, events, policy }: ProofRequest,
 ): Promise<LogProofs | undefined> {
   const entries = await run(entriesOfDocument, { docTag })
   const indices = events.map((eventDigest, sequence) => {

@@ -59,16 +59,16 @@ export const witnessUrls = (policy: Policy | undefined): readonly string[] =>
   (policy?.witnesses ?? []).flatMap(({ url }) => url ?? [])
 
 /**
- * Turns pending links into entries and checkpoints, on one server of a database at a time. It may be killed at any
+ * SequencerLoop pending links into entries and checkpoints, on one server of a database at a time. It may be killed at any
  * moment: each step is a transaction, and the next leader continues from the stored state.
  */
 export function openSequencer(parts: SequencerParts): Sequencer {
-  return new Turns(parts)
+  return new SequencerLoop(parts)
 }
 
 type State = RowOf<{ origin: 'text'; size: 'int8'; signed: 'int8'; pending: 'bool' }>
 
-class Turns implements Sequencer {
+class SequencerLoop implements Sequencer {
   readonly #parts: SequencerParts
   readonly #times: SequencerTimes
   readonly #stop = new AbortController()
@@ -108,7 +108,7 @@ class Turns implements Sequencer {
     using _leading = leading
     try {
       await leading.run(nameLog, { origin: this.#parts.origin })
-      await this.#greet(leading, witnesses)
+      await this.#checkWitnesses(leading, witnesses)
       while (!this.#stop.signal.aborted && !leading.lost.aborted) {
         const origin = await this.#step(leading, witnesses)
         if (origin !== undefined) await stamper?.look(leading, origin)
@@ -117,14 +117,14 @@ class Turns implements Sequencer {
     } catch (error) {
       if (error instanceof HistoryChanged) this.#halt(error.message)
       else if (!this.#stop.signal.aborted)
-        this.#parts.log.warn({ err: error }, 'the log is not written for the moment')
+        this.#parts.log.warn({ err: error }, 'writing the log failed; retrying')
     } finally {
       await witnesses.close()
     }
   }
 
   /** Witnesses may have seen more than a restored database has. */
-  async #greet(leading: Leading, witnesses: Witnesses): Promise<void> {
+  async #checkWitnesses(leading: Leading, witnesses: Witnesses): Promise<void> {
     const state = await stateOf(leading)
     const [last] = await leading.run(lastCheckpoints, { origin: state.origin, most: 1 })
     if (last) await witnesses.ask({ origin: state.origin, size: Number(last.size), note: last.note })

@@ -10,8 +10,8 @@ export const witnessStates = statement(
 )
 
 /** Records the size that a witness knows; null: unchanged. A conflict stays one. */
-export const noteWitness = statement(
-  'note_witness',
+export const recordWitness = statement(
+  'record_witness',
   { origin: 'text', witness: 'text', size: 'int8?', conflict: 'bool', error: 'text?' },
   `insert into log_witness (origin, witness, size, conflict, error)
    values (:origin, :witness, coalesce(:size::int8, 0), :conflict::bool, :error::text)

@@ -2,17 +2,17 @@ import type { Policy, PolicyWitness, ReadTile, WitnessAnswer } from '@consign/lo
 import type { Log } from '../ground/log.ts'
 import type { Outbound } from '../outbound/open-outbound.ts'
 import type { Directory } from '../store/directory.ts'
-import { askWitness, type Signed } from './ask-witness.ts'
+import { askWitness, type SignedCheckpoint } from './ask-witness.ts'
 import { tileReader } from './read-tile.ts'
-import { insertCosignature, noteWitness, witnessStates } from './witness.store.ts'
+import { insertCosignature, recordWitness, witnessStates } from './witness.store.ts'
 
 /** The witnesses of this log. Only the first checkpoint after a start waits for them. */
 export interface Witnesses {
   readonly names: readonly string[]
   /** Asks all of them and resolves when each has answered or timed out. */
-  ask(signed: Signed): Promise<void>
+  ask(signed: SignedCheckpoint): Promise<void>
   /** Asks those that have not cosigned it, in the background; a busy one gets the newest afterwards. */
-  offer(signed: Signed, cosigned: readonly string[]): void
+  offer(signed: SignedCheckpoint, cosigned: readonly string[]): void
   /** Resolves when no request is under way. */
   close(): Promise<void>
 }
@@ -28,27 +28,27 @@ export interface WitnessParts {
 }
 
 export function openWitnesses(parts: WitnessParts): Witnesses {
-  const lanes = (parts.policy?.witnesses ?? [])
+  const queues = (parts.policy?.witnesses ?? [])
     .filter(({ url }) => url !== undefined)
-    .map((witness) => new Lane(parts, witness))
+    .map((witness) => new WitnessQueue(parts, witness))
   return {
-    names: lanes.map(({ name }) => name),
-    ask: async (signed) => void (await Promise.all(lanes.map((lane) => lane.ask(signed)))),
+    names: queues.map(({ name }) => name),
+    ask: async (signed) => void (await Promise.all(queues.map((queue) => queue.ask(signed)))),
     offer: (signed, cosigned) => {
-      for (const lane of lanes) if (!cosigned.includes(lane.name)) lane.offer(signed)
+      for (const queue of queues) if (!cosigned.includes(queue.name)) queue.offer(signed)
     },
-    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
+    close: async () => void (await Promise.all(queues.map((queue) => queue.close()))),
   }
 }
 
 /** One request at a time to one witness. */
-class Lane {
+class WitnessQueue {
   readonly name: string
   readonly #parts: WitnessParts
   readonly #witness: PolicyWitness
   readonly #read: ReadTile
   #under: Promise<void> | null = null
-  #next: Signed | null = null
+  #next: SignedCheckpoint | null = null
   #failures = 0
   #restsUntil = 0
   #closed = false
@@ -60,7 +60,7 @@ class Lane {
     this.#read = tileReader(parts.directory.run)
   }
 
-  offer(signed: Signed): void {
+  offer(signed: SignedCheckpoint): void {
     if (this.#closed) return
     this.#next = signed
     if (this.#under || performance.now() < this.#restsUntil) return
@@ -77,7 +77,7 @@ class Lane {
     await this.#under
   }
 
-  async ask(signed: Signed): Promise<void> {
+  async ask(signed: SignedCheckpoint): Promise<void> {
     const { origin } = signed
     const { run } = this.#parts.directory
     try {
@@ -97,7 +97,7 @@ class Lane {
     }
   }
 
-  async #note(signed: Signed, answer: WitnessAnswer): Promise<void> {
+  async #note(signed: SignedCheckpoint, answer: WitnessAnswer): Promise<void> {
     const { origin, size } = signed
     if (answer.kind === 'cosigned') {
       for (const line of answer.lines)
@@ -121,7 +121,7 @@ class Lane {
   }
 
   async #write(
-    { origin }: Signed,
+    { origin }: SignedCheckpoint,
     {
       size = null,
       conflict = false,
@@ -130,7 +130,7 @@ class Lane {
   ): Promise<void> {
     if (error !== null)
       this.#parts.log.warn({ witness: this.name, reason: error }, 'a witness has not cosigned')
-    await this.#parts.directory.run(noteWitness, {
+    await this.#parts.directory.run(recordWitness, {
       origin,
       witness: this.name,
       size,

@@ -2,7 +2,7 @@ import { openClient } from '../database/open-client.ts'
 import type { Log } from '../ground/log.ts'
 
 /** A document, and what people call it. */
-export interface Note {
+export interface DocumentRef {
   readonly tenantId: string
   readonly id: string
   readonly reference: string
@@ -20,12 +20,12 @@ export async function* pagesOfNotes(
   tenantId: string | null,
   pageSize: number,
   log: Log,
-): AsyncGenerator<readonly Note[]> {
+): AsyncGenerator<readonly DocumentRef[]> {
   const client = await openClient({ connectionString: ownerUrl, application_name: 'consign verify-all' }, log)
   try {
-    let after: Pick<Note, 'tenantId' | 'id'> = { tenantId: tenantId ?? FIRST, id: FIRST }
+    let after: Pick<DocumentRef, 'tenantId' | 'id'> = { tenantId: tenantId ?? FIRST, id: FIRST }
     for (;;) {
-      const { rows } = await client.query<Note>(
+      const { rows } = await client.query<DocumentRef>(
         `select tenant_id as "tenantId", id, reference from document
           where (tenant_id, id) > ($1, $2) and ($3::uuid is null or tenant_id = $3)
           order by tenant_id, id limit $4`,

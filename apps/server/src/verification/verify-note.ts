@@ -5,10 +5,10 @@ import { evidenceFiles } from '../bundles/evidence-files.ts'
 import { readWhole } from '../bundles/read-whole.ts'
 import { Refusal } from '../ground/refusal.ts'
 import type { Company } from '../store/company.ts'
-import type { Note } from './notes.store.ts'
+import type { DocumentRef } from './notes.store.ts'
 
 /** The result for one document. */
-export interface Finding extends Note {
+export interface Finding extends DocumentRef {
   readonly verdict: Verdict
   /** The first fault or omission. */
   readonly problem?: string
@@ -18,12 +18,11 @@ export interface Finding extends Note {
 export async function verifyNote(
   company: Pick<Company, 'id' | 'query' | 'read'>,
   publicUrl: string,
-  note: Note,
+  note: DocumentRef,
 ): Promise<Finding> {
   try {
     const found = await readWhole(company, { publicUrl: () => publicUrl }, note.id)
-    if (!found)
-      return { ...note, verdict: 'invalid', problem: 'it was there a moment ago and is not any more' }
+    if (!found) return { ...note, verdict: 'invalid', problem: 'it disappeared during verification' }
     const files = await evidenceFiles(company, found.rows)
     const evidence = { evidence: found.evidence, ...files }
     const { verdict, checks } = await verifyEvidence(evidence, { primitives: nodePrimitives, types: folds })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../ground/log.ts'
-import { type Note, pagesOfNotes } from './notes.store.ts'
+import { type DocumentRef, pagesOfNotes } from './notes.store.ts'
 import type { Finding } from './verify-note.ts'
 import type { WorkerInput } from './worker.ts'
 
@@ -53,7 +53,7 @@ interface Turn {
 }
 
 interface Thread {
-  verify(notes: readonly Note[]): Promise<readonly Finding[]>
+  verify(notes: readonly DocumentRef[]): Promise<readonly Finding[]>
   close(): Promise<unknown>
 }
 
@@ -75,7 +75,7 @@ function openThread(input: WorkerInput): Thread {
 function startWorker(input: WorkerInput) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input })
   const died = once(worker, 'exit').then(([code]): never => {
-    throw new Error(`a verifying thread ended with ${code}`)
+    throw new Error(`verification thread exited with code ${code}`)
   })
   died.catch(() => undefined)
   return { worker, died }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pino from 'pino'
 import { type DatabaseUrls, openPools } from '../database/pools.ts'
 import { openCompany } from '../store/company.ts'
-import type { Note } from './notes.store.ts'
+import type { DocumentRef } from './notes.store.ts'
 import { verifyNote } from './verify-note.ts'
 
 export interface WorkerInput {
@@ -18,7 +18,7 @@ const { urls, publicUrl } = workerData as WorkerInput
 const pools = openPools({ ...urls, max: AT_ONCE, log: pino({ level: 'silent' }) })
 const port = parentPort!
 
-port.on('message', async (notes: readonly Note[]) => {
+port.on('message', async (notes: readonly DocumentRef[]) => {
   const left = notes.values()
   const verifySome = async () => {
     const found = []

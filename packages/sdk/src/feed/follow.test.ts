@@ -5,7 +5,7 @@ import { type Fetch, memoryStore, openClient } from '../index.ts'
 import { type FeedMessage, type FeedStatus, type FollowOptions, followEvents } from './follow.ts'
 import { pauseAfter } from './way.ts'
 
-const service = useOwnService({ beats: { silence: 200, access: 60_000 } })
+const service = useOwnService({ heartbeats: { silence: 200, access: 60_000 } })
 const pace = { first: 10, most: 50, opening: 400, silence: 600, again: 60_000, crowded: 100 }
 const streamPath = '/functions/v1/events/stream'
 

@@ -8,7 +8,7 @@ import { userOf } from '../../identity/user.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { Transaction } from '../../store/company.ts'
 import type { Newcomer } from './make-person.ts'
-import { inSameTime } from './token-mail.ts'
+import { inFixedTime } from './token-mail.ts'
 
 /**
  * Mails the address a link that creates the person: an unconfirmed sign-up binds nobody. It replaces an earlier one with
@@ -17,7 +17,7 @@ import { inSameTime } from './token-mail.ts'
 export async function askToConfirm(service: Service, newcomer: Newcomer): Promise<Static<typeof User>> {
   const { id, email, name, metadata, invitation } = newcomer
   if (invitation) await mustBeOpen(service, invitation)
-  await inSameTime(() => mail(service, newcomer))
+  await inFixedTime(() => mail(service, newcomer))
   const now = new Date()
   return userOf({ id, email, name, metadata, created_at: now, updated_at: now })
 }

@@ -8,7 +8,7 @@ import { companiesOf, type PersonRow, personById } from '../../identity/people.t
 import { untilQuiet } from '../../identity/while-standing.ts'
 import type { TransactionAcross } from '../../store/across.ts'
 import { type Left, leaveCompany, soleOwnerOf } from './leave-company.ts'
-import { mustProveNow } from './must-be-himself.ts'
+import { mustProveNow } from './must-prove-identity.ts'
 import { sessionOf } from './session-of.ts'
 import { sendNotice } from './token-mail.ts'
 

@@ -16,12 +16,12 @@ export interface LinkPage {
   readonly fields: Readonly<Record<'token' | 'type' | 'redirect_to', string>>
 }
 
-interface Words {
+interface PageTexts {
   readonly title: string
   readonly button: string
 }
 
-const words: Readonly<Record<Locale, Readonly<Record<OneTimeKind, Words>>>> = {
+const words: Readonly<Record<Locale, Readonly<Record<OneTimeKind, PageTexts>>>> = {
   en: {
     signup: { title: 'Confirm your address', button: 'Confirm the address' },
     recovery: { title: 'Set a new password', button: 'Go on' },

@@ -45,6 +45,6 @@ function found(
   { id: personId, name, company }: Newcomer,
   first: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
-  if (!company) throw new Error('a company is missing')
+  if (!company) throw new Error('the sign-up names neither company nor invitation')
   return foundCompany(service, company, { personId, name }, first)
 }

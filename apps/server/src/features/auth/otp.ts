@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { emailOf } from '../../identity/email-of.ts'
 import { personByEmail } from '../../identity/people.ts'
 import { countAttempt, mailing } from '../../limits/attempts.ts'
-import { inSameTime, sendTokenMail } from './token-mail.ts'
+import { inFixedTime, sendTokenMail } from './token-mail.ts'
 
 /**
  * Mails a link and six digits for sign-in. It creates no account: an unknown address gets no mail, and the same answer.
@@ -14,7 +14,7 @@ export const handle: HandlerOf<typeof otp> = async ({ service, ip }, { body }) =
   const email = emailOf(body.email ?? '')
   if (!service.mails) throw refuse('email_provider_disabled')
   await countAttempt(service.limiter, mailing, email, ip)
-  await inSameTime(async () => {
+  await inFixedTime(async () => {
     const [person] = await service.directory.run(personByEmail, { email })
     if (person) await service.directory.write(async (tx) => sendTokenMail(tx, person, 'magiclink'))
   })

@@ -9,7 +9,7 @@ import { personById } from '../../identity/people.ts'
 import { renewSignUp } from '../../identity/sign-ups.store.ts'
 import { countAttempt, mailing } from '../../limits/attempts.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { inSameTime, sendTokenMail } from './token-mail.ts'
+import { inFixedTime, sendTokenMail } from './token-mail.ts'
 
 /** Mails a confirmation again, with a link that voids the previous one; the answer is the same for every address. */
 export const handle: HandlerOf<typeof resend> = async ({ service, ip }, { body }) => {
@@ -18,7 +18,9 @@ export const handle: HandlerOf<typeof resend> = async ({ service, ip }, { body }
   const email = emailOf(body.email ?? '')
   await countAttempt(service.limiter, mailing, email, ip)
   if (!service.mails) return {}
-  await inSameTime(() => (body.type === 'signup' ? signUpAgain(service, email) : changeAgain(service, email)))
+  await inFixedTime(() =>
+    body.type === 'signup' ? signUpAgain(service, email) : changeAgain(service, email),
+  )
   return {}
 }
 

@@ -8,9 +8,9 @@ import { useToken, voidTokens } from '../../identity/one-time-token.ts'
 import { openSession } from '../../identity/open-session.ts'
 import { confirmPerson, firstCompany, type PersonRow, personById } from '../../identity/people.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
+import { auditEverywhere } from './audit-everywhere.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { endSessions } from './end-sessions.ts'
-import { noteEverywhere } from './note-everywhere.ts'
 import { sendNotice } from './token-mail.ts'
 
 /**
@@ -33,8 +33,8 @@ export async function spendToken(
 async function effectOf(service: Service, kind: OneTimeKind, id: string) {
   if (kind === 'signup') return confirmSignUp(service, id)
   const person = await spend(service, kind, id)
-  if (kind === 'recovery') await letNobodyElseIn(service, person)
-  if (kind === 'email_change') await noteEverywhere(service, person, 'person.address_changed')
+  if (kind === 'recovery') await endEarlierSessions(service, person)
+  if (kind === 'email_change') await auditEverywhere(service, person, 'person.address_changed')
   const [membership] = await service.directory.run(firstCompany, { personId: person.id })
   if (!membership) throw refuse('otp_expired')
   return { tenantId: membership.tenant_id, person }
@@ -57,5 +57,5 @@ async function spend(service: Service, kind: OneTimeKind, id: string): Promise<P
 }
 
 /** A recovery ends all earlier sessions. */
-const letNobodyElseIn = (service: Service, { id: personId, name }: PersonRow): Promise<void> =>
+const endEarlierSessions = (service: Service, { id: personId, name }: PersonRow): Promise<void> =>
   endSessions(service, { personId, name, but: null, action: 'person.recovered', subject: {} })

@@ -49,6 +49,6 @@ export function sendNotice(
 const answerMs = 200
 
 /** Does work that differs between known and unknown addresses in a fixed time. */
-export async function inSameTime(work: () => Promise<void>): Promise<void> {
+export async function inFixedTime(work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), sleep(answerMs)])
 }

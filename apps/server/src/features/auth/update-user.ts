@@ -17,9 +17,9 @@ import {
 } from '../../identity/people.ts'
 import { userOf } from '../../identity/user.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
+import { auditEverywhere } from './audit-everywhere.ts'
 import { endSessions } from './end-sessions.ts'
-import { isPassword, mustBeHimself } from './must-be-himself.ts'
-import { noteEverywhere } from './note-everywhere.ts'
+import { isPassword, mustProveIdentity } from './must-prove-identity.ts'
 import { sessionOf } from './session-of.ts'
 import { sendNotice, sendTokenMail } from './token-mail.ts'
 
@@ -46,7 +46,7 @@ export const handle: HandlerOf<typeof updateUser> = async (ctx, { body }) => {
   const change = await changeOf(ctx, caller, before, body)
   const person = await store(service, before, change)
   if (change.passwordHash !== null) await endOtherSessions(service, caller)
-  if (person.email !== before.email) await noteEverywhere(service, person, 'person.address_changed')
+  if (person.email !== before.email) await auditEverywhere(service, person, 'person.address_changed')
   return userOf(person)
 }
 
@@ -61,7 +61,7 @@ async function changeOf(
   const asked = body.email === undefined ? before.email : emailOf(body.email)
   const email = asked === before.email ? null : asked
   if (body.password !== undefined) await mustSuit(service, caller, before, body.password)
-  if (email !== null || body.password !== undefined) await mustBeHimself(ctx, caller, before, body)
+  if (email !== null || body.password !== undefined) await mustProveIdentity(ctx, caller, before, body)
   const taken = email !== null && (await service.directory.run(personByEmail, { email })).length > 0
   // With confirmation, a taken address stays undisclosed: no mail comes, and nothing changes.
   if (taken && !service.mails) throw refuse('email_exists')

@@ -28,7 +28,7 @@ async function erase(tx: Transaction, tenantId: string): Promise<void> {
   const [state] = await tx.run(erasureState, { tenantId })
   if (!state?.due && !state?.erased) return
   if (!state.erased) {
-    await noteErased(tx, tenantId, state.erase_asked_by)
+    await auditErasure(tx, tenantId, state.erase_asked_by)
     const runAfter = new Date(Date.now() + afterMinutes * 60_000)
     sendJob(tx, eraseCompanyJob, { tenantId }, { runAfter })
   }
@@ -36,7 +36,7 @@ async function erase(tx: Transaction, tenantId: string): Promise<void> {
 }
 
 /** Before the rows go, and with them the requester's name. */
-async function noteErased(tx: Transaction, tenantId: string, askedBy: string | null): Promise<void> {
+async function auditErasure(tx: Transaction, tenantId: string, askedBy: string | null): Promise<void> {
   const [person] = askedBy === null ? [] : await tx.run(personById, { personId: askedBy })
   if (!person) return
   const actor = { kind: 'user', name: person.name, personId: person.id, connectionId: null } as const

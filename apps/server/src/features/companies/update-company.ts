@@ -16,6 +16,6 @@ export const handle: HandlerOf<typeof updateCompany> = ({ company, caller }, { b
     })
     if (changed) await audit(tx, company.id, caller, 'company.changed', body)
     const [row] = await tx.run(companyOfMember, { tenantId: company.id, personId: caller.personId })
-    if (!row) throw new Error(`company ${company.id} has lost who changed it`)
+    if (!row) throw new Error(`company ${company.id} has no row`)
     return companyOf(row)
   })

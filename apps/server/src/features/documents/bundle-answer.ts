@@ -17,16 +17,16 @@ const besideCalls = digestingOnce({
   sha256: (data) => (data.length < atOnce ? nodePrimitives : webPrimitives).sha256(data),
 })
 
-type Asked = Pick<SignerContext, 'service' | 'company' | 'gone'>
+type BundleContext = Pick<SignerContext, 'service' | 'company' | 'gone'>
 
 /**
  * The evidence with every PDF, photo and type definition as one ZIP (docs/profiles/evidence-0.7.md, The bundle).
  * Companies take turns, one bundle each: its bytes are in memory while it is made. It yields to other calls between its
  * parts. Refuses DOCUMENT_NOT_FOUND.
  */
-export async function bundleAnswer(asked: Asked, documentId: string) {
-  const { service, company, gone } = asked
-  const made = await service.bundles.take(company.id, (pause) => make(asked, documentId, pause), { gone })
+export async function bundleAnswer(ctx: BundleContext, documentId: string) {
+  const { service, company, gone } = ctx
+  const made = await service.bundles.take(company.id, (pause) => make(ctx, documentId, pause), { gone })
   const name = `consignment-${documentId}.zip`
   return {
     bytes: made.parts,
@@ -37,7 +37,7 @@ export async function bundleAnswer(asked: Asked, documentId: string) {
   }
 }
 
-async function make({ service, company }: Asked, documentId: string, pause: Yield) {
+async function make({ service, company }: BundleContext, documentId: string, pause: Yield) {
   const found = await readWhole(company, service, documentId)
   if (!found) throw refuse('DOCUMENT_NOT_FOUND')
   const { rows, evidence } = found

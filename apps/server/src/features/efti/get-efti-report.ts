@@ -2,7 +2,7 @@ import type { getEftiReport, Output } from '@consign/contract'
 import { eftiSource, elements, fill, type Loss, reportsOf, type SubsetReport, subsets } from '@consign/efti'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { exchanged } from './issued-note.ts'
-import { standing, subsetsOf } from './subsets-of.ts'
+import { disclaimer, subsetsOf } from './subsets-of.ts'
 
 type Report = Output<typeof getEftiReport>
 
@@ -16,7 +16,7 @@ export const handle: HandlerOf<typeof getEftiReport> = async ({ service, company
   return {
     documentId: params.documentId,
     versionId,
-    says: standing,
+    says: disclaimer,
     schema: { repository, file, commit, version, sha256 },
     subsets: reports,
     elements: named(reports, exchange.eftiFields),

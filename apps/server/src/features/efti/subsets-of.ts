@@ -14,4 +14,4 @@ export function subsetsOf(named: string): readonly string[] {
 const { repository, file, commit, version } = eftiSource
 
 /** Every export's statement about itself. */
-export const standing = `Valid against ${repository} ${file}, version ${version}, at commit ${commit}; not certified (Regulation (EU) 2020/1056).`
+export const disclaimer = `Valid against ${repository} ${file}, version ${version}, at commit ${commit}; not certified (Regulation (EU) 2020/1056).`

@@ -10,6 +10,6 @@ export const handle: HandlerOf<typeof listEvents> = async (ctx, { query }) => {
   using _place = seconds > 0 ? ctx.service.listeners.hold(ctx.company.id) : null
   const items = await nextEvents(ctx, after, seconds * 1_000, AbortSignal.timeout(30_000))
   // A caller that lost access during the wait receives no events.
-  if (seconds > 0 && items.length > 0) await ctx.standing()
+  if (seconds > 0 && items.length > 0) await ctx.recheckAccess()
   return { items, position: items.at(-1)?.position ?? after }
 }

@@ -4,7 +4,7 @@ import { expectRefused, issueNote, type Person, programWith, signUp, useOwnServi
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const service = useOwnService({ beats: { silence: 300, access: 600 } })
+const service = useOwnService({ heartbeats: { silence: 300, access: 600 } })
 let ania: Person
 
 beforeAll(async () => {

@@ -34,7 +34,7 @@ async function* events(
   place: Disposable,
 ): AsyncGenerator<string> {
   using _place = place
-  const { silence, access } = ctx.service.beats
+  const { silence, access } = ctx.service.heartbeats
   let after = from
   let [asked, said] = [Date.now(), Date.now()]
   yield 'retry: 2000\n\n'
@@ -42,7 +42,7 @@ async function* events(
     while (!over.aborted && ctx.service.ready()) {
       const found = await nextEvents(ctx, after, Math.min(silence, access), over)
       if (Date.now() - asked >= access) {
-        await ctx.standing()
+        await ctx.recheckAccess()
         asked = Date.now()
       }
       after = found.at(-1)?.position ?? after

@@ -51,7 +51,7 @@ async function approve(
   const { name } = displayOf(client)
   const permissions = permissionSet(choice.permissions ?? presetOf(pending.requested))
   const requireApproval = choice.requireApproval ?? true
-  mayLetGo(caller, permissions, requireApproval)
+  ownerMustAllowHandOut(caller, permissions, requireApproval)
   const handOutLinks = handsOut(choice, permissions)
   await tx.run(insertConnection, {
     tenantId: company.id,
@@ -89,7 +89,7 @@ function handsOut({ handOutLinks = false }: Choice, permissions: readonly string
 }
 
 /** A program that hands out signing links without approval needs an owner's consent. Refuses OWNER_REQUIRED. */
-function mayLetGo(
+function ownerMustAllowHandOut(
   { role }: CompanyCaller,
   permissions: readonly Permission[],
   requireApproval: boolean,

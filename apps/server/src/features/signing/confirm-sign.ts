@@ -27,7 +27,7 @@ async function mailCode(ctx: SignerContext, locale: SignerLocale) {
   return company.write(async (tx) => {
     const code = await codeOf(tx, ctx)
     if (code.email === null) throw refuse('CODE_GONE')
-    if (code.waits > 0) throw refuse('RATE_LIMITED', { standing: standing(code.waits) })
+    if (code.waits > 0) throw refuse('RATE_LIMITED', { quota: codeQuota(code.waits) })
     await limitMail(service.limiter, { tenantId: company.id, personId: caller.grantId, to: code.email })
     const codeId = v7()
     const [renewed] = await tx.run(renewCode, { ...keyOf(ctx), codeId })
@@ -80,7 +80,7 @@ async function codeOf(tx: Transaction, ctx: SignerContext) {
 
 const keyOf = ({ company, caller }: SignerContext) => ({ tenantId: company.id, grantId: caller.grantId })
 
-const standing = (resetSeconds: number) => ({
+const codeQuota = (resetSeconds: number) => ({
   policy: { name: 'link-codes', quota: mailsAnHour, windowSeconds: 3600 },
   remaining: 0,
   resetSeconds,

@@ -38,7 +38,7 @@ function mountRead(app: FastifyInstance, service: Service, readable: Readable): 
     config: { operation: `read_${table.name}` },
     onRequest: async (request, reply) => {
       await enter(service, readable, request)
-      if (request.incoming?.standing) reply.headers(limitHeaders(request.incoming.standing, false))
+      if (request.incoming?.quota) reply.headers(limitHeaders(request.incoming.quota, false))
     },
     handler: async (request, reply) => {
       const incoming = request.incoming as Incoming

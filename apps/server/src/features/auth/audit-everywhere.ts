@@ -3,7 +3,7 @@ import { type AuditAction, audit } from '../../identity/audit.ts'
 import { companiesOf, type PersonRow } from '../../identity/people.ts'
 
 /** Audits a change of a person in each of their companies. */
-export async function noteEverywhere(
+export async function auditEverywhere(
   service: Service,
   { id: personId, name }: Pick<PersonRow, 'id' | 'name'>,
   action: AuditAction,

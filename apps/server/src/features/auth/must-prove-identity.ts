@@ -17,7 +17,7 @@ interface Proofs {
  * that, or has signed in a few minutes ago. Guesses count like those of a sign-in. Refuses invalid_credentials,
  * reauthentication_not_valid or reauthentication_needed.
  */
-export async function mustBeHimself(
+export async function mustProveIdentity(
   ctx: OpenContext,
   caller: CompanyCaller,
   person: PersonRow,
