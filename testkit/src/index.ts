@@ -23,5 +23,5 @@ export {
 export { plainRenderer } from './service/plain-renderer.ts'
 export { startService, type TestParts, type TestService } from './service/service.ts'
 export { endSharedService, type SharedService } from './service/shared-service.ts'
-export { type Stage, useMailService, useOwnService, useService } from './service/use-service.ts'
+export { type Stage, useMailService, useOwner, useOwnService, useService } from './service/use-service.ts'
 export { openTsa, type TestTsa } from './trust/open-tsa.ts'

@@ -8,9 +8,8 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   pngOf,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { launchChromium } from '@consign/testkit/http/chromium.ts'
@@ -22,13 +21,12 @@ import { readCodes } from './testing/read-codes.ts'
 
 const service = useOwnService({ renderer: 'real', pages: builtPages() })
 let browser: Browser
-let ania: Person
+const ania = useOwner(service)
 let who: Checker
 let note: { id: string }
 
 beforeAll(async () => {
   browser = await launchChromium()
-  ania = await signUp(service)
   note = await issueNote(ania)
   for (const [role, name] of [
     ['sender', 'Celina Wójcik'],

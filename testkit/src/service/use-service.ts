@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type Answer, call } from '../http/http.ts'
 import { checkEveryDocument } from '../notes/check-every-document.ts'
 import { type Mailbox, openMailbox } from '../people/mailbox.ts'
+import { type Person, signUp, type Target } from '../people/person.ts'
 import { plainRenderer } from './plain-renderer.ts'
 import { startService, type TestParts, type TestService } from './service.ts'
 import { leaveSharedService, type SharedService, sharedService } from './shared-service.ts'
@@ -66,6 +67,15 @@ export function useMailService({
   const auth = (path: string, body?: unknown): Promise<Answer> =>
     call(`${service.url}/auth/v1${path}`, { headers: { apikey: service.anonKey }, body })
   return { service, mailbox, auth }
+}
+
+/** The owner of a company, signed up before the tests of a file. */
+export function useOwner(service: Target, name?: string, company?: string): Person {
+  let person: Person | undefined
+  beforeAll(async () => {
+    person = await signUp(service, name, company)
+  })
+  return standIn(() => person, ['target', 'token', 'refreshToken', 'email', 'tenantId', 'call', 'rpc'])
 }
 
 /** A stand-in before the service exists: these members, each looked up on access. */

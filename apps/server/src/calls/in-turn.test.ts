@@ -15,10 +15,10 @@ import {
   plainRenderer,
   programWith,
   saveNote,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 /** While it is set, printing waits for it: the call under way takes the only place. */
 let printing: PromiseWithResolvers<void> | null = null
@@ -36,13 +36,9 @@ const service = useOwnService({
     },
   },
 })
-let ania: Person
-let bartek: Person
+const ania = useOwner(service)
+const bartek = useOwner(service, 'Bartek', 'Trans Bartek')
 
-beforeAll(async () => {
-  ania = await signUp(service)
-  bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-})
 afterEach(() => {
   printing?.resolve()
   printing = null

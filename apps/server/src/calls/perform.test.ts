@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getSign, operations, publish, saveDraft, whoami } from '@consign/contract'
-import { completeNote, issueNote, makeLink, type Person, signUp, useOwnService } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { completeNote, issueNote, makeLink, useOwner, useOwnService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 import { handlerOf } from './handler-of.ts'
 import type { Incoming } from './incoming.ts'
 import { perform, performable } from './perform.ts'
 
 const service = useOwnService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const byId = (id: string) =>
   operations.find((operation) => operation.id === id) as (typeof operations)[number]

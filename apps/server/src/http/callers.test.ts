@@ -7,9 +7,8 @@ import {
   completeNote,
   issueNote,
   makeLink,
-  type Person,
   programWith,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
@@ -17,12 +16,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const service = useOwnService()
 const pages = new URL('../../../../docs/', import.meta.url)
-let ania: Person
+const ania = useOwner(service)
 let documentId: string
 let directory: string
 
 beforeAll(async () => {
-  ania = await signUp(service)
   documentId = (await issueNote(ania)).id
   directory = await mkdtemp(join(tmpdir(), 'consign-callers-'))
   await writeFile(join(directory, 'note.json'), JSON.stringify(completeNote))

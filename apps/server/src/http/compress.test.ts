@@ -1,14 +1,13 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { issueNote, makeLink, type Person, signUp, useService } from '@consign/testkit'
+import { issueNote, makeLink, useOwner, useService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let token: string
 beforeAll(async () => {
-  ania = await signUp(service)
   token = await makeLink(ania, (await issueNote(ania)).id, 'sender')
 })
 

@@ -6,21 +6,19 @@ import {
   call,
   issueNote,
   makeLink,
-  type Person,
   plainRenderer,
-  signUp,
   startService,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
-let ania: Person
+const ania = useOwner(service)
 /** Answers of every sort, by what they are. */
 let answers: Record<string, Answer>
 
 beforeAll(async () => {
-  ania = await signUp(service)
   const { id } = await issueNote(ania)
   const token = await makeLink(ania, id, 'sender')
   const html = { accept: 'text/html' }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { issueNote, type Person, programWith, saveNote, signUp, useService } from '@consign/testkit'
+import { issueNote, programWith, saveNote, useOwner, useService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let key: string
 
 beforeAll(async () => {
-  ania = await signUp(service)
   key = (await programWith(service, ania)).token
 })
 

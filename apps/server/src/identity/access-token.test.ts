@@ -1,4 +1,4 @@
-import { call, expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
+import { call, expectRefused, useOwner, useOwnService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import {
   decodeJwt,
@@ -10,15 +10,11 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService()
-let ania: Person
-let darek: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-  darek = await signUp(service, 'Darek')
-})
+const ania = useOwner(service)
+const darek = useOwner(service, 'Darek')
 
 const whoami = (token: string) =>
   call(`${service.url}/rest/v1/rpc/whoami`, {

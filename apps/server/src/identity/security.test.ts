@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { agentWith, call, type Person, password, signIn, signUp, useOwnService } from '@consign/testkit'
+import { agentWith, call, password, signIn, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { accountOf, bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { memberWith } from '@consign/testkit/people/member.ts'
 import {
@@ -9,17 +9,13 @@ import {
   exchange,
   registerClient,
 } from '@consign/testkit/people/oauth-client.ts'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Line = Record<string, unknown>
 
 const service = useOwnService()
-let ania: Person
+const ania = useOwner(service)
 let lines: Line[]
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 
 /** The log from here on, at every level. */
 beforeEach(() => {

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import {
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  pngOf,
-  rowsOf,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { issueNote, makeLink, openDevice, pngOf, rowsOf, useOwner, useOwnService } from '@consign/testkit'
 import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
 const hex = 'e'.repeat(64)
-let ania: Person
+const ania = useOwner(service)
 let documentId: string
 
 /** A note that two parties have signed, with a photo and a link that is open. */
 beforeAll(async () => {
-  ania = await signUp(service)
   documentId = (await issueNote(ania)).id
   const photo = pngOf()
   const { sha256, mediaType, bytes } = photo

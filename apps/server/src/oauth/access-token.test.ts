@@ -1,23 +1,14 @@
 import { createPublicKey } from 'node:crypto'
-import {
-  type Agent,
-  agentWith,
-  call,
-  expectRefused,
-  type Person,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { type Agent, agentWith, call, expectRefused, useOwner, useOwnService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
 
-let ania: Person
+const ania = useOwner(service)
 let agent: Agent
 beforeAll(async () => {
-  ania = await signUp(service)
   agent = await agentWith(service, ania)
 })
 

@@ -1,15 +1,12 @@
-import { call, expectRefused, moveClock, type Person, signUp, useOwnService } from '@consign/testkit'
+import { call, expectRefused, moveClock, useOwner, useOwnService } from '@consign/testkit'
 import * as oidc from 'openid-client'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const options = { execute: [oidc.allowInsecureRequests] }
 const redirectUri = 'http://127.0.0.1:52711/callback'
 
-let ania: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const issuer = () => new URL(`${service.url}/auth/v1`)
 

@@ -1,13 +1,10 @@
-import { agentWith, call, expectRefused, type Person, signUp, useService } from '@consign/testkit'
+import { agentWith, call, expectRefused, type Person, useOwner, useService } from '@consign/testkit'
 import { postForm, refreshTokens, registerClient } from '@consign/testkit/people/oauth-client.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 
-let ania: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const revoke = (form: Record<string, string>, headers: Record<string, string> = {}) =>
   postForm(`${service.url}/auth/v1/oauth/revoke`, form, headers)

@@ -1,4 +1,4 @@
-import { type Answer, agentWith, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { type Answer, agentWith, type Person, rowsOf, useOwner, useOwnService } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import {
   authorize,
@@ -17,10 +17,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 const faults = openFaults()
 const service = useOwnService({ wrapPools: faults.wrapPools })
 
-let ania: Person
+const ania = useOwner(service)
 let client: OAuthClient
 beforeAll(async () => {
-  ania = await signUp(service)
   client = await registerClient(service)
 })
 afterEach(() => {

@@ -4,8 +4,7 @@ import {
   endSharedService,
   expectRefused,
   moveClock,
-  type Person,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
@@ -26,10 +25,9 @@ beforeAll(endSharedService)
 
 const service = useOwnService({ clock: 'movable' })
 
-let ania: Person
+const ania = useOwner(service)
 let cli: OAuthClient
 beforeAll(async () => {
-  ania = await signUp(service)
   cli = await registerClient(service)
 })
 

@@ -3,14 +3,13 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   plainRenderer,
   rowsOf,
   saveNote,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 let rendered = 0
 const plain = plainRenderer()
@@ -24,7 +23,7 @@ const service = useOwnService({
   },
 })
 const device = openDevice(service, 'Celina Wójcik')
-let ania: Person
+const ania = useOwner(service)
 
 /** The database says of each row of a table that there is one already, by a constraint of that name. */
 const refuseAll = (table: string, constraint: string) =>
@@ -35,9 +34,6 @@ const refuseAll = (table: string, constraint: string) =>
      create trigger refuse_all before insert on ${table} for each row execute function refuse_all()`,
   )
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(() => {
   rendered = 0
 })

@@ -11,9 +11,9 @@ import {
   plainRenderer,
   rowsOf,
   saveNote,
-  signUp,
   startService,
   type TestService,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { repeated, rounds, statuses } from '@consign/testkit/http/rounds.ts'
@@ -25,12 +25,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env })
 let other: TestService
-let ania: Person
+const ania = useOwner(service)
 let people: [Person, Person]
 
 beforeAll(async () => {
   other = await startService(env, { database: service.database, renderer: plainRenderer() })
-  ania = await signUp(service)
   people = [ania, await elsewhere(ania, other)]
 })
 afterEach(async () => expect(await contradictions(service.database)).toEqual([]))

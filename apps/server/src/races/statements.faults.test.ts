@@ -7,28 +7,24 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   password,
   pngOf,
   rowsOf,
   saveNote,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 const faults = openFaults()
 const service = useOwnService({ wrapPools: faults.wrapPools })
 const device = openDevice(service, 'Ewa Großmüller')
-let ania: Person
+const ania = useOwner(service)
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 afterEach(async () => {
   faults.disarm()
   expect(await contradictions(service.database)).toEqual([])

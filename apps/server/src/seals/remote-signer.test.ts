@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import {
   checkEvidence,
   issueNote,
-  type Person,
   rowsOf,
   signUp,
   startService,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'consign-signer-'))
 const program = join(import.meta.dirname, '../../../../examples/seal-signer.ts')
 let signer: ChildProcess
 let port = ''
-let ania: Person
+const ania = useOwner(service)
 
 const path = (name: string) => join(folder, name)
 const pem = (name: string) => readFileSync(path(name), 'utf8')
@@ -52,7 +52,6 @@ beforeAll(async () => {
   signer = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(signer.stdout as NonNullable<ChildProcess['stdout']>, 'data')
   port = /listening on (\d+)/.exec(String(said))?.[1] ?? ''
-  ania = await signUp(service)
   await ania.call('/functions/v1/seal-settings', { sealAs: ['sender'] }, { method: 'PUT' })
 })
 afterAll(() => {

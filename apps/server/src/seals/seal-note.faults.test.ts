@@ -1,4 +1,4 @@
-import { checkEvidence, issueNote, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { checkEvidence, issueNote, rowsOf, useOwner, useOwnService } from '@consign/testkit'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { contradictions } from '@consign/testkit/notes/chain-faults.ts'
@@ -12,10 +12,9 @@ import { openSigner, type Signer } from './signer.ts'
 const faults = openFaults()
 const service = useOwnService({ wrapPools: faults.wrapPools })
 const roles = ['sender', 'carrier', 'consignee'] as const
-let ania: Person
+const ania = useOwner(service)
 
 beforeAll(async () => {
-  ania = await signUp(service)
   const certificate = { name: 'Pieczęć', sealerName: 'Ania', originHost: 'ania.example', key: 'generate' }
   const { body } = await ania.call('/functions/v1/seal-certificates', certificate)
   await ania.call(`/functions/v1/seal-certificates/${body.id}/activate`, undefined, { method: 'POST' })

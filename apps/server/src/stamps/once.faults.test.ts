@@ -1,4 +1,4 @@
-import { issueNote, openTsa, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, openTsa, rowsOf, useOwner, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
@@ -12,11 +12,10 @@ const tsa = await openTsa()
 const env = { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots }
 const faults = openFaults()
 const service = useOwnService({ env, wrapPools: faults.wrapPools })
-let ania: Person
+const ania = useOwner(service)
 let stamper: JobHandler
 
 beforeAll(async () => {
-  ania = await signUp(service)
   const { service: parts } = service.opened
   stamper = openStamper(readConfig(env).stamps as StampConfig, parts, { outboundAllow: ['127.0.0.1'] })
 })

@@ -16,7 +16,7 @@ import {
   type TokenPlan,
 } from '@consign/evidence/testing/forge'
 import { readPem, TOKEN_CHECKS, trustTokens } from '@consign/evidence/trust'
-import { issueNote, openTsa, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, openTsa, rowsOf, useOwner, useOwnService } from '@consign/testkit'
 import { runTranscript } from '@consign/testkit/http/run-transcript.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
@@ -25,7 +25,7 @@ import { checkEvidence } from '@consign/testkit/notes/check-evidence.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import type { TsaRequest } from '@consign/testkit/trust/open-tsa.ts'
 import { owedTimestamps, timestampJobs } from '@consign/testkit/trust/owed.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { readConfig, type StampConfig } from '../configuration/config.ts'
 import { openOutbound } from '../outbound/open-outbound.ts'
 import { openAuthorities } from './authorities.ts'
@@ -38,11 +38,8 @@ const roots = `${tsa.roots}${second.roots}`
 const env = { TSA_URL: `${tsa.url};${second.url}`, TSA_ROOTS: roots }
 const service = useOwnService({ env })
 const stampConfig = readConfig(env).stamps as StampConfig
-let ania: Person
+const ania = useOwner(service)
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 afterEach(async () => {
   tsa.behave(null)
   second.behave(null)

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import {
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  rowsOf,
-  saveNote,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { issueNote, makeLink, openDevice, rowsOf, saveNote, useOwner, useOwnService } from '@consign/testkit'
 import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
-let ania: Person
-let bartek: Person
+const ania = useOwner(service)
+const bartek = useOwner(service, 'Bartek', 'Trans Bartek')
 
 beforeAll(async () => {
-  ania = await signUp(service)
-  bartek = await signUp(service, 'Bartek', 'Trans Bartek')
   for (const person of [ania, bartek]) {
     await saveNote(person)
     const document = await issueNote(person)

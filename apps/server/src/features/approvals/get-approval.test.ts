@@ -6,6 +6,7 @@ import {
   programWith,
   saveNote,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
@@ -14,11 +15,10 @@ import { endSharedService } from '@consign/testkit/service/shared-service.ts'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const service = useOwnService()
-let ania: Person
+const ania = useOwner(service)
 let robot: Person
 beforeAll(endSharedService)
 beforeAll(async () => {
-  ania = await signUp(service)
   robot = await programWith(service, ania, { requireApproval: true })
 })
 

@@ -9,6 +9,7 @@ import {
   programWith,
   saveNote,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
@@ -17,7 +18,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const service = useOwnService({ clock: 'movable' })
 const path = '/functions/v1/approvals'
 const statuses = ['pending', 'approved', 'rejected', 'consumed', 'expired'] as const
-let ania: Person
+const ania = useOwner(service)
 let robot: Person
 let agent: Person
 const ids: Record<string, string> = {}
@@ -33,7 +34,6 @@ const decide = (id: string, decision: string) =>
 
 /** One approval of every status, requested by the robot, and a pending one of the agent's. */
 beforeAll(async () => {
-  ania = await signUp(service)
   robot = await programWith(service, ania, { requireApproval: true })
   agent = await agentWith(service, ania)
   for (const status of ['expired', 'rejected', 'consumed', 'approved', 'pending']) {

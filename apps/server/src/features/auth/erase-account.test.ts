@@ -14,19 +14,17 @@ import {
   signIn,
   signUp,
   startService,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { codeOf } from '@consign/testkit/people/by-mail.ts'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { openMailbox, textOf } from '@consign/testkit/people/mailbox.ts'
 import { type Member, memberWith, selecting } from '@consign/testkit/people/member.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService()
-let ania: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const erase = (person: Person, body: object = { current_password: password }, headers = {}) =>
   person.call('/auth/v1/user/erase', body, { headers })

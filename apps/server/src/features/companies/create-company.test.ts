@@ -1,13 +1,10 @@
-import { expectRefused, issueNote, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { expectRefused, issueNote, programWith, useOwner, useService } from '@consign/testkit'
 import { memberWith, selecting } from '@consign/testkit/people/member.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const path = '/functions/v1/companies'
-let ania: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 describe('201', () => {
   it('a company more, owned by the person, who acts for it once he selects it', async () => {

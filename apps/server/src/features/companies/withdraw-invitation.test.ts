@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, type Person, signUp, useService } from '@consign/testkit'
-import { beforeAll, expect, it } from 'vitest'
+import { expectRefused, type Person, signUp, useOwner, useService } from '@consign/testkit'
+import { expect, it } from 'vitest'
 
 const service = useService()
 const path = '/functions/v1/invitations'
-let ania: Person
-let darek: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-  darek = await signUp(service, 'Darek')
-})
+const ania = useOwner(service)
+const darek = useOwner(service, 'Darek')
 
 const invite = async () => (await ania.call(path, { email: 'ewa@example.test', role: 'member' })).body
 const accept = (by: Person, token: unknown) => by.call(`${path}/accept`, { token })

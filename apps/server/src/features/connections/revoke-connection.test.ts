@@ -7,19 +7,17 @@ import {
   saveNote,
   signUp,
   startService,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
 import { refreshTokens } from '@consign/testkit/people/oauth-client.ts'
 import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env })
-let ania: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const revoke = (id: string, by: Person = ania) =>
   by.call(`/functions/v1/connections/${id}`, undefined, { method: 'DELETE' })

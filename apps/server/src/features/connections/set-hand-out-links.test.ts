@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type Agent, agentWith, expectRefused, type Person, signUp, useService } from '@consign/testkit'
+import {
+  type Agent,
+  agentWith,
+  expectRefused,
+  type Person,
+  signUp,
+  useOwner,
+  useService,
+} from '@consign/testkit'
 import { makeKey } from '@consign/testkit/people/key.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let agent: Agent
 
 beforeAll(async () => {
-  ania = await signUp(service)
   agent = await agentWith(service, ania, { permissions: ['signing:links'], requireApproval: false })
 })
 

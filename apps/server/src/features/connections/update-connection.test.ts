@@ -10,6 +10,7 @@ import {
   saveNote,
   signUp,
   startService,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { bearing, type MadeKey, makeKey } from '@consign/testkit/people/key.ts'
@@ -17,13 +18,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env })
-let ania: Person
+const ania = useOwner(service)
 let agent: Agent
 let key: MadeKey
 let robot: Person
 
 beforeAll(async () => {
-  ania = await signUp(service)
   agent = await agentWith(service, ania, { permissions: ['documents:write'], requireApproval: false })
 })
 beforeEach(async () => {

@@ -6,18 +6,14 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const evidence = (document_id: string, person = ania) => person.rpc('evidence', { document_id })
 

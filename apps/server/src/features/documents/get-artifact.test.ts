@@ -4,18 +4,14 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ renderer: 'real' })
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const get = (id: string, person = ania) => person.call(`/functions/v1/artifacts/${id}`)
 

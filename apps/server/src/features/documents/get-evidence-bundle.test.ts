@@ -7,23 +7,19 @@ import {
   checkEvidence,
   expectRefused,
   issueNote,
-  type Person,
   pngOf,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { bytesAs } from '@consign/testkit/notes/photos.ts'
 import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { usualBundles } from '../../limits/queues.ts'
 
 // However long the machine takes for 65 of them, none exceeds the deadline.
 const service = useOwnService({ bundles: { ...usualBundles, deadline: 600_000 } })
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const bundle = (id: string, person = ania) => person.call(`/functions/v1/evidence/${id}/bundle`)
 

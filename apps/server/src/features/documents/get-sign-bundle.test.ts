@@ -9,20 +9,16 @@ import {
   makeLink,
   moveClock,
   openDevice,
-  type Person,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
-let ania: Person
+const ania = useOwner(service)
 let id: string
 let token: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   id = (await issueNote(ania)).id
   token = await makeLink(ania, id, 'sender')

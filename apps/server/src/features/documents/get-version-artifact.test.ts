@@ -4,18 +4,17 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string; currentVersionId: string }
 
 beforeAll(async () => {
-  ania = await signUp(service)
   document = await issueNote(ania)
   const token = await makeLink(ania, document.id, 'sender')
   const celina = openDevice(service, 'Celina Wójcik')

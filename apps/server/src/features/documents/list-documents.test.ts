@@ -8,17 +8,14 @@ import {
   programWith,
   rowsOf,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const list = async (person: Person, wish: object = {}) => {
   const { status, body } = await person.rpc('list_documents', wish)

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { deleteDraft } from '@consign/contract'
-import { expectRefused, issueNote, type Person, rowsOf, saveNote, signUp, useService } from '@consign/testkit'
+import { expectRefused, issueNote, rowsOf, saveNote, signUp, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const remove = (draft_id: string, change: object = {}, person = ania) =>
   person.rpc('delete_draft', { operation_id: randomUUID(), draft_id, base_revision: 1, ...change })

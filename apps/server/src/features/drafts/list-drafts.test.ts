@@ -6,13 +6,14 @@ import {
   type Person,
   saveNote,
   signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
 const total = 120
-let ania: Person
+const ania = useOwner(service)
 let ids: string[]
 
 const list = async (person: Person, after?: string | null) =>
@@ -27,7 +28,6 @@ const update = (draft_id: string, base_revision: number) =>
   })
 
 beforeAll(async () => {
-  ania = await signUp(service)
   ids = []
   for (let i = 0; i < total; i++) ids.unshift(await saveNote(ania, { reference: `R${i}` }))
 })

@@ -3,21 +3,17 @@ import {
   completeNote,
   expectRefused,
   issueNote,
-  type Person,
   rowsOf,
   saveNote,
   signUp,
   startService,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ renderer: 'real' })
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const preview = (draftId: string, person = ania) => person.call(`/functions/v1/drafts/${draftId}/preview`)
 const blobs = async () => (await rowsOf(service.database, 'select from blob')).length

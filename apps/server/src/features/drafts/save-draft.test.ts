@@ -3,21 +3,17 @@ import {
   completeNote,
   expectRefused,
   issueNote,
-  type Person,
   programWith,
   rowsOf,
   saveNote,
   signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const save = (change: object = {}, person = ania) =>
   person.rpc('save_draft', {

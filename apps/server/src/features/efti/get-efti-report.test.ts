@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { examples } from '@consign/document-types/examples'
-import { completeNote, expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { completeNote, expectRefused, issueNote, useOwner, useService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const waybillNote = { type: { name: 'pl-waybill', version: '1' }, ...examples.get('pl-waybill@1') }
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string; currentVersionId: string }
 
 beforeAll(async () => {
-  ania = await signUp(service)
   document = await issueNote(ania)
 })
 

@@ -6,8 +6,8 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,11 +15,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const waybillNote = { type: { name: 'pl-waybill', version: '1' }, ...examples.get('pl-waybill@1') }
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string }
 
 beforeAll(async () => {
-  ania = await signUp(service)
   document = await issueNote(ania)
 })
 

@@ -4,22 +4,18 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   programWith,
   rowsOf,
   saveNote,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const service = useOwnService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const read = (query: string, person = ania) => person.call(`/functions/v1/events${query}`)
 const now = async (person = ania): Promise<number> => (await read('', person)).body.position

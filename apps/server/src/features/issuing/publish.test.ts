@@ -5,23 +5,19 @@ import {
   type Answer,
   completeNote,
   expectRefused,
-  type Person,
   rowsOf,
   saveNote,
   signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const waybill = examples.get('pl-waybill@1')
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const publish = (draftId: string, revision = 1, person = ania) =>
   person.call('/functions/v1/publish', { draftId, revision })

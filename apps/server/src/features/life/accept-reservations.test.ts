@@ -7,25 +7,21 @@ import {
   expectRefused,
   issueNote,
   makeLink,
-  type Person,
-  signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../store/digest.ts'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let id: string
 const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Palety owinięte folią' }
 const reserved = { ...completeNote, carrierReservations }
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   id = (await issueNote(ania, reserved)).id
 })

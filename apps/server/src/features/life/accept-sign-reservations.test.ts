@@ -6,19 +6,14 @@ import {
   expectRefused,
   issueNote,
   makeLink,
-  type Person,
-  signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sha256 } from '../../store/digest.ts'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Palety owinięte folią' }
 const digestOf = (reservations: object) => sha256(canonicalize(reservations))

@@ -4,21 +4,16 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   rowsOf,
-  signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
 import { type LifeCall, lifeCalls } from '@consign/testkit/notes/life-calls.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mostEvents, mostPrintBytes } from '../../ledger/must-have-room.ts'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 /** Does something while the PDFs of a note are as large as they may become by what its company does. */
 async function whilePrintsAreFull<T>(documentId: string, work: () => Promise<T>): Promise<T> {

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { notifyReservation } from '@consign/contract'
-import { expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
+import { expectRefused, issueNote, useOwner, useService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let id: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   id = (await issueNote(ania)).id
 })

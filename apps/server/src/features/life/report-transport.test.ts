@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, issueNote, type Person, programWith, signUp, useService } from '@consign/testkit'
+import { expectRefused, issueNote, programWith, useOwner, useService } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let id: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   id = (await issueNote(ania)).id
 })

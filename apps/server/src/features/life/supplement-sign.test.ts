@@ -7,23 +7,19 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
-  signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let id: string
 let token: string
 const { vehicle: _vehicle, driver: _driver, ...bare } = completeNote
 const note = { ...bare, returnables: [{ kind: 'EUR', handedOver: 20 }] }
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   id = (await issueNote(ania, note)).id
   token = await makeLink(ania, id, 'carrier')

@@ -6,22 +6,19 @@ import {
   issueNote,
   moveClock,
   openDevice,
-  type Person,
   rowsOf,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string }
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   document = await issueNote(ania)
 })

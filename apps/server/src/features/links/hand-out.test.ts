@@ -8,14 +8,14 @@ import {
   openDevice,
   type Person,
   programWith,
-  signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
 const signing = { permissions: ['documents:read', 'signing:links'] }
-let ania: Person
+const ania = useOwner(service)
 let agent: Agent
 let trusted: Agent
 let asking: Agent
@@ -23,7 +23,6 @@ let robot: Person
 let document: { id: string }
 
 beforeAll(async () => {
-  ania = await signUp(service)
   agent = await agentWith(service, ania, { ...signing, requireApproval: false })
   trusted = await agentWith(service, ania, { ...signing, requireApproval: false, handOutLinks: true })
   asking = await agentWith(service, ania, { ...signing, requireApproval: true, handOutLinks: true })

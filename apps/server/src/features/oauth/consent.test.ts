@@ -3,10 +3,10 @@ import {
   call,
   expectRefused,
   moveClock,
-  type Person,
   password,
   rowsOf,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { memberWith } from '@consign/testkit/people/member.ts'
@@ -23,10 +23,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 
-let ania: Person
+const ania = useOwner(service)
 let client: OAuthClient
 beforeAll(async () => {
-  ania = await signUp(service)
   client = await registerClient(service)
 })
 

@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto'
-import {
-  call,
-  expectRefused,
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  signUp,
-  useService,
-} from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { call, expectRefused, issueNote, makeLink, openDevice, useOwner, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const check = (pdf: string) => call(`${service.url}/functions/v1/verify?pdf=${encodeURIComponent(pdf)}`)
 

@@ -6,21 +6,17 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   rowsOf,
-  signUp,
   startService,
+  useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string; currentVersionId: string }
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   document = await issueNote(ania)
 })

@@ -1,13 +1,9 @@
-import { expectRefused, type Person, rowsOf, signUp, useService } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expectRefused, rowsOf, signUp, useOwner, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate } from './testing/certificates.ts'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 describe('one seals at a time', () => {
   it('activating one retires the one before; what is retired stays so', async () => {

@@ -1,16 +1,12 @@
-import { expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
+import { expectRefused, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate } from './testing/certificates.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
 const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 describe('200', () => {
   it('says what DNS says, which is kept with the certificate', async () => {

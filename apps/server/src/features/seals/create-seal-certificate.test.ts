@@ -9,17 +9,16 @@ import {
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectRefused, type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { expectRefused, rowsOf, signUp, useOwner, useService } from '@consign/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { certificates, makeCertificate } from './testing/certificates.ts'
 
 const service = useService()
 const folder = mkdtempSync(join(tmpdir(), 'consign-seal-ca-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-let ania: Person
+const ania = useOwner(service)
 
 beforeAll(async () => {
-  ania = await signUp(service)
   await rowsOf(service.database, `update company set tax_id = 'PL5250000000' where tenant_id = $1`, [
     ania.tenantId,
   ])

@@ -5,9 +5,9 @@ import {
   completeNote,
   expectRefused,
   issueNote,
-  type Person,
   programWith,
   signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
@@ -21,11 +21,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
 const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
-let ania: Person
+const ania = useOwner(service)
 let documentId: string
 
 beforeAll(async () => {
-  ania = await signUp(service)
   documentId = (await issueNote(ania)).id
 })
 

@@ -2,18 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectRefused, type Person, signUp, useService } from '@consign/testkit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectRefused, signUp, useOwner, useService } from '@consign/testkit'
+import { afterAll, describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate } from './testing/certificates.ts'
 
 const service = useService()
 const folder = mkdtempSync(join(tmpdir(), 'consign-seal-ca-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const make = () => makeCertificate(ania)
 const put = (id: string, chain: string, person = ania) =>

@@ -1,13 +1,9 @@
-import { expectRefused, type Person, signUp, useService } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expectRefused, signUp, useOwner, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 import { act, makeCertificate } from './testing/certificates.ts'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 describe('200', () => {
   it('seals no more, for ever; again is the same', async () => {

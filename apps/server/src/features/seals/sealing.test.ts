@@ -1,28 +1,16 @@
-import {
-  checkEvidence,
-  completeNote,
-  issueNote,
-  type Person,
-  rowsOf,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { checkEvidence, completeNote, issueNote, rowsOf, useOwner, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { compactVerify, decodeProtectedHeader, importX509 } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate, sealAs } from './testing/certificates.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
 const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 /** A certificate that DNS names and that seals from now on. */
 async function activated(): Promise<{ id: string; dnsRecord: { name: string; value: string } }> {

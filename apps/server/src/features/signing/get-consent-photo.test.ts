@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, type Person, pngOf, signUp, useService } from '@consign/testkit'
+import { expectRefused, pngOf, signUp, useOwner, useService } from '@consign/testkit'
 import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
 const photo = pngOf()
-let ania: Person
+const ania = useOwner(service)
 let documentId: string
 let consentId: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   const { document, consent } = await signedWithPhoto(ania, photo)
   documentId = document.id

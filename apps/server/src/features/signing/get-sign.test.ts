@@ -6,20 +6,16 @@ import {
   makeLink,
   moveClock,
   openDevice,
-  type Person,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string; currentVersionId: string }
 let token: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   document = await issueNote(ania)
   token = await makeLink(ania, document.id, 'sender')

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, moveClock, type Person, pngOf, signUp, useOwnService } from '@consign/testkit'
+import { expectRefused, moveClock, pngOf, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const photo = pngOf()
 const other = pngOf(1, 1, 9)
-let ania: Person
+const ania = useOwner(service)
 let documentId: string
 let consentId: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   const { document, consent } = await signedWithPhoto(ania, photo)
   documentId = document.id

@@ -8,15 +8,14 @@ import {
   losslessWebpOf,
   makeLink,
   openDevice,
-  type Person,
   pngOf,
   rowsOf,
-  signUp,
   type TestPhoto,
+  useOwner,
   useOwnService,
   webpOf,
 } from '@consign/testkit'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const photos = [jpegOf(), pngOf(), webpOf(), losslessWebpOf()]
@@ -28,14 +27,11 @@ const largest = bytesAs(
 )
 const signed = [...photos, bomb, disguised, largest]
 
-let ania: Person
+const ania = useOwner(service)
 let documentId: string
 let token: string
 let consentId: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   documentId = (await issueNote(ania)).id
   token = await makeLink(ania, documentId, 'consignee')

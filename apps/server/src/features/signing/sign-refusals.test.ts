@@ -5,23 +5,19 @@ import {
   issueNote,
   makeLink,
   openDevice,
-  type Person,
   pngOf,
   rowsOf,
-  signUp,
+  useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
 const device = openDevice(service, 'Ewa Großmüller')
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string }
 let token: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   document = await issueNote(ania)
   token = await makeLink(ania, document.id, 'consignee')

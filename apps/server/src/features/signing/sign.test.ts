@@ -7,26 +7,22 @@ import {
   makeLink,
   moveClock,
   openDevice,
-  type Person,
   rowsOf,
-  signUp,
+  useOwner,
   useOwnService,
 } from '@consign/testkit'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const roles = ['sender', 'carrier', 'consignee'] as const
 type Role = (typeof roles)[number]
 type Links = Record<Role, string>
 
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string; currentVersionId: string }
 let links: Links
 const device = openDevice(service, 'Celina Wójcik')
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
 beforeEach(async () => {
   document = await issueNote(ania)
   const tokens = await Promise.all(roles.map((role) => makeLink(ania, document.id, role)))

@@ -1,14 +1,13 @@
-import { issueNote, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, type Person, rowsOf, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { owedTimestamps } from '@consign/testkit/trust/owed.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
-let ania: Person
+const ania = useOwner(service)
 let documentId: string
 
 beforeAll(async () => {
-  ania = await signUp(service)
   documentId = (await issueNote(ania)).id
   await signNote(service, ania, documentId, 'sender', 'carrier')
 })

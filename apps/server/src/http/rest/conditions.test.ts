@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Person, rowsOf, signUp, useService } from '@consign/testkit'
+import { rowsOf, useOwner, useService } from '@consign/testkit'
 import { long } from '@consign/testkit/long/long.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -35,12 +35,11 @@ const words = [
 const days = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', '2026-01-02T00:00:00.001Z']
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let get: RawReader
 const stored: Stored[] = []
 
 beforeAll(async () => {
-  ania = await signUp(service)
   get = rawReader(service, ania)
   for (const [i, reference] of [...words, null, null].entries())
     stored.push({

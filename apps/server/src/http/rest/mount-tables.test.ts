@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { table } from '@consign/contract'
-import { type Person, saveNote, signUp, useOwnService } from '@consign/testkit'
+import { saveNote, useOwner, useOwnService } from '@consign/testkit'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { type RawReader, rawReader } from './testing/raw.ts'
 
 const service = useOwnService()
 let app: FastifyInstance
-let ania: Person
+const ania = useOwner(service)
 let get: RawReader
 
 const text = { kind: 'text', schema: Type.Union([Type.String(), Type.Null()]) } as const
@@ -45,7 +45,6 @@ const sizes: Readable = {
 }
 
 beforeAll(async () => {
-  ania = await signUp(service)
   await saveNote(ania)
   app = await openApp(service.opened.service)
   mountTables(app, service.opened.service, [sizes])

@@ -1,14 +1,13 @@
-import { issueNote, moveClock, type Person, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, moveClock, useOwner, useOwnService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RawReader, rawReader, storeDrafts } from './testing/raw.ts'
 
 const service = useOwnService({ clock: 'movable' })
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string; currentVersionId: string }
 let get: RawReader
 
 beforeAll(async () => {
-  ania = await signUp(service)
   get = rawReader(service, ania)
   document = await issueNote(ania)
   await storeDrafts(service.database, ania.tenantId, 250)

@@ -1,14 +1,13 @@
-import { issueNote, type Person, programWith, rowsOf, signUp, useService } from '@consign/testkit'
+import { issueNote, programWith, rowsOf, useOwner, useService } from '@consign/testkit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RawReader, rawReader, refusal, storeDrafts } from './testing/raw.ts'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let document: { id: string; currentVersionId: string }
 let get: RawReader
 
 beforeAll(async () => {
-  ania = await signUp(service)
   get = rawReader(service, ania)
   document = await issueNote(ania)
   await storeDrafts(service.database, ania.tenantId, 250)

@@ -1,13 +1,5 @@
 import { documentsTable } from '@consign/contract'
-import {
-  completeNote,
-  issueNote,
-  makeLink,
-  type Person,
-  saveNote,
-  signUp,
-  useService,
-} from '@consign/testkit'
+import { completeNote, issueNote, makeLink, saveNote, useOwner, useService } from '@consign/testkit'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -15,13 +7,12 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 const options = { auth: { persistSession: false, autoRefreshToken: false } }
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 let client: SupabaseClient
 let anonymous: SupabaseClient
 const documents: { id: string; currentVersionId: string; state: string; reference: string }[] = []
 
 beforeAll(async () => {
-  ania = await signUp(service)
   anonymous = createClient(service.url, service.anonKey, options)
   client = createClient(service.url, service.anonKey, options)
   const { error } = await client.auth.setSession({
