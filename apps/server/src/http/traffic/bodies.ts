@@ -7,7 +7,7 @@ import { holderOf } from './holder.ts'
 const KiB = 1024
 const MiB = 1024 * KiB
 
-/** A body takes this much memory from its beginning, and twice as much each time that it is full. */
+/** A body takes this much memory from its beginning, and four times as much each time that it is full. */
 const leastBytes = 16 * KiB
 
 /** Bytes of bodies, by the kind of caller: none may keep another from sending. */
@@ -90,7 +90,7 @@ function readWhole(payload: Readable, most: number, hold: Hold): Promise<Buffer>
     const needed = length + piece.length
     if (needed > most) throw refuse('PAYLOAD_TOO_LARGE')
     if (needed > bytes.length) {
-      const size = Math.min(most, Math.max(needed, 2 * bytes.length))
+      const size = Math.min(most, Math.max(needed, 4 * bytes.length))
       hold.grow(size - bytes.length)
       const larger = Buffer.allocUnsafeSlow(size)
       bytes.copy(larger, 0, 0, length)
