@@ -21,3 +21,12 @@ it('npm run bench goes every way that it has, and writes figures of each section
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+it.each([
+  [['nothing'], 'there is no section "nothing"'],
+  [['notes', '--beside', 'nothing'], 'git knows no commit "nothing" here'],
+  [['notes', '--rounds', '0'], '"0" is not a number above 0'],
+])('npm run bench -- %j is refused before anything is measured', async (args, message) => {
+  const run = promisify(execFile)(process.execPath, ['bench/main.ts', ...args], { cwd: root })
+  await expect(run).rejects.toMatchObject({ code: 2, stdout: expect.stringContaining(message) })
+})
