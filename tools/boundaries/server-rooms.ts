@@ -53,7 +53,10 @@ export const SERVER: readonly Room[] = [
     files: ['apps/server/src/calls/'],
     holds:
       'An operation carried out, whatever it is called by: doors, input checked untouched, handler, answer checked against the contract',
-    uses: 'features/oauth/ features/ gate/ contexts/ ledger/ identity/ limits/ ground/ contract npm:ajv npm:ajv-formats',
+    uses: `
+      features/oauth/ features/ gate/ contexts/ ledger/ identity/ limits/ ground/ evidence pdf oauth/
+      contract npm:ajv npm:ajv-formats
+    `,
     usesTypes: 'npm:typebox',
   },
   {

@@ -1,5 +1,5 @@
 import { openRenderer, type Renderer } from '@consign/pdf'
-import { renderWorkers } from '@consign/server/service/open-service.ts'
+import { renderWorkers } from '@consign/server/service/open-parts.ts'
 import { endsWithWorker } from './with-worker.ts'
 
 let opened: Promise<Renderer> | undefined

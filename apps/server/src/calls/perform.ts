@@ -3,22 +3,59 @@ import type { CompanyContext, OpenContext, RegistryContext, SignerContext } from
 import type { ContextOf, HandlerOf } from '../contexts/handler.ts'
 import type { Service } from '../contexts/service.ts'
 import { gateRefusal } from '../gate/gate-refusal.ts'
-import { whileStanding } from '../identity/while-standing.ts'
+import { whileActive } from '../identity/while-active.ts'
+import { limitHeaders } from '../limits/headers.ts'
 import { type Answer, answerer } from './answer.ts'
 import { inputCheck } from './check-input.ts'
-import { doorsFor } from './doors.ts'
+import { type Door, doorsFor } from './doors.ts'
+import { inTurn } from './in-turn.ts'
 import { header, type Incoming } from './incoming.ts'
+import { readBody } from './json-bytes.ts'
 import { messageLanguage } from './language.ts'
+import { observe } from './observe.ts'
+import { refused } from './refused.ts'
 
-/** An operation ready to be carried out, whatever received the request: a framework, a test, another protocol. */
+/** An operation or a table, ready to be called. An adapter that calls the two steps itself also answers and observes. */
 export interface Performable {
-  /** Finds out who calls and whether he may; needs no body. Throws what the doors refuse with. */
+  /** Finds out who calls and whether they may; needs no body. Throws what the doors refuse with. */
   enter(incoming: Incoming): Promise<void>
-  /** Checks the input, carries the operation out and checks its answer. Throws refusals; anything else is a fault. */
+  /** Does the work in its company's turn. Throws refusals; anything else is a fault. */
   carryOut(incoming: Incoming): Promise<Answer>
 }
 
-/** The doors, the checks and the handler of one operation in their order. */
+/** Carries out one call and observes it: the only way in for a caller that sends body and headers together. */
+export async function perform(
+  service: Service,
+  { enter, carryOut }: Performable,
+  incoming: Incoming,
+): Promise<Answer> {
+  const began = performance.now()
+  const answer = await enter(incoming)
+    .then(() => carryOut(incoming))
+    .catch((error: unknown) => refused(service, incoming, error))
+  observe(service, incoming, { status: answer.status, ms: performance.now() - began })
+  return answer
+}
+
+/** Work behind doors, in its company's turn. */
+export function guarded(
+  service: Service,
+  doors: readonly Door[],
+  work: (incoming: Incoming) => Promise<Answer>,
+): Performable {
+  return {
+    async enter(incoming) {
+      await passAll(service, doors, incoming)
+      if (incoming.quota) incoming.answerHeaders = limitHeaders(incoming.quota, false)
+    },
+    async carryOut(incoming) {
+      const { headers, ...answer } = await inTurn(service, incoming, () => work(incoming))
+      return { ...answer, headers: { ...incoming.answerHeaders, ...headers } }
+    },
+  }
+}
+
+/** An operation: its doors, and behind them its input checked, its handler, and its answer checked. */
 export function performable<O extends Operation>(
   service: Service,
   operation: O,
@@ -27,29 +64,20 @@ export function performable<O extends Operation>(
   const doors = doorsFor(operation)
   const checkInput = inputCheck(operation)
   const answer = answerer(operation)
-  return {
-    async enter(incoming) {
-      for (const door of doors) await door(service, incoming)
-    },
-    async carryOut(incoming) {
-      checkInput(incoming)
-      const recheckAccess = async () => {
-        const again = { ...incoming }
-        for (const door of doors) await door(service, again)
-      }
-      const context = contextOf(service, incoming, recheckAccess) as ContextOf<O>
-      const output = await handle(context, incoming as never).catch(async (error: unknown) => {
-        throw isGated(operation) ? await gateRefusal(context as CompanyContext, error) : error
-      })
-      return answer(output)
-    },
-  }
+  return guarded(service, doors, async (incoming) => {
+    incoming.body = readBody(incoming.body)
+    checkInput(incoming)
+    const recheckAccess = () => passAll(service, doors, { ...incoming })
+    const context = contextOf(service, incoming, recheckAccess) as ContextOf<O>
+    const output = await handle(context, incoming as never).catch(async (error: unknown) => {
+      throw isGated(operation) ? await gateRefusal(context as CompanyContext, error) : error
+    })
+    return answer(output)
+  })
 }
 
-/** Carries an operation out from its doors to its answer. */
-export async function perform(performable: Performable, incoming: Incoming): Promise<Answer> {
-  await performable.enter(incoming)
-  return performable.carryOut(incoming)
+async function passAll(service: Service, doors: readonly Door[], incoming: Incoming): Promise<void> {
+  for (const door of doors) await door(service, incoming)
 }
 
 const isGated = (operation: Operation): boolean => doorsOf(operation).some(({ name }) => name === 'approval')
@@ -62,7 +90,7 @@ function contextOf(
 ): CompanyContext | RegistryContext | SignerContext | OpenContext {
   const { caller, operation } = incoming
   const base = {
-    log: incoming.log,
+    log: service.log,
     requestId: incoming.id,
     language: messageLanguage(header(incoming, 'accept-language')),
     header: (name: string) => header(incoming, name),
@@ -70,7 +98,7 @@ function contextOf(
     gone: incoming.gone,
   }
   if (caller.kind === 'nobody') return { ...base, service, caller }
-  const company = whileStanding(service.company(caller.tenantId), caller)
+  const company = whileActive(service.company(caller.tenantId), caller)
   const mayUse = operation.acrossCompanies ? service : service.shared
   return { ...base, service: mayUse, caller, company, recheckAccess } as CompanyContext | SignerContext
 }

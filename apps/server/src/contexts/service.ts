@@ -1,6 +1,7 @@
 import type { AskTxt } from '@consign/evidence/seal'
 import type { Renderer } from '@consign/pdf'
 import type { Config } from '../configuration/config.ts'
+import type { FaultLog } from '../ground/fault-log.ts'
 import type { Log } from '../ground/log.ts'
 import type { IdentityParts } from '../identity/parts.ts'
 import type { Passwords } from '../identity/passwords.ts'
@@ -29,6 +30,7 @@ export interface Heartbeats {
 export interface Shared {
   readonly config: Config
   readonly log: Log
+  readonly faults: FaultLog
   readonly metrics: Metrics
   readonly security: Security
   readonly secrets: Secrets

@@ -1,6 +1,7 @@
 import { surfaceOf } from '@consign/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRead, sendPlainPage } from './plain-page.ts'
+import { refusedWith } from './received-of.ts'
 
 const words = {
   en: {
@@ -19,6 +20,6 @@ export const isOfPerson = (request: FastifyRequest): boolean =>
 
 /** What a person finds where there is nothing. */
 export function sendAbsentPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.refused = 'NOT_FOUND'
+  refusedWith(request, 'NOT_FOUND')
   return sendPlainPage(request, reply, 404, words)
 }

@@ -1,9 +1,9 @@
 import type { Code } from '@consign/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readBody } from '../calls/json-bytes.ts'
 import type { Service } from '../contexts/service.ts'
 import { refuse } from '../ground/refusal.ts'
 import { local } from '../limits/policies.ts'
-import { readBody } from './json-bytes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -7,13 +7,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { Incoming } from '../calls/incoming.ts'
+import { JsonBytes } from '../calls/json-bytes.ts'
+import { observe } from '../calls/observe.ts'
 import type { Service } from '../contexts/service.ts'
 import { refuse } from '../ground/refusal.ts'
 import { isOfPerson, sendAbsentPage } from './absent-page.ts'
 import { answerError } from './answer-error.ts'
-import { JsonBytes } from './json-bytes.ts'
-import { observe } from './observe.ts'
+import { receivedOf } from './received-of.ts'
 import { boundAnswers } from './traffic/answers.ts'
 import { type BoundBodies, boundBodies } from './traffic/bodies.ts'
 import { boundConnections, connectionTimes, refuseConnection } from './traffic/connections.ts'
@@ -102,7 +102,9 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
   boundConnections(app, service.config.trustProxy !== false)
   service.metrics.watchBodies(bodies.bytes)
   service.metrics.watchAnswers(boundAnswers(app))
-  observe(app, service)
+  app.addHook('onResponse', async (request, reply) =>
+    observe(service, receivedOf(request), { status: reply.statusCode, ms: reply.elapsedTime }),
+  )
   return app
 }
 
@@ -128,9 +130,6 @@ function trust(
 }
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    incoming: Incoming | null
-  }
   interface FastifyContextConfig {
     /** Id of the operation behind the route, for logs and metrics. */
     operation?: string

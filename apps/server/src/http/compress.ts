@@ -18,12 +18,12 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
  * second. Everybody else gets his as it is; programs are nearer, and most ask for no coding.
  */
 export async function compressed(
-  operation: Operation,
+  { who }: Pick<Operation, 'who'>,
   accepted: string | string[] | undefined,
   answer: Answer,
 ): Promise<Answer> {
   const { body, headers } = answer
-  if (operation.who !== 'signer' || typeof body !== 'string' || body.length < least) return answer
+  if (who !== 'signer' || typeof body !== 'string' || body.length < least) return answer
   const vary = { ...headers, vary: 'Accept-Encoding' }
   if (takes(accepted, 'br'))
     return { ...answer, headers: { ...vary, 'content-encoding': 'br' }, body: await brotli(body, quality) }

@@ -1,15 +1,22 @@
 import { Readable } from 'node:stream'
 import { type Operation, usualBody } from '@consign/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify'
 import type { Answer, Pieces } from '../calls/answer.ts'
-import { inTurn } from '../calls/in-turn.ts'
 import type { Incoming } from '../calls/incoming.ts'
-import { performable } from '../calls/perform.ts'
+import { type Performable, performable } from '../calls/perform.ts'
 import type { HandlerOf } from '../contexts/handler.ts'
 import type { Service } from '../contexts/service.ts'
-import { limitHeaders } from '../limits/headers.ts'
 import { compressed } from './compress.ts'
-import { readBody } from './json-bytes.ts'
+import { incomingOf } from './received-of.ts'
+
+interface Route {
+  readonly method: HTTPMethods | HTTPMethods[]
+  readonly url: string
+  readonly bodyLimit?: number
+  readonly operation: Incoming['operation']
+  /** Under the names that the contract has for them. */
+  readonly params?: (sent: Incoming['params']) => Incoming['params']
+}
 
 /** Makes the route of an operation. */
 export function mount<O extends Operation>(
@@ -18,26 +25,32 @@ export function mount<O extends Operation>(
   operation: O,
   handle: HandlerOf<O>,
 ): void {
-  const { enter, carryOut } = performable(service, operation, handle)
+  const { method, bodyLimit = usualBody, restOfPath } = operation
+  const params = (sent: Incoming['params']) => {
+    if (restOfPath === undefined) return sent
+    const { '*': rest = '', ...others } = sent
+    return { ...others, [restOfPath]: rest }
+  }
+  const route = { method, url: urlOf(operation), bodyLimit, operation, params }
+  mountCall(app, route, performable(service, operation, handle))
+}
+
+/** Makes a route of what can be called: the doors before the body is read, the work after it. */
+export function mountCall(app: FastifyInstance, route: Route, { enter, carryOut }: Performable): void {
+  const { operation, params, ...options } = route
   app.route({
-    method: operation.method,
-    url: urlOf(operation),
-    bodyLimit: operation.bodyLimit ?? usualBody,
+    ...options,
     config: { operation: operation.id },
-    // Before the body is read: whoever may not pass costs us neither its reading nor its parsing.
-    onRequest: async (request, reply) => {
-      const incoming = incomingOf(service, request, operation)
-      request.incoming = { ...incoming, params: paramsOf(operation, incoming.params) }
-      await enter(request.incoming)
-      if (request.incoming.quota) reply.headers(limitHeaders(request.incoming.quota, false))
+    // Before the body is read: a caller who may not pass costs us neither its reading nor its parsing.
+    onRequest: async (request) => {
+      const incoming = incomingOf(request, operation, params)
+      request.incoming = incoming
+      await enter(incoming)
     },
     handler: async (request, reply) => {
       const incoming = request.incoming as Incoming
-      const read = async () => {
-        incoming.body = readBody(request.body)
-        return carryOut(incoming)
-      }
-      const answer = await inTurn(service, incoming, read)
+      incoming.body = request.body
+      const answer = await carryOut(incoming)
       return send(reply, await compressed(operation, request.headers['accept-encoding'], answer))
     },
   })
@@ -47,13 +60,6 @@ export function mount<O extends Operation>(
 export function urlOf({ path, restOfPath }: Operation): string {
   const whole = restOfPath === undefined ? path : path.replace(`{${restOfPath}}`, '*')
   return whole.replaceAll(/\{(\w+)\}/g, ':$1')
-}
-
-/** Under the names that the contract has for them. */
-function paramsOf({ restOfPath }: Operation, params: Incoming['params']): Incoming['params'] {
-  if (restOfPath === undefined) return params
-  const { '*': rest = '', ...others } = params
-  return { ...others, [restOfPath]: rest }
 }
 
 const send = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
@@ -70,26 +76,4 @@ function piecesOf(reply: FastifyReply, pieces: Pieces): Readable {
   const over = new AbortController()
   reply.raw.once('close', () => over.abort())
   return Readable.from(pieces(over.signal))
-}
-
-/** A request as the framework received it, as our code sees it; its body is not read yet. */
-export function incomingOf(
-  service: Service,
-  request: FastifyRequest,
-  operation: Incoming['operation'],
-): Incoming {
-  return {
-    id: request.id,
-    method: request.method,
-    url: request.url,
-    headers: request.headers,
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
-    body: undefined,
-    log: service.log,
-    operation,
-    caller: { kind: 'nobody' },
-    ip: request.ip,
-    gone: () => request.raw.socket.destroyed,
-  }
 }

@@ -9,6 +9,7 @@ import { metadataPaths, resourceMetadataPath } from '../oauth/metadata.ts'
 import { type ProtocolAnswer, refusal } from '../oauth/protocol-answer.ts'
 import { refusalOf } from './answer-error.ts'
 import { isForPerson, sendOAuthPage } from './oauth-page.ts'
+import { refusedWith } from './received-of.ts'
 
 /** Far more than any client sends. */
 const bodyLimit = 64 * 1024
@@ -33,7 +34,7 @@ export function mountOAuth(app: FastifyInstance, service: Service): void {
       const { quota, code } = refusalOf(error)
       if (quota) reply.headers(limitHeaders(quota, true))
       send(request, reply, failure(service, error, request))
-      request.refused = code
+      refusedWith(request, code)
       return reply
     })
     for (const endpoint of endpoints) mountEndpoint(scope, service, endpoint)
@@ -97,7 +98,7 @@ function send(
   reply: FastifyReply,
   { status, headers, body }: ProtocolAnswer,
 ): FastifyReply {
-  if (status >= 400) request.refused = errorOf(body)
+  if (status >= 400) refusedWith(request, errorOf(body))
   if (status === 503) reply.header('retry-after', '2')
   return reply.code(status).headers(headers).send(body)
 }
@@ -107,10 +108,10 @@ const errorOf = (body: string): string | null =>
   /"error":"([a-z_]{1,40})"/.exec(body.slice(0, 500))?.[1] ?? null
 
 /** What failed before or beside the provider. A fault is logged and not shown. */
-function failure({ log }: Service, error: unknown, request: FastifyRequest): ProtocolAnswer {
+function failure({ faults }: Service, error: unknown, request: FastifyRequest): ProtocolAnswer {
   const { code, cause } = refusalOf(error)
   const { status, en, retryable } = catalogue[code]
-  if (status >= 500) log.error({ reqId: request.id, url: request.url, err: cause ?? error }, 'fault')
+  if (status >= 500) faults(cause ?? error, { reqId: request.id, url: request.url })
   if (retryable) return refusal('temporarily_unavailable', en, status)
   return refusal(status < 500 ? 'invalid_request' : 'server_error', en, status)
 }

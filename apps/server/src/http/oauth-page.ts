@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRead, sendPlainPage } from './plain-page.ts'
+import { refusedWith } from './received-of.ts'
 
 const title = { en: 'The program cannot be connected this way', pl: 'Tak nie można połączyć programu' }
 
@@ -32,7 +33,7 @@ export function sendOAuthPage(
   reply: FastifyReply,
   code: string | null,
 ): FastifyReply {
-  request.refused = code
+  refusedWith(request, code)
   const text = Object.hasOwn(because, code ?? '') ? because[code as keyof typeof because] : otherwise
   const inWords = (language: 'en' | 'pl') => ({
     title: title[language],

@@ -4,7 +4,7 @@ import { insertFeedRows } from '../store/feed.ts'
 import { lockCompany } from '../store/lock-company.ts'
 import { statement } from '../store/statement.ts'
 import { type Actor, audit } from './audit.ts'
-import { untilQuiet } from './while-standing.ts'
+import { untilQuiet } from './while-active.ts'
 
 const revokeConnection = statement(
   'revoke_connection',

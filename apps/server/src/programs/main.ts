@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { openRenderer } from '@consign/pdf'
 import { openPages } from '../pages/open-pages.ts'
-import { openService, renderWorkers } from '../service/open-service.ts'
+import { renderWorkers } from '../service/open-parts.ts'
+import { openService } from '../service/open-service.ts'
 import { run } from './run.ts'
 
 // The threads that render start while the database does: neither waits for the other.

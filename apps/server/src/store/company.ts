@@ -15,7 +15,11 @@ export interface Company {
   readonly query: Run
   /** Queries on one snapshot, all sent at once: none can wait for another's answer, and none can write. */
   read<Q extends Readonly<Record<string, Question<unknown>>>>(questions: Q): Promise<Answers<Q>>
-  /** All or nothing; resolves only once it is durable. Throwing rolls back. */
+  /**
+   * All or nothing; resolves only once it is durable. Throwing rolls back.
+   * @param work writes through `tx` alone: it may run before a check of the caller or of a repeat is answered, in the same
+   * pipeline, and is then rolled back. An effect outside the transaction is promised in it, as a job, or follows `write`.
+   */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }
 

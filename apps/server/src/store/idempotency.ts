@@ -35,7 +35,7 @@ export const repeatable = (scope: string, key: string, input: unknown): Repeatab
 /**
  * Does `work` exactly once per key: its effect and its answer are stored in one transaction. A retry, parallel or later,
  * gets the stored answer; with other input it is refused with IDEMPOTENCY_MISMATCH.
- * @param work its answer must survive JSON
+ * @param work runs for a retry too, and is then rolled back: see `Company.write`. Its answer must survive JSON
  */
 export async function once<T>(
   company: Company,

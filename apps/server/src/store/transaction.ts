@@ -119,6 +119,7 @@ class PipelinedTransaction implements Transaction {
     await sendPipeline(this.#client, [rollback])
   }
 
+  /** Leaves once the running code and its promises have come to rest: they may still ask for more. */
   #schedule(): void {
     if (this.#scheduled || this.#underWay) return
     this.#scheduled = true

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { audit } from '../../identity/audit.ts'
 import { revokeIn } from '../../identity/revoke.ts'
-import { untilQuiet } from '../../identity/while-standing.ts'
+import { untilQuiet } from '../../identity/while-active.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { grantsOfPerson } from './oauth-consents.store.ts'
 

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { doorsFor } from '../../calls/doors.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '../../calls/answer.ts'
+import { type Door, doorsFor } from '../../calls/doors.ts'
 import { identify } from '../../calls/identify.ts'
-import { inTurn } from '../../calls/in-turn.ts'
 import { header, type Incoming } from '../../calls/incoming.ts'
+import { guarded } from '../../calls/perform.ts'
 import type { Readable } from '../../contexts/readable.ts'
 import type { Service } from '../../contexts/service.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { bearerOf } from '../../identity/bearer.ts'
-import { limitHeaders } from '../../limits/headers.ts'
-import { incomingOf } from '../mount.ts'
+import { mountCall } from '../mount.ts'
+import { incomingOf } from '../received-of.ts'
 import { fetchRows } from './fetch-rows.ts'
 import { mediaOf } from './media.ts'
 import { beyond, rangeAnswer } from './page.ts'
@@ -31,29 +32,33 @@ export function mountTables(app: FastifyInstance, service: Service, tables: read
 
 function mountRead(app: FastifyInstance, service: Service, readable: Readable): void {
   const { table } = readable
-  const answer = answererOf(service, readable)
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: `/rest/v1/${table.name}`,
-    config: { operation: `read_${table.name}` },
-    onRequest: async (request, reply) => {
-      await enter(service, readable, request)
-      if (request.incoming?.quota) reply.headers(limitHeaders(request.incoming.quota, false))
-    },
-    handler: async (request, reply) => {
-      const incoming = request.incoming as Incoming
-      return inTurn(service, incoming, () => answer(incoming, reply))
-    },
-  })
+  const operation = {
+    id: `read_${table.name}`,
+    who: table.who,
+    ...(table.permission ? { permission: table.permission } : {}),
+    ...(table.who === 'anyone' ? ({ limit: 'open' } as const) : {}),
+  }
+  const doors = [...doorsFor(table), ...(table.who === 'anyone' ? [identifyBearer] : [])]
+  mountCall(
+    app,
+    { method: ['GET', 'HEAD'], url: `/rest/v1/${table.name}`, operation },
+    guarded(service, doors, answererOf(service, readable)),
+  )
+}
+
+/** A table that anyone may read is refused to a caller with a wrong token. */
+const identifyBearer: Door = async (service, incoming) => {
+  if (bearerOf(service.secrets, header(incoming, 'authorization')) !== undefined)
+    await identify(service, incoming)
 }
 
 function answererOf(service: Service, readable: Readable) {
   const { table } = readable
   const readQuery = queryReader(table)
   const showRows = showRowsOf(readable)
-  return async (incoming: Incoming, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (incoming: Incoming): Promise<Answer> => {
     const media = mediaOf(header(incoming, 'accept'))
-    const prefer = readPrefer(incoming.headers.prefer?.toString())
+    const prefer = readPrefer(incoming.headers['prefer']?.toString())
     const range = incoming.method === 'GET' ? header(incoming, 'range') : undefined
     const request = readQuery(incoming.url, range)
     const { caller } = incoming
@@ -63,29 +68,17 @@ function answererOf(service: Service, readable: Readable) {
     const { rows, total } = await fetchRows(readable, request, source, prefer.count)
     const reader = { service: service.shared, tenantId, isPerson: caller.kind === 'user' }
     const { status, contentRange } = rangeAnswer(request.page, rows.length, total)
-    reply.header('content-range', contentRange)
+    incoming.answerHeaders = { ...incoming.answerHeaders, 'content-range': contentRange }
     if (status === 416) throw beyond(request.page, total)
-    const text = showRows(rows, request.outputs, media, reader)
-    if (prefer.applied) reply.header('preference-applied', prefer.applied)
+    const body = showRows(rows, request.outputs, media, reader)
     const location = `/${encodeURIComponent(table.name)}${request.canonical && `?${request.canonical}`}`
-    if (location.length <= longestLocation) reply.header('content-location', location)
-    return reply.code(status).type(media.contentType).send(text)
+    const headers = {
+      ...(prefer.applied ? { 'preference-applied': prefer.applied } : {}),
+      ...(location.length <= longestLocation ? { 'content-location': location } : {}),
+      'content-type': media.contentType,
+    }
+    return { status, headers, body }
   }
-}
-
-/** Whoever may not read is refused before anything he sent is looked at. */
-async function enter(service: Service, { table }: Readable, request: FastifyRequest): Promise<void> {
-  const incoming = incomingOf(service, request, {
-    id: `read_${table.name}`,
-    who: table.who,
-    ...(table.permission ? { permission: table.permission } : {}),
-    ...(table.who === 'anyone' ? { limit: 'open' } : {}),
-  })
-  request.incoming = incoming
-  for (const door of doorsFor(table)) await door(service, incoming)
-  // Nobody needs to be signed in for this table, but who says he is must be.
-  if (table.who === 'anyone' && bearerOf(service.secrets, header(incoming, 'authorization')) !== undefined)
-    await identify(service, incoming)
 }
 
 /** Tables are only read; the body of a write is not. */
@@ -96,7 +89,7 @@ function refuseWrites(app: FastifyInstance, service: Service, { table }: Readabl
     url: `/rest/v1/${table.name}`,
     config: { operation: operation.id },
     onRequest: async (request) => {
-      const incoming = incomingOf(service, request, operation)
+      const incoming = incomingOf(request, operation)
       for (const door of doorsFor(operation)) await door(service, incoming)
       throw refuse('42501', {
         message: `permission denied for table ${table.name}`,

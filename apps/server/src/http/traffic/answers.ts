@@ -76,4 +76,4 @@ function sizeOf(payload: unknown, reply: FastifyReply): number {
 
 /** An answer to what has changed something is never refused. */
 const onlyReads = ({ method, incoming }: FastifyRequest): boolean =>
-  method === 'GET' || incoming?.operation.readOnly === true
+  method === 'GET' || incoming?.operation?.readOnly === true

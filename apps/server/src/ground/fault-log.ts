@@ -1,4 +1,4 @@
-import type { Log } from '../ground/log.ts'
+import type { Log } from './log.ts'
 
 /** How often one cause is written out. */
 const EVERY_MS = 1_000
@@ -6,27 +6,30 @@ const EVERY_MS = 1_000
 /** Causes remembered at most; beyond, all are forgotten, which writes a line too many and none too few. */
 const MOST = 1_000
 
-interface Said {
+interface Written {
   readonly until: number
   /** How often it came since. */
   silent: number
 }
 
+/** Writes a fault and the request that it broke. */
+export type FaultLog = (cause: unknown, facts: { readonly reqId: string; readonly url: string }) => void
+
 /**
- * Writes faults down, one line a cause and second: when a disk is full or the database away, every request fails for the
- * same reason. The next line says how many were left out; each request's own line has its code in any case.
+ * Writes one line a cause and second: when a disk is full or the database is away, every request fails for the same
+ * reason. The next line says how many were left out; each request's own line has its code in any case.
  */
-export function openFaultLog(log: Log, now: () => number = () => performance.now()) {
-  const said = new Map<string, Said>()
-  return (cause: unknown, facts: { readonly reqId: string; readonly url: string }): void => {
+export function openFaultLog(log: Log, now: () => number = () => performance.now()): FaultLog {
+  const written = new Map<string, Written>()
+  return (cause, facts) => {
     const key = keyOf(cause)
-    const before = said.get(key)
+    const before = written.get(key)
     if (before && now() < before.until) {
       before.silent += 1
       return
     }
-    if (said.size >= MOST) said.clear()
-    said.set(key, { until: now() + EVERY_MS, silent: 0 })
+    if (written.size >= MOST) written.clear()
+    written.set(key, { until: now() + EVERY_MS, silent: 0 })
     log.error({ ...facts, err: cause, ...(before?.silent ? { before: before.silent } : {}) }, 'fault')
   }
 }

@@ -1,5 +1,5 @@
 import { EvidenceError, parseStrict } from '@consign/evidence'
-import { refusalOf } from './answer-error.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** Deepest JSON read at all; a draft's data may have 32 levels, its envelope one more. */
 const maxDepth = 64
@@ -19,13 +19,13 @@ export class JsonBytes {
     try {
       return parseStrict(this.#bytes, { maxDepth })
     } catch (error) {
-      throw refusalOf(told(error, this.#bytes))
+      throw refusalOf(located(error, this.#bytes))
     }
   }
 }
 
 /** With the place where the bytes cease to be JSON; without any of them, which may be a secret. */
-function told(error: unknown, bytes: Uint8Array): unknown {
+function located(error: unknown, bytes: Uint8Array): unknown {
   if (!(error instanceof EvidenceError) || error.code !== 'NOT_JSON') return error
   return new EvidenceError('NOT_JSON', `not JSON${placeIn(bytes)}`)
 }

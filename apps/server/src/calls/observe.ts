@@ -1,0 +1,61 @@
+import type { Service } from '../contexts/service.ts'
+import type { Concern } from '../ground/refusal.ts'
+import type { Caller } from '../identity/caller.ts'
+import { networkOf } from '../limits/network.ts'
+import type { Received } from './incoming.ts'
+import { traceOf } from './trace.ts'
+
+/** How a request ended. */
+export interface Outcome {
+  readonly status: number
+  /** Milliseconds from the request to the end of its answer. */
+  readonly ms: number
+}
+
+/** Asked every few seconds by machines: of no interest while the answer is yes. */
+const PROBES: ReadonlySet<string> = new Set(['livez', 'readyz', 'metrics'])
+
+/**
+ * One measurement, one log line and, of a refusal, one security event a request: enough to follow it (`reqId` is its
+ * `X-Request-Id`; `traceId` and `callerRequestId` are the caller's names for it) and to see who was refused what. Paths
+ * are logged without secrets by the log's redaction.
+ */
+export function observe(
+  { log, metrics, security }: Pick<Service, 'log' | 'metrics' | 'security'>,
+  received: Received,
+  { status, ms }: Outcome,
+): void {
+  const { id: reqId, method, url, ip, caller, refused } = received
+  const operation = received.operation?.id ?? 'none'
+  metrics.httpRequests.observe({ operation, status }, ms / 1000)
+  const line = {
+    reqId,
+    ...traceOf(received),
+    method,
+    url,
+    operation,
+    status,
+    ...(refused && { code: refused.code }),
+    ms: Math.round(ms * 10) / 10,
+    ...whoOf(caller),
+  }
+  log[PROBES.has(operation) && status < 400 ? 'debug' : 'info'](line, 'request')
+  if (!refused) return
+  const concern = refused.concern ?? concernOf(caller)
+  security.refused({ code: refused.code, operation, from: networkOf(ip), reqId, concern })
+}
+
+/** Ids only: names and addresses are the company's own business. */
+function whoOf(caller: Caller): object {
+  if (caller.kind === 'nobody') return {}
+  const id =
+    caller.kind === 'signer' ? caller.grantId : caller.kind === 'user' ? caller.personId : caller.connectionId
+  return { company: caller.tenantId, caller: caller.kind, callerId: id }
+}
+
+/** The account of a refused caller; a signer's link is no account. */
+function concernOf(caller: Caller): Concern | null {
+  if (caller.kind === 'nobody' || caller.kind === 'signer') return null
+  const { kind, tenantId, connectionId, personId } = caller
+  return { kind, id: connectionId ?? personId, tenantId }
+}

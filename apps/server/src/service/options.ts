@@ -1,0 +1,23 @@
+import type { Renderer } from '@consign/pdf'
+import type { Config } from '../configuration/config.ts'
+import type { Shared, Waiting } from '../contexts/service.ts'
+import type { Pools } from '../database/pools.ts'
+import type { Log } from '../ground/log.ts'
+import type { QueueBounds } from '../limits/fair-queue.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Pages } from '../pages/open-pages.ts'
+
+/** What a service is opened with; a test or benchmark may replace the optional parts. */
+export interface ServiceOptions extends Partial<Pick<Waiting, 'heartbeats'> & Pick<Shared, 'passwords'>> {
+  readonly config: Config
+  readonly pools: Pools
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly renderer?: Renderer
+  readonly calls?: QueueBounds
+  readonly bundles?: QueueBounds
+  /** Milliseconds since 1970, by which windows of limits begin and end. */
+  readonly limitClock?: () => number
+  /** What people see in a browser; without it the service has an API alone. */
+  readonly pages?: Pages
+}
