@@ -61,10 +61,6 @@ const GENERATED: readonly Generated[] = [
     file: 'ARCHITECTURE.md',
     make: async () => (await import('./generate/architecture-page.ts')).architecturePage(),
   },
-  {
-    file: 'tools/patterns/judged.txt',
-    make: async () => (await import('./generate/judged-patterns.ts')).judgedPatterns(),
-  },
   { file: 'docs/metrics.md', make: async () => (await import('./generate/metrics-page.ts')).metricsPage() },
   { file: 'docs/reading.md', make: async () => (await import('./generate/reading-page.ts')).readingPage() },
 ]

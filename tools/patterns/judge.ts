@@ -1,5 +1,4 @@
 import { check } from 'recheck'
-import { outOfProportion } from './growth.ts'
 import type { Pattern } from './pattern.ts'
 
 /** Bounded by steps alone, so that the verdict does not depend on the machine. */
@@ -11,10 +10,4 @@ export async function verdictOn({ source, flags }: Pick<Pattern, 'source' | 'fla
   return found.status === 'vulnerable'
     ? `vulnerable, ${found.complexity.summary}: ${found.attack.pattern}`
     : found.status
-}
-
-/** Why a pattern may not be used, by its form or by the time that it takes; undefined when it may. */
-export async function faultOf(pattern: Pattern): Promise<string | undefined> {
-  const verdict = await verdictOn(pattern)
-  return verdict === 'safe' ? outOfProportion(pattern) : verdict
 }
