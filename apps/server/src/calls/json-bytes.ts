@@ -4,17 +4,16 @@ import { refusalOf } from './refusal-of.ts'
 /** Deepest JSON read at all; a draft's data may have 32 levels, its envelope one more. */
 const maxDepth = 64
 
-/** A body as a handler gets it, JSON read. */
 export const readBody = (body: unknown): unknown => (body instanceof JsonBytes ? body.read() : body)
 
-/** A body that says it is JSON, not read yet: reading one of 250 kB takes as long as answering several calls. */
+/** A body declared as JSON, not parsed yet: parsing one of 250 kB takes as long as answering several calls. */
 export class JsonBytes {
   readonly #bytes: Uint8Array
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
   }
 
-  /** Strictly: no duplicate keys, no lossy numbers. Refuses what is not JSON. */
+  /** Strictly: no duplicate keys, no lossy numbers. Refuses anything but JSON. */
   read(): unknown {
     try {
       return parseStrict(this.#bytes, { maxDepth })

@@ -8,9 +8,8 @@ interface Base {
   readonly requestId: string
   readonly language: 'en' | 'pl'
   readonly header: (name: string) => string | undefined
-  /** The address the call came from. */
   readonly ip: string
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the caller has disconnected. */
   readonly gone: () => boolean
 }
 
@@ -23,17 +22,17 @@ export interface CompanyContext extends Base {
   readonly recheckAccess: () => Promise<void>
 }
 
-/** The same for an operation that is about more than the caller's company. */
+/** For an operation that looks beyond the caller's company. */
 export interface RegistryContext extends CompanyContext {
   readonly service: Service
 }
 
-/** The same for a long poll or a stream. */
+/** For a long poll or a stream. */
 export interface WaitingContext extends CompanyContext {
   readonly service: Shared & Waiting
 }
 
-/** What a handler gets when the holder of a signing link calls. */
+/** A handler's context for the holder of a signing link. */
 export interface SignerContext extends Base {
   readonly service: Shared
   readonly caller: SignerCaller

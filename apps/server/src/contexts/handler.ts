@@ -7,7 +7,7 @@ import type {
   WaitingContext,
 } from './context.ts'
 
-/** What a handler may use, by what its operation says of itself. */
+/** The context of an operation's kind. */
 export type ContextOf<O extends Operation> = O['who'] extends 'signer'
   ? SignerContext
   : O['who'] extends 'anyone' | 'open'
@@ -18,5 +18,4 @@ export type ContextOf<O extends Operation> = O['who'] extends 'signer'
         ? WaitingContext
         : CompanyContext
 
-/** The handler of one operation, with what its kind of operation may use. */
 export type HandlerOf<O extends Operation> = Handler<O, ContextOf<O>>

@@ -1,28 +1,28 @@
 import type { Table } from '@consign/contract'
 import type { Shared } from './service.ts'
 
-/** Who reads; the company is unknown where a table needs none. */
+/** The reader of a table; without a company if the table needs none. */
 export interface Reader {
   readonly service: Shared
   readonly tenantId: string | undefined
-  /** False for programs and for nobody. */
+  /** False for programs and without sign-in. */
   readonly isPerson: boolean
 }
 
-/** Where the rows of a table come from. All SQL in it is ours; what a caller sends is only ever bound. */
+/** The source of a table's rows. All SQL in it is ours; callers' values are only ever bound. */
 export interface Readable {
   readonly table: Table
-  /** What stands after `from`. Of a company's table every row is of `tenant_id = $1`. */
+  /** The text after `from`. A company's table has `tenant_id = $1` in it. */
   readonly from: string
-  /** Bound to `from`, for rows that belong to no company; absent for a company's table. */
+  /** Bound to `from`, for rows outside companies; absent for a company's table. */
   readonly params?: readonly unknown[]
   /** SQL of every column but the JSON one. Times as `YYYY-MM-DDTHH:MM:SS.mmmZ` text. */
   readonly columns: Readonly<Record<string, string>>
   readonly json: {
     readonly column: string
-    /** What must be selected to make its value. */
+    /** The SQL that its value needs. */
     readonly select: string
-    /** SQL of how many bytes of it the database sends, where that can be many; asked without reading them. */
+    /** SQL of the bytes that the database sends for it, if that can be many; computed without reading them. */
     readonly bytes?: string
     readonly of: (row: never, reader: Reader) => unknown
   }

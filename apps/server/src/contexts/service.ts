@@ -18,15 +18,15 @@ import type { Across } from '../store/across.ts'
 import type { Changes } from '../store/changes.ts'
 import type { TransparencyLog } from '../tlog/tlog.ts'
 
-/** Milliseconds, of connections that stay open. */
+/** Milliseconds, for streams. */
 export interface Heartbeats {
-  /** So long at most nothing is said, so that whoever is between does not take the connection for dead. */
+  /** Longest silence, so that proxies keep the connection. */
   readonly silence: number
-  /** So often it is asked whether the caller still may. */
+  /** Between checks of the caller's access. */
   readonly access: number
 }
 
-/** What every handler may use, opened once. Nothing of it reaches a company's rows. */
+/** The dependencies of every handler, opened once. None of them reaches a company's rows. */
 export interface Shared {
   readonly config: Config
   readonly log: Log
@@ -40,39 +40,36 @@ export interface Shared {
   readonly renderer: Renderer
   /** `check.html` of every bundle. */
   readonly checkPage: Uint8Array
-  /** Bundles that are being made, by company. */
   readonly bundles: FairQueue
   readonly recentPdfs: RecentPdfs
   readonly stored: StoredBytes
-  /** What everybody may read of the log. */
   readonly tlog: TransparencyLog
   readonly limiter: Limiter
-  /** Asks DNS for TXT records. */
   readonly askTxt: AskTxt
-  /** Where people reach the service, without a trailing slash; known once it listens. */
+  /** The public address, without a trailing slash; known once the service listens. */
   publicUrl(): string
-  /** True where SMTP_URL is set: addresses are confirmed and links are mailed. */
+  /** True with SMTP_URL: addresses are confirmed and links are mailed. */
   readonly mails: boolean
-  /** True where TSA_URL is set: what is signed and sealed is stamped. */
+  /** True with TSA_URL: signatures and seals are timestamped. */
   readonly stamps: boolean
-  /** False from the moment it was told to stop. */
+  /** False once the server is stopping. */
   ready(): boolean
 }
 
-/** What a handler waits with: for long polls and streams alone, which hold no place in their company's queue. */
+/** For long polls and streams only, which hold no place in their company's queue. */
 export interface Waiting {
-  /** Says when something of a company may have changed, whichever server did it. */
+  /** Signals that a company may have changed, on any server. */
   readonly changes: Pick<Changes, 'next'>
-  /** Connections of each company that wait for that. */
+  /** Each company's long polls and streams. */
   readonly listeners: Counter
   readonly heartbeats: Heartbeats
 }
 
-/** What the doors use, and the few operations that are about more than one company (`acrossCompanies`). */
+/** For the guard, and the few operations that look beyond one company (`acrossCompanies`). */
 export interface Service extends Shared, Waiting, IdentityParts {
   readonly oauth: OAuth
-  /** For what must hold in several companies or in none. */
+  /** For changes that must hold in several companies or in none. */
   readonly across: Across
-  /** The part of it that every handler gets; the types keep `Waiting` to those who wait. */
+  /** Every handler's part of it; the types keep `Waiting` to long polls and streams. */
   readonly shared: Shared & Waiting
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const LOG = fileURLToPath(new URL('log.ts', import.meta.url))
 
-/** Runs a program that has a `log` on its standard output and a count of `writes` to it. */
+/** Runs a program with a `log` on its standard output and a count of `writes` to it. */
 function run(program: string) {
   const source = `
     import fs from 'node:fs'

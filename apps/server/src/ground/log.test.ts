@@ -96,7 +96,7 @@ describe('a secret never reaches the log', () => {
 
 describe('the line of a call by a key', () => {
   const called = { caller: 'apikey', callerId: '0198f000-0000-7000-8000-000000000001' }
-  /** More than a line has once it was read. */
+  /** More than a parsed line may have. */
   const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`n${index}`, index]))
   const membersOf = (value: object) => Object.keys(JSON.parse(outputOf((log) => log.info(value)))).length
 
@@ -192,7 +192,7 @@ describe('a line has no more of anything than is read', () => {
 })
 
 describe('a line is read in a time that its length decides, not its content', () => {
-  // Each of these held the thread for minutes when a name could begin at every letter of a word.
+  // Each of these blocked the thread for minutes when a name could begin at every letter of a word.
   it.each([
     'token',
     'token-',

@@ -5,8 +5,8 @@ import { redactLine } from './redact.ts'
 export type Log = Logger
 
 /**
- * Structured logs: one JSON object a line on standard output, secrets removed from the finished line, so
- * that no way of logging something passes by.
+ * Structured logs: one JSON object a line on standard output. Secrets are removed from the finished line, whichever code
+ * logged it.
  */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
@@ -19,15 +19,15 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: De
   return pino(options, destination ?? standardOutput())
 }
 
-/** How long a line may wait for others that leave with it. */
+/** Longest delay of a line for its batch. */
 const WAIT_MS = 50
 
-/** Bytes of lines that leave without waiting. */
+/** Bytes that leave without delay. */
 const BATCH_BYTES = 8 * 1024
 
 /**
- * Standard output in batches: one write costs as much as all else of a line. Every end that the process itself comes
- * to, by a signal or by a fault, writes what waits; killed from outside it loses the lines of its last 50 ms.
+ * Standard output in batches: one write costs as much as the rest of a line. Every exit of the process itself, by a
+ * signal or a fault, flushes; an outside kill loses the lines of the last 50 ms.
  */
 function standardOutput(): DestinationStream & { flushSync(): void } {
   const output = pino.destination({ dest: 1, sync: true, minLength: BATCH_BYTES })
@@ -45,7 +45,7 @@ function standardOutput(): DestinationStream & { flushSync(): void } {
       leaving = true
       setTimeout(leave, WAIT_MS).unref()
     },
-    // What `fatal` calls.
+    // Called by `fatal`.
     flushSync,
   }
 }

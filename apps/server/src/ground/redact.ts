@@ -1,35 +1,35 @@
 const REDACTED = '[redacted]'
 
-/** Characters of one text that are logged; of a stack, which is read to its end. */
+/** Most logged characters of a text, or of a stack, which is read to its end. */
 const longestText = 2_000
 const longestStack = 8_000
 
-/** Members of one object or list, and levels, that are logged. */
+/** Most logged members of an object or list, and levels. */
 const mostMembers = 100
 const deepest = 8
 
-/** Characters of a whole line: many short texts are cut as well. */
+/** Most characters of a line: many short texts are cut as well. */
 const longestLine = 32_000
 
-/** Names, without case, `-` and `_`, whose value is a secret wherever they stand. */
+/** Names of secret values anywhere, ignoring case, `-` and `_`. */
 const SECRET_NAME =
   /^(?:proxyauthorization|authorization|x?apikey|cookie|setcookie|passwd|codeverifier|clientassertion|privatekey|databaseurl|smtpurl)$|(?:password|secret|token|tokenhash)$/
 
-/** A word of a text with one of these in it names a secret that follows it. */
+/** A word that contains one of these names a secret after it. */
 const NAMES_SECRET =
   /authorization|api[-_]?key|cookie|passw(?:or)?d|secret|token|code_?verifier|client_?assertion|private_?key|(?:database|smtp)_?url/i
 
-/** A whole word that a value follows: the word is never begun twice, so a text is read once. */
+/** A whole word before a value: no word is begun twice, so a text is read once. */
 const NAME = /(?<![\w-])[\w-]+(?=["']?\s*[=:])/g
 
-/** What stands between a name and its value, and the value: in double quotes, or up to the next delimiter. */
+/** The separator between a name and its value, and the value: in double quotes, or up to the next delimiter. */
 const VALUE = /(["']?\s*[=:]\s*)(?:"(?:[^"\\]|\\.)*"|[^\s,;&}"']+)/y
 
-/** A path that is a secret, and what is left of it. */
+/** A secret path, and its rest. */
 const LINK = /\/(sign|invitations|verify-mail)\/[^/?#\s"'\\]+/g
 const LINK_SHOWN = `/$1/${REDACTED}`
 
-/** What gives a secret away by its form, and what is left of it. Each can begin only where the last one ended. */
+/** Secrets recognisable by their form, and their replacement. Each can begin only where the last one ended. */
 const PATTERNS: readonly [RegExp, string][] = [
   [/\bservice_sk_[\w-]+/g, `service_sk_${REDACTED}`],
   [LINK, LINK_SHOWN],
@@ -40,34 +40,32 @@ const PATTERNS: readonly [RegExp, string][] = [
   [/(Failing row contains )\([\s\S]*/g, `$1(${REDACTED})`],
 ]
 
-/** What else makes a line worth reading; most lines have none of it and are written as they are. */
+/** Marks of lines that need parsing; most lines have none and are written unchanged. */
 const SUSPICIOUS =
   /code|state=|service_sk_|(?:\/sign|invitations|verify-mail)\/(?!\[redacted\][/?#\s"'\\])|bearer|basic|eyJ|:\/\/[^/]*@|Failing row/i
 
-/** Stands in the line of every call of a key, and names a kind of caller. Inside of a text its quotes are escaped. */
+/** Part of every line of a key's call, where it names a kind of caller. Inside a text its quotes are escaped. */
 const KEY_CALLED = '"caller":"apikey"'
 
 const isSuspicious = (line: string): boolean =>
   NAMES_SECRET.test(line.replace(KEY_CALLED, '')) || SUSPICIOUS.test(line)
 
-/**
- * A finished line of the log without the secrets in it and without more of anything than is read; it stays one JSON
- * object on one line. Costs time in proportion to the line, whatever is in it.
- */
+/** A finished log line without secrets and excess; still one JSON object on one line. Linear time for any content. */
 export function redactLine(line: string): string {
   if (line.length > longestText) return readLine(line)
-  // A signer's line has the path of his link in it and no other secret. Without an escape a text stands in it as it is.
+  // A signer's line has the path of their link in it and no other secret. Without an escape a text stands in it
+  // unchanged.
   const plain = line.includes('\\') ? line : line.replaceAll(LINK, LINK_SHOWN)
   return isSuspicious(plain) ? readLine(line) : plain
 }
 
-/** The same of a line that must be read, member by member. */
+/** The same for a line that needs parsing, member by member. */
 function readLine(line: string): string {
   const shown = JSON.stringify(redact(JSON.parse(line), 0))
   return `${shown.length <= longestLine ? shown : shortened(shown)}\n`
 }
 
-/** What a line too long to be written is about. */
+/** The identifying members of a line that is too long. */
 function shortened(shown: string): string {
   const { level, time, pid, reqId, msg } = JSON.parse(shown)
   return JSON.stringify({ level, time, pid, reqId, cutFrom: shown.length, msg })
@@ -100,14 +98,14 @@ function isSecretName(name: unknown): boolean {
   return typeof name === 'string' && SECRET_NAME.test(name.toLowerCase().replaceAll(/[-_]/g, ''))
 }
 
-/** A text for people without the secrets in it. Costs time in proportion to the text, whatever is in it. */
+/** A text for people, without secrets. Linear time for any content. */
 export function redactText(text: string): string {
   return withoutNamed(
     PATTERNS.reduce((clean, [pattern, replacement]) => clean.replaceAll(pattern, replacement), text),
   )
 }
 
-/** The text without the values of names that say they are secret: `password=…`, `"token": "…"`. */
+/** The text without the values of secret names: `password=…`, `"token": "…"`. */
 function withoutNamed(text: string): string {
   let clean = ''
   let done = 0

@@ -1,13 +1,13 @@
 import type { ApprovalRef, Code } from '@consign/contract'
 import type { Static } from 'typebox'
 
-/** What is left of a quota, as the RateLimit headers say it. */
+/** The state of a quota, for the RateLimit headers. */
 export interface QuotaState {
   readonly policy: {
     readonly name: string
     readonly quota: number
     readonly windowSeconds: number
-    /** Calls when absent. */
+    /** By default calls. */
     readonly unit?: string
   }
   readonly remaining: number
@@ -15,35 +15,34 @@ export interface QuotaState {
 }
 
 export interface RefusalOptions {
-  /** For the client: what exactly is wrong. */
+  /** For the client: the exact problem. */
   readonly details?: unknown
   readonly hint?: string
   /** For the client, instead of the catalogue's message; PostgREST's own texts are English only. */
   readonly message?: string | Words
-  /** Of the approval gate, where the caller may see it. */
+  /** For the approval gate, if the caller may see it. */
   readonly approval?: Static<typeof ApprovalRef>
-  /** Of a rate limit: what the headers say. */
+  /** For a rate limit: its headers. */
   readonly quota?: QuotaState
   /** For the log only. */
   readonly cause?: unknown
-  /** Whose account it was, where nobody is signed in: for the log, and the log of its company. */
+  /** The account concerned, without sign-in: for the log, and its company's log. */
   readonly concern?: Concern
 }
 
-/** An account of a person, key or connection; `tenantId` null where it is not known of which company. */
+/** An account of a person, key or connection; `tenantId` null if its company is unknown. */
 export interface Concern {
   readonly kind: 'user' | 'apikey' | 'connection'
   readonly id: string
   readonly tenantId: string | null
 }
 
-/** A message in the languages there are. */
 export type Words = Readonly<Record<'en' | 'pl', string>>
 
 const english = (message: string | Words | undefined): string | undefined =>
   typeof message === 'object' ? message.en : message
 
-/** An ordinary "no" with a catalogue code; everything else that is thrown is a fault (500). */
+/** An ordinary refusal with a catalogue code; any other error is a fault (500). */
 export class Refusal extends Error {
   readonly code: Code
   readonly details: unknown
@@ -69,20 +68,20 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal to throw: `throw refuse('DRAFT_NOT_FOUND')`. */
+/** For `throw refuse('DRAFT_NOT_FOUND')`. */
 export const refuse = (code: Code, options?: RefusalOptions): Refusal => new Refusal(code, options)
 
-/** NOT_FOUND of a thing that has a name. */
+/** NOT_FOUND with the name of the thing. */
 export const none = (en: string, pl: string): Refusal => refuse('NOT_FOUND', { message: { en, pl } })
 
-/** One problem of a refused input, as `details` lists them; its message is answered in the language of the caller. */
+/** One problem of a refused input in `details`; its message is in the caller's language. */
 export interface InputProblem {
   readonly path: string
   readonly rule: string
   readonly message: string | Words
 }
 
-/** The same `details` with every problem in a language. */
+/** `details` with every problem in one language. */
 export const detailsIn = (details: unknown, language: 'en' | 'pl'): unknown =>
   Array.isArray(details) ? details.map((each) => problemIn(each, language)) : details
 

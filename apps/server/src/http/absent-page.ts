@@ -14,11 +14,10 @@ const words = {
   },
 } as const
 
-/** Somebody with a browser who looks for a page; whoever calls the API is answered in its own form. */
+/** A person's browser looking for a page; API clients get their own format. */
 export const isOfPerson = (request: FastifyRequest): boolean =>
   isRead(request) && surfaceOf(request.url) === 'functions' && !request.url.startsWith('/functions/')
 
-/** What a person finds where there is nothing. */
 export function sendAbsentPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   refusedWith(request, 'NOT_FOUND')
   return sendPlainPage(request, reply, 404, words)

@@ -7,7 +7,7 @@ const options = { auth: { persistSession: false, autoRefreshToken: false } }
 const newClient = () => createClient(service.url, service.anonKey, options)
 const email = 'ania@example.test'
 
-/** What supabase-js asks for that we do not have, and the code it is told. */
+/** Calls of supabase-js that are not supported, and their codes. */
 const asked: Record<string, [(client: ReturnType<typeof newClient>) => Promise<{ error: unknown }>, string]> =
   {
     'an anonymous sign-in': [({ auth }) => auth.signInAnonymously(), 'anonymous_provider_disabled'],

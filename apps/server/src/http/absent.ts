@@ -16,7 +16,7 @@ interface Absent {
 
 const every: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** What GoTrue has and we do not: its clients are told that it is disabled, in its words, and not that there is nothing. */
+/** GoTrue's operations that are not supported: clients get its own code for a disabled one, not a 404. */
 const absent: readonly Absent[] = [
   { methods: every, path: '/auth/v1/admin/*', code: 'not_admin' },
   { methods: ['POST'], path: '/auth/v1/invite', code: 'not_admin' },
@@ -48,7 +48,6 @@ const enroll = '/auth/v1/factors'
 
 export const absentPaths: ReadonlySet<string> = new Set([enroll, ...absent.map(({ path }) => path)])
 
-/** Routes that refuse whoever comes. */
 export function mountAbsent(app: FastifyInstance, { limiter }: Pick<Service, 'limiter'>): void {
   const count = async ({ ip }: FastifyRequest) => void limiter.local(local.address, ip)
   for (const { methods, path, code, message } of absent)

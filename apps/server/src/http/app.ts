@@ -35,7 +35,7 @@ const exposedHeaders = [
   'x-request-id',
 ]
 
-/** Headers of every answer; a page of ours loosens the policy for what it shows. Nothing may be framed. */
+/** Headers of every answer; a page of ours loosens the policy for its content. Nothing may be framed. */
 const everyAnswer = (request: FastifyRequest) => ({
   'x-request-id': request.id,
   'x-content-type-options': 'nosniff',
@@ -46,7 +46,7 @@ const everyAnswer = (request: FastifyRequest) => ({
   'x-frame-options': 'DENY',
 })
 
-/** Once people reach it by TLS, browsers never try without, at no name below its own either. */
+/** With TLS, browsers never try without, for subdomains too. */
 const onlyTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** The HTTP server without routes: limits, strict JSON, CORS, security headers, errors in our shape. */
@@ -61,14 +61,14 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
     ...connectionTimes(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Some clients put a path that begins with /auth/v1 behind the URL of GoTrue, which ends with it.
+    // Some clients append a path that begins with /auth/v1 to GoTrue's URL, which ends with it.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/auth/v1/auth/v1/') ? url.slice('/auth/v1'.length) : url),
     routerOptions: {
-      // Longer than any request line that Node reads: what a parameter may be is for the contract to say.
+      // Longer than any request line that Node reads: the contract limits parameters.
       maxParamLength: 65_536,
       ignoreTrailingSlash: false,
     },
-    // A path that is no valid percent-encoding, before there is a route for it.
+    // An invalid percent-encoding, before a route exists for it.
     frameworkErrors: (cause, request, reply) => {
       const message = 'The path is not valid percent-encoding.'
       reply.headers(everyAnswer(request))
@@ -108,7 +108,7 @@ export async function openApp(service: Service): Promise<FastifyInstance> {
   return app
 }
 
-/** JSON is kept for its turn; an empty body is none; other bytes stay bytes. */
+/** JSON is parsed in its turn; an empty body is none; other bytes stay bytes. */
 function readBodies(app: FastifyInstance, read: BoundBodies['read']): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -121,7 +121,7 @@ function readBodies(app: FastifyInstance, read: BoundBodies['read']): void {
   app.addContentTypeParser('*', read)
 }
 
-/** Whose X-Forwarded-For is believed: nobody's, that many hops', or these networks'. */
+/** The trusted sources of X-Forwarded-For: none, that many hops, or these networks. */
 function trust(
   setting: Service['config']['trustProxy'],
 ): string[] | false | ((address: string, hop: number) => boolean) {

@@ -20,7 +20,7 @@ interface Verdict {
 it('the client’s own tests pass, but for what is not here', { timeout: 280_000 }, async () => {
   await using mailbox = await openMailbox()
   const parts = { renderer: plainRenderer() }
-  // What one of them issues the other takes.
+  // Both sides accept each other's tokens.
   const PUBLIC_URL = 'http://localhost:9998'
   await using mailing = await startService({ PUBLIC_URL, SMTP_URL: mailbox.url }, parts)
   const { database } = mailing
@@ -40,7 +40,7 @@ it('the client’s own tests pass, but for what is not here', { timeout: 280_000
   expect(verdicts.length).toBeGreaterThan(0)
 })
 
-/** In a process of its own: the suite has the globals of another runner. */
+/** In a process of its own: the suite has another runner's globals. */
 async function runSuite(): Promise<readonly Verdict[]> {
   const folder = await mkdtemp(join(tmpdir(), 'consign-auth-js-'))
   try {

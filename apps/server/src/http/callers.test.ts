@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-/** What each page takes for granted, and how many steps it tells. */
+/** The variables that each page assumes, and its number of steps. */
 const taken: Record<string, () => Promise<{ steps: number; env: Record<string, string> }>> = {
   'callers/person.md': async () => ({ steps: 9, env: {} }),
   'callers/api-key.md': async () => ({

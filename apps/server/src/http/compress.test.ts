@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = await makeLink(ania, (await issueNote(ania)).id, 'sender')
 })
 
-/** As it comes over the wire, nothing unpacked. */
+/** The bytes on the wire, not decompressed. */
 async function raw(path: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
   request(`${service.url}${path}`, { headers }, resolve).on('error', reject).end()

@@ -7,15 +7,15 @@ import { takes } from './codings.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What fits into one packet comes no sooner. */
+/** An answer that fits into one packet arrives no sooner compressed. */
 const least = 1400
 
-/** As small as a millisecond makes it. */
+/** The best compression within a millisecond. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * An answer for the holder of a signing link, as small as his browser takes it: he waits for it on a ramp, at 50 kB a
- * second. Everybody else gets his as it is; programs are nearer, and most ask for no coding.
+ * An answer for the holder of a signing link in the smallest coding that the browser accepts: signers wait for it at a
+ * ramp, at 50 kB a second. Other answers stay plain; programs are nearer, and most accept no coding.
  */
 export async function compressed(
   { who }: Pick<Operation, 'who'>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where a program sends a person when no page is built for it. */
+/** The consent page if none is built. */
 export function mountConsentPage(app: FastifyInstance): void {
   app.get('/oauth/consent', { config: { operation: 'consent_page' } }, async (request, reply) => {
     const { authorization_id: id } = request.query as Record<string, unknown>
@@ -8,7 +8,7 @@ export function mountConsentPage(app: FastifyInstance): void {
   })
 }
 
-/** Headers of the page: it loads nothing, runs nothing, and is shown in no frame. */
+/** The page loads nothing, runs nothing, and is shown in no frame. */
 const consentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -18,7 +18,7 @@ const consentHeaders = {
 
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,100}$/.test(text)
 
-/** Where a program sends a person: names the request, which he decides on where he is signed in. */
+/** Names the request, which the person decides on where they are signed in. */
 const consentPage = (authorizationId: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

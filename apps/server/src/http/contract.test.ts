@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(async () => service[Symbol.asyncDispose]())
 
-/** Pages and their files, and answers to what is not offered. */
+/** Pages and their files, and answers for unsupported operations. */
 const undocumented = /^(docs|rpc|write_\w+)$/
 
 const served = () =>
@@ -98,7 +98,7 @@ describe('routes and document', () => {
   })
 })
 
-/** GoTrue's codes are said under /auth/v1 only, PostgREST's under /rest/v1 only. */
+/** GoTrue's codes occur under /auth/v1 only, PostgREST's under /rest/v1 only. */
 const isOf = (code: Code, surface: Surface): boolean =>
   /^[a-z]/.test(code) ? surface === 'auth' : /^(PGRST|\d)/.test(code) ? surface === 'rest' : true
 

@@ -30,7 +30,6 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   }
 }
 
-/** The addresses that a page names. */
 const assetsOf = async (path: string) =>
   [...(await get(path)).text.matchAll(/(?:href|src)="(\/docs\/[^"]+)"/g)].map(
     ([, address]) => address as string,
@@ -68,7 +67,7 @@ describe('/openapi.json', () => {
   })
 })
 
-/** The document as it came: fetch would unzip it. */
+/** The document's bytes: fetch would decompress it. */
 async function rawDocument(encodings: string): Promise<{ encoding: string | undefined; bytes: Buffer }> {
   const request = open(`${service.url}/openapi.json`, { headers: { 'accept-encoding': encodings } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -135,7 +134,7 @@ describe('what the explorer resolves', () => {
   })
 })
 
-/** What the page’s own script gives Swagger’s resolver, asked for something of a document. */
+/** The function that the page’s script gives Swagger’s resolver, for one operation of a document. */
 function resolverGiven(): (spec: object, path: string[]) => Record<string, unknown> {
   const plugins: ((system: object) => { fn?: { resolveSubtree: ReturnType<typeof resolverGiven> } })[] = []
   const page = {
@@ -156,7 +155,7 @@ describe('in a browser', () => {
   })
   afterAll(async () => browser.close())
 
-  /** A page that remembers what it asked for and complained of. */
+  /** A page that records its requests and complaints. */
   async function openPage(path: string): Promise<{ page: Page; requests: string[]; complaints: string[] }> {
     const page = await browser.newPage()
     page.setDefaultTimeout(patience)
@@ -183,7 +182,7 @@ describe('in a browser', () => {
     const { page, requests, complaints } = opened
     await page.waitForSelector('.opblock')
     const items = Object.values<object>(JSON.parse(document).paths).flatMap((item) => Object.keys(item))
-    // All at once: the browser’s own search finds what is drawn.
+    // All at once: the browser’s own search finds only drawn content.
     await expect.poll(() => page.locator('.opblock').count()).toBe(items.length)
     await carryOut(page, 'Identity-sign_up')
     await expect
@@ -194,7 +193,7 @@ describe('in a browser', () => {
     await page.close()
   })
 
-  /** Opens an operation, sends its example and answers what came back. */
+  /** Opens an operation, sends its example and returns the answer. */
   async function carryOut(page: Page, id: string): Promise<string> {
     await page.locator('.operation-filter-input').fill(id.split('-')[0] ?? '')
     await expect.poll(() => page.locator('.opblock-tag').count()).toBe(1)

@@ -11,7 +11,7 @@ const html = 'text/html; charset=utf-8'
 const css = 'text/css; charset=utf-8'
 const script = 'text/javascript; charset=utf-8'
 
-/** Opened once a process, when it is first needed. */
+/** Opened once a process, on first use. */
 function fileAt(type: string, path: string | URL): () => StaticFile {
   let file: StaticFile | undefined
   return () => {
@@ -20,7 +20,7 @@ function fileAt(type: string, path: string | URL): () => StaticFile {
   }
 }
 
-/** Every file that a page may ask for, and no other: nothing of a request becomes part of a path. */
+/** Every file of a page; no part of a request becomes part of a path. */
 const assets: Readonly<Record<string, () => StaticFile>> = {
   'swagger-ui.css': fileAt(css, require.resolve('swagger-ui-dist/swagger-ui.css')),
   'swagger-ui.js': fileAt(script, require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
@@ -32,7 +32,7 @@ const assets: Readonly<Record<string, () => StaticFile>> = {
 
 let openapi: StaticFile | undefined
 
-/** Made once a process, when it is first asked for: it takes 40 ms. */
+/** Made once a process, on first use: it takes 40 ms. */
 function openApiFile(): StaticFile {
   if (openapi !== undefined) return openapi
   const bytes = Buffer.from(openApiJson())
@@ -42,7 +42,7 @@ function openApiFile(): StaticFile {
 
 const own = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Pages load nothing but what this server has; blob: is a PDF or photo that the explorer was answered. */
+/** Pages load only this server's files; blob: is a PDF or photo in the explorer's answers. */
 const policies = {
   explorer: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; ${own}`,
   landing: `default-src 'none'; style-src 'self'; img-src 'self'; ${own}`,
@@ -51,7 +51,7 @@ const policies = {
 /**
  * `/`, the API explorer at `/docs`, the files of both, and the document they explain at `/openapi.json`.
  *
- * @param hasStart `/` is a page of the application, and not of ours
+ * @param hasStart `/` is a page of the application instead
  */
 export function mountDocs(app: FastifyInstance, hasStart = false): void {
   const addresses = new Map(Object.entries(assets).map(([name, open]) => mountAsset(app, name, open())))

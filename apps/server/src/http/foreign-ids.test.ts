@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const service = useService()
 let own: FullCompany
 let theirs: FullCompany
-/** Whoever may do most for our company: its owner, and a key with every permission. */
+/** Our most powerful callers: the owner, and a key with every permission. */
 let callers: Record<string, Person>
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   callers = { owner: own.owner, key: await programWith(service, own.owner, { permissions }) }
 })
 
-/** The names of ids in paths and bodies, beside the ids of the company they are ids of. */
+/** The names of ids in paths and bodies, with the companies' ids. */
 const named: Readonly<Record<string, string>> = {
   draft_id: 'draftId',
   document_id: 'documentId',
@@ -30,7 +30,7 @@ const all: readonly Operation[] = operations
 const membersOf = (schema: unknown): string[] =>
   Object.keys((schema as { properties?: object })?.properties ?? {})
 
-/** The ids that a call of an operation names. Signers bring a link instead; nobody signed in names no company's id. */
+/** The ids in a call of an operation. Signers bring a link instead; calls without sign-in name no company's id. */
 const idsOf = ({ who, params, query, body }: Operation): string[] =>
   ['company', 'person', 'owner'].includes(who)
     ? [params, query, body]
@@ -38,12 +38,12 @@ const idsOf = ({ who, params, query, body }: Operation): string[] =>
         .filter((name) => /(Id|_id|^sha256)$/.test(name) && !['operation_id', 'taxId'].includes(name))
     : []
 
-/** A program's request belongs to nobody before it is decided: whoever the program sent here decides for his company. */
+/** A program's request has no owner before the decision: the person sent here decides for their company. */
 const ofNobody = ['get_authorization', 'consent']
 
 const withIds = all.filter((operation) => idsOf(operation).length > 0 && !ofNobody.includes(operation.id))
 
-/** A call that would succeed for whoever owns these ids. */
+/** A call that would succeed for the owner of these ids. */
 function callWith(by: Person, operation: Operation, ids: Readonly<Record<string, string>>): Promise<Answer> {
   const value = (name: string) => ids[idName(name)] ?? ''
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => value(name))
@@ -72,7 +72,7 @@ function bodyOf({ id, method, body, example: usual }: Operation, value: (name: s
 
 const operationOf = (id: string) => all.find((operation) => operation.id === id) as Operation
 
-/** An answer with the ids that were asked for replaced by their names. */
+/** An answer with the given ids replaced by their names. */
 function shown({ status, headers, body, bytes }: Answer, ids: Readonly<Record<string, string>>): object {
   let text = body === undefined ? Buffer.from(bytes).toString('latin1') : JSON.stringify(body)
   for (const [name, id] of Object.entries(ids)) text = text.replaceAll(id, name)
@@ -80,7 +80,7 @@ function shown({ status, headers, body, bytes }: Answer, ids: Readonly<Record<st
   return { status, type: headers.get('content-type'), text: times }
 }
 
-/** The same ids of theirs, as nobody has them. */
+/** Unused ids in place of theirs. */
 const unknown = () =>
   Object.fromEntries(
     Object.entries(theirs.ids).map(([name, id]) => [

@@ -34,7 +34,7 @@ const cases = inShort(20_000)
 let asked = 0
 
 const service = useOwnService()
-/** Without the one whose answers have no end: its input is that of list_events. */
+/** Without the endless stream: its input is that of list_events. */
 const all: readonly Operation[] = operations.filter(({ ok }) => !('stream' in ok))
 const withBody = all.filter(({ body }) => body !== undefined && body !== 'bytes')
 
@@ -42,11 +42,11 @@ interface Scene {
   readonly person: Person
   readonly ids: fc.Arbitrary<string>
   readonly tokens: fc.Arbitrary<string>
-  /** Bodies that would be carried out, by operation. */
+  /** Valid bodies, by operation. */
   readonly real: Readonly<Record<string, object>>
 }
 
-/** Somebody with a draft, a note and links, so that ids name something. */
+/** A company with a draft, a note and links, so that ids exist. */
 async function openScene(): Promise<Scene> {
   const person = await signUp(service)
   const draftId = await saveNote(person)
@@ -97,10 +97,10 @@ function requestsTo(operation: Operation, { ids, tokens, real }: Scene): fc.Arbi
   })
 }
 
-/** Operations whose schema leaves room: what would be carried out often still fits when some of it is changed. */
+/** Operations with loose schemas: a changed valid body often still fits. */
 const roomy = ['save_draft', 'sign', 'sign_up']
 
-/** Bodies that fit and are nearly what would be carried out. */
+/** Bodies that fit and are nearly valid. */
 function nearMisses({ id, body }: Operation, { real }: Scene): fc.Arbitrary<unknown> | undefined {
   if (!roomy.includes(id) || typeof body !== 'object') return undefined
   const wrong = requestCheck(body)
@@ -129,10 +129,10 @@ function ask(
   return send(scene, operation.method, urlOf(operation, request), { 'content-type': type ?? usual }, payload)
 }
 
-/** Characters that a request may have before its body: what is longer is refused with 431 before it has a route. */
+/** Most characters of a request's head: a longer one is refused with 431 before it has a route. */
 const longestHead = 15_000
 
-/** One request; fails when its answer is a fault, or an error that the catalogue or the surface's shape does not know. */
+/** One request; fails on a fault, or an error unknown to the catalogue or the surface's shape. */
 async function send(
   { person }: Scene,
   method: Operation['method'],

@@ -21,7 +21,7 @@ const last = asking('GET /livez', 'connection: close\r\n')
 const statusesOf = (text: string) =>
   Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status))
 
-/** Sends it, and one request more where the server says that it goes on; the statuses of all answers. */
+/** Sends it, plus one request if the server continues; returns the statuses of all answers. */
 async function answersTo({ bytes, statuses }: Hostile): Promise<readonly number[]> {
   const { hostname, port } = new URL(service.url)
   const socket = connect(Number(port), hostname)
@@ -33,7 +33,7 @@ async function answersTo({ bytes, statuses }: Hostile): Promise<readonly number[
     asked = true
     socket.write(last)
   })
-  // A server may end a connection whose rest it does not read.
+  // A server may close a connection without reading the rest.
   socket.on('error', () => undefined)
   const over = once(socket, 'close').catch(() => undefined)
   socket.write(bytes)
@@ -41,7 +41,7 @@ async function answersTo({ bytes, statuses }: Hostile): Promise<readonly number[
   return statusesOf(answered)
 }
 
-/** What has to be answered, as text by what was sent. */
+/** The expected statuses as text, by what was sent. */
 const told = (rows: readonly Hostile[], answers: readonly (readonly number[])[]) =>
   rows.map(({ what, then }, at) => `${what}: ${answers[at]?.join(' ')}, ${then}`)
 

@@ -12,7 +12,7 @@ import { oneByOne } from './traffic/one-by-one.ts'
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 )
-/** A second loopback address that this machine has; Linux has all of 127.0.0.0/8. */
+/** A second loopback address of this machine; Linux has all of 127.0.0.0/8. */
 const second = hasIpv6 ? '::1' : '127.0.0.2'
 
 interface Opened {
@@ -21,7 +21,7 @@ interface Opened {
   readonly port: number
 }
 
-/** Node by itself ends no connection, however long nothing happens on it. */
+/** Node then never closes a connection, however long it is idle. */
 const endless = { keepAliveTimeout: 0, requestTimeout: 0, http: { headersTimeout: 0 } }
 
 async function open(host: string, { beside = second, wait = Promise.resolve() } = {}): Promise<Opened> {
@@ -80,7 +80,7 @@ describe('localhost', () => {
   })
 
   it('is one address where there is no other', async () => {
-    // Of a network for documentation (RFC 5737): no machine has it.
+    // In a network for documentation (RFC 5737): no machine has it.
     const { port } = await open('localhost', { beside: '192.0.2.1' })
     const { until } = await send('127.0.0.1', port, get('/here'))
     expect(answersIn(await until(/>/))).toEqual(['</here>'])

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Listening {
   /**
-   * Begins to listen; `localhost` means both loopback addresses (RFC 6761 6.3), as clients choose one by themselves.
-   * Answers the URL on this machine.
+   * Starts to listen; `localhost` means both loopback addresses (RFC 6761 6.3), since clients choose one. Returns the URL
+   * on this machine.
    *
-   * @throws Error of Node, `EADDRINUSE` also when another program has the port at the second address
+   * @throws Error of Node, `EADDRINUSE` also if another program has the port at the second address
    */
   at(where: { readonly host: string; readonly port: number }): Promise<string>
-  /** Lets nobody new in, and is over when whoever was let in has been answered. */
+  /** Accepts no connection any more, and resolves when all requests are answered. */
   close(): Promise<void>
 }
 
@@ -21,14 +21,14 @@ const second = '::1'
 const withoutIt: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
- * Every connection reaches the app by one server, whatever address it came to, so what bounds connections and requests
- * bounds them all: the framework by itself would listen to `localhost` with a second server that nothing of it binds.
+ * Every connection reaches the app by one server, whatever its address, so the limits of connections and requests cover
+ * all: the framework would listen to `localhost` with a second server outside them.
  */
 export function openListening(app: FastifyInstance, beside = second): Listening {
   let others: Server | null = null
   let closing = false
   const silent = silentOnes(app, () => closing)
-  // A connection that is kept would be waited for until it has been idle for long (RFC 9112 9.6).
+  // A kept connection would delay the end until it has been idle for long (RFC 9112 9.6).
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
     done(null, payload)
@@ -50,7 +50,7 @@ export function openListening(app: FastifyInstance, beside = second): Listening 
   }
 }
 
-/** Connections on which nothing has been asked: Node would wait for what they may ask. None is taken any more at the end. */
+/** Connections without a request yet: Node would wait for one. At the end no new one is accepted. */
 function silentOnes({ server }: FastifyInstance, isEnding: () => boolean): ReadonlySet<Socket> {
   const silent = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -62,9 +62,9 @@ function silentOnes({ server }: FastifyInstance, isEnding: () => boolean): Reado
   return silent
 }
 
-/** Connections to another address at the same port, given to the app's own server; null where there is no such address. */
+/** Connections to a second address at the same port, passed to the app's own server; null without such an address. */
 async function handOver({ server }: FastifyInstance, where: ListenOptions): Promise<Server | null> {
-  // As Node makes its own servers of HTTP.
+  // With Node's own options for HTTP servers.
   const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   )

@@ -4,7 +4,7 @@ import { mountConsentPage } from './consent-page.ts'
 import { mountDocs } from './docs.ts'
 import { mountPages } from './mount-pages.ts'
 
-/** The pages that were built, and the documentation of the API. The start and the consent are plain where no page takes them. */
+/** The built pages, and the documentation of the API. Start and consent are plain pages without a build. */
 export function mountForPeople(app: FastifyInstance, built: Pages = { pages: [], assets: [] }): void {
   const taken = built.pages.map(({ path }) => path)
   mountDocs(app, taken.includes('/'))

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As it comes over the wire, nothing unpacked. */
+/** The bytes on the wire, not decompressed. */
 async function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
   open(`${service.url}${path}`, { headers, method }, resolve).on('error', reject).end()

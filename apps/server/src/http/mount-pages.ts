@@ -3,8 +3,7 @@ import type { BuiltAsset, BuiltFile, BuiltPage, Pages } from '../pages/open-page
 import { takes } from './codings.ts'
 
 /**
- * Headers of every page: it runs and shows what this server has, and what it made itself (`blob:`); it is framed by
- * nobody, and its address is told to nobody.
+ * Every page runs and shows only this server's files and its own (`blob:`); it cannot be framed and sends no referrer.
  */
 const ofPage = {
   'content-security-policy': [
@@ -25,7 +24,7 @@ const ofPage = {
   vary: 'Accept-Encoding',
 } as const
 
-/** The pages that were built, at the addresses they were built for. Looking at one changes nothing. */
+/** The built pages at their addresses. Opening one changes nothing. */
 export function mountPages(app: FastifyInstance, { pages, assets }: Pages): void {
   for (const page of pages) mountPage(app, page)
   for (const asset of assets) mountAsset(app, asset)
@@ -45,7 +44,7 @@ function mountPage(app: FastifyInstance, { path, secret, file, link }: BuiltPage
 
 function mountAsset(app: FastifyInstance, { path, immutable, file }: BuiltAsset): void {
   const kept = immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
-  // A script that answers for others (a service worker) has the policy of its own answer.
+  // A script that answers for others (a service worker) has its own answer's policy.
   const headers = { ...ofPage, 'cache-control': kept }
   app.get(path, { config: { operation: 'page' } }, (request, reply) =>
     send(file, request, reply.headers(headers)),

@@ -18,7 +18,6 @@ interface Route {
   readonly params?: (sent: Incoming['params']) => Incoming['params']
 }
 
-/** Makes the route of an operation. */
 export function mount<O extends Operation>(
   app: FastifyInstance,
   service: Service,
@@ -56,7 +55,7 @@ export function mountCall(app: FastifyInstance, route: Route, { enter, carryOut 
   })
 }
 
-/** As the framework writes paths. */
+/** In the framework's syntax. */
 export function urlOf({ path, restOfPath }: Operation): string {
   const whole = restOfPath === undefined ? path : path.replace(`{${restOfPath}}`, '*')
   return whole.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -65,13 +64,13 @@ export function urlOf({ path, restOfPath }: Operation): string {
 const send = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
   reply.code(status).headers(headers).send(payloadOf(reply, body))
 
-/** What the framework sends: large bytes part by part, without making one of them. */
+/** The framework's payload: large bytes in parts, without joining them. */
 function payloadOf(reply: FastifyReply, body: Answer['body']): unknown {
   if (typeof body === 'function') return piecesOf(reply, body)
   return Array.isArray(body) ? Readable.from(body, { objectMode: false }) : body
 }
 
-/** Ends with the connection, also while nothing happens. */
+/** Ends with the connection, also while idle. */
 function piecesOf(reply: FastifyReply, pieces: Pieces): Readable {
   const over = new AbortController()
   reply.raw.once('close', () => over.abort())

@@ -14,7 +14,7 @@ import { refusedWith } from './received-of.ts'
 /** Far more than any client sends. */
 const bodyLimit = 64 * 1024
 
-/** The endpoints of the authorization server: bodies as they come, errors as RFC 6749 and 7591 have them. */
+/** The endpoints of the authorization server: raw bodies, errors of RFC 6749 and 7591. */
 export function mountOAuth(app: FastifyInstance, service: Service): void {
   for (const path of metadataPaths) {
     app.get(path, { config: { operation: 'oauth_metadata' } }, async (_request, reply) =>
@@ -84,13 +84,13 @@ function mountEndpoint(scope: FastifyInstance, service: Service, endpoint: Endpo
   })
 }
 
-/** Registering is counted across all servers; anyone may do it, and it leaves something behind. */
+/** Registrations are counted across all servers: anyone may register, and each leaves a row. */
 const countedOn = async ({ limiter }: Service, { id }: Endpoint, ip: string): Promise<QuotaState> =>
   id === 'oauth_register' ? limiter.shared(shared.registrationAddress, ip) : limiter.local(local.address, ip)
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** What follows the first question mark. */
+/** The query after the first question mark. */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
 function send(

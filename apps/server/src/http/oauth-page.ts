@@ -4,7 +4,7 @@ import { refusedWith } from './received-of.ts'
 
 const title = { en: 'The program cannot be connected this way', pl: 'Tak nie można połączyć programu' }
 
-/** Why, by the protocol's code; in words for whoever was sent here by a program. */
+/** Reasons by the protocol's code, for a person sent here by a program. */
 const because = {
   invalid_client: {
     en: 'This service does not know the program any more. Start again in the program; it has to register anew.',
@@ -23,11 +23,10 @@ const otherwise = {
 
 const granted = { en: 'Nothing was granted.', pl: 'Niczego nie przyznano.' }
 
-/** A refusal that cannot be sent to the program is read by the person who was sent here. */
+/** A refusal that cannot be sent to the program is shown to the person. */
 export const isForPerson = (request: FastifyRequest, status: number): boolean =>
   status === 400 && isRead(request)
 
-/** That refusal as a page. */
 export function sendOAuthPage(
   request: FastifyRequest,
   reply: FastifyReply,

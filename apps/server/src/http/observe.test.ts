@@ -24,7 +24,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-/** The log's line of a request that was answered. */
+/** The log line of an answered request. */
 const lineOf = (answer: Answer) => {
   const id = answer.headers.get('x-request-id') ?? 'none'
   const find = () => linesWith(`"reqId":"${id}"`)[0]

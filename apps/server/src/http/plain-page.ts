@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messageLanguage } from '../calls/language.ts'
 
-/** What a page says; our own texts alone, nothing that was sent. */
+/** A page's words; our own texts only, nothing from the request. */
 export interface PlainWords {
   readonly title: string
   readonly text: string
@@ -9,11 +9,11 @@ export interface PlainWords {
 
 const start = { en: 'To the start', pl: 'Na początek' } as const
 
-/** Somebody with a browser reads the answer. */
+/** A person's browser reads the answer. */
 export const isRead = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && String(headers.accept ?? '').includes('text/html')
 
-/** A page for somebody whose way ends here; it loads and runs nothing. */
+/** A page for a person; it loads and runs nothing. */
 export function sendPlainPage(
   request: FastifyRequest,
   reply: FastifyReply,

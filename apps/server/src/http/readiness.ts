@@ -5,7 +5,7 @@ import { statement } from '../store/statement.ts'
 
 const ping = statement('ping', {}, `select ${nowText} as now`, { now: 'text' })
 
-/** Of each thing that a request needs, `ok` or what is the matter with it. */
+/** `ok` or the fault of each dependency. */
 export interface Readiness {
   readonly database: 'ok' | 'away'
   /** `unknown` while the database is away. */
@@ -14,13 +14,13 @@ export interface Readiness {
   readonly stopping: boolean
 }
 
-/** Who asks waits no longer: a probe has a second or a few. */
+/** Shorter than a probe's own deadline of a few seconds. */
 const PATIENCE_MS = 2_000
 
 /**
  * Whether requests can be carried out, and if not, why.
  *
- * @param migrations how the schema stands; may reject
+ * @param migrations the state of the schema; may reject
  */
 export async function readiness(
   service: Pick<Service, 'directory' | 'renderer' | 'ready'>,
@@ -41,7 +41,7 @@ export async function readiness(
 export const isReady = ({ database, migrations, renderer, stopping }: Readiness): boolean =>
   database === 'ok' && migrations !== 'missing' && !stopping && renderer === 'ok' && !isRefused(migrations)
 
-/** A newer program has changed the schema so that this one must not go on. */
+/** A newer program has changed the schema in a way that forbids this one. */
 const isRefused = (migrations: string): boolean => !['ok', 'missing', 'unknown'].includes(migrations)
 
 async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {

@@ -9,7 +9,7 @@ import { mountRpcByQuery } from './rest/mount-rpc.ts'
 import { mountTables } from './rest/mount-tables.ts'
 import { readables } from './tables.ts'
 
-/** Every operation with its handler; a test holds the routes against the contract. */
+/** Every operation with its handler; a test compares the routes with the contract. */
 export function mountOperations(app: FastifyInstance, service: Service): void {
   for (const operation of operations) mount(app, service, operation, handlerOf(operation))
   mountAbsent(app, service)
@@ -20,7 +20,7 @@ export function mountOperations(app: FastifyInstance, service: Service): void {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** A known path with another method is 405 and says which methods there are; reads and RPC answer like PostgREST. */
+/** A known path with another method is 405 and lists the allowed ones; reads and RPC answer like PostgREST. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const allowed = new Map<string, Set<string>>()
   for (const operation of operations) {

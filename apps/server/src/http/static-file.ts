@@ -5,17 +5,17 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takes } from './codings.ts'
 
-/** A file that never changes while the process runs. */
+/** A file that is constant for the process. */
 export interface StaticFile {
-  /** The first 16 characters of its SHA-256: an address that holds it may be cached for ever. */
+  /** The first 16 characters of its SHA-256: an address with it may be cached for ever. */
   readonly tag: string
-  /** Answers with the bytes, gzipped where the client can read that, or 304 when it has them. */
+  /** Sends the bytes, gzipped if the client accepts that, or 304 if it has them. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
 const compress = promisify(gzip)
 
-/** Opens a file; `read` is called now, for the tag, and once more when it is first asked for. */
+/** Opens a file; `read` is called now, for the tag, and once more on the first request. */
 export function openStaticFile(type: string, read: () => Uint8Array): StaticFile {
   const tag = createHash('sha256').update(read()).digest('hex').slice(0, 16)
   let zipped: Promise<Buffer> | undefined

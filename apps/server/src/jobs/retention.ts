@@ -1,14 +1,14 @@
 import { type Statement, statement } from '../store/statement.ts'
 import { declaredKinds } from './kind.ts'
 
-/** Rows of a table that are removed when nothing needs them any more. */
+/** Rows of a table that a job deletes once they are expired. */
 export interface Retention {
   readonly table: string
-  /** Which rows, and from when they age. */
+  /** The rows, and the start of their age. */
   readonly rows: string
   readonly days: number
   readonly because: string
-  /** Removes at most so many rows that are older than so many days. */
+  /** Deletes at most `most` rows older than `days`. */
   readonly sweep: Statement<{ removed: number }, { days: number; most: number }>
 }
 
@@ -27,7 +27,7 @@ const sumDocumentCounts: Retention['sweep'] = statement(
   { removed: 'int4' },
 )
 
-/** What is removed, and when: the one place where it is said. Of jobs, each kind says it. */
+/** The one list of retention periods. Each job kind has its own. */
 export const retentions: readonly Retention[] = [
   {
     table: 'idempotency',
@@ -109,7 +109,7 @@ export const retentions: readonly Retention[] = [
   },
 ]
 
-/** Removes at most so many jobs of a kind. */
+/** Deletes at most `most` jobs of a kind. */
 export const sweepJobs = statement(
   'sweep_job',
   { kind: 'text', done: 'int4', dead: 'int4', most: 'int4' },

@@ -22,17 +22,17 @@ const insertJob = statement(
 )
 
 export interface JobOptions {
-  /** `ordinary` when left out. */
+  /** `ordinary` by default. */
   readonly priority?: Priority
-  /** Not before; at once when left out. */
+  /** Not before; at once by default. */
   readonly runAfter?: Date | null
-  /** While a job of this kind and key is unfinished, another is not made. At most 200 characters. */
+  /** While a job of this kind and key is unfinished, no other is made. At most 200 characters. */
   readonly dedupe?: string | null
-  /** Companies take turns; null or left out for what is no company's. */
+  /** Companies take turns; null for work outside companies. */
   readonly tenantId?: string | null
 }
 
-/** Promises a job in the effect's own transaction: it is done if and only if the effect happened, at least once. */
+/** Enqueues a job in the effect's own transaction: it runs if and only if the effect happened, at least once. */
 export function sendJob<Payload>(
   tx: Pick<Transaction, 'run'>,
   kind: JobKind<Payload>,
@@ -41,6 +41,6 @@ export function sendJob<Payload>(
 ): void {
   const order = { priority: priorities[priority], runAfter, dedupe, tenantId }
   const job = { id: v7(), kind: kind.name, payload: JSON.stringify(payload), ...order }
-  // Answered with the commit when it leaves last, as a promise should; if it fails, the transaction fails.
+  // Answered with the commit if it leaves last, as it should; its failure fails the transaction.
   tx.run(insertJob, job).then(nudge, () => undefined)
 }

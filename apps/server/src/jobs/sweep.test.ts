@@ -21,7 +21,7 @@ const rows = <R extends Record<string, unknown>>(sql: string, ...params: unknown
   rowsOf<R>(service.database, sql, params)
 const count = async (sql: string, ...params: unknown[]) => (await rows(sql, ...params)).length
 
-/** As the server does it, through the functions that its role may call. */
+/** Through the functions that the server's role may call. */
 async function sweep(): Promise<void> {
   const { log } = service.opened.service
   const { directory } = service.opened.service
@@ -29,7 +29,7 @@ async function sweep(): Promise<void> {
   await sweeper({ directory, log, metrics }).handle({}, { id: '', attempt: 1, signal })
 }
 
-/** Makes rows of one company older than they are kept, and counts what is left of them and of another's. */
+/** Makes one company's rows older than their retention, and counts its remaining rows and another's. */
 const ageing: Readonly<Record<string, { age: string; left: string }>> = {
   idempotency: {
     age: `update idempotency set created_at = created_at - interval '36 days' where tenant_id = $1 returning 1`,

@@ -2,12 +2,12 @@ import { type Attempt, declaredKinds, handler, type JobHandler, jobKind } from '
 import type { JobParts } from './parts.ts'
 import { retentions, sweepJobs } from './retention.ts'
 
-/** Rows a statement: short locks, and nobody waits for them. */
+/** Rows per statement: short locks. */
 const BATCH = 1000
-/** Statements a table and sweep; what is left then waits for the next. */
+/** Statements per table and sweep; the rest waits for the next. */
 const MOST_BATCHES = 200
 
-/** Removes what nothing needs any more: every ten minutes, on one server. */
+/** Deletes expired rows: every ten minutes, on one server. */
 export const sweepJob = jobKind<Record<string, never>>({
   name: 'sweep',
   atOnce: 1,
@@ -27,7 +27,7 @@ async function sweepAll(parts: JobParts, { signal }: Pick<Attempt, 'signal'>): P
     await sweepTable(parts, signal, 'job', () => run(sweepJobs, { kind, ...keepDays, most: BATCH }))
 }
 
-/** Batch after batch, until one finds less than half of what it may take. */
+/** Batch after batch, until one is less than half full. */
 async function sweepTable(
   { log, metrics }: JobParts,
   signal: AbortSignal,

@@ -8,16 +8,15 @@ export interface Attempts {
   readonly ofAll: Policy
 }
 
-/** At a password. */
 export const guessing: Attempts = { ofNetwork: shared.signInAccount, ofAll: shared.signInEverywhere }
 
-/** At having mail sent to an address. */
+/** Requests for mail to an address. */
 export const mailing: Attempts = { ofNetwork: shared.recoveryAccount, ofAll: shared.recoveryEverywhere }
 
 /**
- * Counts an attempt by account and network, so that nobody shuts the owner of an account out of it from elsewhere. All
- * networks together have a quota as well, which takes many of them to use up: what one is refused is not counted there.
- * Refuses RATE_LIMITED.
+ * Counts an attempt by account and network, so that a stranger's network cannot lock the owner out. All networks together
+ * have a quota too, which only many of them can exhaust: attempts refused per network do not count there. Refuses
+ * RATE_LIMITED.
  */
 export async function countAttempt(
   limiter: Limiter,

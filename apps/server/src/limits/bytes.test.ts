@@ -61,7 +61,7 @@ describe('200', () => {
     expect((await ania.call('/functions/v1/approvals')).status).toBe(200)
     const url = `${service.url}/functions/v1/sign/${token}`
     expect((await fetch(url)).status).toBe(200)
-    // Looked at, as a body of a signer: it is no consent.
+    // Parsed, as a signer's body: it is no consent.
     expect((await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(415)
   })
 })

@@ -1,8 +1,8 @@
-/** Time as queues see it; a test brings its own. */
+/** The clock of queues; tests bring their own. */
 export interface Clock {
-  /** Milliseconds; never goes back. */
+  /** Milliseconds, monotonic. */
   now(): number
-  /** Acts after so many milliseconds, unless it is cancelled by what is answered. */
+  /** Calls `act` after that many milliseconds, unless cancelled by the result. */
   after(ms: number, act: () => void): () => void
 }
 

@@ -3,24 +3,24 @@ import { type RefusalOptions, refuse } from '../ground/refusal.ts'
 export interface CounterBounds {
   readonly ofOne: number
   readonly inAll: number
-  /** A holder of more than this leaves as much free as it holds; `ofOne` when left out. */
+  /** A holder of more than this leaves as much free as it holds; `ofOne` by default. */
   readonly own?: number
 }
 
-/** What is held, until it is disposed of, once or often. */
+/** A held amount, until disposed; disposing twice is fine. */
 export interface Hold extends Disposable {
-  /** Holds more. Refuses like `hold`, and holds then what it held before. */
+  /** Holds more, or refuses like `hold` and keeps its amount. */
   grow(amount: number): void
 }
 
-/** Counts what each holder and all of them hold: connections, listeners, bytes. */
+/** Counts the amounts of each holder and of all: connections, listeners, bytes. */
 export class Counter {
   readonly #bounds: CounterBounds
   readonly #tooMuch: RefusalOptions
   readonly #held = new Map<string, number>()
   #inAll = 0
 
-  /** @param tooMuch how a holder that holds too much is refused */
+  /** @param tooMuch the refusal of a holder beyond its bound */
   constructor(bounds: CounterBounds, tooMuch: RefusalOptions = {}) {
     this.#bounds = bounds
     this.#tooMuch = tooMuch
@@ -34,7 +34,7 @@ export class Counter {
     return this.#held.get(holder) ?? 0
   }
 
-  /** Refuses RATE_LIMITED where the holder would hold too much, UNAVAILABLE where all would. */
+  /** Refuses RATE_LIMITED if the holder would exceed its bound, UNAVAILABLE if all would. */
   hold(holder: string, amount = 1): Hold {
     this.mustHaveRoom(holder, amount)
     return this.holdAnyway(holder, amount)
@@ -46,8 +46,8 @@ export class Counter {
   }
 
   /**
-   * The code that more is refused with, null where there is room. However many hold as much as they may, each leaves a part
-   * to the next (Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, 1998).
+   * The code that refuses more, null if there is room. However many hold their maximum, each leaves a part to the next
+   * (Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, 1998).
    */
   lacks(holder: string, amount: number): 'RATE_LIMITED' | 'UNAVAILABLE' | null {
     const { ofOne, inAll, own = ofOne } = this.#bounds
@@ -56,7 +56,7 @@ export class Counter {
     return (held > own ? held : amount) > inAll - this.#inAll ? 'UNAVAILABLE' : null
   }
 
-  /** Counts what cannot be refused any more. */
+  /** Counts an amount that can no longer be refused. */
   holdAnyway(holder: string, amount: number): Hold {
     let held = amount
     this.#add(holder, amount)

@@ -4,7 +4,7 @@ import { type Arrival, FairQueue, type QueueBounds } from './fair-queue.ts'
 
 const one = { atOnce: 1, queued: 3, queuedInAll: 9 }
 
-/** A queue with a clock of its own; work ends when the test says so. The first letter of a name is its tenant. */
+/** A queue with its own clock; the test ends the work. The first letter of a name is its tenant. */
 function stage(bounds: QueueBounds) {
   let now = 0
   let timers: { readonly at: number; readonly act: () => void }[] = []
@@ -24,7 +24,7 @@ function stage(bounds: QueueBounds) {
   return {
     clock,
     queue,
-    /** Names in the order in which they began. */
+    /** Names in the order of their start. */
     begun,
     take(name: string, arrival?: Arrival) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ function stage(bounds: QueueBounds) {
   }
 }
 
-/** Takes work in this order; what may begin has begun then. */
+/** Queues work in this order; startable work has started then. */
 async function takeAll({ take }: ReturnType<typeof stage>, ...names: string[]) {
   const taken = names.map((name) => take(name))
   await turn()

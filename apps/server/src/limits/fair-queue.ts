@@ -5,29 +5,29 @@ import { type Clock, systemClock } from './clock.ts'
 /** How much work of one kind this server does and queues. */
 export interface QueueBounds {
   readonly atOnce: number
-  /** Of one tenant; `atOnce` when left out. */
+  /** Per tenant; `atOnce` by default. */
   readonly ofOne?: number
-  /** Of one tenant while another has come within the last two seconds; `ofOne` when left out. */
+  /** Per tenant while another has come within the last two seconds; `ofOne` by default. */
   readonly besideOthers?: number
-  /** A tenant with a backlog pauses, beside others, this many times as long as its work took; 0 when left out. */
+  /** A tenant with a backlog pauses, beside others, this many times as long as its work took; 0 by default. */
   readonly rest?: number
-  /** Queued of one tenant; of what goes first as much again. */
+  /** Queued per tenant; the same again for priority work. */
   readonly queued: number
   readonly queuedInAll: number
-  /** Milliseconds in the queue, then it is refused; 25 seconds when left out. */
+  /** Milliseconds in the queue before a refusal; 25 seconds by default. */
   readonly deadline?: number
 }
 
 export interface Arrival {
   /** Before the rest of its own tenant. */
   readonly first?: boolean
-  /** Whether the caller has gone: then the work is not done. */
+  /** Whether the caller has disconnected: then the work is skipped. */
   readonly gone?: () => boolean
 }
 
 /**
- * Awaited between two parts of long work: other calls have their turn, and beside other tenants it rests as `rest` says.
- * Rejects when the caller has gone.
+ * Awaited between two parts of long work: other calls take their turn, and beside other tenants it rests by `rest`.
+ * Rejects if the caller has disconnected.
  */
 export type Yield = () => Promise<void>
 
@@ -38,7 +38,7 @@ interface Waiting extends Required<Arrival> {
 
 interface Tenant {
   running: number
-  /** What goes first, then the rest, each in the order of arrival. */
+  /** Priority work, then the rest, each in the order of arrival. */
   readonly queue: Waiting[]
 }
 
@@ -48,19 +48,19 @@ const longestPause = 2_000
 const usualDeadline = 25_000
 const stays = () => false
 
-/** Work that is shared fairly: tenants are served in turn, each from a bounded queue of its own. */
+/** A fair queue: tenants are served in turn, each from a bounded queue of its own. */
 export class FairQueue {
   readonly #bounds: Required<QueueBounds>
   readonly #clock: Clock
   readonly #presence: FairQueue
   /** In the order of their turns. */
   readonly #tenants = new Map<string, Tenant>()
-  /** The two tenants that came last: enough to know whether another one has. */
+  /** The two latest tenants: enough to know whether another one has come. */
   #recent: readonly { readonly tenant: string; readonly at: number }[] = []
   #running = 0
   #queued = 0
 
-  /** @param presence the queue that knows which tenants are here; this one when left out */
+  /** @param presence the queue that knows the present tenants; this one by default */
   constructor(
     bounds: QueueBounds,
     { presence, clock = systemClock }: { presence?: FairQueue; clock?: Clock } = {},
@@ -71,15 +71,15 @@ export class FairQueue {
     this.#presence = presence ?? this
   }
 
-  /** How much is queued, of all tenants. */
+  /** The number of queued items, of all tenants. */
   get waiting(): number {
     return this.#queued
   }
 
   /**
-   * Does the work when it is the tenant's turn. Refuses RATE_LIMITED when the tenant's queue is full, or when the work was
-   * queued until its deadline behind the tenant's own; UNAVAILABLE when it was behind others'. When too much is queued in
-   * all, the last of the longest queue is refused UNAVAILABLE, so that no tenant keeps others out.
+   * Does the work in the tenant's turn. Refuses RATE_LIMITED if the tenant's queue is full, or if the work reached its
+   * deadline behind the tenant's own; UNAVAILABLE if behind others'. If the total is full, the last item of the longest
+   * queue is refused UNAVAILABLE, so that no tenant keeps others out.
    */
   async take<T>(name: string, work: (pause: Yield) => Promise<T>, arrival: Arrival = {}): Promise<T> {
     const { first = false, gone = stays } = arrival
@@ -106,7 +106,7 @@ export class FairQueue {
     }
   }
 
-  /** Goes on at once, or after the rest for what was done since then. */
+  /** Continues at once, or after the rest for the work since then. */
   #afterRest(name: string, since: number, goOn: () => void): void {
     const pause = Math.min((this.#clock.now() - since) * this.#bounds.rest, longestPause)
     if (pause > 0 && this.#isBesideOthers(name)) this.#clock.after(pause, goOn)
@@ -118,7 +118,7 @@ export class FairQueue {
     return this.#presence.#recent.some(({ tenant, at }) => tenant !== name && at > since)
   }
 
-  /** Resolves when the tenant may begin one more. */
+  /** Resolves when the tenant may start one more. */
   #turnOf(name: string, arrival: Required<Arrival>): Promise<void> | undefined {
     const tenant = this.#tenants.get(name) ?? { running: 0, queue: [] }
     if (tenant.queue.length === 0 && this.#mayBegin(name, tenant)) {
@@ -157,7 +157,7 @@ export class FairQueue {
     this.#startNext()
   }
 
-  /** Begins what may begin; a tenant that begins has the last turn from then on, and is looked at once more. */
+  /** Starts all startable work; a tenant that starts moves to the end of the turns, and is considered once more. */
   #startNext(): void {
     for (const [name, tenant] of this.#tenants) {
       if (this.#running >= this.#bounds.atOnce) return

@@ -1,6 +1,9 @@
 import type { QuotaState } from '../ground/refusal.ts'
 
-/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` once nothing is left. */
+/**
+ * `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` once the quota is
+ * exhausted.
+ */
 export function limitHeaders(
   { policy, remaining, resetSeconds }: QuotaState,
   refused: boolean,

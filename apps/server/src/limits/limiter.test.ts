@@ -15,7 +15,7 @@ const signIn = (email: string) =>
     body: { email, password: 'wrong' },
   })
 
-/** One more than there may be. */
+/** One more than the quota. */
 const flood = async (email: string) => {
   const answers = []
   for (let i = 0; i <= shared.signInAccount.quota; i++) answers.push(await signIn(email))

@@ -10,7 +10,7 @@ import type { Policy } from './policies.ts'
 export interface Limiter {
   /** Across all servers; fails closed. */
   shared(policy: Policy, key: string): Promise<QuotaState>
-  /** By this server alone; costs no query. `amount`: of the policy's unit, one call when left out. */
+  /** By this server alone, without a query. `amount`: of the policy's unit, one call by default. */
   local(policy: Policy, key: string, amount?: number): QuotaState
 }
 
@@ -24,13 +24,13 @@ const hit = statement(
   { hits: 'int4' },
 )
 
-/** @param now milliseconds since 1970, by which windows begin and end */
+/** @param now milliseconds since 1970, which divide the windows */
 export function openLimiter(directory: Pick<Directory, 'run'>, now: () => number = Date.now): Limiter {
   const windows = new LRUCache<string, { hits: number }>({ max: 50_000, ttl: 3_600_000 })
   return {
     async shared(policy, key) {
       const { index, resetSeconds } = windowOf(policy, now())
-      // Only a hash of the address or account is kept.
+      // Only a hash of the address or account is stored.
       const bucket = sha256(`${policy.name}\n${networkOf(key)}`).slice(0, 32)
       const [row] = await directory.run(hit, { bucket, index, windowSeconds: policy.windowSeconds })
       return quotaState(policy, row?.hits ?? Number.POSITIVE_INFINITY, resetSeconds)

@@ -24,7 +24,7 @@ async function sendLink(by: Person, email: string) {
   return by.rpc('send_sign_grant', input)
 }
 
-/** As if so much had been sent in this hour. */
+/** Pretends that so much was sent in this hour. */
 async function sent(policy: keyof typeof shared, key: string): Promise<void> {
   const { limiter } = service.opened.service
   for (let count = 0; count < shared[policy].quota; count += 1) await limiter.shared(shared[policy], key)

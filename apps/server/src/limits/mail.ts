@@ -1,7 +1,7 @@
 import type { Limiter } from './limiter.ts'
 import { shared } from './policies.ts'
 
-/** For whom somebody sends a mail, and to whom. */
+/** The sender and the recipient of a mail. */
 export interface Mailing {
   readonly tenantId: string
   readonly personId: string
@@ -9,8 +9,8 @@ export interface Mailing {
 }
 
 /**
- * Refuses RATE_LIMITED when a company, a person or a recipient has had enough. Counted before anything is written, also
- * when nothing comes of it.
+ * Refuses RATE_LIMITED past the quota of a company, a person or a recipient. Counted before anything is written, even
+ * without an effect.
  */
 export async function limitMail(
   limiter: Pick<Limiter, 'shared'>,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address stands for: an IPv4 address itself, of IPv6 the first 64 bits, which one subscriber has to himself
- * (RFC 6177). Any other text is left as it is.
+ * An address's network: an IPv4 address itself, or the first 64 bits of an IPv6 one, which belong to one subscriber (RFC
+ * 6177). Any other text is unchanged.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

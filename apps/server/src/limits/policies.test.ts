@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openLimiter } from './limiter.ts'
 import { local, shared } from './policies.ts'
 
-// Behind one proxy that is believed, so that each test has addresses of its own.
+// Behind one trusted proxy, so that each test has addresses of its own.
 const env = { RATE_LIMIT: 'on', TRUST_PROXY: '1', PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env })
 let other: TestService
@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => other?.[Symbol.asyncDispose]())
 
-/** One that nobody else has. */
 let addresses = 0
 const newAddress = () => {
   addresses += 1
@@ -39,7 +38,7 @@ const ask = (path: string, body: unknown, from: string, target: { url: string; a
     body,
   })
 
-/** Calls until one is refused, which must be the one after the quota. */
+/** Calls until one is refused, which must be the first past the quota. */
 async function flood(quota: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let index = 0; index <= quota; index++) {
@@ -69,7 +68,7 @@ describe('by address, across all servers', () => {
     const seconds = Number(last.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(windowSeconds)
-    // Refused before its body is read, and nobody else is slowed down by it.
+    // Refused before its body is read, without effect on others.
     expect((await ask(path, {}, newAddress())).status).not.toBe(429)
   })
 

@@ -1,4 +1,4 @@
-/** How many calls in how many seconds; with a unit, how much of it. */
+/** Calls per seconds, or amounts of a unit. */
 export interface Policy {
   readonly name: string
   readonly quota: number
@@ -9,15 +9,15 @@ export interface Policy {
 const minute = 60
 const hour = 60 * minute
 
-/** Counted across all servers, in the database; when that cannot be asked the call is refused. */
+/** Counted across all servers, in the database; without it the call is refused. */
 export const shared = {
   signInAddress: { name: 'sign-in', quota: 60, windowSeconds: minute },
-  /** By account and network; the next by account alone. */
+  /** By account and network; the next by account only. */
   signInAccount: { name: 'sign-in-account', quota: 10, windowSeconds: minute },
   signInEverywhere: { name: 'sign-in-everywhere', quota: 300, windowSeconds: minute },
   signUpAddress: { name: 'sign-up', quota: 20, windowSeconds: hour },
   recoveryAddress: { name: 'recovery', quota: 20, windowSeconds: hour },
-  /** By account and network; the next by account alone. */
+  /** By account and network; the next by account only. */
   recoveryAccount: { name: 'recovery-account', quota: 5, windowSeconds: hour },
   recoveryEverywhere: { name: 'recovery-everywhere', quota: 60, windowSeconds: hour },
   /** Guesses at mailed digits, by account; the mailed link is not counted. */
@@ -25,32 +25,32 @@ export const shared = {
   registrationAddress: { name: 'registration', quota: 30, windowSeconds: hour },
   mailCompany: { name: 'mail', quota: 300, windowSeconds: hour },
   mailPerson: { name: 'mail-person', quota: 200, windowSeconds: hour },
-  /** What one company sends to one address: no company can use up what another may send there. */
+  /** One company's mail to one address: no company can use up another's share. */
   mailRecipient: { name: 'mail-recipient', quota: 20, windowSeconds: hour },
-  /** Mail to people whom the company chose alone, under a name that it chose. */
+  /** Mail to recipients and under a name that the company alone chose. */
   invitations: { name: 'invitations', quota: 30, windowSeconds: hour },
-  /** Of a company: each asks DNS up to five times, and what DNS says of a seal stays in its note for ever. */
+  /** Per company: each check queries DNS up to five times, and its result stays in the note for ever. */
   sealDns: { name: 'seal-dns', quota: 300, windowSeconds: hour },
 } as const satisfies Record<string, Policy>
 
-/** Counted by each server for itself: with n servers a caller gets at most n times the quota. */
+/** Counted by each server: with n servers a caller gets at most n times the quota. */
 export const local = {
   signerAddress: { name: 'signer', quota: 600, windowSeconds: minute },
-  /** Reads for which nobody needs to be signed in; programs keep what they read. */
+  /** Reads without sign-in; programs cache them. */
   openRead: { name: 'open', quota: 600, windowSeconds: minute },
-  /** Files of the log, for everybody: 256 entries each, so that a monitor reads 768,000 entries a minute. */
+  /** Files of the log, for all: 256 entries each, so that a monitor reads 768,000 entries a minute. */
   log: { name: 'log', quota: 3000, windowSeconds: minute },
-  /** Codes of prints, tried by anybody. */
+  /** Codes of prints, without sign-in. */
   checkPrint: { name: 'check-print', quota: 60, windowSeconds: minute },
-  /** Of a company: each draws a PDF for one look. */
+  /** Per company: each renders a PDF for one view. */
   preview: { name: 'preview', quota: 120, windowSeconds: minute },
   company: { name: 'company', quota: 6000, windowSeconds: minute },
   address: { name: 'address', quota: 6000, windowSeconds: minute },
-  /** What is sent by one signing link: ten photos of 1 MiB, some of them again. What a company sends is configured. */
+  /** Bytes sent by one signing link: ten photos of 1 MiB, some of them again. A company's quota is configured. */
   linkBytes: { name: 'link-bytes', quota: 64 * 1024 ** 2, windowSeconds: minute, unit: 'content-bytes' },
 } as const satisfies Record<string, Policy>
 
-/** What a company sends to this server, as bodies of requests. */
+/** Bytes that a company sends to this server in request bodies. */
 export const companyBytes = (quota: number): Policy => ({
   name: 'company-bytes',
   quota,

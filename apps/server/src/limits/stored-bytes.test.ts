@@ -28,7 +28,7 @@ beforeEach(async () => {
   ania = await signUp(service)
 })
 
-/** Saves a draft of about so many bytes. */
+/** Saves a draft of about that many bytes. */
 const save = (by: Person, bytes: number, draft_id: string = randomUUID(), base_revision = 0) =>
   by.rpc('save_draft', {
     operation_id: randomUUID(),
@@ -40,7 +40,7 @@ const remove = (by: Person, draft_id: string, base_revision = 1) =>
   by.rpc('delete_draft', { operation_id: randomUUID(), draft_id, base_revision })
 const ok = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length
 
-/** What is counted once this server has written it, and what the rows are. */
+/** The written count, and the rows' bytes. */
 async function counted(tenantId: string) {
   const [rows] = await rowsOf<{ bytes: number }>(
     service.database,

@@ -3,22 +3,22 @@ import type { Company } from '../store/company.ts'
 import type { Directory } from '../store/directory.ts'
 import { statement } from '../store/statement.ts'
 
-/** What companies keep: drafts, versions, PDFs, photos and consents, in bytes. */
+/** Companies' stored bytes: drafts, versions, PDFs, photos and consents. */
 export interface StoredBytes extends AsyncDisposable {
   /**
-   * Holds room for `most` bytes while the work is done, which says once it is durable how many it has kept. Refuses
-   * STORAGE_LIMIT when the company's quota has no such room left, before the work begins.
+   * Reserves `most` bytes during the work, which reports the stored ones once durable. Refuses STORAGE_LIMIT before the
+   * work begins if the company's quota has no such room.
    */
   keeping<T>(company: Reads, most: number, work: (kept: (bytes: number) => void) => Promise<T>): Promise<T>
-  /** Counts what nobody is refused: what signers add, and, below zero, what was deleted. */
+  /** Counts unrefusable changes: signers' additions and, as negative, deletions. */
   count(tenantId: string, bytes: number): void
 }
 
 type Reads = Pick<Company, 'id' | 'query'>
 
-/** Written this often. A server that is killed forgets what it has not written, until rows are counted again. */
+/** Interval of writes. A killed server loses unwritten counts until rows are recounted. */
 const writeEveryMs = 2_000
-/** Trusted this long: other servers write as well. */
+/** Validity of a read count: other servers write too. */
 const freshMs = 5_000
 const idleMs = 60_000
 
@@ -38,17 +38,17 @@ const addStoredBytes = statement(
 
 /** A company's bytes as this server knows them. */
 interface Account {
-  /** As written, by whatever server. */
+  /** As written, by any server. */
   written: number
-  /** Kept and not written yet. */
+  /** Stored and not yet written. */
   unwritten: number
-  /** For work under way. */
+  /** Reserved for work under way. */
   held: number
   readAt: number
   reading: Promise<void> | null
 }
 
-/** Counts on this server exactly; what other servers keep is known within `freshMs`. */
+/** Exact on this server; other servers' bytes are known within `freshMs`. */
 export function openStoredBytes(directory: Pick<Directory, 'run'>, quota: number): StoredBytes {
   const book = new Book(directory, quota)
   const timer = setInterval(() => void book.write(), writeEveryMs).unref()
@@ -96,7 +96,7 @@ class Book {
     work: (kept: (bytes: number) => void) => Promise<T>,
   ): Promise<T> {
     const account = this.account(company.id)
-    // Held from now on, so that it is not forgotten meanwhile and two that look at once see each other.
+    // Reserved from now on, so that it is not forgotten meanwhile and two parallel checks see each other.
     account.held += most
     try {
       await fresh(account, company)
@@ -109,7 +109,7 @@ class Book {
     }
   }
 
-  /** Writes what is not written, one statement for all companies; what fails is written the next time. */
+  /** Writes pending counts, one statement for all companies; a failure is retried the next time. */
   write(): Promise<void> {
     this.#writing ??= this.#write()
       .catch(() => undefined)
@@ -143,7 +143,7 @@ class Book {
   }
 }
 
-/** Reads what is written unless that was done a moment ago; whoever comes meanwhile waits for the same reading. */
+/** Reads the written count unless it is fresh; concurrent callers share one read. */
 async function fresh(account: Account, company: Reads): Promise<void> {
   if (performance.now() - account.readAt < freshMs) return
   account.reading ??= read(account, company).finally(() => {
@@ -155,7 +155,7 @@ async function fresh(account: Account, company: Reads): Promise<void> {
 async function read(account: Account, company: Reads): Promise<void> {
   const before = account.readAt
   const [row] = await company.query(storedBytes, { tenantId: company.id })
-  // What was written meanwhile knows better.
+  // A write meanwhile is newer.
   if (account.readAt !== before) return
   account.written = Number(row?.bytes ?? 0)
   account.readAt = performance.now()

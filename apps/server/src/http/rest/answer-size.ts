@@ -1,9 +1,8 @@
 import { type Refusal, refuse } from '../../ground/refusal.ts'
 
-/** Most bytes of rows in one answer, whatever was asked for. */
+/** Most bytes of rows in one answer. */
 export const longestAnswer = 16 * 1024 * 1024
 
-/** The refusal of an answer with more. */
 export const tooLarge = (): Refusal =>
   refuse('ANSWER_TOO_LARGE', {
     details: `The rows have more than ${longestAnswer} bytes`,

@@ -1,10 +1,10 @@
 import type { ColumnKind, Table } from '@consign/contract'
 import { refuse } from '../../ground/refusal.ts'
 
-/** Longest name PostgreSQL knows; errors repeat no more of the caller's text. */
+/** PostgreSQL's longest name; errors repeat no more of the caller's text. */
 const longestName = 63
 
-/** The column itself when the table has it; refuses 42703 otherwise. What it answers may stand in SQL. */
+/** The column itself if the table has it; refuses 42703 otherwise. Its result is safe in SQL. */
 export function columnOf(table: Table, name: string): string {
   if (Object.hasOwn(table.columns, name)) return name
   throw refuse('42703', {
@@ -16,7 +16,7 @@ export function columnOf(table: Table, name: string): string {
 export const kindOf = (table: Table, column: string): ColumnKind =>
   (table.columns[column] as { kind: ColumnKind }).kind
 
-/** PostgreSQL's names of the kinds, as its errors say them. */
+/** PostgreSQL's names of the kinds in its errors. */
 export const typeNames: Readonly<Record<ColumnKind, string>> = {
   uuid: 'uuid',
   text: 'text',

@@ -14,7 +14,7 @@ export interface Filter {
   readonly test: Test
 }
 
-/** What rows must meet: a filter, or all or any of several conditions. */
+/** A condition on rows: a filter, or all or any of several conditions. */
 export type Condition =
   | Filter
   | { readonly kind: 'and' | 'or'; readonly negated: boolean; readonly items: readonly Condition[] }

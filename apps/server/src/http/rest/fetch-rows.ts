@@ -12,14 +12,14 @@ export interface Rows {
   readonly total: number | undefined
 }
 
-/** Where rows are read: a company's, or those that belong to none. */
+/** A company's rows, or rows outside companies. */
 export interface RowSource {
   readonly directory: Directory
-  /** Undefined when nobody is signed in. */
+  /** Undefined without sign-in. */
   readonly company: Company | undefined
 }
 
-/** Reads a page, and the total of the same snapshot when it is wanted. */
+/** Reads a page, and the total of the same snapshot if wanted. */
 export async function fetchRows(
   readable: Readable,
   request: ReadRequest,
@@ -37,11 +37,11 @@ export async function fetchRows(
 
 interface Asked {
   readonly page: Query
-  /** Only when it is wanted. */
+  /** If wanted. */
   readonly count: Query | undefined
 }
 
-/** Rows of no company change with a release only, so their total needs no snapshot. */
+/** Rows outside companies change with a release only, so their total needs no snapshot. */
 async function ofNobody(directory: Directory, { page, count }: Asked): Promise<Rows> {
   const [rows, counts] = await Promise.all([
     directory.run(page.statement, page.params),

@@ -4,9 +4,9 @@ const form =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: ?(z|[+-]\d\d)(?::?(\d\d))?)?)?$/i
 
 /**
- * A date or time (ISO 8601; UTC unless it says otherwise) as text that compares with stored times, which are
- * `YYYY-MM-DDTHH:MM:SS.mmmZ`, as the instants do: between two milliseconds it sorts between their texts.
- * Refuses 22007 (form) and 22008 (no such day, hour or offset).
+ * A date or time (ISO 8601; UTC by default) as text that sorts with stored times, `YYYY-MM-DDTHH:MM:SS.mmmZ`, like the
+ * instants: between two milliseconds it sorts between their texts. Refuses 22007 (form) and 22008 (no such day, hour or
+ * offset).
  */
 export function comparableInstant(text: string): string {
   const parts = form.exec(text.trim())

@@ -101,7 +101,7 @@ const parameter = fc.oneof(
 const encoded = (parameters: [string, string][]) =>
   parameters.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('=')).join('&')
 
-/** What is understood and answered, whatever the values are. */
+/** Valid queries, with any values. */
 const answered = (name: keyof typeof texts) =>
   fc
     .array(
@@ -114,7 +114,7 @@ const answered = (name: keyof typeof texts) =>
       encoded(filters.map(([of, test, text]) => [of, `${test}.${text.replaceAll(/\\|\0/g, '')}`])),
     )
 
-/** A query as a client builds it, or bytes nobody encoded. */
+/** A query as a client encodes it, or raw bytes. */
 const query = (name: keyof typeof texts) =>
   fc.oneof(
     { weight: 2, arbitrary: answered(name) },
@@ -151,7 +151,7 @@ it('no query makes a fault, and none shows a row of another company', async () =
     }),
     { numRuns: queries },
   )
-  // The property says something only if many queries were answered with rows.
+  // The property is meaningful only if many queries were answered with rows.
   expect(statuses.get(200)).toBeGreaterThan(queries / 20)
   expect(statuses.get(400)).toBeGreaterThan(queries / 20)
 })

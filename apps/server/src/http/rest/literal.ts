@@ -6,12 +6,12 @@ import { comparableInstant } from './instant.ts'
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const integerForm = /^\s*[+-]?\d+\s*$/
 
-/** The longest piece of a value that an error repeats. */
+/** The longest piece of a value in an error. */
 const longestEcho = 100
 
 /**
- * A caller's text as the value that is bound to the statement, checked here so that the database refuses nothing:
- * 22P02, 22007 or 22008 as PostgreSQL would.
+ * A caller's text as a bound value, checked here so that the database refuses nothing: 22P02, 22007 or 22008 like
+ * PostgreSQL's.
  */
 export function literal(kind: ColumnKind, text: string): string | number {
   switch (kind) {

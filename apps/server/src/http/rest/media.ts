@@ -1,6 +1,6 @@
 import { refuse } from '../../ground/refusal.ts'
 
-/** How rows are shown: all of them or exactly one, with or without members that are null. */
+/** The format of rows: all of them or exactly one, with or without null members. */
 export interface Media {
   readonly contentType: string
   readonly single: boolean
@@ -34,7 +34,7 @@ const known: Readonly<Record<string, readonly [plain: Media, withoutNulls: Media
   'application/vnd.pgrst.object': [object, objectStripped],
 }
 
-/** The best of the accepted types (RFC 9110 12.5.1: by weight, then as listed); refuses PGRST107 when there is none. */
+/** The best of the accepted types (RFC 9110 12.5.1: by weight, then as listed); refuses PGRST107 without one. */
 export function mediaOf(accept: string | undefined): Media {
   if (accept === undefined || accept.trim() === '') return array
   let best: { media: Media; weight: number } | undefined

@@ -6,14 +6,14 @@ import { refuse } from '../../ground/refusal.ts'
 import { mount } from '../mount.ts'
 import { parametersOf } from './query-string.ts'
 
-/** The functions that only read: they may be called with GET and HEAD as well, arguments in the query. */
+/** The read-only functions, also called with GET and HEAD, with arguments in the query. */
 const readOnly: readonly AnyOperation[] = operations.filter(isReadOnly)
 
 function isReadOnly(operation: Operation): boolean {
   return operation.readOnly === true
 }
 
-/** How functions answer other methods than POST: like PostgREST. */
+/** Answers functions' other methods than POST, like PostgREST. */
 export function mountRpcByQuery(app: FastifyInstance, service: Service): void {
   app.register(async (reads) => {
     reads.addHook('preHandler', async (request) => {
@@ -26,7 +26,7 @@ export function mountRpcByQuery(app: FastifyInstance, service: Service): void {
   refuseOtherMethods(app)
 }
 
-/** Every argument as text; of one that is there twice both, which no function takes. */
+/** Every argument as text; a repeated one as both, which no function takes. */
 function argumentsOf(url: string): Record<string, unknown> {
   const sent = Map.groupBy(parametersOf(url), ([name]) => name)
   return Object.fromEntries(

@@ -17,7 +17,7 @@ let get: RawReader
 const text = { kind: 'text', schema: Type.Union([Type.String(), Type.Null()]) } as const
 const integer = { kind: 'integer', schema: Type.Integer() } as const
 
-/** Names that PostgreSQL must have in quotes, and one longer than it keeps. */
+/** Names that PostgreSQL must quote, and one beyond its limit. */
 const odd = 'Größe "in" m, net; --'
 const long = 'n'.repeat(80)
 

@@ -18,10 +18,10 @@ import { queryReader } from './request.ts'
 import { refuseOtherSchemas } from './schema.ts'
 import { showRowsOf } from './show-rows.ts'
 
-/** Longer ones are left out: clients refuse answers whose headers are too large. */
+/** Longer ones are omitted: clients refuse answers whose headers are too large. */
 const longestLocation = 2_000
 
-/** Makes the routes of tables that are read like PostgREST reads them, and refuses writing to them. */
+/** Mounts the tables read like PostgREST's, and refuses writes to them. */
 export function mountTables(app: FastifyInstance, service: Service, tables: readonly Readable[]): void {
   refuseOtherSchemas(app)
   for (const readable of tables) {

@@ -1,15 +1,14 @@
 import { refuse } from '../../ground/refusal.ts'
 
-/** Most rows one answer has, whatever was asked for. */
+/** Most rows of one answer. */
 export const longestPage = 200
 
-/** Which rows of the result are answered. */
 export interface Page {
   readonly offset: number
   readonly limit: number
 }
 
-/** What the caller asked for; undefined where he did not. */
+/** The caller's parameters; undefined if absent. */
 export interface PageWish {
   readonly limit: string | undefined
   readonly offset: string | undefined
@@ -18,8 +17,8 @@ export interface PageWish {
 }
 
 /**
- * The rows that limit, offset and Range all allow, at most `longestPage`. Refuses PGRST100 (not a number) and
- * PGRST103 (a limit below zero or above that: whoever pages by it would skip rows; nothing in common).
+ * The rows that limit, offset and Range all allow, at most `longestPage`. Refuses PGRST100 (not a number) and PGRST103 (a
+ * limit below zero or above the maximum, by which a paging client would skip rows; nothing in common).
  */
 export function pageOf({ limit, offset, range }: PageWish): Page {
   const [, from = '0', to = ''] = /^(\d+)-(\d*)$/.exec(range ?? '') ?? []
@@ -44,7 +43,7 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   throw refuse('PGRST100', { details: `${name} must be a whole number` })
 }
 
-/** Beyond what counts rows exactly there are none. */
+/** Beyond exact integers there are no rows. */
 const clamped = (digits: string): number => Math.min(Number(digits), 2 ** 52)
 
 const inPages = `Ask for pages: limit=${longestPage} and offset=0, ${longestPage}, ${2 * longestPage} and so on.`
@@ -52,7 +51,7 @@ const inPages = `Ask for pages: limit=${longestPage} and offset=0, ${longestPage
 const unsatisfiable = (details: string, hint?: string) =>
   refuse('PGRST103', { details, ...(hint === undefined ? {} : { hint }) })
 
-/** Status and `Content-Range` of a page with `rows` rows out of `total`, where that was counted. */
+/** Status and `Content-Range` of a page with `rows` rows out of `total`, if counted. */
 export function rangeAnswer(
   { offset }: Page,
   rows: number,
@@ -64,6 +63,6 @@ export function rangeAnswer(
   return { status: offset > total ? 416 : rows < total ? 206 : 200, contentRange }
 }
 
-/** The refusal of a page that begins behind the last row. */
+/** The refusal of a page that begins after the last row. */
 export const beyond = ({ offset }: Page, total: number | undefined) =>
   unsatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`)

@@ -3,7 +3,7 @@ import { type Scanner, scan } from './scanner.ts'
 
 const operatorName = /(eq|neq|gt|gte|lt|lte|like|ilike|in|is)(?=\.)/y
 
-/** Groups within groups; deeper ones are nobody's real question. */
+/** Deepest nesting of groups. */
 const deepestGroup = 16
 
 const subset =
@@ -30,7 +30,7 @@ export function parseGroup(name: string, value: string): Condition {
   return group
 }
 
-/** The rest of a group whose name and opening parenthesis were read. */
+/** The rest of a group after its name and opening parenthesis. */
 function groupOf(s: Scanner, name: string, depth: number): Condition {
   if (depth > deepestGroup) s.fail(`at most ${deepestGroup} nested groups`)
   const items: Condition[] = []
@@ -55,7 +55,7 @@ function condition(s: Scanner, depth: number): Condition {
   return filter
 }
 
-/** `[not.]operator.value`; how far a single value reaches depends on where it stands. */
+/** `[not.]operator.value`; the context delimits a single value. */
 function negatable(s: Scanner, single: (s: Scanner) => string): Pick<Filter, 'negated' | 'test'> {
   const negated = s.eat('not.')
   const operator = s.match(operatorName) ?? s.fail(`${negated ? '' : '"not" or '}operator (eq, gt, ...)`)
@@ -72,8 +72,8 @@ function test(s: Scanner, operator: string, single: (s: Scanner) => string): Tes
 }
 
 /**
- * `(a,"b,c")`, with blanks before, after its opening and after it. As PostgREST has it, those within belong to the
- * values, and one empty value alone is the empty list.
+ * `(a,"b,c")`, with blanks before, after its opening and after it. As in PostgREST, those within belong to the values,
+ * and one empty value alone is the empty list.
  */
 function list(s: Scanner): string[] {
   s.blanks()

@@ -12,8 +12,8 @@ export interface Output {
 const subset = 'Select columns of the table: a list of names, alias:name, or *.'
 
 /**
- * Reads `select`: columns, `alias:column`, `*`. A column may be there once, so that a row is never answered larger than
- * it is; two columns under one name are refused as well.
+ * Reads `select`: columns, `alias:column`, `*`. A column may appear once, so that a row is never larger than stored; two
+ * columns under one name are refused too.
  */
 export function parseSelect(table: Table, text: string): readonly Output[] {
   const [keys, columns] = [new Set<string>(), new Set<string>()]

@@ -9,15 +9,16 @@ import { openApp } from '../app.ts'
 import { mountTables } from './mount-tables.ts'
 import { type RawReader, rawReader } from './testing/raw.ts'
 
-// What PostgREST's own specification reads of conditions, and the ids it finds: test/spec/Feature/Query/AndOrParamsSpec.hs of
-// PostgREST/postgrest at 25b9a66b5a668e1003ecd9745e2ea643529adacb, without what we refuse (embedding, arrays, ranges, full text).
+// Conditions and their results from PostgREST's own specification: test/spec/Feature/Query/AndOrParamsSpec.hs of
+// PostgREST/postgrest at 25b9a66b5a668e1003ecd9745e2ea643529adacb, without unsupported features (embedding, arrays,
+// ranges, full text).
 
 const service = useOwnService()
 let app: FastifyInstance
 let entities: RawReader
 let grandchildren: RawReader
 
-/** Each company has other rows of it. */
+/** Each company has its own rows of it. */
 const things: Readable = {
   table: table({
     name: 'things',

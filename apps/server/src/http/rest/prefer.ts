@@ -1,17 +1,17 @@
 import { refuse } from '../../ground/refusal.ts'
 
-/** Wishes of a Prefer header (RFC 7240) that a read heeds. */
+/** Preferences of a Prefer header (RFC 7240) that a read applies. */
 export interface Preferences {
-  /** Whether the total is counted. It is always counted exactly, which is also the best plan and estimate. */
+  /** Whether the total is counted. It is always exact, which is also the best plan and estimate. */
   readonly count: boolean
-  /** For Preference-Applied; empty when there is nothing to say. */
+  /** For Preference-Applied; empty if none is applied. */
   readonly applied: string
 }
 
 const counts = ['count=exact', 'count=planned', 'count=estimated']
 const handlings = ['handling=strict', 'handling=lenient']
 
-/** Preferences of writes: known, without a meaning for a read. */
+/** Preferences of writes: known, without effect on a read. */
 const forWrites = [
   ...['resolution=merge-duplicates', 'resolution=ignore-duplicates'],
   ...['return=representation', 'return=minimal', 'return=headers-only'],
@@ -22,7 +22,7 @@ const mostAffected = /^max-affected=\d+$/
 const isKnown = (wish: string): boolean =>
   [...counts, ...handlings, ...forWrites].includes(wish) || mostAffected.test(wish)
 
-/** Reads the header; of contradictory wishes the first counts. With `handling=strict` an unknown one is PGRST122. */
+/** Reads the header; the first of contradictory preferences counts. With `handling=strict` an unknown one is PGRST122. */
 export function readPrefer(header: string | undefined): Preferences {
   const wishes = (header ?? '')
     .split(',')

@@ -1,11 +1,11 @@
 import { refuse } from '../../ground/refusal.ts'
 
-/** The parameters of a query in the order they were sent, decoded. */
+/** The decoded parameters of a query in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
 /**
- * Reads a query as a form sends it (WHATWG URL, application/x-www-form-urlencoded: `+` is a space), but strictly:
- * broken percent-encoding, bytes that are not UTF-8 and NUL are refused with PGRST100 instead of being replaced.
+ * Parses a query as a form (WHATWG URL, application/x-www-form-urlencoded: `+` is a space), but strictly: broken
+ * percent-encoding, bytes that are not UTF-8 and NUL are refused with PGRST100 instead of being replaced.
  * @param url path and query as sent
  */
 export function parametersOf(url: string): Parameters {
@@ -23,7 +23,7 @@ export function parametersOf(url: string): Parameters {
   })
 }
 
-/** Node hands bytes above 0x7f of a request line over as Latin-1. */
+/** Node returns bytes above 0x7f of a request line as Latin-1. */
 const rawBytes = /[\u0080-\u00ff]/g
 const percent = (byte: string): string => `%${byte.charCodeAt(0).toString(16)}`
 

@@ -6,40 +6,40 @@ import { longestPage } from './page.ts'
 import type { ReadRequest } from './request.ts'
 import { conditionSql } from './where.ts'
 
-/** PostgreSQL tells names of prepared statements apart by so many bytes. */
+/** PostgreSQL compares this many bytes of a prepared statement's name. */
 const longestName = 63
 
-/** A statement with what is bound to it. */
+/** A statement with its values. */
 export interface Query {
   readonly statement: ReturnType<typeof madeStatement>
   readonly params: readonly unknown[]
 }
 
-/** The name under which a scalar column is selected: short and without need of quotes, whatever the column is called. */
+/** The alias of a selected scalar column: short and without need of quotes. */
 export const selectedAs = ({ columns }: Table, column: string): string =>
   `read_${Object.keys(columns).indexOf(column)}`
 
-/** The page of rows. `scope` is bound first: the company, or what the table itself needs. */
+/** The page of rows. `scope` is bound first: the company, or the table's own values. */
 export function pageQuery(readable: Readable, request: ReadRequest, scope: readonly unknown[]): Query {
   const params = [...scope]
   const where = whereSql(readable, request, params)
   const order = request.order.map(({ column, direction, nulls }) =>
     [readable.columns[column], direction, nulls && `nulls ${nulls}`].filter(Boolean).join(' '),
   )
-  // Written out, so that the plan knows how few rows are wanted.
+  // A literal, so that the plan knows how few rows are wanted.
   const limit = `limit ${request.page.limit} offset ${request.page.offset}`
   const rest = `from ${readable.from} where ${where} order by ${order.join(', ')} ${limit}`
   const text = upToMost(selectSql(readable, request), rest, sizeOf(readable, request))
   return { statement: madeStatement(preparedName(readable, request), text), params }
 }
 
-/** SQL of a row's bytes, where a page of them can be too large to answer. */
+/** SQL of a row's bytes, if a page of them can be too large. */
 const sizeOf = ({ json }: Readable, { outputs }: ReadRequest): string | undefined =>
   outputs.some(({ column }) => column === json.column) ? json.bytes : undefined
 
 /**
- * The rows up to the one with which they are more than an answer may have: that one comes as well and says so in
- * `read_beyond`. Rows keep the order of the page, as nothing sorts or joins them.
+ * The rows up to the one that exceeds an answer's limit: that one comes too, with `read_beyond` set. Rows keep the order
+ * of the page, since nothing sorts or joins them.
  */
 function upToMost(select: string, rest: string, bytes: string | undefined): string {
   if (bytes === undefined) return `select ${select} ${rest}`
@@ -48,11 +48,10 @@ function upToMost(select: string, rest: string, bytes: string | undefined): stri
   return `select *, read_sum > ${longestAnswer} as read_beyond from (${summed}) summed where read_sum - read_bytes <= ${longestAnswer}`
 }
 
-/** Whether there would be more bytes than an answer may have. */
+/** Whether an answer's limit is exceeded. */
 export const isBeyond = (rows: readonly Readonly<Record<string, unknown>>[]): boolean =>
   rows.at(-1)?.['read_beyond'] === true
 
-/** How many rows there are on all pages. */
 export function countQuery(readable: Readable, request: ReadRequest, scope: readonly unknown[]): Query {
   const params = [...scope]
   const text = `select count(*)::int4 as total from ${readable.from} where ${whereSql(readable, request, params)}`
@@ -73,8 +72,8 @@ const selectSql = ({ table, columns, json }: Readable, { outputs }: ReadRequest)
     .join(', ')
 
 /**
- * The name of a statement worth preparing: only the default column, only equalities, at most two, the default order
- * and page. That bounds the names a caller can make a connection remember; everything else is sent unnamed.
+ * The name of a statement worth preparing: only the default column, only equalities, at most two, the default order and
+ * page. That bounds the names a caller can make a connection cache; other statements are unnamed.
  */
 function preparedName({ table }: Readable, { outputs, where, order, page }: ReadRequest): string {
   const plain =

@@ -8,10 +8,9 @@ import { type OrderTerm, parseOrder } from './parse-order.ts'
 import { type Output, parseSelect } from './parse-select.ts'
 import { canonical, type Parameters, parametersOf } from './query-string.ts'
 
-/** What a read asks of a table. */
 export interface ReadRequest {
   readonly outputs: readonly Output[]
-  /** All of them must hold. */
+  /** All must hold. */
   readonly where: readonly Condition[]
   readonly order: readonly OrderTerm[]
   readonly page: Page
@@ -22,12 +21,12 @@ export interface ReadRequest {
 const groups = new Set(['and', 'or', 'not.and', 'not.or'])
 const settings = new Set(['select', 'order', 'limit', 'offset'])
 
-/** Reads a URL's query; `range` is the Range header, where it counts. */
+/** Parses a URL's query; `range` is the Range header, if it counts. */
 export type ReadQuery = (url: string, range?: string) => ReadRequest
 
 /**
- * Makes the reader of a table's queries. Every parameter is a setting, a group or a filter; none is ignored, and
- * what cannot be understood is refused (PGRST100, PGRST103, 42703, 42883).
+ * Makes the parser of a table's queries. Every parameter is a setting, a group or a filter; none is ignored, and an
+ * unsupported one is refused (PGRST100, PGRST103, 42703, 42883).
  */
 export function queryReader(table: Table): ReadQuery {
   const defaultOrder = parseOrder(table, table.defaultOrder)
@@ -38,12 +37,12 @@ export function queryReader(table: Table): ReadQuery {
     const select = setting('select')
     const order = setting('order')
     return {
-      // An empty one selects everything, as PostgREST has it.
+      // An empty one selects everything, as in PostgREST.
       outputs: select === undefined ? defaultOutputs : parseSelect(table, select || '*'),
       where: parameters.flatMap(([name, value]) =>
         settings.has(name) ? [] : [conditionOf(table, name, value)],
       ),
-      // The default order decides where the caller's does not, so that pages are stable.
+      // The default order breaks ties, so that pages are stable.
       order: order === undefined ? defaultOrder : [...parseOrder(table, order), ...defaultOrder],
       page: pageOf({ limit: setting('limit'), offset: setting('offset'), range }),
       canonical: canonical(parameters),

@@ -1,9 +1,9 @@
 import { refuse } from '../../ground/refusal.ts'
 
-/** Longest piece of the caller's text that an error repeats. */
+/** Longest piece of the caller's text in an error. */
 const longestEcho = 200
 
-/** Reads one parameter's value from left to right; what does not fit is PGRST100 with the place. */
+/** Reads one parameter's value from left to right; a syntax error is PGRST100 with the position. */
 export interface Scanner {
   /** Consumes `text` when it comes next. */
   eat(text: string): boolean
@@ -13,9 +13,9 @@ export interface Scanner {
   done(): boolean
   /** A column or alias: bare, or in double quotes with `\"` and `\\` inside. */
   name(): string
-  /** A value in double quotes with `\"` and `\\` inside, or whatever stands before the next `,` or `)`. */
+  /** A value in double quotes with `\"` and `\\` inside, or the text before the next `,` or `)`. */
   element(): string
-  /** Blanks, where PostgREST skips them. */
+  /** Blanks that PostgREST skips. */
   blanks(): void
   fail(expecting: string): never
 }
@@ -29,8 +29,8 @@ const blanks = /[ \t]*/y
 const unescaped = (text: string): string => text.replaceAll(/\\(.)/gsu, '$1')
 
 /**
- * @param what the parameter's part as PostgREST names it in errors: `filter`, `order`, `select parameter`
- * @param hint what there is instead, for a caller who asks for more than this subset
+ * @param what PostgREST's name of the parameter's part in errors: `filter`, `order`, `select parameter`
+ * @param hint the supported subset, for a caller who asks for more
  */
 export function scan(text: string, what: string, hint?: string): Scanner {
   let at = 0

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../ground/refusal.ts'
 
-/** There is one schema, `public`; supabase-js names it on every call. Another is refused with PGRST106. */
+/** The only schema is `public`; supabase-js names it on every call. Another is refused with PGRST106. */
 export function refuseOtherSchemas(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url, headers }) => {
     if (!url.startsWith('/rest/v1/')) return

@@ -7,7 +7,7 @@ import type { Media } from './media.ts'
 import type { Output } from './parse-select.ts'
 import { isBeyond, selectedAs } from './read-sql.ts'
 
-/** Rows as the JSON text that is answered. */
+/** Rows as the answer's JSON text. */
 export type ShowRows = (
   rows: readonly Row[],
   outputs: readonly Output[],
@@ -16,9 +16,9 @@ export type ShowRows = (
 ) => string
 
 /**
- * Makes the writer of a table's rows. Each value is checked against its column's schema: what does not fit the
- * contract is our bug and leaves as CONTRACT_VIOLATION without its content. Not one row for one object: PGRST116; more
- * than `longestAnswer`: ANSWER_TOO_LARGE.
+ * Makes the writer of a table's rows. Each value is checked against its column's schema: a violation is our bug and
+ * leaves as CONTRACT_VIOLATION without its content. Not exactly one row for one object: PGRST116; more than
+ * `longestAnswer`: ANSWER_TOO_LARGE.
  */
 export function showRowsOf({ table, json }: Readable): ShowRows {
   const mismatch = new Map(
@@ -51,7 +51,7 @@ export function showRowsOf({ table, json }: Readable): ShowRows {
 
 const texts = new WeakMap<object, string>()
 
-/** JSON text; of what never changes (deep-frozen, like the definition of a type) it is made once. */
+/** JSON text; cached for deep-frozen values, such as a type's definition. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return JSON.stringify(value)
   const text = texts.get(value) ?? JSON.stringify(value)

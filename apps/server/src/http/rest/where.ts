@@ -17,7 +17,7 @@ const sqlOperators: Readonly<Record<Operator, string>> = {
 
 const arrayTypes = { uuid: 'uuid[]', text: 'text[]', integer: 'int4[]', timestamp: 'text[]' } as const
 
-/** SQL of a condition; its values are pushed onto `params` and stand as `$n`. */
+/** SQL of a condition; its values are appended to `params` as `$n`. */
 export function conditionSql(readable: Readable, condition: Condition, params: unknown[]): string {
   const sql =
     condition.kind === 'filter'
