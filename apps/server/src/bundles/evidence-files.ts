@@ -27,7 +27,7 @@ export async function evidenceFiles(
   return { artifacts, photos, revocation, typeDefinitions }
 }
 
-/** The type's definition as it was when the document was issued, whatever this program says today. */
+/** The type's definition at issuing, whatever this program's is. */
 async function definitionOf(company: Pick<Company, 'query'>, { links }: EvidenceRows): Promise<unknown> {
   const { typeSha256 } = JSON.parse(links[0]?.payload ?? '{}')
   const own = ownDefinition(typeSha256)
@@ -51,9 +51,8 @@ async function blobs(
 }
 
 /**
- * Each comes as text of lines that stand for 57 bytes. So short that the text lies among what is young: texts over 128 KiB
- * are old from their beginning. Whatever comes from the database is garbage soon, and its collection is what other calls wait
- * for; as hexadecimal digits it would be half as much again.
+ * Text of 57-byte lines in pieces so short that V8 allocates them as young: texts over 128 KiB are old from the start.
+ * Database text is soon garbage, and its collection delays other calls; hexadecimal would be half as much again.
  */
 const pieceSize = 850 * 57
 

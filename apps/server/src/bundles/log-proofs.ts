@@ -5,7 +5,7 @@ import type { Company } from '../store/company.ts'
 import { statement } from '../store/statement.ts'
 import type { TransparencyLog } from '../tlog/tlog.ts'
 
-/** The name of a document in the log, and what it is made with. */
+/** A document's name in the log, and its salt. */
 const logSalt = statement(
   'log_salt',
   documentKey,

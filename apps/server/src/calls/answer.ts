@@ -12,10 +12,10 @@ export interface Answer {
 /** Bytes that are all there, one part after the other; their `content-length` is among the headers. */
 export type Parts = readonly Uint8Array[]
 
-/** An answer that comes piece by piece, until it ends or the signal says that nobody listens any more. */
+/** An answer in pieces, until it ends or the signal reports a disconnect. */
 export type Pieces = (over: AbortSignal) => AsyncIterable<string>
 
-/** Makes what the contract promises of a handler's output; anything else is our bug: CONTRACT_VIOLATION without it. */
+/** Checks a handler's output against the contract; a violation is our bug: CONTRACT_VIOLATION without its content. */
 export function answerer(operation: Operation): (output: unknown) => Answer {
   const { ok } = operation
   if ('body' in ok) {

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../ground/refusal.ts'
 import type { Incoming } from './incoming.ts'
 import { requestCheck } from './validate.ts'
 
-/** Refuses INVALID_REQUEST with every problem at once, or UNSUPPORTED_MEDIA_TYPE; what comes in is left as it is. */
+/** Refuses INVALID_REQUEST with every problem at once, or UNSUPPORTED_MEDIA_TYPE; the input stays unchanged. */
 export function inputCheck(operation: Operation): (request: Incoming) => void {
   const params = operation.params && requestCheck(operation.params)
   const query = operation.query && requestCheck(operation.query)

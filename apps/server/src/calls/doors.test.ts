@@ -55,7 +55,7 @@ const rows: ReadonlyMap<string, Row> = new Map(
   ].map((row) => [row.id, row]),
 )
 
-/** What a caller is refused with at a door; null: he passes. */
+/** A door's refusal of a caller; null: passes. */
 function refusalAt(door: string, row: Row, caller: CallerKind, link: keyof Callers['links']): Code | null {
   switch (door) {
     case 'apikey':
@@ -170,7 +170,7 @@ describe('every kind of caller at every operation is let through or refused by i
     const read = (caller: CallerKind) =>
       call(`${service.url}/rest/v1/${table.name}?limit=1`, { headers: headersOf(caller) })
     const wanted = expectations(row)
-    // Nobody needs to be signed in for it, but whoever says he is must be.
+    // Without required sign-in, a bearer that is sent must still be valid.
     if (table.who === 'anyone')
       for (const [name, { bearer }] of Object.entries(callers.kinds))
         if (wanted[name] === 'passes' && bearer !== 'none') wanted[name] = ofBearer[bearer] ?? 'passes'

@@ -6,10 +6,10 @@ import { limitAddress, limitCompany, limitLink } from './limit.ts'
 import { openSignLink } from './open-sign-link.ts'
 import { onlyOwner, onlyPerson, permit } from './permit.ts'
 
-/** A check a request passes; it throws what the caller is refused with. */
+/** A guard of a request; throws its refusal. */
 export type Door = (service: Service, request: Incoming) => void | Promise<void>
 
-/** Who may pass which door is one table, `doors` of the contract; here is what each does. */
+/** The contract's table `doors` says which callers pass; these are the checks. */
 const doors: Readonly<Record<Exclude<DoorName['name'], 'approval'>, readonly Door[]>> = {
   apikey: [requireAnonKey],
   bearer: [identify, limitCompany],

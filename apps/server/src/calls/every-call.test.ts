@@ -27,7 +27,7 @@ beforeAll(async () => {
   over = await world()
 })
 
-/** What is observed of the calls of a test. */
+/** The observations of a test's calls. */
 let seen: { lines: object[]; requests: object[]; refusals: object[]; events: object[] }
 
 beforeEach(() => {
@@ -154,7 +154,7 @@ const observed = ({ lines, requests, refusals, events }: typeof seen) => ({
   events,
 })
 
-/** They end what the other calls need. */
+/** They end things that the other calls need. */
 const last = ['erase_company', 'keep_company', 'revoke_grant', 'end_session', 'sign_out', 'erase_account']
 const inOrder: readonly Operation[] = [
   ...operations.filter(({ id }) => !last.includes(id)),

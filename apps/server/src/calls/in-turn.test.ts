@@ -73,7 +73,7 @@ describe('a company that has enough under way', () => {
     }
     await later('list', list(ania))
     await later('list', list(ania))
-    // As it is: made small, it would arrive after what was answered later.
+    // Uncompressed: compression would delay it beyond later answers.
     const plainly = { headers: { 'accept-encoding': 'identity' } }
     await later('signer', call(`${service.url}/functions/v1/sign/${token}`, plainly))
     await later('bartek', list(bartek))

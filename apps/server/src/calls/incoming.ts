@@ -28,7 +28,7 @@ export interface Incoming extends Received {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   body: unknown
-  /** Whether the caller has gone: the answer would reach nobody. */
+  /** Whether the caller has disconnected. */
   readonly gone: () => boolean
   /** The tightest quota that the call counts against. */
   quota?: QuotaState

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'obiekt',
 }
 
-/** What is wrong with an input, in Polish; undefined for a rule that no schema of ours has. */
+/** The problem of an input, in Polish; undefined for a rule outside our schemas. */
 export const polishOf = (error: ErrorObject): string | undefined => words[error.keyword]?.(error)
 
 const words: Readonly<Record<string, (error: ErrorObject) => string>> = {

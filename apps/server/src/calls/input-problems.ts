@@ -5,7 +5,7 @@ import { polishOf } from './input-problems-in-polish.ts'
 /** Problems listed at most; hostile input could have one a byte. */
 const mostProblems = 100
 
-/** What is wrong with an input, one problem a place, in words that name what would be right. */
+/** The problems of an input, one per place, with the expected values. */
 export function inputProblems(errors: readonly ErrorObject[]): InputProblem[] {
   const byPlace = new Map<string, ErrorObject>()
   for (const error of errors) {
@@ -33,7 +33,7 @@ function pathOf({ instancePath, params }: ErrorObject): string {
 /** RFC 6901 escaping of one reference token. */
 const referenceToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Of several errors at one place the one that explains most is told: a form before its length, a length before a pattern. */
+/** Of several errors at one place the most telling is reported: a form before its length, a length before a pattern. */
 const telling = [
   'type',
   'required',
@@ -51,7 +51,7 @@ function rank({ keyword }: ErrorObject): number {
   return keyword === 'anyOf' ? telling.length + 1 : telling.length
 }
 
-/** What a text has to be, by the format that its schema names. */
+/** A text's expected form, by its schema's format. */
 const forms: Readonly<Record<string, string>> = {
   uuid: 'a UUID, such as 3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   'date-time': 'a date and time with its zone, such as 2026-09-01T08:00:00Z',
@@ -59,7 +59,7 @@ const forms: Readonly<Record<string, string>> = {
   email: 'an e-mail address, such as ania@example.com',
 }
 
-/** What a value has to be, by the type that its schema names. */
+/** A value's expected kind, by its schema's type. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a whole number',
@@ -84,7 +84,7 @@ const ofForm = (format: string, message: string): string => {
   return form === undefined ? message : `must be ${form}`
 }
 
-/** What a refused rule is told as; rules about texts with what the schema says is meant. */
+/** The message of a refused rule; for texts with the schema's description. */
 const words: Readonly<Record<string, (error: ErrorObject) => string | undefined>> = {
   type: ofType,
   pattern: (error) => (meant(error) ? `must be: ${meant(error)}` : blank(error)),
@@ -108,7 +108,7 @@ const explained = (error: ErrorObject, text: string): string => {
   return more === undefined ? text : `${text}: ${more}`
 }
 
-/** With what was sent instead, which is told by its kind alone. */
+/** With the kind of the sent value only. */
 function ofType({ params, data }: ErrorObject): string | undefined {
   const kind = kinds[params['type']]
   return kind === undefined ? undefined : `must be ${kind}, not ${kindOf(data)}`
@@ -128,7 +128,7 @@ function missing({ params, parentSchema }: ErrorObject): string {
     : 'is missing'
 }
 
-/** So long an explanation is read in the docs. */
+/** A longer explanation stays in the docs. */
 const longest = 160
 
 function unknown({ params, parentSchema }: ErrorObject): string {

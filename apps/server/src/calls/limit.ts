@@ -28,7 +28,7 @@ export async function limitAddress({ limiter }: Service, request: Incoming): Pro
     : limiter.local((limit && here[limit]) ?? usual, ip)
 }
 
-/** What is done for a company is counted for it as well, whoever does it: calls, and the bytes they bring. */
+/** Calls and their bytes count for their company too, whoever the caller is. */
 export function limitCompany(service: Service, request: Incoming): void {
   const { caller } = request
   if (caller.kind === 'nobody' || caller.kind === 'signer') return
@@ -47,7 +47,7 @@ export function limitLink(service: Service, request: Incoming): void {
 
 const mostBytes = 1024 ** 2
 
-/** What a request brings, before it is read: as much as any may when it does not say. */
+/** A request's bytes before it is read: the maximum when Content-Length is absent. */
 function bytesOf({ headers }: Incoming): number {
   if (headers['transfer-encoding'] !== undefined) return mostBytes
   return Math.min(Number(headers['content-length'] ?? 0) || 0, mostBytes)

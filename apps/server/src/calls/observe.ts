@@ -12,13 +12,13 @@ export interface Outcome {
   readonly ms: number
 }
 
-/** Asked every few seconds by machines: of no interest while the answer is yes. */
+/** Machines call these every few seconds: not logged while they succeed. */
 const PROBES: ReadonlySet<string> = new Set(['livez', 'readyz', 'metrics'])
 
 /**
- * One measurement, one log line and, of a refusal, one security event a request: enough to follow it (`reqId` is its
- * `X-Request-Id`; `traceId` and `callerRequestId` are the caller's names for it) and to see who was refused what. Paths
- * are logged without secrets by the log's redaction.
+ * One measurement, one log line and, for a refusal, one security event per request: enough to trace it (`reqId` is its
+ * `X-Request-Id`; `traceId` and `callerRequestId` are the caller's names for it) and to see which caller was refused
+ * what. The log's redaction removes secrets from paths.
  */
 export function observe(
   { log, metrics, security }: Pick<Service, 'log' | 'metrics' | 'security'>,

@@ -6,9 +6,8 @@ import { signLinkMustBeReadable, signLinkMustStand } from '../ledger/who-asks.ts
 import type { Incoming } from './incoming.ts'
 
 /**
- * A signing link's token to its company, document and role. A forged one is refused without a query, one that no
- * longer stands for what the call wants with 410. Signing looks again at what it stands on, and the chain
- * refuses it when anything happened to the document since.
+ * The company, document and role of a signing link's token. A forged one is refused without a query, an ended one with
+ * 410. Signing checks it again, and the chain refuses a signature if the document has changed since.
  */
 export async function openSignLink(service: Service, request: Incoming): Promise<void> {
   const link = openSignLinkToken(service.secrets, request.params['token'] ?? '')

@@ -17,7 +17,7 @@ import { refused } from './refused.ts'
 
 /** An operation or a table, ready to be called. An adapter that calls the two steps itself also answers and observes. */
 export interface Performable {
-  /** Finds out who calls and whether they may; needs no body. Throws what the doors refuse with. */
+  /** Finds the caller and checks access, without the body. Throws the guard's refusal. */
   enter(incoming: Incoming): Promise<void>
   /** Does the work in its company's turn. Throws refusals; anything else is a fault. */
   carryOut(incoming: Incoming): Promise<Answer>
@@ -82,7 +82,7 @@ async function passAll(service: Service, doors: readonly Door[], incoming: Incom
 
 const isGated = (operation: Operation): boolean => doorsOf(operation).some(({ name }) => name === 'approval')
 
-/** What the handler gets: company rows only when a company is known, more than the caller's only where it must. */
+/** The handler's context: company rows only for a known company, more than the caller's only if declared. */
 function contextOf(
   service: Service,
   incoming: Incoming,

@@ -34,7 +34,7 @@ function ofSurface(surface: Surface, { code }: Refusal): Record<string, string> 
   return surface === 'rest' ? { 'proxy-status': `PostgREST; error=${code}` } : {}
 }
 
-/** Where a program learns who gives out tokens (RFC 9728 §5.1). */
+/** The authorization server of the API (RFC 9728 §5.1). */
 const challenge = (publicUrl: string): string =>
   `Bearer resource_metadata="${publicUrl}${resourceMetadataPath}"`
 

@@ -11,7 +11,7 @@ const untouched = {
   useDefaults: false,
   strict: false,
   verbose: true,
-  // A test holds our schemas against the meta-schema: to compile that takes longer than what a server is asked first.
+  // A test checks our schemas against the meta-schema: compiling that takes longer than a server's first answer.
   meta: false,
   validateSchema: false,
 } as const
@@ -32,7 +32,7 @@ for (const ajv of [toTheFirst, toTheLast]) {
   })
 }
 
-/** Ajv's own calls what an item has as `toString` (a fault for `{"toString": 1}`) and compares every pair. */
+/** Ajv's own calls an item's `toString` (a fault for `{"toString": 1}`) and compares every pair. */
 function isUnique(wanted: boolean, items: readonly unknown[]): boolean {
   return !wanted || new Set(items.map((item) => JSON.stringify(item, inOrder))).size === items.length
 }
@@ -53,8 +53,8 @@ function whenAsked<T>(make: () => T): () => T {
 }
 
 /**
- * A check of request input: every problem at once, null when there is none. Of input with more values than anybody
- * means to send only the first problem is looked for, so that a megabyte of nonsense is refused as fast as it is read.
+ * A check of request input: every problem at once, null without any. For input with unreasonably many values it finds
+ * only the first problem, so that a megabyte of nonsense is refused as fast as it is parsed.
  */
 export function requestCheck(schema: TSchema): (value: unknown) => InputProblem[] | null {
   const first = whenAsked(() => toTheFirst.compile(schema))
@@ -78,7 +78,7 @@ export function answerCheck(schema: TSchema): (value: unknown) => string | null 
 
 const mostValues = 20_000
 
-/** What is left of a budget after counting a value and all within it; 0 as soon as it is used up. */
+/** The rest of a budget after counting a value and all within it; 0 as soon as it is used up. */
 function valuesLeft(value: unknown, budget: number): number {
   let left = budget - 1
   if (typeof value !== 'object' || value === null) return Math.max(left, 0)

@@ -47,24 +47,24 @@ export type Config = Readonly<{
   signup: 'open' | 'closed'
   /** undefined: no mail is sent; links are copied by hand. */
   smtpUrl: string | undefined
-  /** Who mails are from, as in a mail's head; undefined: SMTP_URL's user, or consign@ PUBLIC_URL's host. */
+  /** The sender of mails, as in a mail's head; undefined: SMTP_URL's user, or consign@ PUBLIC_URL's host. */
   mailFrom: string | undefined
   /** undefined: nothing is stamped. */
   stamps: StampConfig | undefined
   /** Networks besides the internet that addresses from outside may lead to. */
   outboundAllow: readonly string[]
-  /** Whose X-Forwarded-For is believed: nobody, that many hops, or these networks. */
+  /** The trusted sources of X-Forwarded-For: none, that many hops, or these networks. */
   trustProxy: false | number | readonly string[]
   rateLimit: 'on' | 'off'
   /** Bytes that a company may keep. */
   companyStorage: number
   /** Bytes that a company may send a minute to one server. */
   companyBytesPerMinute: number
-  /** What the log is called at first; undefined: the host of the public URL and `/log/v1`. */
+  /** The log's initial name; undefined: the host of the public URL and `/log/v1`. */
   logOrigin: string | undefined
-  /** Who witnesses the log, and how many must; undefined: nobody. */
+  /** The log's witnesses and quorum; undefined: none. */
   logWitnesses: Policy | undefined
-  /** Resolvers that are asked about seals; undefined: the system's. */
+  /** Resolvers for seals; undefined: the system's. */
   dnsServers: readonly { readonly host: string; readonly port: number }[] | undefined
   /** Seals the secrets in the database; undefined: they stand there as they are. */
   instanceKey: string | undefined
@@ -121,7 +121,7 @@ const FROM_FILE: readonly Name[] = [
 
 const NAMES: readonly string[] = [...Object.keys(RULES), ...FROM_FILE.map((name) => `${name}_FILE`)]
 
-/** The environment cannot be used; `problems` names every variable that is wrong and what it accepts. */
+/** The environment is unusable; `problems` names every wrong variable and its accepted values. */
 export class ConfigInvalid extends Error {
   readonly problems: readonly string[]
 
@@ -180,7 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze(config)
 }
 
-/** Roots come from whoever runs the server: without them no token could be told from one that anybody made. */
+/** The operator supplies the roots: without them any token could be forged. */
 function stampsOf(read: Read, problems: string[]): StampConfig | undefined {
   const [urls, roots] = [read('TSA_URL'), read('TSA_ROOTS')]
   const [auth, intervalMs] = [read('TSA_AUTH') ?? {}, read('TSA_MIN_INTERVAL_MS') ?? 0]

@@ -3,14 +3,14 @@ import { LogError, type Policy, parsePolicy } from '@consign/log'
 
 const MAILBOX = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i
 
-/** What a variable accepts, in words and as a function that answers undefined for anything else. */
+/** A variable's accepted values, in words and as a parser that returns undefined for others. */
 export type Rule<T> = { accepts: string; parse: (raw: string) => T | undefined }
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
 
 export const text: Rule<string> = { accepts: 'text', parse: (raw) => raw }
 
-/** A token that nobody guesses: 32 hexadecimal digits say 128 bits. */
+/** An unguessable token: 32 hexadecimal digits are 128 bits. */
 export const secret: Rule<string> = {
   accepts: 'at least 32 printable characters without spaces',
   parse: (raw) => (/^[\x21-\x7e]{32,}$/.test(raw) ? raw : undefined),
@@ -126,8 +126,8 @@ export function isNetwork(part: string): boolean {
 const postgresUrl = urlOf('postgres:', 'postgresql:')
 
 /**
- * A PostgreSQL. One of another machine is asked by TLS, unless the URL itself says that the network between is one's own:
- * nothing goes out in plain text because a word was forgotten.
+ * A PostgreSQL URL. One on another machine uses TLS, unless the URL itself declares the network between as private:
+ * nothing leaves in plain text by omission.
  */
 export const databaseUrl: Rule<string> = {
   accepts: `${postgresUrl.accepts}; of another machine with sslmode=verify-full, or sslmode=disable where the network between is yours`,

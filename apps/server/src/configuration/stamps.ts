@@ -2,7 +2,10 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isNetwork, type Rule } from './rules.ts'
 
-/** How an authority knows who asks: `user:password`, or a certificate with its key; `ca` is whom its TLS is trusted by. */
+/**
+ * Credentials for an authority: `user:password`, or a certificate with its key; `ca` is the trusted issuer of its TLS
+ * certificate.
+ */
 export interface StampAuth {
   readonly basic?: string
   readonly cert?: string

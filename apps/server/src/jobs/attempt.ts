@@ -22,7 +22,7 @@ export async function attemptJob(parts: JobParts, handler: JobHandler, job: Runn
   }
 }
 
-/** What the handler threw; undefined when it did its work. */
+/** The handler's error; undefined on success. */
 async function failureOf({ kind, handle }: JobHandler, job: Running): Promise<unknown> {
   if (isSpent(kind, job)) return new Error('the server ended each time while it worked on this')
   const late = AbortSignal.timeout(kind.seconds * 1000)

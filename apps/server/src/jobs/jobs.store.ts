@@ -40,9 +40,9 @@ export const nextTenants = statement(
 )
 
 /**
- * Takes a job of each of these tenants, of a kind and priority, the longest due first. They are due again after so many
- * seconds, unless the claim is renewed. A tenant is asked for as a range, which only the index of tenants puts in order:
- * statistics of a flood would make the plan walk through all that is due.
+ * Claims one job of each of these tenants, of a kind and priority, the longest due first. They are due again after that
+ * many seconds, unless the claim is renewed. A tenant is a range condition, which only the tenants' index can order:
+ * statistics of a flood would make the plan scan all due jobs.
  */
 export const claimJobs = statement(
   'claim_jobs',

@@ -1,8 +1,7 @@
-/** Which jobs of a kind go first: a person waits for an urgent one, nobody for one in bulk. */
+/** The order of jobs of a kind: a person waits for an urgent one, no one for bulk. */
 export const priorities = { urgent: 0, ordinary: 1, bulk: 2 } as const
 export type Priority = keyof typeof priorities
 
-/** What a kind of job is like, on every server. */
 export interface JobKind<Payload = unknown> {
   /** Lower case and `_`; stands in rows and metrics. */
   readonly name: string
@@ -29,7 +28,7 @@ export function jobKind<Payload>(kind: JobKind<Payload>): JobKind<Payload> {
   return kind
 }
 
-/** Every kind declared so far: what is swept and measured. */
+/** Every declared kind, for sweeping and metrics. */
 export const declaredKinds = (): readonly JobKind[] => [...registry.values()]
 
 /** A job as its handler sees it. */

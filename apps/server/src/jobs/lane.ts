@@ -13,7 +13,7 @@ export interface Running {
   readonly leave: AbortController
 }
 
-/** A kind of job on this server: what is under way, and whose turn was last in each priority. */
+/** A kind of job on this server: its running jobs, and the last tenant of each priority. */
 export interface Lane {
   readonly handler: JobHandler
   readonly running: Map<string, Running>

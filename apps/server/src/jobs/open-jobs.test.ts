@@ -24,7 +24,7 @@ const send = (kind: JobKind<Note>, names: readonly string[], options: JobOptions
     for (const name of names) sendJob(tx, kind, { name }, options)
   })
 
-/** Keeps what was done, in order. */
+/** Records the work in order. */
 function recorder(kind: JobKind<Note>, work: (note: Note, job: Attempt) => Promise<void> = async () => {}) {
   const names: string[] = []
   const each = handler(kind, async (note: Note, job) => {
@@ -152,7 +152,7 @@ describe('a job that fails', () => {
 describe('a claim', () => {
   it('of a server that died ends, and another does the job', async () => {
     await send(plain, ['a'])
-    // What a server leaves behind that is killed in the middle of a job.
+    // The remains of a server killed during a job.
     await rowsOf(
       stage.database,
       `update job set attempts = 1, claim = gen_random_uuid(), run_after = now() + interval '60 s'`,
@@ -216,7 +216,7 @@ describe('two servers', () => {
   it('do 200 jobs once each, and both take part', async () => {
     await send(plain, numbered('n', 200))
     const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Each goes on once the other has begun.
+    // Each continues once the other has begun.
     const taking = (own: number) =>
       recorder(plain, async () => {
         both[own]?.resolve()

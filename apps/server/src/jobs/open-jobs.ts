@@ -11,7 +11,7 @@ import { sendJob } from './send-job.ts'
 export interface JobTimes {
   /** Seconds after which a job of a server that died is due again. */
   readonly leaseSeconds: number
-  /** Milliseconds between looks when nobody nudges. */
+  /** Milliseconds between polls without a nudge. */
   readonly lookEveryMs: number
   /** Milliseconds that jobs under way have when the server stops; then another server does them. */
   readonly stopMs: number

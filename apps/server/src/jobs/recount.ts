@@ -3,7 +3,7 @@ import { statement } from '../store/statement.ts'
 import { handler, type JobHandler, jobKind } from './kind.ts'
 import type { JobParts } from './parts.ts'
 
-/** Counts anew what companies keep, each once a day: what a server that was killed had not written comes back. */
+/** Recounts companies' stored bytes, each once a day: it repairs the counts that a killed server had not written. */
 export const recountJob = jobKind<Record<string, never>>({
   name: 'recount',
   atOnce: 1,

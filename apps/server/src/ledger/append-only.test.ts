@@ -8,7 +8,7 @@ const hex = 'e'.repeat(64)
 const ania = useOwner(service)
 let documentId: string
 
-/** A note that two parties have signed, with a photo and a link that is open. */
+/** A note signed by two parties, with a photo and an open link. */
 beforeAll(async () => {
   documentId = (await issueNote(ania)).id
   const photo = pngOf()
@@ -39,7 +39,7 @@ const ofDocument = () => `t.document_id = '${documentId}'`
 const last = () =>
   `${ofDocument()} and position = (select max(position) from chain_link where document_id = t.document_id)`
 
-/** What makes a copy of the last link the one after it. */
+/** Changes a copy of the last link into its successor. */
 async function next(): Promise<object> {
   const [row] = await rowsOf(
     service.database,

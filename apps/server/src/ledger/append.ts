@@ -7,13 +7,13 @@ import { sendCountMoved, sendLinks, sendMoved } from './links.store.ts'
 import type { MadeVersion } from './make-version.ts'
 import { revisionTaken, sendVersion } from './versions.ts'
 
-/** Attempts of one append. Others append to the same chain at the same moment, but not without end. */
+/** Attempts of one append. Others append to the same chain concurrently, but not without end. */
 const mostAttempts = 20
 
 /**
- * Appends to a document's chain with no lock held meanwhile: `attempt` reads where the chain ends, decides, digests and
- * renders, then writes once (`sendAppended`). Where the chain moved on in between, the database refused all of it and
- * `attempt` runs again. Refuses UNAVAILABLE after twenty attempts.
+ * Appends to a document's chain without a lock in between: `attempt` reads the head, decides, digests and renders, then
+ * writes once (`sendAppended`). If the chain moved on in between, the database refused all of it and `attempt` runs
+ * again. Refuses UNAVAILABLE after twenty attempts.
  */
 export async function onChain<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 0; tried < mostAttempts; tried++) {
@@ -26,26 +26,25 @@ export async function onChain<T>(attempt: () => Promise<T>): Promise<T> {
   throw refuse('UNAVAILABLE')
 }
 
-/** Thrown out of a transaction whose place in the chain is taken; it rolls back and `onChain` tries again. */
+/** Thrown from a transaction whose place in the chain is taken; it rolls back and `onChain` retries. */
 export class ChainMovedOn extends Error {}
 
-/** The database refused a link, or the revision of a version, because another one took the place after the same head. */
+/** The database refused a link, or the revision of a version, because another one follows the same head. */
 const movedOn = (error: unknown): boolean =>
   error instanceof ChainMovedOn || isDuplicate(error, 'chain_link_pkey') || revisionTaken(error)
 
-/** The head of a document's chain as its row has it. */
 export const headOfDocument = (row: DocumentRow): Head => ({
   digest: row.head_digest,
   position: row.head_position,
   receivedAt: row.head_received_at,
 })
 
-/** The time of what happens next to a document: the database's, never before its last event. */
+/** The time of a document's next event: the database's, never before its last event. */
 export const eventTime = (row: DocumentRow): string => notBefore(headOfDocument(row), row.now)
 
 /**
- * Stores links after the head that `row` has, and the version that they make. It takes the document's lock first of all.
- * Whether the chain still ends there, the database decides: it refuses a second link after the same head.
+ * Stores links after the head of `row`, and their version. It takes the document's lock first. The database decides
+ * whether the chain still ends there: it refuses a second link after the same head.
  * @param row the document, locked in this transaction or read before within `onChain`
  */
 export function sendAppended(
@@ -63,7 +62,7 @@ export function sendAppended(
   sendLinks(tx, row.tenant_id, row.id, links)
 }
 
-/** An event of the current version, unless it names another. */
+/** An event of the current version by default. */
 export interface Event {
   readonly name: string
   readonly payload: object

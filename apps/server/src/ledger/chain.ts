@@ -2,7 +2,7 @@ import { canonicalize, eventText } from '@consign/evidence'
 import { v7 } from 'uuid'
 import { sha256 } from '../store/digest.ts'
 
-/** Where a document's chain ends. */
+/** The end of a document's chain. */
 export interface Head {
   readonly digest: string | null
   readonly position: number
@@ -12,7 +12,7 @@ export interface Head {
 
 export const emptyChain: Head = { digest: null, position: 0, receivedAt: null }
 
-/** What a link records, of a version. */
+/** A link's content, for a version. */
 export interface NewEvent {
   readonly versionId: string
   readonly name: string
@@ -32,7 +32,10 @@ export interface NewChainLink {
   readonly receivedAt: string
 }
 
-/** The link that follows `head`, with digests as the profile says (docs/profiles/evidence-0.7.md, The bytes). Pure but for its random id. */
+/**
+ * The link after `head`, with digests of the profile (docs/profiles/evidence-0.7.md, The bytes). Pure except for its
+ * random id.
+ */
 function nextChainLink(head: Head, event: NewEvent, receivedAt: string): NewChainLink {
   const payload = canonicalize(event.payload)
   const link = {
@@ -52,15 +55,14 @@ const headOf = (link: NewChainLink): Head => ({
   receivedAt: link.receivedAt,
 })
 
-/** Never earlier than the event before, whatever the clocks of several servers say. */
+/** Never earlier than the previous event, whatever the servers' clocks say. */
 export const notBefore = (head: Head, now: string): string =>
   head.receivedAt !== null && head.receivedAt > now ? head.receivedAt : now
 
-/** Links to be appended after a head, all of one time. */
+/** Links to be appended after a head, with one time. */
 export interface NewLinks {
   readonly all: readonly NewChainLink[]
   readonly receivedAt: string
-  /** Of the last link so far. */
   readonly head: Head
   add(event: NewEvent): NewChainLink
 }

@@ -3,16 +3,16 @@ import type { JsonObject } from '@consign/evidence'
 import { firstUnprintableProblems } from './unprintable-problems.ts'
 
 export interface CheckedData {
-  /** The type the data names; undefined when there is no such type. */
+  /** The type that the data name; undefined for an unknown one. */
   readonly type: DocumentType | undefined
   readonly summary: { reference: string | null; sender: string | null; consignee: string | null }
-  /** Everything that keeps the data from being issued. */
+  /** Everything that prevents issuing. */
   readonly problems: Problem[]
 }
 
 const nothing = { reference: null, sender: null, consignee: null }
 
-/** What a draft's data is and what it lacks. Accepts any JSON object. */
+/** A draft's type, problems and warnings. Accepts any JSON object. */
 export function checkData(data: JsonObject, language: 'en' | 'pl'): CheckedData {
   const ref = typeOf(data)
   const type = ref ? findType(ref) : undefined
@@ -21,7 +21,7 @@ export function checkData(data: JsonObject, language: 'en' | 'pl'): CheckedData 
   return { type, summary: type.summary(data), problems }
 }
 
-/** What is worth a look in data of a type and keeps it from nothing. */
+/** Doubtful data that do not prevent issuing. */
 export const warningsIn = (
   type: DocumentType | undefined,
   data: JsonObject,
@@ -38,10 +38,10 @@ const unknownType = (language: 'en' | 'pl'): Problem => ({
       : `There is no such document type: ${JSON.stringify(defaultType)}, or leave it out.`,
 })
 
-/** Texts that cannot be printed listed at most; a draft can hold thousands, and each pointer may be as long as the draft. */
+/** Most listed unprintable texts; a draft can hold thousands, and each pointer may be as long as the draft. */
 const mostListed = { texts: 100, pointers: 64 * 1024 }
 
-/** What is signed must be visible on the PDF, so a character that no font has is a problem. */
+/** Signed text must be visible on the PDF, so a character outside the fonts is a problem. */
 function unprintableIn(type: DocumentType, data: JsonObject, language: 'en' | 'pl'): Problem[] {
   const name = (path: string) => type.fieldName(path, language)
   const { problems, more } = firstUnprintableProblems(data, mostListed, language, name)

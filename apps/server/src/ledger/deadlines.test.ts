@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAtDelivery, deadlinesOf } from './deadlines.ts'
 import type { EvidenceOutline } from './read-evidence.ts'
 
-/** Rows of a note that a consignee in a country received, as far as days are counted. */
+/** Rows of a note received in a country, with the data for counting days. */
 const rowsOf = (country: string, receivedAt: string | null, type = 'ecmr'): EvidenceOutline => {
   const data = structuredClone(examples.get('ecmr@1')) as {
     delivery: { place: { address: { country: string } } }

@@ -4,9 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { currentVersion, type EvidenceOutline, versionOf } from './read-evidence.ts'
 
 /**
- * Until when the consignee is to send reservations, counted from the first signature of a consignee at the place of
- * delivery; null before it, or where the type's law gives no days. Informational: national public holidays only, as
- * `date-holidays` knows them.
+ * The consignee's last days for reservations, counted from a consignee's first signature at the place of delivery; null
+ * before it, or if the type's law gives no days. Informational: national public holidays only, by `date-holidays`.
  */
 export async function deadlinesOf(rows: EvidenceOutline): Promise<Deadlines | null> {
   const received = rows.consents.find(({ role }) => role === 'consignee')
@@ -24,7 +23,7 @@ export async function deadlinesOf(rows: EvidenceOutline): Promise<Deadlines | nu
   return { notApparentUntil: until, delayUntil: dayAfter(day, claims.delay), skipped }
 }
 
-/** The day that a moment is at the place of delivery, `YYYY-MM-DD`; null where it is unknown. */
+/** A moment's day at the place of delivery, `YYYY-MM-DD`; null if that is unknown. */
 export function dayAtDelivery(rows: EvidenceOutline, moment: string): string | null {
   const claims = claimsIn(rows)
   return (claims && localTime(moment, claims.zone)?.date) ?? null
@@ -46,7 +45,7 @@ const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDa
 
 const known = new LRUCache<string, ReadonlySet<string>>({ max: 500 })
 
-/** Days of public holidays of a year; none for a country that the library does not know. */
+/** A year's public holidays; none for a country unknown to the library. */
 async function holidaysOf(country: string, year: string): Promise<ReadonlySet<string>> {
   const key = `${country} ${year}`
   const found = known.get(key)
@@ -56,7 +55,7 @@ async function holidaysOf(country: string, year: string): Promise<ReadonlySet<st
   return days
 }
 
-/** Loaded when the first note was delivered: it is larger than the service, and most answers need none of it. */
+/** Loaded for the first delivered note: it is larger than the service, and most answers need none of it. */
 async function publicHolidays(country: string, year: number): Promise<ReadonlySet<string>> {
   const { default: Holidays } = await import('date-holidays')
   const holidays = new Holidays(country, { types: ['public'] }).getHolidays(year)

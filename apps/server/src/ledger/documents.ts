@@ -20,7 +20,7 @@ const documentColumns = {
 
 export type DocumentRow = RowOf<typeof documentColumns>
 
-/** One document of a company, as statements take it. */
+/** The parameters of one document of a company. */
 export const documentKey = { tenantId: 'uuid', documentId: 'uuid' } as const
 
 const columns = `id, tenant_id, type_name, type_version, reference, current_version_id, state, created_at::text,
@@ -57,7 +57,6 @@ export async function lockedDocument(
   return row
 }
 
-/** A document as served. */
 export const documentOf = (row: DocumentRow): Document => ({
   id: row.id,
   tenantId: row.tenant_id,

@@ -18,7 +18,7 @@ type Approvals = Output<typeof evidence>['approvals']
 
 export const evidenceProfile = 'evidence-0.7'
 
-/** The evidence as served and as `evidence.json` of the bundle, arrays in chain order. */
+/** The evidence in answers and in the bundle's `evidence.json`, arrays in chain order. */
 export function evidenceObject(
   rows: EvidenceRows,
   approvals: Approvals,

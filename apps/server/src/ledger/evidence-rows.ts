@@ -44,7 +44,7 @@ const photoColumns = {
   received_at: 'text',
 } as const
 
-/** Events whose words stand on the print of every version after them. */
+/** Events whose words are on the print of every later version. */
 export const printedEvents: readonly string[] = [
   'document.amended',
   'document.supplemented',
@@ -58,10 +58,10 @@ export const printedEvents: readonly string[] = [
 ]
 
 export type VersionRow = RowOf<typeof versionColumns>
-/** A version whose body is told of the current one only. */
+/** A version with its body only if current. */
 export type VersionOutline = RowOf<typeof versionOutlineColumns>
 export type LinkRow = RowOf<typeof linkColumns>
-/** A link of the chain without what its event says; that only of what a print shows. */
+/** A link of the chain, with its payload only if a print shows it. */
 export type LinkOutline = RowOf<typeof linkOutlineColumns> & { readonly printed?: string | null }
 export type ConsentRow = RowOf<typeof consentColumns>
 export type PhotoRow = RowOf<typeof photoColumns>
@@ -99,7 +99,7 @@ export const chainLinksOf = statement(
   linkColumns,
 )
 
-/** What a print says of a seal: whose it is, and the beginning of its certificate's digest. */
+/** A print's data of a seal: its company, and the beginning of its certificate's digest. */
 const printedSeal = `select json_build_object('role', lower(s.role), 'company', s.sealer_company, 'certificate',
               left(encode(decode(translate(s.x5t_s256, '-_', '+/') || '=', 'base64'), 'hex'), 16))::text
                                                    from olf_seal s
@@ -142,7 +142,7 @@ export const blobBytes = statement(
   { bytes: 'bytea' },
 )
 
-/** Up to `size` of a blob's bytes, counted from 1, in base64; and how many there are. */
+/** Up to `size` of a blob's bytes, counted from 1, in base64; and their total. */
 export const blobPiece = statement(
   'blob_piece',
   { tenantId: 'uuid', sha256: 'text', first: 'int4', size: 'int4' },

@@ -1,6 +1,6 @@
 import { statement } from '../store/statement.ts'
 
-/** Whether the link asks for a code, and whether one was given. */
+/** Whether the link demands a code, and whether one was given. */
 export const codeOfLink = statement(
   'code_of_link',
   { tenantId: 'uuid', grantId: 'uuid' },

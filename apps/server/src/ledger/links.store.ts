@@ -4,7 +4,7 @@ import { statement } from '../store/statement.ts'
 import type { NewChainLink } from './chain.ts'
 import { type DocumentRow, documentKey } from './documents.ts'
 
-/** Stores a link, and tells the feed. */
+/** Stores a link and its feed event. */
 const insertChainLink = statement(
   'insert_chain_link',
   {
@@ -35,7 +35,7 @@ const logLink = statement(
   'select from log_link(:documentId, :position, :eventDigest)',
 )
 
-/** Stores links, each with its row of the feed and what the log takes up. */
+/** Stores links, each with its feed event and its pending log entry. */
 export function sendLinks(
   tx: Transaction,
   tenantId: string,
@@ -67,14 +67,14 @@ const countMoved = statement(
    values (:tenantId, :from, -1), (:tenantId, :to, 1)`,
 )
 
-/** What a document is written with beside its row: its name in the log, and one more in its state. */
+/** A new document's further rows: its name in the log, and its state's count. */
 export function sendBegun(tx: Transaction, tenantId: string, documentId: string, state: string): void {
   const salt = newSalt()
   tx.send(insertSalt, { tenantId, documentId, salt, tag: Buffer.from(docTag(documentId, salt), 'hex') })
   tx.send(countDocument, { tenantId, state })
 }
 
-/** One less in the state that the document had, one more in its new one. */
+/** Moves one document between the counts of two states. */
 export const sendCountMoved = (
   tx: Transaction,
   { tenant_id: tenantId, state: from }: DocumentRow,

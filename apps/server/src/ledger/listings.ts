@@ -37,7 +37,7 @@ const putListing = statement(
            excluded.trailer_plate, excluded.dangerous_goods, excluded.words)`,
 )
 
-/** Keeps what lists show and search of a document in step with its data: in the transaction that stores the version. */
+/** Updates a document's list and search data in the transaction that stores the version. */
 export function sendListing(
   tx: Transaction,
   tenantId: string,

@@ -10,7 +10,6 @@ import { v7 } from 'uuid'
 import { sha256 } from '../store/digest.ts'
 import { checkAddress, paperAddress } from './print-address.ts'
 
-/** What a version is made of. */
 export interface VersionInput {
   readonly document: {
     readonly id: string
@@ -25,11 +24,11 @@ export interface VersionInput {
   readonly createdAt: string
   /** Digest of the last event before this version; null for version 1. */
   readonly previousEventDigest: string | null
-  /** The version that last changed `data`; null when this one does. */
+  /** The version that last changed `data`; null if this one does. */
   readonly generationId: string | null
-  /** Signatures the PDF shows. */
+  /** Signatures on the PDF. */
   readonly consents: RenderInput['consents']
-  /** What the PDF shows of what happened since the note was issued. */
+  /** Events on the PDF since the note was issued. */
   readonly life?: Life
 }
 
@@ -53,8 +52,8 @@ export interface MadeVersion {
 }
 
 /**
- * Digests the snapshot and renders its PDF. Touches no database: it runs before any lock is taken.
- * @param publicUrl base address that the PDF's QR code points to
+ * Digests the snapshot and renders its PDF, without the database and before any lock.
+ * @param publicUrl base address of the PDF's QR code
  */
 export async function makeVersion(
   renderer: Renderer,

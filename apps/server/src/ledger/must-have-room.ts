@@ -2,17 +2,17 @@ import { refuse } from '../ground/refusal.ts'
 import type { DocumentRow } from './documents.ts'
 import type { VersionOutline } from './evidence-rows.ts'
 
-/** Most links of a note's chain by what its company does. A note on the road has some dozens. */
+/** Most links of a note's chain by its company. A note in transit has some dozens. */
 export const mostEvents = 1_000
-/** Most bytes of what all its versions say, which the evidence has in one answer. */
+/** Most bytes of all its versions' bodies, which the evidence has in one answer. */
 export const mostBodyBytes = 4 * 1024 ** 2
-/** Most bytes of the PDFs of all its versions, which a bundle has in memory. */
+/** Most bytes of all its versions' PDFs, which a bundle has in memory. */
 export const mostPrintBytes = 64 * 1024 ** 2
 
-/** Of each, what programs may use up: where they cannot go on, people still can. */
+/** The programs' share of each: people can continue beyond it. */
 const shareOfPrograms = 0.5
 
-/** The caller that adds to it, `user` for a person. */
+/** The adding caller, `user` for a person. */
 interface By {
   readonly kind: string
 }
@@ -20,8 +20,8 @@ interface By {
 type Head = Pick<DocumentRow, 'head_position'>
 
 /**
- * Evidence is read whole, so a company adds to a note within bounds: refuses DOCUMENT_FULL where there is no room for
- * another event. Signers are never refused; nor is what closes a note, or ends its links.
+ * Evidence is read whole, so a company adds to a note within bounds: refuses DOCUMENT_FULL without room for another
+ * event. Signers are never refused, nor are closing a note and ending its links.
  */
 export function mustHaveRoom({ head_position: events }: Head, by: By): void {
   mustBeBelow(events, mostEvents, by)

@@ -11,11 +11,11 @@ import {
   versionOf,
 } from './read-evidence.ts'
 
-/** What makes the next version of a document. */
+/** The cause of a document's next version. */
 export interface Step {
-  /** As the type's fold takes it, its version mapped to its generation. */
+  /** For the type's fold, with its version mapped to its generation. */
   readonly event: FoldEvent
-  /** What the print shows of it; a signature is shown as one. */
+  /** The print's event; a signature is shown as one. */
   readonly printed?: Life['events'][number]
   readonly consent?: {
     readonly body: DeviceConsent
@@ -23,15 +23,15 @@ export interface Step {
     readonly receivedAt: string
     readonly revision: number
   }
-  /** Absent: as before. */
+  /** Unchanged if absent. */
   readonly data?: JsonObject
-  /** Whether `data` was changed otherwise than by a supplement: who signed before must sign again. */
+  /** Whether `data` changed other than by a supplement: earlier signers must sign again. */
   readonly amends?: boolean
   readonly previousEventDigest: string
   readonly receivedAt: string
 }
 
-/** The version that a step makes, in the state that it brings, its PDF showing all that has happened so far. */
+/** The version of a step, in the resulting state, with all events so far on its PDF. */
 export function nextVersion(
   service: { readonly renderer: Renderer; publicUrl(): string },
   rows: EvidenceOutline,

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../ground/refusal.ts'
 
-/** The caller's revision is not the draft's, whichever of them is higher. */
+/** The caller's revision is not the draft's, whichever is higher. */
 export const otherRevision = (revision: number): Refusal =>
   refuse('VERSION_CONFLICT', {
     message: { en: `The draft is at revision ${revision}.`, pl: `Szkic jest w wersji ${revision}.` },

@@ -2,19 +2,19 @@ import type { DocumentVersion } from '@consign/evidence'
 
 type Printed = Pick<DocumentVersion, 'documentId' | 'snapshotDigest'>
 
-/** Half of a UUID's digits: enough that no note is found by guessing, and short enough for a QR code on paper. */
+/** Half of a UUID's digits: too many to guess a note, and short enough for a QR code on paper. */
 const DIGITS = 16
-/** As many digits of base 36 as a UUID and those have together. */
+/** The base 36 digits of a UUID and those together. */
 const LENGTH = 38
 
-/** Where a print can be checked: the document, and the beginning of the digest of what was printed. */
+/** The page that verifies a print: the document, and the beginning of the printed version's digest. */
 export function checkAddress(publicUrl: string, { documentId, snapshotDigest }: Printed): string {
   return `${publicUrl}/v/${documentId}?v=${snapshotDigest.slice(0, DIGITS)}`
 }
 
 /**
- * The same for a QR code: both as one number to base 36 in capitals, and in capitals what may be (RFC 3986, 6.2.2.1), so
- * that a symbol has two thirds of the modules; `/V/1XK2…`.
+ * The same for a QR code: both as one number in base 36, all in capitals where allowed (RFC 3986, 6.2.2.1), which saves a
+ * third of the modules; `/V/1XK2…`.
  */
 export function paperAddress(publicUrl: string, { documentId, snapshotDigest }: Printed): string {
   const { origin, pathname } = new URL(publicUrl)

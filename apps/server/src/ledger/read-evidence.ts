@@ -35,7 +35,7 @@ export interface EvidenceRows {
   readonly sealVerifications: readonly SealVerificationRow[]
 }
 
-/** What is asked for the evidence of a document; `evidenceRows` takes the answers. */
+/** The queries for a document's evidence; `evidenceRows` takes their answers. */
 export const evidenceQuestions = (tenantId: string, documentId: string) => {
   const key = { tenantId, documentId }
   return {
@@ -52,7 +52,7 @@ export const evidenceQuestions = (tenantId: string, documentId: string) => {
   }
 }
 
-/** Undefined when the company has no such document. */
+/** Undefined for an unknown document. */
 export function evidenceRows({
   documents: [document],
   ...others
@@ -60,7 +60,7 @@ export function evidenceRows({
   return document && { document, ...others }
 }
 
-/** What signing needs of the evidence: no bodies of earlier versions, nothing of what events say. */
+/** The part of the evidence that signing needs: no bodies of earlier versions, no payloads. */
 export interface EvidenceOutline {
   readonly document: DocumentRow
   readonly versions: readonly VersionOutline[]
@@ -68,7 +68,7 @@ export interface EvidenceOutline {
   readonly consents: readonly ConsentRow[]
 }
 
-/** The same for who is asked to sign and who signs; `outlineRows` takes the answers. */
+/** The queries for signing; `outlineRows` takes their answers. */
 export const outlineQuestions = (tenantId: string, documentId: string) => {
   const key = { tenantId, documentId }
   return {
@@ -79,7 +79,7 @@ export const outlineQuestions = (tenantId: string, documentId: string) => {
   }
 }
 
-/** Undefined when the company has no such document. */
+/** Undefined for an unknown document. */
 export function outlineRows({
   documents: [document],
   ...others
@@ -89,7 +89,7 @@ export function outlineRows({
 
 export const versionOf = (row: Pick<VersionRow, 'body'>): DocumentVersion => JSON.parse(row.body)
 
-/** The version that is signed next, with its body; every document has one. */
+/** The version to be signed next, with its body; every document has one. */
 export function currentVersion({ document, versions }: EvidenceOutline): VersionOutline & { body: string } {
   const current = versions.at(-1)
   if (!current || current.body === null) throw new Error(`document ${document.id} has no current version`)
@@ -117,7 +117,7 @@ export const chainLinkOf = (row: LinkOutline) => ({
   receivedAt: row.received_at,
 })
 
-/** A version's PDF as served; null for one that has lost its row, which a verifier finds. */
+/** A version's PDF as served; null if its row is lost, which a verifier detects. */
 export const artifactOf = (documentId: string, row: VersionOutline) =>
   row.artifact_id === null
     ? null
@@ -126,14 +126,13 @@ export const artifactOf = (documentId: string, row: VersionOutline) =>
         documentId,
         versionId: row.id,
         kind: 'presentation_pdf' as const,
-        // Null together with the id.
+        // Null only with the id.
         sha256: row.sha256 as string,
         byteSize: row.byte_size as number,
         renderer: JSON.parse(row.renderer as string),
         createdAt: row.artifact_created_at as string,
       }
 
-/** The PDFs of versions, in their order. */
 export const artifactsOf = (documentId: string, versions: readonly VersionOutline[]) =>
   versions.flatMap((row) => artifactOf(documentId, row) ?? [])
 
@@ -145,7 +144,7 @@ export const photoOf = (row: PhotoRow) => ({
   receivedAt: row.received_at,
 })
 
-/** The events folded by the document's type: its state and who signed what (docs/profiles/evidence-0.7.md, States). */
+/** The events folded by the document's type: its state and signatures (docs/profiles/evidence-0.7.md, States). */
 export function foldOf(rows: EvidenceOutline) {
   const type = findType({ name: rows.document.type_name, version: rows.document.type_version })
   if (!type) throw new Error(`no type ${rows.document.type_name} ${rows.document.type_version}`)
@@ -159,11 +158,11 @@ export function foldOf(rows: EvidenceOutline) {
   return { type, events, folded: type.fold(events) }
 }
 
-/** Most have none, which their canonical text shows: inside of a string the quotes would be escaped. */
+/** Most have none, which their canonical text shows: inside a string the quotes would be escaped. */
 const reservationsOf = ({ body }: ConsentRow): string | undefined =>
   body.includes('"reservations":') ? (JSON.parse(body) as DeviceConsent).reservations : undefined
 
-/** What happened since the note was issued, as its print shows it, with the signatures of data amended since. */
+/** A note's events since issuing, for its print, with the signatures of data amended since. */
 export function lifeOf(rows: EvidenceOutline, generationId: string | null): Life {
   const events = rows.links.flatMap(({ name, printed, received_at }) =>
     printed ? [{ name, payload: JSON.parse(printed), receivedAt: received_at }] : [],
@@ -172,7 +171,7 @@ export function lifeOf(rows: EvidenceOutline, generationId: string | null): Life
   return { events, earlier: printedConsents(rows, earlier) }
 }
 
-/** Consents as the print shows them, each with the revision that was signed. */
+/** Consents for the print, each with the signed revision. */
 export function printedConsents(rows: EvidenceOutline, consents: readonly ConsentRow[]): RecordedConsent[] {
   const revisions = new Map(rows.versions.map(({ id, revision }) => [id, revision]))
   return consents.map((row) => ({ ...consentOf(row), revision: revisions.get(row.version_id) ?? 1 }))

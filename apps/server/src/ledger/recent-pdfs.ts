@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** The last PDFs made or read: a signer opens one minutes after it was made, mostly on this server. */
+/** A cache of PDFs: a signer opens one minutes after it was made, mostly on this server. */
 export interface RecentPdfs {
   get(tenantId: string, sha256: string): Uint8Array | undefined
-  /** Only what is stored, by the digest of its bytes: that never changes, so it cannot become stale. */
+  /** Stored PDFs only, by the digest of their bytes: never stale. */
   keep(tenantId: string, sha256: string, bytes: Uint8Array): void
 }
 

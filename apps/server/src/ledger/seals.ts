@@ -37,7 +37,7 @@ export const sealsOf = statement(
 
 const verificationColumns = { seal_id: 'uuid', body: 'text' } as const
 
-/** What DNS said of them, in the order it was asked. */
+/** Their DNS results, in order. */
 export const sealVerificationsOf = statement(
   'seal_verifications_of',
   documentKey,
@@ -46,7 +46,7 @@ export const sealVerificationsOf = statement(
   verificationColumns,
 )
 
-/** A seal as evidence has it. */
+/** A seal in evidence form. */
 export function sealOf(
   documentId: string,
   row: SealRow,

@@ -3,13 +3,13 @@ import { rowsOf } from '@consign/testkit/database/rows-of.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-/** Letters that fold, that grow when they fold, that are none, blanks of every kind, and what the function parts texts by. */
+/** Letters that fold, that grow when they fold, non-letters, blanks of every kind, and the function's separators. */
 const characters = [...'aBz09łŁßẞæŒþıéÅΩςЙїґ-/.,·´½ﬁ\u0301\u0308', ...' \t\n\u00a0\u2003\u3000\u0001\u0002']
 
 const text = fc.string({ unit: fc.constantFrom(...characters), maxLength: 40 })
 const given = fc.array(text, { maxLength: 6 })
 
-/** What a document is found by, text by text and part by part. */
+/** A document's searched words, text by text and part by part. */
 const byItself = `
   select array_to_tsvector(array(
     select distinct right(c.tenant::text, 8) || left(word, 40)

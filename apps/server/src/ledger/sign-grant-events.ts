@@ -12,14 +12,14 @@ const revokeGrant = statement(
 export const sendRevoked = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
   tx.send(revokeGrant, { tenantId, grantId, at })
 
-/** The event of a link, as the profile shapes it (docs/profiles/evidence-0.7.md, The events). */
+/** The event of a link in the profile's form (docs/profiles/evidence-0.7.md, The events). */
 export const signLinkEvent = (
   name: `link.${'created' | 'renewed' | 'revoked'}`,
   row: SignGrantRow,
   by: Actor,
 ) => ({ name, payload: signLinkPayload(row, by) })
 
-/** What every event of a link says. */
+/** Common members of a link's events. */
 export const signLinkPayload = (row: SignGrantRow, by: Actor) => ({
   grantId: row.id,
   role: row.role,

@@ -19,11 +19,11 @@ const grantColumns = {
 
 export type SignGrantRow = RowOf<typeof grantColumns>
 
-/** One `now` a statement, however many links it answers: writing a time costs more than reading a link. */
+/** One `now` a statement, however many links it returns: formatting a time costs more than reading a link. */
 const columns = `id, document_id, role, created_at::text, expires_at::text, revoked_at::text, signed_at::text,
   replaced_at::text, opened_at::text, (select ${nowText}) as now`
 
-/** What the door of a signing link sees of it. */
+/** The guard's view of a signing link. */
 const doorColumns = { ...grantColumns, used: 'bool', delivered_at: 'text?' } as const
 
 export type SignGrantAtDoor = RowOf<typeof doorColumns>
@@ -35,7 +35,7 @@ export const signGrantById = statement(
   grantColumns,
 )
 
-/** The same before the company's transaction begins, for the door of a signing link. */
+/** The same before the company's transaction begins, for the guard. */
 export const signGrantAtDoor = statement(
   'sign_grant_at_door',
   { tenantId: 'uuid', grantId: 'uuid' },
@@ -55,7 +55,7 @@ export const signGrantsOf = statement(
 
 export type SignLinkStatus = 'active' | 'expired' | 'revoked' | 'signed'
 
-/** What a link is good for at the database's `now`. A link whose role has signed stays `signed`. */
+/** A link's status at the database's `now`. A link whose role has signed stays `signed`. */
 export function signLinkStatus(
   row: Pick<SignGrantRow, 'signed_at' | 'revoked_at' | 'expires_at' | 'replaced_at' | 'now'>,
 ): SignLinkStatus {
@@ -77,7 +77,7 @@ export const signLinkRecord = (row: SignGrantRow): Static<typeof LinkRecord> => 
   openedAt: row.opened_at,
 })
 
-/** Why a link is no longer good for signing, and photos of what was signed; null while it is. */
+/** Why a link can no longer sign, nor upload photos of a consent; null while it can. */
 export function signLinkGone(row: SignGrantRow): 'SIGN_LINK_REVOKED' | 'SIGN_LINK_EXPIRED' | null {
   if (row.revoked_at !== null) return 'SIGN_LINK_REVOKED'
   return row.expires_at <= row.now || row.replaced_at !== null ? 'SIGN_LINK_EXPIRED' : null
@@ -86,6 +86,6 @@ export function signLinkGone(row: SignGrantRow): 'SIGN_LINK_REVOKED' | 'SIGN_LIN
 /** Ten years after delivery. */
 const readableMs = 3650 * 86_400_000
 
-/** Until when a link by which a party signed is good for reading; null before delivery, when there is no end. */
+/** The end of reading by a link that was used to sign; null before delivery, without an end. */
 export const readableUntil = ({ delivered_at }: SignGrantAtDoor): string | null =>
   delivered_at === null ? null : new Date(Date.parse(delivered_at) + readableMs).toISOString()

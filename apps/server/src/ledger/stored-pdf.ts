@@ -6,13 +6,13 @@ interface Kept {
   readonly recentPdfs: RecentPdfs
 }
 
-/** The stored PDF of a document's current version, as an answer; undefined when the company has no such document. */
+/** The stored PDF of a document's current version, as an answer; undefined for an unknown document. */
 export async function currentPdf(kept: Kept, company: Company, documentId: string) {
   const [artifact] = await company.query(currentArtifact, { tenantId: company.id, documentId })
   return artifact && asAnswer(kept, company, artifact.sha256, `consignment-${documentId}.pdf`)
 }
 
-/** The same of any version of the document. */
+/** The same for any version of the document. */
 export async function pdfOfVersion(kept: Kept, company: Company, documentId: string, versionId: string) {
   const [artifact] = await company.query(artifactOfVersion, { tenantId: company.id, documentId, versionId })
   return (

@@ -46,16 +46,16 @@ export interface NewTimestamp {
   readonly subjectKind: 'consent' | 'olf_seal'
   readonly subjectId: string
   readonly messageImprint: string
-  /** What its authority is called. */
+  /** Its authority's name. */
   readonly tsa: string
-  /** Exactly as it was received. */
+  /** Exactly as received. */
   readonly token: Uint8Array
   readonly genTime: string
   readonly policy: string
   readonly serial: string
   readonly position: number
   readonly receivedAt: string
-  /** In the order of its event; the bytes are kept as blobs. */
+  /** In the order of its event; the bytes are blobs. */
   readonly revocation: readonly {
     readonly kind: 'crl' | 'ocsp'
     readonly sha256: string
@@ -63,7 +63,7 @@ export interface NewTimestamp {
   }[]
 }
 
-/** Stores a timestamp whose event stands at `position`. The database refuses a second one of a subject. */
+/** Stores a timestamp whose event is at `position`. The database refuses a second one of a subject. */
 export function sendTimestamp(tx: Transaction, { revocation, ...timestamp }: NewTimestamp): void {
   const { tenantId, documentId, id } = timestamp
   tx.send(insertTimestamp, timestamp)
@@ -95,7 +95,7 @@ export const timestampsOf = statement(
   timestampColumns,
 )
 
-/** What is kept of the authorities' certificates; the bytes are blobs. */
+/** The stored revocation data; the bytes are blobs. */
 export const revocationOf = statement(
   'timestamp_revocation_of',
   documentKey,
@@ -104,7 +104,6 @@ export const revocationOf = statement(
   { sha256: 'text' },
 )
 
-/** As served. */
 export const timestampOf = (row: TimestampRow): Required<Timestamp> => ({
   id: row.id,
   subjectKind: row.subject_kind,

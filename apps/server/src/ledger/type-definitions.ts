@@ -28,17 +28,17 @@ const definitionsThere = statement(
 const texts = new Map(types.map((type) => [type, canonicalize(type.definition)] as const))
 const digests = new Map([...texts].map(([type, text]) => [type, sha256(text)] as const))
 
-/** Digest of a type's definition as this program has it: `typeSha256` of what is issued now. */
+/** Digest of this program's definition of a type: the `typeSha256` of new documents. */
 export const definitionDigest = (type: DocumentType): string => digests.get(type) as string
 
 const byDigest = new Map(
   [...texts].map(([type, text]) => [definitionDigest(type), readDefinition(text)] as const),
 )
 
-/** The definition with this digest, where it is one that this program has: a digest names the same for ever. */
+/** This program's definition with this digest, if any; a digest identifies it for ever. */
 export const ownDefinition = (sha256: string): unknown => byDigest.get(sha256)
 
-/** Keeps every definition documents may be issued under, so that old evidence finds its own even after an upgrade. */
+/** Stores every definition that documents may be issued under, so that old evidence finds its own after an upgrade. */
 export async function keepDefinitions(directory: Pick<Directory, 'run'>): Promise<void> {
   const there = await directory.run(definitionsThere, { digests: [...digests.values()] })
   for (const [type, text] of texts) {

@@ -1,6 +1,6 @@
 import { firstUnprintable, type Told, type Unprintable } from '@consign/pdf'
 
-/** A text that cannot be printed as it is: where it stands, and what to do about it. */
+/** An unprintable text: its place, and the remedy. */
 export interface UnprintableProblem {
   readonly path: string
   readonly rule: 'unprintable'
@@ -9,7 +9,7 @@ export interface UnprintableProblem {
 
 type Language = 'en' | 'pl'
 
-/** Scripts that people write names in and the engine does not set, with what they are called. */
+/** Scripts of names that the engine does not set, with their names. */
 const SCRIPTS: readonly (readonly [RegExp, Readonly<Record<Language, string>>])[] = [
   [/\p{Script=Arabic}/u, { en: 'Arabic script', pl: 'Pisma arabskiego' }],
   [/\p{Script=Hebrew}/u, { en: 'Hebrew script', pl: 'Pisma hebrajskiego' }],
@@ -22,11 +22,11 @@ const SCRIPTS: readonly (readonly [RegExp, Readonly<Record<Language, string>>])[
 
 const LETTER = /\p{L}/u
 
-/** The texts of a JSON value that no font of the print shows, each once, however many of its characters that is. */
+/** The unprintable texts of a JSON value, each once, whatever the number of characters. */
 export const unprintableProblems = (value: unknown, language: Language = 'en'): UnprintableProblem[] =>
   firstUnprintableProblems(value, { texts: Infinity, pointers: Infinity }, language).problems
 
-/** The same of as many as are told, and how many more there are. `name` is put before what is wrong, with a colon. */
+/** The same up to a limit, and the number of the rest. `name` precedes the problem, with a colon. */
 export function firstUnprintableProblems(
   value: unknown,
   told: Told,

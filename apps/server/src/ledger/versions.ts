@@ -45,16 +45,16 @@ const insertArtifact = statement(
    values (:tenantId, :id, :documentId, :versionId, :sha256, :byteSize, :renderer, :createdAt)`,
 )
 
-/** True when the database refused a version because another one of its revision is there. */
+/** True if the database refused a version because its revision exists. */
 export const revisionTaken = (error: unknown): boolean =>
   isDuplicate(error, 'version_tenant_id_document_id_revision_key')
 
-/** Keeps bytes under their digest. */
+/** Stores bytes under their digest. */
 export function sendBlob(tx: Transaction, tenantId: string, sha256: string, bytes: Uint8Array): void {
   tx.send(insertBlob, { tenantId, sha256, bytes })
 }
 
-/** Stores a version with its PDF; never changed afterwards. Lists follow where it begins a generation: its data is new. */
+/** Stores a version with its PDF, immutable. Lists follow if it begins a generation: its data are new. */
 export function sendVersion(tx: Transaction, tenantId: string, made: MadeVersion): void {
   const { version, artifact } = made
   tx.send(insertVersion, {
@@ -83,8 +83,8 @@ export function sendVersion(tx: Transaction, tenantId: string, made: MadeVersion
   })
 }
 
-/** Room for a version before it is printed: its data once more, and a PDF of which most have less than 60 kB. */
+/** Estimated bytes of a version before it is rendered: its data once more, and a PDF, mostly below 60 kB. */
 export const roomFor = (data: string): number => Buffer.byteLength(data) + 64 * 1024
 
-/** What is kept of a version that counts for its company's quota: its text and its PDF. */
+/** The bytes of a version that count for its company's quota: its text and its PDF. */
 export const bytesOf = ({ body, pdf }: MadeVersion): number => Buffer.byteLength(body) + pdf.length

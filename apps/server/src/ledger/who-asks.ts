@@ -4,7 +4,7 @@ import { statement } from '../store/statement.ts'
 import { documentKey } from './documents.ts'
 import { readableUntil, type SignGrantAtDoor, type SignGrantRow, signLinkGone } from './sign-grants.ts'
 
-/** Who asks for a signature, and for which note. */
+/** The requester of a signature, and the note. */
 export const whoAsks = statement(
   'who_asks',
   documentKey,
@@ -26,8 +26,8 @@ export async function signLinkMustStand(company: Asking, row: SignGrantRow): Pro
 }
 
 /**
- * For reading: a link by which a party signed stays good until `readableUntil`, even when it is revoked or expired for
- * signing, so that every party can keep its copy. Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED.
+ * For reading: a link that was used to sign stays readable until `readableUntil`, even if revoked or expired for signing,
+ * so that every party can keep a copy. Refuses SIGN_LINK_REVOKED or SIGN_LINK_EXPIRED.
  */
 export async function signLinkMustBeReadable(company: Asking, row: SignGrantAtDoor): Promise<void> {
   if (!row.used) return signLinkMustStand(company, row)
@@ -36,7 +36,7 @@ export async function signLinkMustBeReadable(company: Asking, row: SignGrantAtDo
     throw await gone(company, row, 'SIGN_LINK_EXPIRED', { expiresAt })
 }
 
-/** Tells the holder of the link which company to call. Read from the database only then. */
+/** Tells the holder of the link which company to call, with a query only then. */
 async function gone(
   company: Asking,
   row: SignGrantRow,

@@ -7,7 +7,7 @@ const tooDeep = {
   pl: `może mieć najwyżej ${draftDepth} poziomów`,
 }
 
-/** Canonical text of the data; refuses what is too large or too deep to be a note. */
+/** Canonical text of the data; refuses data too large or too deep for a note. */
 export function withinLimits(data: JsonObject): string {
   const text = canonicalize(data)
   if (Buffer.byteLength(text) > draftBytes) throw tooLarge()
@@ -26,7 +26,7 @@ const tooLarge = () =>
     },
   })
 
-/** Levels of objects and lists; there may be hundreds of thousands beside each other. */
+/** Levels of objects and lists, of which hundreds of thousands may be siblings. */
 function depth(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   return 1 + Object.values(value).reduce((deepest, inner) => Math.max(deepest, depth(inner)), 0)

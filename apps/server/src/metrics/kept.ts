@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
-/** What the database says of all companies together. */
+/** The database's figures across all companies. */
 export interface KeptFigures {
   readonly pendingApprovals: number
   readonly databaseBytes: number
@@ -19,7 +19,7 @@ export interface KeptSources {
   readonly dataDir: string | undefined
 }
 
-/** Shows what the service keeps: the same on every server of one database, so take the maximum, not the sum. */
+/** Metrics of stored data: equal on every server of one database, so take the maximum, not the sum. */
 export function watchKept(registry: Registry, { figures, dataDir }: KeptSources): void {
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({

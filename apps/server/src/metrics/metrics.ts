@@ -8,12 +8,12 @@ export type CountedPool = { totalCount: number; idleCount: number; waitingCount:
 /** How it stands with a kind of job, for all servers together; counts end at 10,000. */
 export type Backlog = { kind: string; due: number; oldest_seconds: number | null; dead: number }
 
-/** What the service counts, as Prometheus reads it. No label ever holds a company, a person or an id. */
+/** The service's Prometheus metrics. No label contains a company, a person or an id. */
 export type Metrics = {
   readonly registry: Registry
   /** Seconds from a request's first byte to its answer's last, by operation id and status. */
   readonly httpRequests: Histogram<'operation' | 'status'>
-  /** What was refused, by operation id and code of the catalogue. */
+  /** Refusals, by operation id and code of the catalogue. */
   readonly refusals: Counter<'operation' | 'code'>
   /** Security events by name (docs/security/events.md): every one, also those that share a line of the log. */
   readonly securityEvents: Counter<'event'>
@@ -27,11 +27,11 @@ export type Metrics = {
   readonly seals: Counter<'origin'>
   /** Answers of DNS about seals: `valid`, `invalid`, `indeterminate`. */
   readonly sealVerifications: Counter<'result'>
-  /** Shows what waits in the database, asked at each reading. */
+  /** The database's backlog, queried at each scrape. */
   watchJobs(backlog: () => Promise<readonly Backlog[]>): void
   /** Shows how busy a pool is: connections in use, idle, and callers that wait for one. */
   watchPool(pool: CountedPool): void
-  /** Shows how many bytes of answers wait for those who asked for them. */
+  /** The bytes of unread answers. */
   watchAnswers(bytes: () => number): void
   /** Shows how many bytes of requests have arrived and are not answered yet. */
   watchBodies(bytes: () => number): void
@@ -153,7 +153,7 @@ function bytesOf(registry: Registry, name: string, help: string): Metrics['watch
   return (bytes) => void sources.push(bytes)
 }
 
-/** The same on every server, as the database has it: take the maximum, not the sum. Left out while it cannot be asked. */
+/** Equal on every server: take the maximum, not the sum. Omitted while the database is away. */
 function watchJobs(registry: Registry, backlog: () => Promise<readonly Backlog[]>): void {
   let asked: Promise<readonly Backlog[]> | null = null
   // The gauges are read together: one question for all.

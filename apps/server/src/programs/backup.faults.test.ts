@@ -41,7 +41,7 @@ beforeAll(async () => {
   await fullCompany(service, 'Ania')
   // How many bytes it has is written now, and not while it is backed up.
   await service.opened.service.stored[Symbol.asyncDispose]()
-  // What was written becomes entries of the log by and by.
+  // Pending entries reach the log in the background.
   await untilSigned(service.database)
   expect(await backup(folder)).toMatchObject({
     code: 0,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** Rows and digest of every table, whoever they belong to; of jobs, which go on meanwhile, their number alone. */
+/** Rows and digest of every table; for jobs, which continue meanwhile, only the number. */
 async function allRows(database: TestDatabase) {
   const names = await rowsOf<{ name: string }>(
     database,
@@ -258,7 +258,7 @@ function edited(name: string) {
   }
 }
 
-/** Gives every file the digest of what is in it now, as a forger would. */
+/** Gives every file the digest of its current content, like a forger. */
 async function withRightDigests(
   copy: string,
   change: (manifest: Record<string, unknown>) => void,

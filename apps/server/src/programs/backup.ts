@@ -2,7 +2,7 @@ import { makeBackup } from '../backups/make-backup.ts'
 import { reachDatabase } from '../database/reach-database.ts'
 import { EXIT, runCommand } from './command.ts'
 
-/** `npm run backup -- <folder>`: everything the service keeps, as it is at one moment, beside a running server or without one. */
+/** `npm run backup -- <folder>`: a snapshot of the whole service, beside a running server or without one. */
 await runCommand({
   usage: 'npm run backup -- <new folder>',
   async run([folder, ...others], { config, log, signal, say }) {

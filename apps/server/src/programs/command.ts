@@ -10,7 +10,7 @@ export const EXIT = { ok: 0, failed: 1, usage: 64, config: 78, stopped: 130 } as
 
 export interface Command {
   readonly usage: string
-  /** Answers the exit code; undefined when it was called wrongly. What it throws is told in one line. */
+  /** Returns the exit code; undefined for wrong usage. Its errors are reported in one line. */
   run(args: readonly string[], tools: CommandTools): Promise<number | undefined>
 }
 

@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8'
 const MOMENT = 50
 
 /**
- * Ends the process with that code. Node waits for ever when it ends while code is compiled beside it that needs memory cleared
- * (nodejs/node#54918), as in a command that has just begun: nothing more is compiled, and what is under way has a moment.
+ * Exits with that code. Node hangs if it exits while background compilation needs memory cleared (nodejs/node#54918), as
+ * in a command that has just begun: nothing more is compiled, and running compilation gets a moment.
  */
 export async function endProcess(code: number): Promise<never> {
   for (const compiler of ['maglev', 'opt', 'sparkplug']) setFlagsFromString(`--no-${compiler}`)

@@ -1,7 +1,7 @@
 import type { Config } from '../configuration/config.ts'
 import { hasTls, isLocal, isOfThisMachine } from '../configuration/rules.ts'
 
-/** What goes over a network in plain text as this is configured, in words for whoever runs it. */
+/** Plain-text traffic of this configuration, in words for the operator. */
 export function exposures({
   host,
   publicUrl,

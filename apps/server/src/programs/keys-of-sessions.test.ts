@@ -46,7 +46,7 @@ const kidOf = (token: string): string =>
 const kidsOf = async ({ url }: TestService): Promise<string[]> =>
   (await call(`${url}/auth/v1/.well-known/jwks.json`)).body.keys.map(({ kid }: { kid: string }) => kid)
 
-/** What was made before, asked of a server. */
+/** Uses of everything made earlier, at a server. */
 async function made() {
   const ania = await signUp(before)
   const robot = await programWith(before, ania)

@@ -10,7 +10,7 @@ import {
 import { changeKeys, noticeMinutes } from './change-keys.ts'
 import { type CommandTools, EXIT, runCommand } from './command.ts'
 
-/** What can be made anew; `sessions` are those of which nobody outside must hear. */
+/** Rotatable keys; no outsider needs to know of `sessions`. */
 const kinds: Readonly<Record<string, readonly KeyName[]>> = {
   sessions: ofSessions,
   log: ['log_key'],
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, readonly KeyName[]>> = {
   oauth: ['oauth_key'],
 }
 
-/** What an old one sealed would be lost with it. */
+/** Data encrypted with an old one would be lost with it. */
 const neverForgotten: readonly KeyName[] = ['seal_key']
 
 /** Answers the exit code; undefined when it was called wrongly. */
@@ -31,9 +31,10 @@ type Task = (args: readonly string[], tools: CommandTools) => Promise<number | u
 const tasks: Readonly<Record<string, Task>> = { rotate, 'exchange-instance-key': exchange }
 
 /**
- * `npm run keys -- rotate sessions`: makes new keys that are used an hour later, beside the server or without it, with
- * the server's settings; what the old ones made goes on for its time. `--at-once --forget`: after a theft, new keys now and
- * the old ones no more. `exchange-instance-key <file>` seals all of them by the key of that file (docs/security/keys.md).
+ * `npm run keys -- rotate sessions`: creates new keys, used from an hour later, beside the server or without it, with the
+ * server's settings; the old ones stay valid for their time. `--at-once --forget`: after a theft, new keys now and the
+ * old ones deleted. `exchange-instance-key <file>` re-encrypts all of them with the key of that file
+ * (docs/security/keys.md).
  */
 await runCommand({
   usage:

@@ -9,7 +9,7 @@ import { asAdmin, startTestCluster, urlOf } from '@consign/testkit/database/test
 import { runServer, startServer } from '@consign/testkit/service/server-process.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** How long the server would keep a connection on which nothing is asked, in ms. */
+/** The server's keep-alive of an idle connection, in ms. */
 const keepAlive = 72_000
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 /** The same but for the threads that print PDFs. */

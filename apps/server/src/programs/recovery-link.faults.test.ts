@@ -35,7 +35,7 @@ const linkIn = (output: string) => /^http\S+$/m.exec(output)?.[0] ?? ''
 const signIn = (email: string, secret: string) =>
   call(`${server.url}/auth/v1/token?grant_type=password`, { headers, body: { email, password: secret } })
 
-/** What a browser comes to when it follows the link and presses the button. */
+/** The browser's fragment after following the link and pressing the button. */
 const opened = async (link: string) => fragmentOf(await press(link))
 
 describe('beside a running server', () => {

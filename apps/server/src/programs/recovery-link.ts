@@ -13,8 +13,8 @@ import { openDirectory } from '../store/directory.ts'
 import { EXIT, runCommand } from './command.ts'
 
 /**
- * `npm run recovery-link -- <e-mail>`: prints the link that a mail would carry, for whoever runs a service that sends
- * none. Runs beside the server or without it, with the server's settings.
+ * `npm run recovery-link -- <e-mail>`: prints a mail's link, for the operator of a service without mail. Runs beside the
+ * server or without it, with the server's settings.
  */
 await runCommand({
   usage: 'npm run recovery-link -- <e-mail>',

@@ -20,7 +20,7 @@ let server: ServerProcess
 let port: number
 let yesterday: Awaited<ReturnType<typeof fill>>
 
-/** A service with somebody signed in, a signed note, and one whose carrier has not opened the link yet. */
+/** A service with a signed-in person, a signed note, and one whose carrier has not opened the link yet. */
 async function fill(target: Target) {
   const ania = await signUp(target)
   const signed = await issueNote(ania)

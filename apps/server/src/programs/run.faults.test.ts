@@ -51,7 +51,9 @@ async function slowAt({ url }: ServerProcess) {
   return { answer, letGo: () => writeFile(file, '') }
 }
 
-/** Stores from eight clients until the server is gone, which `kill` is told to do once some were acknowledged; answers how many. */
+/**
+ * Stores from eight clients until `kill`, called once some are acknowledged, has ended the server; returns their number.
+ */
 async function storeUntilGone(server: ServerProcess, kill: () => Promise<void>): Promise<number> {
   let acknowledged = 0
   const some = Promise.withResolvers<void>()

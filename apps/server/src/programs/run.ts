@@ -11,7 +11,7 @@ import { explain } from './explain.ts'
 import { exposures } from './exposure.ts'
 import { stopRequest } from './stop-request.ts'
 
-/** What the process starts, drains and stops. */
+/** A service that the process starts, drains and stops. */
 export type RunningService = AsyncDisposable & {
   /** Where people reach it. */
   readonly url: string

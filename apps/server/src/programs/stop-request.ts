@@ -4,8 +4,8 @@ import type { Log } from '../ground/log.ts'
 const ECHO_MS = 1_000
 
 /**
- * Resolves at the first SIGTERM, SIGINT or SIGHUP, or when the program that started this one is gone. A signal
- * after that ends the process at once; on Linux the embedded PostgreSQL then stops by itself.
+ * Resolves at the first SIGTERM, SIGINT or SIGHUP, or when the parent program is gone. A later signal ends the process at
+ * once; on Linux the embedded PostgreSQL then stops by itself.
  */
 export function stopRequest(log: Log): Promise<undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>()

@@ -94,9 +94,9 @@ async function secretsOf(pools: Pools, { config }: CommandTools) {
 }
 
 /**
- * What is done by hand when a witness has seen more than this database has (docs/running.md, The log after a restore).
- * `adopt-from-witness <mirror>` takes the lost entries from whoever kept them, and the log goes on; `new-origin` gives
- * the log another name, under which witnesses begin anew. Runs beside the server or without it.
+ * Manual steps after a witness has seen more than this database has (docs/running.md, The log after a restore).
+ * `adopt-from-witness <mirror>` adopts the lost entries from a copy, and the log resumes; `new-origin` renames the log,
+ * under which witnesses start again. Runs beside the server or without it.
  */
 await runCommand({
   usage: 'npm run log -- status | adopt-from-witness <address or folder of a mirror> | new-origin [name]',

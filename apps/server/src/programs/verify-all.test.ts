@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]())
 
 const verifyAll = (...args: string[]) => runServer({ DATABASE_URL: service.database.url }, PROGRAM, args)
-/** What only a superuser, or a damaged disk, can do to rows. */
+/** Damage that only a superuser, or a broken disk, can do to rows. */
 const damage = (sql: string) => rowsOf(service.database, `set session_replication_role = replica; ${sql}`)
 
 describe('exit code 0', () => {

@@ -8,7 +8,7 @@ import { type CommandTools, EXIT, runCommand } from './command.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** As `consign-verify` ends: what is incomplete lacks something that was signed. */
+/** The exit codes of `consign-verify`: an incomplete note lacks something signed. */
 const CODES = { valid: EXIT.ok, invalid: 1, incomplete: 2 } as const
 
 /** `npm run verify-all`: every document of the database, verified as a stranger would verify its bundle. */

@@ -11,8 +11,8 @@ import { type ServerProcess, startServer } from '@consign/testkit/service/server
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-// Whoever calls is asked about together with others, and every connection serves every company in turn. Here they are
-// cut off in the middle of it, again and again.
+// Callers are looked up together, and every connection serves every company in turn. Here connections break in the middle
+// of that, repeatedly.
 
 const callers = 40
 const calls = long(400, 60_000)
@@ -35,13 +35,13 @@ afterAll(async () => {
   await database?.[Symbol.asyncDispose]()
 })
 
-/** A call whose answer never changes while nobody writes. */
+/** A call whose answer is constant without writes. */
 interface Question {
   readonly name: string
   readonly ask: () => Promise<Answer>
-  /** What only the other company has. */
+  /** Data of the other company only. */
   readonly foreign: readonly string[]
-  /** What it answers in peace. */
+  /** Its answer without faults. */
   readonly inPeace: Seen
 }
 
@@ -99,7 +99,7 @@ const seenOf = ({ status, headers, body }: Answer): Seen => ({
   body,
 })
 
-/** Everybody of a company, each with his own rows, the other's and forged keys. */
+/** All callers of a company, each with its own ids, the other's and forged ones. */
 async function questionsOf(own: FullCompany, other: FullCompany): Promise<Question[]> {
   const { ids, owner, canary } = own
   const token = await makeLink(owner, ids['documentId'] ?? '', 'consignee')
@@ -134,7 +134,7 @@ async function peopleOf(owner: Person) {
   return { people, secret }
 }
 
-/** What somebody asks of his own company, and the same of theirs. */
+/** A caller's reads of its own company, and the same of theirs. */
 function asksOf(who: string, person: Person, own: FullCompany, other: FullCompany) {
   const rows = (path: string) => () =>
     person.call(`/rest/v1/${path}`, undefined, { headers: { prefer: 'count=exact' } })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const decide = (id: string, decision: string) =>
   ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
 
-/** What the calls below can bring about, counted. */
+/** Counts of the calls' possible effects. */
 const counted = async () => {
   const [row] = await rowsOf<Record<string, number>>(
     servers.service.database,

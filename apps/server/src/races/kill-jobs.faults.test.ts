@@ -66,7 +66,7 @@ async function start(): Promise<ServerProcess & Target> {
   return { ...server, url, anonKey: body.anonKey }
 }
 
-/** Somebody whose company seals for both parties, with a certificate that DNS names. */
+/** An owner whose company seals for both parties, with a certificate that DNS names. */
 async function sealing(target: Target): Promise<Person> {
   const ania = await signUp(target)
   const { body } = await makeCertificate(ania)
@@ -76,7 +76,7 @@ async function sealing(target: Target): Promise<Person> {
   return ania
 }
 
-/** As after the minutes for which the dead hold their jobs; nobody else is there yet. */
+/** Lets the dead servers' claims expire. */
 async function leasesEnd(): Promise<void> {
   await rowsOf(
     database,
@@ -105,7 +105,7 @@ interface Made {
   tomorrow: number
 }
 
-/** Of a note: what there is of each, where each is owed once. */
+/** A note's timestamps, seals and their events, each expected once. */
 async function madeOf(documentId: string): Promise<Made> {
   const [row] = await rowsOf<Made & Record<string, unknown>>(
     database,

@@ -135,8 +135,8 @@ async function runLane(lane: number, counts: { acknowledged: number; unheard: nu
 }
 
 /**
- * Sends all calls at once and kills the server before any, or after some, of them were answered, a moment later each
- * round. Answers what was heard until then.
+ * Sends all calls at once and kills the server before any, or after some, are answered, a moment later each round.
+ * Returns the answers until then.
  */
 async function interrupted(
   server: ServerProcess,
@@ -150,7 +150,7 @@ async function interrupted(
   const sent = calls.map(async (effect) => {
     const answer = await effect.send(person).catch(() => undefined)
     if (++heard === wanted) enough.resolve()
-    // Asked to come again is not acknowledged.
+    // A request to retry is no acknowledgement.
     return answer?.status === 503 ? undefined : answer
   })
   if (wanted > 0) await enough.promise

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await contradictions(service.database)).toEqual([]))
 afterAll(() => other?.[Symbol.asyncDispose]())
 
-/** So many calls at the same moment, by turns at both servers; whoever is asked to come again does. */
+/** That many parallel calls, alternating between both servers, with retries on request. */
 const atOnce = (count: number, call: (person: Person, index: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(
     Array.from({ length: count }, (_, index) => repeated(() => call(people[index % 2] as Person, index))),

@@ -15,7 +15,7 @@ import { elsewhere } from '@consign/testkit/people/same-session-at.ts'
 import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-/** While it is there, what is printed waits for it, so that a call can be overtaken between the doors and its effect. */
+/** Holds renderings, so that a revocation can overtake a call between the guard and its effect. */
 let held: PromiseWithResolvers<void> | undefined
 let printing = 0
 const plain = plainRenderer()
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const stands = async (by: Person) => (await by.rpc('whoami')).status === 200
 const revoke = (id: string) => ania.call(`/functions/v1/connections/${id}`, undefined, { method: 'DELETE' })
 
-/** What the company's programs have brought about so far. */
+/** The effects of the company's programs so far. */
 const effects = async () => {
   const [row] = await rowsOf(
     servers.service.database,
@@ -57,7 +57,7 @@ describe('after the 204 of the revocation nothing more happens', () => {
     const begun = programs.map((each) => each.call('/functions/v1/publish', { draftId, revision: 1 }))
     await expect.poll(() => printing).toBe(2)
     const revoked = revoke(id)
-    // At the latest when what was begun has ended does the answer come.
+    // The answer comes at the latest when the overtaken calls have ended.
     await expect.poll(() => stands(programs[0] as Person)).toBe(false)
     held.resolve()
     held = undefined

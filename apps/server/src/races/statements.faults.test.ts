@@ -46,7 +46,7 @@ const writes: Record<string, () => Promise<Write>> = {
     const headers = { apikey: service.anonKey }
     const sent = { email, password, data }
     return {
-      // Who signed up already signs in.
+      // A signed-up person signs in already.
       async call() {
         const answer = await call(`${service.url}/auth/v1/signup`, { headers, body: sent })
         if (answer.body.code !== 'user_already_exists') return answer

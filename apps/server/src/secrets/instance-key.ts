@@ -38,7 +38,7 @@ export class InstanceKeyWrong extends Error {
   }
 }
 
-/** @param given as the operator wrote it: any text that nobody guesses */
+/** @param given the operator's unguessable text */
 export function openInstanceKey(given: string): InstanceKey {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', given, '', 'consign/instance-key/1', 32)))
   return {

@@ -13,7 +13,7 @@ export const isOf = (row: Pick<Stored, 'name'>, name: string): boolean =>
 /** The first generation bears the name alone. */
 export const generationNumber = ({ name }: Pick<Stored, 'name'>): number => Number(name.split('/')[1] ?? 1)
 
-/** Stand in the same table and are told to everybody. */
+/** Public values in the same table. */
 const open: readonly string[] = ['anon_key', 'signing_key_id']
 
 /** A connection as the tables' owner: the server's own role cannot read secrets. */
@@ -28,7 +28,7 @@ export interface InstanceSecrets {
   /** Does nothing where the name is taken. */
   add(name: string, value: Uint8Array, minutes?: number): Promise<void>
   remove(name: string): Promise<void>
-  /** Seals what was stored before there was a key outside. */
+  /** Encrypts secrets stored before there was an outside key. */
   sealAll(): Promise<void>
   /** Seals all by another key, which alone opens them from then on. */
   sealAnew(next: InstanceKey): Promise<void>

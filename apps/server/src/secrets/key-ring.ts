@@ -5,8 +5,8 @@ export interface Generation<K> {
 }
 
 /**
- * The generations of a key that count now, the one that makes things first. What an older one made goes on for
- * `overlapDays` after the next is used. One that is not used yet verifies already: another server's clock may be ahead.
+ * The valid generations of a key, the current one first. An older one stays valid for `overlapDays` after the next is in
+ * use. A future one already verifies: another server's clock may be ahead.
  */
 export function keyRing<K>(
   generations: readonly Generation<K>[],

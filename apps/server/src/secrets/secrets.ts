@@ -45,7 +45,7 @@ export interface Secrets {
   readonly log: Ring<NoteKey>
   /** Sign receipts; the first signs. */
   readonly receipt: Ring<NoteKey>
-  /** 32 bytes each that the keys of companies are sealed by; what an old one sealed opens for ever. */
+  /** 32 bytes each that encrypt the companies' keys; an old one opens its data for ever. */
   readonly seal: Ring<KeyObject>
   /** The public halves of all keys of log and receipts there ever were, oldest first. */
   readonly published: readonly PublishedKey[]
@@ -57,7 +57,7 @@ type Make = () => Promise<Uint8Array> | Uint8Array
 
 const newHmacKey: Make = () => randomBytes(32)
 
-/** The keys that can be made anew, and how many days what an old one made goes on. */
+/** The rotatable keys, and how many days an old one stays valid. */
 const keys = {
   /** An access token lasts an hour; JWKS is cached. */
   signing_key: { make: newSigningKey, overlapDays: 2 },
@@ -67,7 +67,7 @@ const keys = {
   refresh_key: { make: newHmacKey, overlapDays: 31 },
   /** Secrets of programs are sealed by it. */
   oauth_key: { make: newHmacKey, overlapDays: 3660 },
-  /** Whoever runs a witness has a month to take the new key into his list. */
+  /** Witnesses have a month to add the new key. */
   log_key: { make: newNoteKey, overlapDays: 30 },
   receipt_key: { make: newNoteKey, overlapDays: 0 },
   /** Keys of companies are sealed by it, for as long as they are kept. */
@@ -76,15 +76,15 @@ const keys = {
 
 export type KeyName = keyof typeof keys
 const names = Object.keys(keys) as KeyName[]
-/** Made anew together: they hold up nobody outside. */
+/** Rotated together: no outsider needs to know of them. */
 export const ofSessions = ['signing_key', 'link_key', 'refresh_key', 'oauth_key'] as const satisfies KeyName[]
-/** Their public halves are kept for ever: what they signed is checked for as long as notes prove something. */
+/** Their public halves are kept for ever, to verify old signatures. */
 const published = ['log_key', 'receipt_key'] as const satisfies KeyName[]
 
 /**
- * Loads the secrets, making what is missing; safe when many servers start at once.
+ * Loads the secrets, creating missing ones; safe if many servers start at once.
  *
- * @param instanceKey the key outside the database; what is not sealed by it yet is sealed now
+ * @param instanceKey the key outside the database; secrets not encrypted with it yet are encrypted now
  * @throws InstanceKeyMissing, InstanceKeyWrong
  */
 export async function loadSecrets(owner: OwnerConnection, instanceKey?: string): Promise<Secrets> {
@@ -100,7 +100,7 @@ export async function loadSecrets(owner: OwnerConnection, instanceKey?: string):
   return ringsOf(rows, await publishedKeys(owner))
 }
 
-/** Opened once; of each ring the clock says at every look who is first. */
+/** Opened once; the clock decides at every use which key of a ring is current. */
 async function ringsOf(rows: readonly Stored[], all: readonly PublishedKey[]): Promise<Secrets> {
   const ring = <K>(name: KeyName, of: readonly Generation<K>[]) => keyRing(of, keys[name].overlapDays)
   const simple = <K>(name: KeyName, key: (value: Uint8Array) => K) =>

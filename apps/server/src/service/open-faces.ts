@@ -20,7 +20,7 @@ export async function openFaces(options: ServiceOptions, service: Service): Prom
   return app
 }
 
-/** Measures what the database keeps from now on; the function returned says how its schema stands. */
+/** Exposes the database's figures from now on; the returned function reports the state of its schema. */
 function watchDatabase({ pools, config, metrics }: ServiceOptions): () => Promise<string> {
   const survey = openSurvey(pools, config.companyStorage)
   watchKept(metrics.registry, { figures: survey, dataDir: config.databaseUrl ? undefined : config.dataDir })

@@ -24,19 +24,19 @@ import { openTlog } from '../tlog/tlog.ts'
 import type { ServiceOptions } from './options.ts'
 
 /**
- * Threads that render PDFs: the cores but one, which answers requests. Each compiles the code by itself, and one renders
+ * Threads that render PDFs: all cores but one, which answers requests. Each compiles the code itself, and one renders
  * some 300 pages a second.
  */
 export const renderWorkers = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 const usualHeartbeats = { silence: 20_000, access: 60_000 }
 
-/** What the faces and the work of a service use. */
+/** Parts shared by the faces and the work of a service. */
 export interface Parts extends AsyncDisposable {
   readonly service: Service
   /** `/readyz` says no from now on, and nothing waits for changes any more. */
   stop(): void
-  /** Writes what is still to be written; called once nothing uses the service any more. */
+  /** Flushes pending writes; called once nothing uses the service any more. */
   finish(): Promise<void>
 }
 

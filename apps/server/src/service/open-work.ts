@@ -13,7 +13,7 @@ import { openDirectory } from '../store/directory.ts'
 import { openSequencer, type Sequencer, witnessUrls } from '../tlog/sequencer.ts'
 import type { ServiceOptions } from './options.ts'
 
-/** What is done without a request: jobs and the log. */
+/** Work without a request: jobs and the log. */
 export interface Work {
   halted: Sequencer['halted']
   close(): Promise<void>

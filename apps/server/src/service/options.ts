@@ -7,7 +7,7 @@ import type { QueueBounds } from '../limits/fair-queue.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Pages } from '../pages/open-pages.ts'
 
-/** What a service is opened with; a test or benchmark may replace the optional parts. */
+/** A service's dependencies; tests and benchmarks may replace the optional parts. */
 export interface ServiceOptions extends Partial<Pick<Waiting, 'heartbeats'> & Pick<Shared, 'passwords'>> {
   readonly config: Config
   readonly pools: Pools

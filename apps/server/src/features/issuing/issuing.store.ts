@@ -3,7 +3,6 @@ import { type RowOf, statement } from '../../store/statement.ts'
 
 const companyColumns = { name: 'text', country: 'text', tax_id: 'text?' } as const
 
-/** The company that issues. */
 export type CompanyRow = RowOf<typeof companyColumns>
 
 export const issuingCompany = statement(
@@ -21,7 +20,7 @@ export const draftToIssue = statement(
   { id: 'uuid', revision: 'int4', data: 'text', updated_at: 'text', saved_by: 'uuid?', now: 'text' },
 )
 
-/** Takes the draft's lock and marks it issued; no row when it moved on or was issued meanwhile. */
+/** Takes the draft's lock and marks it issued; no row if it changed or was issued meanwhile. */
 export const markIssued = statement(
   'mark_issued',
   {

@@ -11,7 +11,7 @@ import { type MadeVersion, makeVersion } from '../../ledger/make-version.ts'
 import { definitionDigest } from '../../ledger/type-definitions.ts'
 import type { CompanyRow } from './issuing.store.ts'
 
-/** Everything of a new document, ready to be stored. */
+/** A new document, ready to be stored. */
 export interface Prepared {
   readonly document: Document
   readonly made: MadeVersion
@@ -19,7 +19,7 @@ export interface Prepared {
   readonly issued: Event
 }
 
-/** A draft that can be issued: its type, and its data without the name of the type. */
+/** An issuable draft: its type, and its data without the type's name. */
 export interface CheckedIssue {
   readonly type: DocumentType
   readonly data: JsonObject
@@ -34,7 +34,7 @@ export function checkIssue(draft: { readonly data: string }, language: 'en' | 'p
   return { type, data }
 }
 
-/** Digests and renders everything of the new document, with no lock held. */
+/** Digests and renders the new document, without a lock. */
 export async function prepareIssue(
   { company, service, caller }: CompanyContext,
   draft: { readonly now: string },
@@ -64,7 +64,7 @@ export async function prepareIssue(
   return { document, made, issued: issuedEvent(document, type, made, issuerOf(caller, issuing)) }
 }
 
-/** Who issues, and for which company, as both are named now. */
+/** The issuer and its company, by their current names. */
 const issuerOf = (caller: CompanyCaller, { name, country, tax_id: taxId }: CompanyRow): Issuer => ({
   company: { name, country, taxId },
   ...actorOf(caller),

@@ -15,7 +15,7 @@ interface DraftToIssue {
   readonly now: string
 }
 
-/** What a person approves: issuing exactly this content of this draft. */
+/** The approval's subject: issuing exactly this content of this draft. */
 export const publishRequest =
   ({ caller }: CompanyContext, input: object, draft: DraftToIssue, { type, data }: CheckedIssue) =>
   (): Gated => ({

@@ -19,7 +19,7 @@ import { publishRequest } from './publish-request.ts'
 
 type Input = Parameters<HandlerOf<typeof publish>>[1]['body']
 
-/** Issues a draft revision once. A repeat, of whatever revision, answers the document there is. */
+/** Issues a draft revision once. A retry, of any revision, returns the existing document. */
 export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   const { issued, draft, issuing } = await current(ctx.company, body.draftId)
   if (issued) return issued
@@ -37,7 +37,7 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   })
 }
 
-/** The document a draft became, the draft, and who would issue it: one snapshot. */
+/** The draft, its document if issued, and the issuer: one snapshot. */
 async function current(company: Company, draftId: string) {
   const key = { tenantId: company.id, draftId }
   const { documents, drafts, companies } = await company.read({
@@ -51,7 +51,7 @@ async function current(company: Company, draftId: string) {
   return { issued: issued && documentOf(issued), draft: drafts[0], issuing }
 }
 
-/** Stores all of it or nothing; null when the draft moved on while we prepared. */
+/** Stores all of it or nothing; null if the draft changed during preparation. */
 async function issue(
   ctx: CompanyContext,
   { draftId, revision }: Input,

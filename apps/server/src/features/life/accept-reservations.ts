@@ -8,7 +8,6 @@ import { gateOf } from './gate-of.ts'
 import { mustBeCurrent } from './note.ts'
 import { takeStep } from './take-step.ts'
 
-/** The company accepts for the sender. */
 export const handle: HandlerOf<typeof acceptReservations> = (ctx, { body }) =>
   takeStep(ctx, {
     write: repeatable('document', body.operation_id.toLowerCase(), ['accept_reservations', body]),

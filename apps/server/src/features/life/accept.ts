@@ -6,10 +6,10 @@ import type { Note } from './note.ts'
 import type { Decision } from './prepare-step.ts'
 
 /**
- * The carrier's reservations as they stand bind the sender from now on (CMR art. 8(2)).
- * Refuses DOCUMENT_CLOSED, ACCEPTANCE_NOT_ALLOWED, VERSION_STALE.
- * @param grantId the sender's link; null when the company accepts for them
- * @param read the digest of the reservations that the sender has read, where it is given: no others bind them
+ * The carrier's current reservations bind the sender from now on (CMR art. 8(2)). Refuses DOCUMENT_CLOSED,
+ * ACCEPTANCE_NOT_ALLOWED, VERSION_STALE.
+ * @param grantId the sender's link; null if the company accepts for them
+ * @param read the digest of the reservations that the sender has read, if given: no others bind them
  */
 export function decideAcceptance(note: Note, grantId: string | null, read?: string): Decision {
   const { document, links } = note.rows

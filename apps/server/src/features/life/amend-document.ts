@@ -15,7 +15,7 @@ import { takeStep } from './take-step.ts'
 
 type Body = Parameters<HandlerOf<typeof amendDocument>>[1]['body']
 
-/** New data for a note on its way (CMR art. 12): a new generation, which is signed anew. */
+/** New data for a note in transit (CMR art. 12): a new generation, to be signed again. */
 export const handle: HandlerOf<typeof amendDocument> = async (ctx, { body }) => {
   const { reason } = body
   withinLimits(body.data)

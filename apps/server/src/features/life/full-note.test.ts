@@ -15,7 +15,7 @@ import { mostEvents, mostPrintBytes } from '../../ledger/must-have-room.ts'
 const service = useService()
 const ania = useOwner(service)
 
-/** Does something while the PDFs of a note are as large as they may become by what its company does. */
+/** Runs work while the note's PDFs are at their company's bound. */
 async function whilePrintsAreFull<T>(documentId: string, work: () => Promise<T>): Promise<T> {
   const more = (bytes: number) =>
     rowsOf(
@@ -32,7 +32,7 @@ async function whilePrintsAreFull<T>(documentId: string, work: () => Promise<T>)
   }
 }
 
-/** The same while its chain is as long. */
+/** Runs work while the note's chain is at its company's bound. */
 async function whileChainIsFull<T>(documentId: string, work: () => Promise<T>): Promise<T> {
   const more = (events: number) =>
     rowsOf(service.database, 'update document set head_position = head_position + $2 where id = $1', [

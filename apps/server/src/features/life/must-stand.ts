@@ -5,8 +5,8 @@ import { signLinkMustStand } from '../../ledger/who-asks.ts'
 import type { Note } from './note.ts'
 
 /**
- * Whoever writes by a link needs what he would need to sign by it. Should the link be revoked meanwhile, the chain moves
- * on, and this is asked again. Refuses SIGN_LINK_REVOKED, SIGN_LINK_EXPIRED, CODE_REQUIRED.
+ * Writing by a link needs everything that signing by it does. If the link is revoked meanwhile, the chain has moved on,
+ * and this runs again. Refuses SIGN_LINK_REVOKED, SIGN_LINK_EXPIRED, CODE_REQUIRED.
  */
 export const mustStand =
   ({ caller, company }: SignerContext) =>

@@ -12,7 +12,7 @@ import { type SignGrantRow, signGrantsOf } from '../../ledger/sign-grants.ts'
 import { type Company, question } from '../../store/company.ts'
 import { answerIn, answerQuestion, type Repeatable } from '../../store/idempotency.ts'
 
-/** An issued note as one moment has it. */
+/** An issued consignment note, of one snapshot. */
 export interface Note {
   readonly rows: EvidenceOutline
   readonly grants: readonly SignGrantRow[]
@@ -24,7 +24,9 @@ export interface Note {
   happened(name: string): boolean
 }
 
-/** The note, or what an earlier call of the same key was answered. Refuses DOCUMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH. */
+/**
+ * The note, or the stored answer of an earlier call with the same key. Refuses DOCUMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH.
+ */
 export async function readNote<T>(
   company: Company,
   documentId: string,
@@ -55,20 +57,19 @@ function noteOf(rows: EvidenceOutline, grants: readonly SignGrantRow[]): Note {
   }
 }
 
-/** The type of a note. */
 export function typeOf({ rows: { document } }: Note) {
   const type = findType({ name: document.type_name, version: document.type_version })
   if (!type) throw new Error(`no type ${document.type_name} ${document.type_version}`)
   return type
 }
 
-/** Refuses EVENT_NOT_OF_TYPE where the type's states do not know the event. */
+/** Refuses EVENT_NOT_OF_TYPE for an event unknown to the type. */
 export function mustKnow(note: Note, event: string): void {
   const known = typeOf(note).definition.stateMachine.transitions.some((one) => one.event === event)
   if (!known) throw refuse('EVENT_NOT_OF_TYPE')
 }
 
-/** Refuses VERSION_STALE when the caller looked at another version than the current one. */
+/** Refuses VERSION_STALE if the caller saw another version than the current one. */
 export function mustBeCurrent({ rows: { document } }: Note, versionId: string): void {
   const currentVersionId = document.current_version_id
   if (versionId.toLowerCase() !== currentVersionId)

@@ -12,7 +12,7 @@ import { takeStep } from './take-step.ts'
 
 type Body = Parameters<HandlerOf<typeof notifyReservation>>[1]['body']
 
-/** Reservations in writing after delivery (CMR art. 30): recorded whenever they came, the law decides what they do. */
+/** Reservations in writing after delivery (CMR art. 30): recorded at any time; the law decides their effect. */
 export const handle: HandlerOf<typeof notifyReservation> = async (ctx, { body }) => {
   const { kind, text, received_at: receivedAt, received_from: receivedFrom } = body
   mustBePrintable({ text, received_from: receivedFrom })

@@ -12,18 +12,18 @@ import { signLinkEvent } from '../../ledger/sign-grant-events.ts'
 import { type SignGrantRow, signLinkStatus } from '../../ledger/sign-grants.ts'
 import type { Note } from './note.ts'
 
-/** What an operation has decided to record. */
+/** An operation's decision. */
 export interface Decision {
   readonly name: string
-  /** Without `by`, and without the version where the event itself makes one. */
+  /** Without `by`, and without the version if the event itself makes one. */
   readonly payload: JsonObject
-  /** The event makes the version itself and brings its data; else a version with the same data records it. */
+  /** The event makes the version itself, with its data; otherwise a version with the same data records it. */
   readonly version?: { readonly data: JsonObject; readonly amends: boolean }
   /** The note is closed for signing: every active link is revoked. */
   readonly revokesLinks?: boolean
 }
 
-/** Everything a step adds, ready to be stored. */
+/** A step, ready to be stored. */
 export interface PreparedStep {
   readonly before: DocumentRow
   readonly document: Document
@@ -31,12 +31,12 @@ export interface PreparedStep {
   /** In their order: the approval, the event, its version, links revoked. */
   readonly links: readonly NewChainLink[]
   readonly revoked: readonly SignGrantRow[]
-  /** Who signed before must sign again, by the same links. */
+  /** Earlier signers must sign again, by the same links. */
   readonly amends: boolean
   readonly receivedAt: string
 }
 
-/** Makes the events and the version of a decision, with no lock held. */
+/** Makes the events and the version of a decision, without a lock. */
 export async function prepareStep(
   ctx: CompanyContext | SignerContext,
   note: Note,

@@ -1,7 +1,7 @@
 import { refuse } from '../../ground/refusal.ts'
 import { unprintableProblems } from '../../ledger/unprintable-problems.ts'
 
-/** Refuses INVALID_REQUEST where a text of the call, that the note will show, has a character that no font has. */
+/** Refuses INVALID_REQUEST for a printed text with a character outside the fonts. */
 export function mustBePrintable(texts: Readonly<Record<string, unknown>>): void {
   const [english, polish] = [unprintableProblems(texts, 'en'), unprintableProblems(texts, 'pl')]
   const details = english.map((problem, at) => ({

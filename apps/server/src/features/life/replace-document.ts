@@ -8,7 +8,7 @@ import { mustKnow, mustNotBeReceived } from './note.ts'
 import { mustBePrintable } from './printable.ts'
 import { takeStep } from './take-step.ts'
 
-/** From now on the paper counts (e-CMR protocol, art. 5(1)(f)); its PDF is the print that replaces the note. */
+/** From now on the paper governs (e-CMR protocol, art. 5(1)(f)); its PDF is the print that replaces the note. */
 export const handle: HandlerOf<typeof replaceDocument> = async (ctx, { body }) => {
   const { reason } = body
   mustBePrintable({ reason })

@@ -8,7 +8,7 @@ import { mustKnow, mustNotBeReceived } from './note.ts'
 import { mustBePrintable } from './printable.ts'
 import { takeStep } from './take-step.ts'
 
-/** The consignee does not take the goods (CMR art. 15); they may still sign later. */
+/** The consignee refuses the goods (CMR art. 15); they may still sign later. */
 export const handle: HandlerOf<typeof reportRefusal> = async (ctx, { body }) => {
   const { occurred_at: occurredAt, reason, reported_by: reportedBy } = body
   mustBePrintable({ reason, reported_by: reportedBy })

@@ -7,7 +7,7 @@ import { mustKnow, mustNotBeReceived, type Note } from './note.ts'
 import { mustBePrintable } from './printable.ts'
 import { takeStep } from './take-step.ts'
 
-/** What happens between taking over and delivery, with the reported time. */
+/** Events between taking over and delivery, with the reported time. */
 export const handle: HandlerOf<typeof reportTransport> = async (ctx, { body }) => {
   const { occurred_at: occurredAt, place = null, source } = body
   const name = `transport.${body.event}`
@@ -26,7 +26,7 @@ export const handle: HandlerOf<typeof reportTransport> = async (ctx, { body }) =
   })
 }
 
-/** Both have ever signed: an amendment on the road takes nothing back from the lorry. */
+/** Both have ever signed: an amendment in transit does not unload the lorry. */
 function mustBeTakenOver({ signed }: Note): void {
   if (!signed.has('sender') || !signed.has('carrier')) throw refuse('NOT_TAKEN_OVER')
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../store/company.ts'
 import { statement } from '../../store/statement.ts'
 import type { PreparedStep } from './prepare-step.ts'
 
-/** Links whose role signed data that is no longer in force; their consents stay. */
+/** Links whose role signed data no longer in force; their consents stay. */
 const forgetSigned = statement(
   'forget_signed',
   documentKey,
@@ -19,7 +19,7 @@ export function sendStep(tx: Transaction, step: PreparedStep): void {
   const { before, links, made, revoked, receivedAt } = step
   const { tenant_id: tenantId, id: documentId } = before
   sendAppended(tx, before, links, made)
-  // It adds to the data and begins no generation.
+  // It adds to the data without a new generation.
   if (links.some(({ name }) => name === 'document.supplemented')) sendListing(tx, tenantId, made.version)
   for (const row of revoked) sendRevoked(tx, tenantId, row.id, receivedAt)
   if (step.amends) tx.send(forgetSigned, { tenantId, documentId })

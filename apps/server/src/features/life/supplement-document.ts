@@ -7,7 +7,7 @@ import { gateOf } from './gate-of.ts'
 import { decideSupplement } from './supplement.ts'
 import { takeStep } from './take-step.ts'
 
-/** What the company learns only after issuing. */
+/** Data that the company learns only after issuing. */
 export const handle: HandlerOf<typeof supplementDocument> = (ctx, { body }) => {
   const additions = body.additions as readonly Addition[]
   const baseVersionId = body.base_version_id

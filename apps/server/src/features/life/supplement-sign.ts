@@ -6,7 +6,7 @@ import { mustStand } from './must-stand.ts'
 import { decideSupplement } from './supplement.ts'
 import { takeStep } from './take-step.ts'
 
-/** What a party knows at the ramp, before it signs. */
+/** Data that a party learns at the ramp, before it signs. */
 export const handle: HandlerOf<typeof supplementSign> = (ctx, { body }) => {
   const { documentId, grantId, role } = ctx.caller
   const additions = body.additions as readonly Addition[]

@@ -7,7 +7,7 @@ import { withinLimits } from '../../ledger/within-limits.ts'
 import { mustBeCurrent, type Note, typeOf } from './note.ts'
 import type { Decision } from './prepare-step.ts'
 
-/** What is to be added, and by which link; null where the company adds it. */
+/** The additions, and their link; null for the company. */
 export interface SupplementInput {
   readonly baseVersionId: string
   readonly additions: readonly Addition[]
@@ -17,8 +17,8 @@ export interface SupplementInput {
 }
 
 /**
- * Adds values where there are none, each that the type lets this party add by now; signatures stay valid.
- * Refuses EVENT_NOT_OF_TYPE, DOCUMENT_CLOSED, VERSION_STALE, SUPPLEMENT_NOT_ALLOWED, DRAFT_INCOMPLETE.
+ * Adds values where there are none, each allowed for this party at this time by the type; signatures stay valid. Refuses
+ * EVENT_NOT_OF_TYPE, DOCUMENT_CLOSED, VERSION_STALE, SUPPLEMENT_NOT_ALLOWED, DRAFT_INCOMPLETE.
  */
 export function decideSupplement(note: Note, input: SupplementInput): Decision {
   const { role, grantId } = input
@@ -34,7 +34,9 @@ export function decideSupplement(note: Note, input: SupplementInput): Decision {
   }
 }
 
-/** The additions one by one: an object that may not be added as such is its members. Refuses SUPPLEMENT_NOT_ALLOWED. */
+/**
+ * Single additions: an object that may not be added as a whole is split into its members. Refuses SUPPLEMENT_NOT_ALLOWED.
+ */
 function eachAllowed(note: Note, author: string, given: readonly Addition[]): readonly Addition[] {
   const { supplements } = typeOf(note).definition
   const signed = { now: note.signedNow, ever: note.signed }

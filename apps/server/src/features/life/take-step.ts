@@ -11,7 +11,7 @@ import { type Note, readNote } from './note.ts'
 import { type Decision, prepareStep } from './prepare-step.ts'
 import { sendStep } from './step.store.ts'
 
-/** How an operation asks for an approval, and spends it; absent where none is ever needed. */
+/** An operation's approval; absent if none is ever needed. */
 export interface StepGate {
   ask(note: Note): Promise<Approved>
   spend(tx: Transaction, note: Note): Promise<Approved>
@@ -20,17 +20,17 @@ export interface StepGate {
 export interface StepOf<T> {
   readonly write: Repeatable
   readonly documentId: string
-  /** What must hold before anything is decided, and is asked of the database by itself. */
+  /** A precondition that needs its own query. */
   before?(note: Note): Promise<void>
-  /** Refuses, or says what to record. Pure: the note may have moved on, then it is asked again. */
+  /** Refuses, or returns the decision. Pure: if the note has moved on, it runs again. */
   decide(note: Note): Decision
   readonly gate?: StepGate
   answer(document: Document, note: Note): T | Promise<T>
 }
 
 /**
- * Records what happens to a note, with the version that shows it: all or nothing, once a key, whatever runs beside it.
- * Decided, digested and rendered with no lock held; stored if the chain still ends where it did then.
+ * Records an event of a note, with the version that shows it: all or nothing, once a key, under concurrency. Decided,
+ * digested and rendered without a lock; stored if the chain still ends at the same head.
  */
 export const takeStep = <T>(ctx: CompanyContext | SignerContext, step: StepOf<T>): Promise<T> =>
   onChain(async () => {

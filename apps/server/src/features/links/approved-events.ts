@@ -22,9 +22,9 @@ interface LinkRequest {
 }
 
 /**
- * Spends the approval of an operation on a document's links, bound to its current version. Refuses APPROVAL_CONSUMED when
- * it was spent on links that have ended since: those that stand were made after it.
- * @returns the event it adds to the chain before what was approved; none when no approval is needed
+ * Spends the approval of an operation on a document's links, bound to its current version. Refuses APPROVAL_CONSUMED if
+ * it was spent on links that have ended since: the current ones are newer.
+ * @returns the event that precedes the approved one; none without an approval
  */
 export async function approvedEvents(
   tx: Transaction,

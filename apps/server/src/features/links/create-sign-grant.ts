@@ -16,7 +16,7 @@ import { isToldSecret } from './sign-link-view.ts'
 
 type Input = Parameters<HandlerOf<typeof createSignGrant>>[1]['body']
 
-/** One active link a document and role: creating again, with whatever key, answers the active one. */
+/** One active link per document and role: creating again, with any key, returns the active one. */
 export const handle: HandlerOf<typeof createSignGrant> = async (ctx, { body }) => {
   const codeTo = codeAddress(ctx, body)
   return onceWithSignLink(ctx, repeatable('create_sign_grant', body.idempotency_key, body), (tx) =>

@@ -16,12 +16,12 @@ const addressOfCode = statement(
   { email: 'text?' },
 )
 
-/** What a call says of the code that its link is to ask for. */
+/** The code that a call demands of its link. */
 interface CodeDemand {
   readonly code?: { readonly email: string } | undefined
 }
 
-/** The address that codes of a link are to be mailed to, if any. Refuses MAIL_NOT_CONFIGURED or INVALID_REQUEST. */
+/** The address for a link's codes, if any. Refuses MAIL_NOT_CONFIGURED or INVALID_REQUEST. */
 export function codeAddress({ service }: CompanyContext, { code }: CodeDemand): string | null {
   if (code === undefined) return null
   if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
@@ -34,8 +34,8 @@ export function sendCodeDemand(tx: Transaction, tenantId: string, grantId: strin
 }
 
 /**
- * A link that stands keeps the address it was made with: whoever may ask for the link there is could else lead its codes
- * to himself. Refuses CODE_FIXED for another; null asks for none.
+ * An existing link keeps its address: otherwise any caller with access to the link could redirect its codes. Refuses
+ * CODE_FIXED for another; null demands none.
  */
 export async function mustAskAt(tx: Transaction, tenantId: string, grantId: string, email: string | null) {
   if (email === null) return

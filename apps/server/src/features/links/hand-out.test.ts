@@ -46,7 +46,7 @@ const handedOut = async () =>
     .map(({ body }: { body: { subject: { documentId: string }; actor: { id: string } } }) => body)
     .filter(({ subject }: { subject: { documentId: string } }) => subject.documentId === document.id)
 
-/** Makes the same call with the approval that a person gives. */
+/** Makes the same call with a person's approval. */
 async function approved(by: Person, body: object): Promise<Answer> {
   const { error } = (await by.rpc('create_sign_grant', body)).body
   expect(error.code).toBe('APPROVAL_REQUIRED')

@@ -8,13 +8,13 @@ import { once, type Repeatable } from '../../store/idempotency.ts'
 import { isToldSecret, signLinkView, withoutSecret } from './sign-link-view.ts'
 import { whyWithheld } from './why-withheld.ts'
 
-/** The link that a call was about, and whether the call made or renewed it. */
+/** A call's link, and whether the call made or renewed it. */
 export interface LinkOutcome {
   readonly row: SignGrantRow
   readonly ofThisCall: boolean
 }
 
-/** What is kept of a call for its repeats: `by` is the connection that called, null a person. */
+/** A call's stored result for retries: `by` is the calling connection, null for a person. */
 interface Kept {
   readonly id: string
   readonly ofThisCall: boolean
@@ -22,8 +22,8 @@ interface Kept {
 }
 
 /**
- * `once` for operations that answer a link: a repeat shows the same link as it is by then, with its secret to whom the
- * first answer had it. That a program was told a secret is written into the company's log in the same transaction.
+ * `once` for operations on a link: a retry shows the same link in its current state, with its secret for the first
+ * answer's recipient. A program's receipt of a secret is audited in the same transaction.
  */
 export async function onceWithSignLink(
   ctx: CompanyContext,
@@ -38,7 +38,7 @@ export async function onceWithSignLink(
     if (caller.kind !== 'user' && isToldSecret(caller, ofThisCall)) await noteHandedOut(tx, ctx, row)
     return done.answer
   })
-  // What a repeat did was rolled back, even where it was about the same link: its answer is the stored one.
+  // A retry was rolled back, even one on the same link: its answer is the stored one.
   const row = done?.answer === answer ? done.row : await linkNow(ctx, answer.id)
   const ofThisCall = answer.ofThisCall && answer.by === caller.connectionId
   return isToldSecret(caller, ofThisCall)

@@ -10,15 +10,15 @@ import { sendRevoked, signLinkEvent } from './sign-links.store.ts'
 interface Revocation {
   readonly operation: 'revoke_sign_grant' | 'revoke_sign_grants'
   readonly documentId: string
-  /** Absent: every role's. */
+  /** All roles by default. */
   readonly role?: string
   readonly input: object
   readonly card: (note: NoteFacts) => Card
 }
 
 /**
- * Ends the active links of a document, or of one of its roles; signed ones stay signed.
- * It takes the document's lock, so a signature either came before it or finds the link revoked.
+ * Ends the active links of a document, or of one of its roles; signed ones stay signed. It takes the document's lock, so
+ * a concurrent signature either came before or finds the link revoked.
  */
 export async function revokeLinks(ctx: CompanyContext, revocation: Revocation): Promise<{ ok: true }> {
   const { company } = ctx

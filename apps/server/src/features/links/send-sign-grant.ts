@@ -35,7 +35,7 @@ const companyName = statement(
   },
 )
 
-/** Mails the link of a role: the active one, or a new one. The mail leaves if and only if its event is in the chain. */
+/** Mails the active link of a role, or a new one. The mail leaves if and only if its event is in the chain. */
 export const handle: HandlerOf<typeof sendSignGrant> = async (ctx, { body }) => {
   const { service, company, caller } = ctx
   if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
@@ -94,7 +94,7 @@ async function send(
   return { row: made.row, ofThisCall: !active }
 }
 
-/** What the party of a role is called; the type's own word where the language is one of its own. */
+/** A party's title; the type's own word if it has the language. */
 function roleTitle(document: DocumentRow, role: SigningRole, locale: SignerLocale): string {
   const type = findType({ name: document.type_name, version: document.type_version })
   const title: Readonly<Record<string, string>> | undefined = type?.definition.roles.find(

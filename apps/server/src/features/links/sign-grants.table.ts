@@ -4,10 +4,9 @@ import type { SignGrantRow } from '../../ledger/sign-grants.ts'
 import { timeText } from '../../store/clock.ts'
 import { signLinkView, withoutSecret } from './sign-link-view.ts'
 
-/** The transaction's start: filter, total and record are of one moment. */
+/** The transaction's start: filter, total and record share one moment. */
 const now = timeText('now()')
 
-/** Signing links. */
 export const signGrantRows: Readable = {
   table: signGrantsTable,
   from: 'sign_grant',
@@ -15,7 +14,7 @@ export const signGrantRows: Readable = {
     id: 'id',
     document_id: 'document_id',
     role: 'role',
-    // As signLinkStatus() has it.
+    // The same as signLinkStatus().
     status: `case when signed_at is not null then 'signed'
                   when revoked_at is not null then 'revoked'
                   when expires_at > ${now} and replaced_at is null then 'active'
@@ -27,7 +26,7 @@ export const signGrantRows: Readable = {
     column: 'body',
     select: `id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at,
              ${now} as now`,
-    // Rows are no answer to a call that made a link: programs read them without the secret.
+    // Reading rows is not the call that made a link: programs read them without the secret.
     of: (row: SignGrantRow, { service, tenantId, isPerson }) =>
       isPerson ? signLinkView(service, tenantId as string, row) : withoutSecret(row),
   },

@@ -7,7 +7,7 @@ import { type SignGrantRow, signLinkStatus } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
 import { sendNewSignGrant, sendReplaced, signLinkEvent } from './sign-links.store.ts'
 
-/** The active link of a role, if there is one. Refuses ALREADY_SIGNED or DOCUMENT_CLOSED when there can be none. */
+/** The active link of a role, if any. Refuses ALREADY_SIGNED or DOCUMENT_CLOSED if there can be none. */
 export function activeSignLink(
   document: DocumentRow,
   grants: readonly SignGrantRow[],
@@ -21,7 +21,7 @@ export function activeSignLink(
   return undefined
 }
 
-/** Makes a link for a role that has no active one; an expired one gives way. Its event is the caller's to append. */
+/** Makes a link for a role without an active one; an expired one is replaced. The caller appends its event. */
 export function newSignLink(
   tx: Transaction,
   document: DocumentRow,

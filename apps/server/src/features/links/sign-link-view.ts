@@ -5,7 +5,7 @@ import type { CompanyCaller } from '../../identity/caller.ts'
 import { signLinkToken } from '../../identity/sign-link-token.ts'
 import { type SignGrantRow, signLinkRecord } from '../../ledger/sign-grants.ts'
 
-/** A link with its secret, made anew each time; nowhere is it stored. */
+/** A link with its secret, which is derived each time and never stored. */
 export function signLinkView(
   service: Pick<Shared, 'secrets' | 'publicUrl'>,
   tenantId: string,
@@ -15,7 +15,7 @@ export function signLinkView(
   return { ...signLinkRecord(row), token, url: `${service.publicUrl()}/sign/${token}` }
 }
 
-/** The same for whom the secret is not meant. */
+/** The same for a caller without access to the secret. */
 export const withoutSecret = (row: SignGrantRow): Static<typeof SignGrant> => ({
   ...signLinkRecord(row),
   token: null,
@@ -23,9 +23,9 @@ export const withoutSecret = (row: SignGrantRow): Static<typeof SignGrant> => ({
 })
 
 /**
- * Whether the secret of a link is told to a caller: to a person always; to a program that may hold it, in the answer
- * of the call that made or renewed the link. A link that stood already was approved for no such program, so one that
- * must ask a person is not told it.
+ * Whether a caller receives a link's secret: a person always; a program with that right, in the answer of the call that
+ * made or renewed the link. No approval covers an already existing link, so a program that needs approval does not
+ * receive it.
  */
 export const isToldSecret = (
   { kind, handOutLinks, requireApproval }: CompanyCaller,

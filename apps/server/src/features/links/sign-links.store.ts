@@ -32,11 +32,11 @@ const extendGrant = statement(
 /** Days a signing link is valid from its creation or renewal. */
 const validDays = 7
 
-/** Exact text of the moment a link made or renewed at `now` expires. */
+/** Exact text of the moment when a link made or renewed at `now` expires. */
 export const expiryAfter = (now: string): string =>
   new Date(Date.parse(now) + validDays * 86_400_000).toISOString()
 
-/** Stores a new link and answers it as it will be read. */
+/** Stores a new link and returns it as later reads will. */
 export function sendNewSignGrant(
   tx: Transaction,
   tenantId: string,
@@ -59,7 +59,7 @@ export function sendNewSignGrant(
   }
 }
 
-/** Makes room for a new link of the role: an expired one is open to the database until then. */
+/** Makes room for a new link of the role: to the database an expired one is open until then. */
 export const sendReplaced = (tx: Transaction, tenantId: string, grantId: string, at: string): void =>
   tx.send(replaceGrant, { tenantId, grantId, at })
 
@@ -68,7 +68,7 @@ export const sendExtended = (tx: Transaction, tenantId: string, grantId: string,
 
 export { sendRevoked, signLinkEvent } from '../../ledger/sign-grant-events.ts'
 
-/** The same of a link that was mailed. */
+/** The same for a mailed link. */
 export const signLinkSent = (row: SignGrantRow, by: Actor, address: string) => ({
   name: 'link.sent',
   payload: { ...signLinkPayload(row, by), recipient: linkRecipient(row.document_id, address) },

@@ -22,7 +22,7 @@ const callers = [
   ['a connected program', () => agent, 'oauth'],
 ] as const
 
-/** A caller as the chain must name him. */
+/** A caller as the chain must name them. */
 async function whoIs(caller: Person, kind: string) {
   if (kind === 'user') return { kind, id: (await caller.call('/auth/v1/user')).body.id }
   return { kind, id: (await caller.rpc('whoami')).body.connectionId }

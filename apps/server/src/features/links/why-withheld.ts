@@ -1,7 +1,7 @@
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { Words } from '../../ground/refusal.ts'
 
-/** Why a program is not told the secret of a link, and how the link reaches its signer all the same. */
+/** Why a program does not receive a link's secret, and how the link still reaches its signer. */
 export function whyWithheld({ service, caller, language }: CompanyContext): string {
   const why = caller.handOutLinks ? stoodAlready : mayNot
   const ways = [...(service.mails ? [mailIt] : []), copyIt, ...(caller.handOutLinks ? [] : [allowIt])]

@@ -17,10 +17,10 @@ import type { Transaction } from '../../store/company.ts'
 import { lockCompany } from '../../store/lock-company.ts'
 import { certificateOf } from './certificate-of.ts'
 
-/** Notes tried again at once; the rest when something happens to them. */
+/** Notes retried at once; the rest on their next event. */
 const mostOwed = 500
 
-/** Seals by it from now on. There is one at a time, so the one before is retired. */
+/** Only one is active: the previous one is retired. */
 export const handle: HandlerOf<typeof activateSealCertificate> = async ({ company, caller }, { params }) => {
   const one = { tenantId: company.id, id: params.id }
   const row = await company.write(async (tx) => {

@@ -4,7 +4,7 @@ import { sealDnsRecord } from '@consign/evidence/seal'
 import type { Static } from 'typebox'
 import { type CertificateRow, chainOf } from '../../seals/certificates.store.ts'
 
-/** A certificate as its company sees it: nothing of its key. */
+/** A certificate for its company, without its key. */
 export function certificateOf(row: CertificateRow): Static<typeof SealCertificate> {
   const chain = chainOf(row).map((der) => new X509Certificate(der))
   const [leaf] = chain as [X509Certificate]

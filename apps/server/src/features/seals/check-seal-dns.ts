@@ -6,7 +6,7 @@ import { askSealDns } from '../../seals/ask-seal-dns.ts'
 import { certificateById, keepDns } from '../../seals/certificates.store.ts'
 import { certificateOf } from './certificate-of.ts'
 
-/** Asks as a partner's program will, and keeps the answer with the certificate. */
+/** Queries as a partner's program will, and stores the answer with the certificate. */
 export const handle: HandlerOf<typeof checkSealDns> = async ({ company, service }, { params }) => {
   await service.limiter.shared(shared.sealDns, company.id)
   const one = { tenantId: company.id, id: params.id }

@@ -31,7 +31,7 @@ const pemKey = (type: 'ec' | 'rsa' = 'ec', options: object = { namedCurve: 'P-25
     format: 'pem',
   }) as string
 
-/** In the form of an RSA key, of numbers that are no primes: making a real one takes minutes. */
+/** An RSA key in form, of numbers that are no primes: making a real one takes minutes. */
 function longKey(bits: number): string {
   const number = (size: number) =>
     Buffer.concat([Buffer.of(0xff), randomBytes(size / 8 - 1)]).toString('base64url')

@@ -19,7 +19,7 @@ const mostCertificates = 50
 
 type Body = Input<typeof createSealCertificate>['body']
 
-/** Makes a certificate that seals nothing yet: first DNS is to name it. */
+/** An inactive certificate: DNS must name it first. */
 export const handle: HandlerOf<typeof createSealCertificate> = async (ctx, { body }) => {
   const { company, caller } = ctx
   const id = v7()
@@ -47,7 +47,7 @@ export const handle: HandlerOf<typeof createSealCertificate> = async (ctx, { bod
   return certificateOf(row)
 }
 
-/** A key that is kept here, made new or brought along, and its certificate: the company's own, or one signed by itself. */
+/** A stored key, new or imported, and its certificate: the company's own, or a self-signed one. */
 function keyHere({ company, service }: CompanyContext, id: string, { key, chain }: Body, subject: Subject) {
   if (key === undefined)
     throw invalid('/key', {
@@ -79,7 +79,7 @@ function keyHere({ company, service }: CompanyContext, id: string, { key, chain 
   }
 }
 
-/** A key elsewhere: only its certificate is known here, and how to ask whoever has it. */
+/** A key elsewhere: only its certificate and its signer are known here. */
 function remoteSigner({ company, service }: CompanyContext, id: string, body: Body) {
   const { remote, key, chain } = body
   if (!remote || key !== undefined || chain !== undefined)

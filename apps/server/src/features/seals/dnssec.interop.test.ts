@@ -25,7 +25,7 @@ let service: TestService
 let ania: Person
 const ids = new Map<Host, string>()
 
-/** Certificates first, then the zones that name them; a person is signed in at whichever service asks the resolver. */
+/** Certificates first, then the zones that name them; a person signs in at the service of each resolver. */
 beforeAll(async () => {
   database = await createTestDatabase()
   const records = new Map<Host, string>()

@@ -14,7 +14,7 @@ const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 
 it('docs/seals.md works as it is written', async () => {
   const ania = await signUp(service)
-  /** What the page tells the reader to do by hand. */
+  /** The page's manual step. */
   const publish = async () => {
     const { items } = (await ania.call(certificates)).body
     await dns.publish({ 'spedycja.example': [items[0].dnsRecord.value] })

@@ -236,7 +236,7 @@ it('of two approved seals for one place, the one that loses it keeps its approva
   }
 })
 
-// A verification would change the answer between two repeats.
+// A verification would change the answer between two retries.
 describe('while DNS does not answer', () => {
   beforeAll(() => dns.stop())
   describeGated(service, importSeal, {

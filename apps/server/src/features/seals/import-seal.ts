@@ -22,7 +22,7 @@ import { sha256 } from '../../store/digest.ts'
 import { readSeal } from './read-seal.ts'
 import { versionSignedBy } from './seals.store.ts'
 
-/** A partner's seal, added when it is the next of the note and valid; what DNS says of it is found out afterwards. */
+/** A partner's valid seal, added if it is the note's next; DNS is checked afterwards. */
 export const handle: HandlerOf<typeof importSeal> = async (ctx, { params, body }) => {
   const sealId = await onChain(() => imported(ctx, params.documentId, body.jws))
   const seal = await readSeal(ctx.company, params.documentId, sealId)
@@ -30,7 +30,7 @@ export const handle: HandlerOf<typeof importSeal> = async (ctx, { params, body }
   return seal
 }
 
-/** The seal's id, also of one that is there already. */
+/** The seal's id, also of an existing one. */
 async function imported(ctx: CompanyContext, documentId: string, jws: string): Promise<string> {
   const { company, service } = ctx
   const key = { tenantId: company.id, documentId }
@@ -65,7 +65,7 @@ async function imported(ctx: CompanyContext, documentId: string, jws: string): P
   })
 }
 
-/** What the seal says. Refuses SEAL_INVALID with the reason. */
+/** The seal's content. Refuses SEAL_INVALID with the reason. */
 async function mustBeNext(jws: string, document: DocumentRow, seals: readonly SealRow[]): Promise<ReadSeal> {
   const preceding = seals.at(-1)
   const { problem, seal } = await checkSeal(jws, { ecmrId: document.id, ...(preceding && { preceding }) })
@@ -79,8 +79,8 @@ function invalid(rule: string, message: string): Error {
 }
 
 /**
- * Where the company seals a role here, no other certificate takes that place: it would be for ever, and its own seal would
- * never be made. One of its own certificates may have sealed elsewhere.
+ * For a role that the company seals here, no other certificate may take the place: it would be final, and the company's
+ * own seal would never be made. One of its own certificates may have sealed elsewhere.
  */
 async function mustBePartners({ company }: CompanyContext, version: DocumentVersion, said: ReadSeal) {
   const tenant = { tenantId: company.id }
@@ -97,13 +97,13 @@ async function mustBePartners({ company }: CompanyContext, version: DocumentVers
 
 const roleOf = ({ role }: ReadSeal) => role.toLowerCase() as SigningRole
 
-/** The version that a seal is of, and where it says something else all the same. */
+/** The seal's version, and its contradictions. */
 interface Sealed {
   readonly id: string
   readonly differs: readonly string[]
 }
 
-/** The version that the seal's role signed last, else the newest; an earlier one where only that is what the seal says. */
+/** The version that the seal's role signed last, otherwise the newest; an earlier one if it alone fits. */
 async function versionSealed(
   { company }: CompanyContext,
   document: DocumentRow,
@@ -124,7 +124,6 @@ async function versionSealed(
 interface Asked {
   readonly jws: string
   readonly said: ReadSeal
-  /** Of the current version. */
   readonly data: NoteFacts['data']
   readonly differs: readonly string[]
 }
@@ -151,7 +150,7 @@ function gated(document: DocumentRow, { jws, said, data, differs }: Asked): Gate
   }
 }
 
-/** Places of a seal that say something else than the note; the first five are named. */
+/** The seal's contradictions with the note; the first five are named. */
 const otherwise = (places: readonly string[]): string =>
   places.length === 0
     ? ''

@@ -30,7 +30,7 @@ const service = useOwnService({
 })
 let folder: string
 let files: Map<string, string | Uint8Array>
-/** What each said of each file. */
+/** Each program's verdict on each file. */
 let said: Record<'dss' | 'python' | 'openssl', Map<string, string>>
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const write = async (name: string, bytes: string | Uint8Array) => {
   await writeFile(file, bytes)
 }
 
-/** A note with three seals and a timestamp of each signature and each seal, and what its bundle has of revocation. */
+/** A note with three seals and a timestamp of each signature and each seal, and its bundle's revocation data. */
 async function sealedNote(ania: Person) {
   const { body } = await makeCertificate(ania)
   await dns.publish({ [body.dnsRecord.name]: [body.dnsRecord.value] })
@@ -73,7 +73,7 @@ async function sealedNote(ania: Person) {
   return { evidence: await evidenceOf(), revocation, certificate: body.chain as string }
 }
 
-/** What is right, and what is wrong in one respect. A timestamp is a `.tst` with the `.data` that it is over. */
+/** Valid cases, and cases wrong in one respect. A timestamp is a `.tst` with its `.data`. */
 async function casesOf({ consents, olfSeals, timestamps }: Evidence) {
   const cases = new Map<string, string | Uint8Array>()
   const stamped = (name: string, token: Uint8Array, data: string) =>
@@ -125,7 +125,7 @@ function changed(bytes: Uint8Array, place: number): Uint8Array {
   return copy
 }
 
-/** What was printed, by file. */
+/** The program's output, by file. */
 async function linesOf(program: string, ...args: readonly string[]): Promise<Map<string, string>> {
   const { stdout } = await run(program, args)
   return new Map(

@@ -4,7 +4,7 @@ import { sealOf, sealsOf, sealVerificationsOf } from '../../ledger/seals.ts'
 import { timestampsOf } from '../../ledger/timestamps.ts'
 import { type Company, question } from '../../store/company.ts'
 
-/** A seal as evidence has it; null when the document has none of this id. */
+/** A seal in evidence form; null for an unknown id. */
 export async function readSeal(
   company: Pick<Company, 'id' | 'read'>,
   documentId: string,

@@ -19,7 +19,7 @@ const openssl = (...args: string[]) =>
 const file = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const read = (name: string) => openssl('x509', '-in', name).toString()
 
-/** An authority that answers requests. */
+/** An authority that signs requests. */
 function authority() {
   openssl(
     'req',

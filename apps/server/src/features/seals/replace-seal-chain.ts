@@ -7,7 +7,7 @@ import { certificateById, chainOf, changeChain } from '../../seals/certificates.
 import { keptChain, readChain } from '../../seals/read-key.ts'
 import { certificateOf } from './certificate-of.ts'
 
-/** An authority's certificates for the key there is. One that seals keeps its chain: DNS names it. */
+/** An authority's certificates for the existing key. An active one keeps its chain: DNS names it. */
 export const handle: HandlerOf<typeof replaceSealChain> = async ({ company, caller }, { params, body }) => {
   const one = { tenantId: company.id, id: params.id }
   const [before] = await company.query(certificateById, one)

@@ -12,7 +12,7 @@ const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 
 const ania = useOwner(service)
 
-/** A certificate that DNS names and that seals from now on. */
+/** An active certificate that DNS names. */
 async function activated(): Promise<{ id: string; dnsRecord: { name: string; value: string } }> {
   const { body } = await makeCertificate(ania)
   await dns.publish({ [body.dnsRecord.name]: [body.dnsRecord.value] })
@@ -32,7 +32,7 @@ const owedOf = (documentId: string) =>
 const until = (seals: (found: { verifications: unknown[] }[]) => void, documentId: string) =>
   eventually(async () => seals(await sealsOf(documentId)))
 
-/** What a library of others says of a seal, by the key of its first certificate. */
+/** Another library's verdict on a seal, by the key of its first certificate. */
 async function joseTakes(jws: string): Promise<boolean> {
   const [certificate] = decodeProtectedHeader(jws).x5c ?? []
   const key = await importX509(

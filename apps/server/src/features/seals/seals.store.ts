@@ -1,6 +1,6 @@
 import { statement } from '../../store/statement.ts'
 
-/** Whom a company's certificates name. */
+/** The subject of a company's certificates. */
 export const sealingSubject = statement(
   'sealing_subject',
   { tenantId: 'uuid' },
@@ -15,7 +15,7 @@ export const documentOfSeal = statement(
   { document_id: 'uuid' },
 )
 
-/** The version that the last signature of a role made; none when nobody signed for it. */
+/** The version of a role's last signature; none without one. */
 export const versionSignedBy = statement(
   'version_signed_by',
   { tenantId: 'uuid', documentId: 'uuid', role: 'text:sender|carrier|consignee' },

@@ -87,7 +87,7 @@ it('a daily round that is done twice promises the next one once', async () => {
     [2, false],
   ]
   await eventually(async () => expect(await rounds()).toEqual(once))
-  // As when the server had died after the answer of DNS was kept.
+  // As if the server had died after storing DNS's answer.
   await rowsOf(
     service.database,
     `update job set done_at = null, run_after = now() where kind = 'verify_seal' and done_at is not null
@@ -104,7 +104,7 @@ describe('refused', () => {
     const seal = (
       await ania.call(`/functions/v1/seals/${id}`, { jws: await partnerSeal({ documentId: id }) })
     ).body
-    // The first round of the job is over: it would add to the chain meanwhile.
+    // The job's first round is over: it would add to the chain meanwhile.
     await eventually(async () => expect((await evidenceOf(id)).olfSeals[0].verifications).toHaveLength(1))
     const longer = (events: number) =>
       rowsOf(service.database, 'update document set head_position = head_position + $2 where id = $1', [

@@ -8,7 +8,7 @@ import { verifySeal } from '../../seals/verify-seal.ts'
 import { readSeal } from './read-seal.ts'
 import { documentOfSeal } from './seals.store.ts'
 
-/** Asks DNS now, and answers the seal with everything that DNS has said of it. */
+/** Checks DNS now, and returns the seal with all its DNS results. */
 export const handle: HandlerOf<typeof operation> = async ({ company, service, caller }, { params }) => {
   const { sealId } = params
   await service.limiter.shared(shared.sealDns, company.id)

@@ -9,7 +9,7 @@ const minutes = 10
 
 const lastHour = `array(select m from unnest(mailed_at) m where m > now() - interval '1 hour' order by m)`
 
-/** Whether the link asks for a code, with its lock taken; `waits` seconds until another mail may be sent, 0 when it may now. */
+/** Whether the link demands a code, with its lock taken; `waits` seconds until another mail is allowed. */
 export const lockedCode = statement(
   'locked_link_code',
   linkKey,
@@ -20,7 +20,7 @@ export const lockedCode = statement(
   { email: 'text?', code_id: 'uuid?', expired: 'bool', tries: 'int4', confirmed_at: 'text?', waits: 'int4' },
 )
 
-/** A new code; what was mailed before works no more. */
+/** A new code; earlier ones become invalid. */
 export const renewCode = statement(
   'renew_link_code',
   { ...linkKey, codeId: 'uuid' },
@@ -43,7 +43,7 @@ export const confirmCode = statement(
   'update sign_link_code set confirmed_at = :at where tenant_id = :tenantId and grant_id = :grantId',
 )
 
-/** Whose note it is, for the mail. */
+/** The note's company and reference, for the mail. */
 export const noteOfLink = statement(
   'note_of_link',
   { tenantId: 'uuid', documentId: 'uuid' },

@@ -16,11 +16,11 @@ import { sendMail } from '../../mail/send-mail.ts'
 import type { Transaction } from '../../store/company.ts'
 import { confirmCode, countTry, lockedCode, mailsAnHour, noteOfLink, renewCode } from './codes.store.ts'
 
-/** Whoever signs by the link shows that he reads the mailbox that was named when it was made. */
+/** The signer proves access to the mailbox that the link names. */
 export const handle: HandlerOf<typeof confirmSign> = (ctx, { body }) =>
   body.code === undefined ? mailCode(ctx, body.locale ?? ctx.language) : giveCode(ctx, body.code)
 
-/** @param locale the language of the mail: that of the page on which it is asked for */
+/** @param locale the mail's language: that of the page */
 async function mailCode(ctx: SignerContext, locale: SignerLocale) {
   const { service, company, caller } = ctx
   if (!service.mails) throw refuse('MAIL_NOT_CONFIGURED')
@@ -39,7 +39,7 @@ async function mailCode(ctx: SignerContext, locale: SignerLocale) {
   })
 }
 
-/** A wrong code is counted, so it is refused only after that is stored. */
+/** A wrong code is counted, so the refusal follows the commit. */
 async function giveCode(ctx: SignerContext, given: string): Promise<{ ok: true }> {
   const outcome = await ctx.company.write((tx) => tryCode(tx, ctx, given))
   if (outcome === 'gone') throw refuse('CODE_GONE')
@@ -51,7 +51,7 @@ async function giveCode(ctx: SignerContext, given: string): Promise<{ ok: true }
 }
 
 async function tryCode(tx: Transaction, ctx: SignerContext, given: string) {
-  // Whoever appends to the chain takes the document's lock first.
+  // Appending to the chain takes the document's lock first.
   const document = await lockedDocument(tx, ctx.company.id, ctx.caller.documentId)
   const code = await codeOf(tx, ctx)
   if (!document) throw refuse('SIGN_LINK_UNKNOWN')
@@ -71,7 +71,7 @@ async function tryCode(tx: Transaction, ctx: SignerContext, given: string) {
   return 'right'
 }
 
-/** Refuses NOT_FOUND where the link asks for no code. */
+/** Refuses NOT_FOUND if the link demands no code. */
 async function codeOf(tx: Transaction, ctx: SignerContext) {
   const [code] = await tx.run(lockedCode, keyOf(ctx))
   if (!code) throw refuse('NOT_FOUND')

@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { documentById } from '../../ledger/documents.ts'
 import { storedPhoto } from './photos.store.ts'
 
-/** The bytes as they came; a browser is told to download and never to interpret them. */
+/** The stored bytes; browsers must download and never interpret them. */
 export const handle: HandlerOf<typeof getConsentPhoto> = async ({ company }, { params }) => {
   const [document] = await company.query(documentById, {
     tenantId: company.id,

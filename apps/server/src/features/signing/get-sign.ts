@@ -22,7 +22,7 @@ import { whoAsks } from '../../ledger/who-asks.ts'
 import { question } from '../../store/company.ts'
 import { sendOpened } from './signing.store.ts'
 
-/** What the signer is asked to sign: the current version, its PDF's digest, and the evidence so far. */
+/** The signer's view: the current version, its PDF's digest, and the evidence so far. */
 export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => {
   const { tenantId, documentId, grantId, role } = caller
   const { photos, timestamps, seals, sealVerifications, asks, grants, ...answers } = await company.read({

@@ -5,7 +5,7 @@ import { question } from '../../store/company.ts'
 import { noteOfLink } from './codes.store.ts'
 import { whereToMail } from './receipts.store.ts'
 
-/** The mail with the receipt of a signature, for whoever showed that he reads a mailbox; null where nobody did. */
+/** The mail with a signature's receipt, to a mailbox that the signer has proven; null without one. */
 export async function receiptMail(ctx: SignerContext, link: NewChainLink): Promise<Message | null> {
   const { service, company, caller, language } = ctx
   if (!service.mails) return null

@@ -12,7 +12,7 @@ import type { EvidenceOutline } from '../../ledger/read-evidence.ts'
 import { unprintableProblems } from '../../ledger/unprintable-problems.ts'
 import { sha256 } from '../../store/digest.ts'
 
-/** Problems listed at most; hostile strokes could have one a point. */
+/** Most listed problems; hostile strokes could have one a point. */
 const mostProblems = 100
 
 /** The rules of the consent's profile, then its signature. Refuses CONSENT_INVALID with every problem, or SIGNATURE_INVALID. */
@@ -29,14 +29,14 @@ export async function mustBeValid(
   throw refuse('SIGNATURE_INVALID', { details: [notSigned(assertionText(consent))] })
 }
 
-/** For whoever builds a signer: the text as we have it, so that he sees whether it is the one he signed. */
+/** For developers of signers: our text, to compare with the one they signed. */
 function notSigned(text: string) {
   const textSha256 = sha256(text)
   const message = `does not belong to the text that was verified; its SHA-256 is ${textSha256}`
   return { path: '/signature', rule: 'signature', message, textSha256 }
 }
 
-/** What is printed beside a signature must be printable. */
+/** Texts printed beside a signature must be printable. */
 const unprintableTexts = ({ name, reservations, statement }: DeviceConsent) =>
   unprintableProblems({ name, statement, ...(reservations === undefined ? {} : { reservations }) })
 
@@ -45,6 +45,6 @@ const reused = {
   pl: 'inna zgoda tego listu ma ten identyfikator',
 }
 
-/** A consent is known by its id within its document. */
+/** A consent's id is unique within its document. */
 const reusedId = (consent: DeviceConsent, rows: EvidenceOutline) =>
   rows.consents.some((row) => row.id === consent.id) ? [{ path: '/id', rule: 'unique', message: reused }] : []

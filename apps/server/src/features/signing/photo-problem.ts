@@ -1,4 +1,4 @@
-/** Most pixels a photo may have: what a decoder would need is bounded before anybody decodes it. */
+/** Most pixels of a photo: bounds a decoder's memory before decoding. */
 const mostPixels = 50_000_000
 
 interface Size {
@@ -7,8 +7,8 @@ interface Size {
 }
 
 /**
- * What is wrong with a photo's bytes for its media type, read from the header only; null when nothing is.
- * `mediaType`: the bytes are something else. `dimensions`: more than 50 million pixels, or none.
+ * The fault of a photo's bytes for its media type, read from the header only; null without one. `mediaType`: another
+ * type. `dimensions`: more than 50 million pixels, or none.
  */
 export function photoProblem(bytes: Uint8Array, mediaType: string): 'mediaType' | 'dimensions' | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

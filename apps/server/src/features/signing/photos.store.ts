@@ -4,7 +4,7 @@ import { statement } from '../../store/statement.ts'
 const photoKey = { ...documentKey, consentId: 'uuid', sha256: 'text' } as const
 const mediaType = 'text:image/jpeg|image/png|image/webp'
 
-/** The photo as its consent names it, and whether its bytes are here. */
+/** The photo's entry in its consent, and whether its bytes are stored. */
 export const namedPhoto = statement(
   'named_photo',
   photoKey,

@@ -20,23 +20,23 @@ import { sha256 } from '../../store/digest.ts'
 import { mustBeValid } from './must-be-valid.ts'
 import type { NewConsent } from './signing.store.ts'
 
-/** Everything a signature adds, ready to be stored. */
+/** A signature, ready to be stored. */
 export interface PreparedSigning {
-  /** As it was when this was prepared. */
+  /** As of the preparation. */
   readonly document: DocumentRow
   readonly consent: NewConsent
   readonly consentLink: NewChainLink
-  /** The same, and that of the version that shows it. */
+  /** The consent's event, and that of the version that shows it. */
   readonly links: readonly NewChainLink[]
   readonly made: MadeVersion
-  /** Whether the company is to seal what was signed. */
+  /** Whether the company is to seal the signed version. */
   readonly sealed: boolean
 }
 
 /**
- * Checks the consent against the evidence as it is, and makes all that follows from it, with no lock held.
- * Refuses in this order: link, code, version, already signed, profile, signature.
- * @returns `recorded` when the very same consent is stored already
+ * Checks the consent against the current evidence, and makes all rows that follow from it, without a lock. Refuses in
+ * this order: link, code, version, already signed, profile, signature.
+ * @returns `recorded` if the very same consent is stored already
  */
 export async function prepareSigning(
   ctx: SignerContext,
@@ -69,7 +69,7 @@ export async function prepareSigning(
   return { ...made, sealed: sealing !== undefined && isSealed(sealing, made.made, consent.role) }
 }
 
-/** The version whose digest and PDF were signed; any since the data last changed will do. Refuses VERSION_STALE. */
+/** The signed version; any since the data last changed will do. Refuses VERSION_STALE. */
 function signedVersion(rows: EvidenceOutline, consent: DeviceConsent): VersionOutline {
   const generation = rows.versions.at(-1)?.generation_id
   const signed = rows.versions.find((row) => row.snapshot_digest === consent.documentDigest)
@@ -91,7 +91,7 @@ interface Signed {
   readonly signed: VersionOutline
 }
 
-/** Whether the company is who signed, and notes of this type are sealed. */
+/** Whether the company is the signing party, and notes of this type are sealed. */
 function isSealed(sealing: SealingCompany, { version }: MadeVersion, role: SigningRole): boolean {
   const type = findType(version.type)
   return type?.toOlf != null && isOurs(sealing, type.definition, version.data, role)
@@ -141,7 +141,7 @@ function consentEvent({ consent, digest, signed }: Signed, grantId: string) {
   return { versionId: signed.id, name: `consent.${role}`, payload }
 }
 
-/** As the type's fold takes it. */
+/** For the type's fold. */
 const foldEvent = ({ consent: { reservations }, signed }: Signed, { name }: NewChainLink) => ({
   name,
   versionId: signed.generation_id,

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../../contexts/handler.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 import { storePhoto } from './store-photo.ts'
 
-/** The signer uploads a photo of the consent he gave by this link's role: counted, however full the company's quota is. */
+/** The signer uploads a photo of the consent given by this link's role: counted, however full the company's quota is. */
 export const handle: HandlerOf<typeof putSignPhoto> = async (
   { caller, company, header, service },
   { params, body },

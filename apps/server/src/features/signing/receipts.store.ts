@@ -1,7 +1,7 @@
 import { documentKey } from '../../ledger/documents.ts'
 import { statement } from '../../store/statement.ts'
 
-/** The event of the last signature by a link, as its entry of the log has it. */
+/** The event of a link's last signature, as its log entry. */
 export const signedEvent = statement(
   'signed_event',
   { ...documentKey, grantId: 'uuid' },
@@ -14,7 +14,7 @@ export const signedEvent = statement(
   { sequence: 'int4', event_digest: 'text', received_at: 'text', doc_tag: 'text' },
 )
 
-/** The mailbox of whoever opened a link with a code, and the name of the note in the log. */
+/** The mailbox that a link's code confirmed, and the note's name in the log. */
 export const whereToMail = statement(
   'where_to_mail_receipt',
   { ...documentKey, grantId: 'uuid' },

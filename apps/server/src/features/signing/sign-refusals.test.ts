@@ -29,7 +29,7 @@ const nothingStored = async () =>
     [],
   )
 
-/** Signs what is there with another key, curve or form. */
+/** Signs with another key, curve or form. */
 function signedWith(
   consent: DeviceConsent,
   namedCurve: string,

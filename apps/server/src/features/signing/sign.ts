@@ -11,7 +11,7 @@ import { receiptMail } from './mail-receipt.ts'
 import { type PreparedSigning, prepareSigning } from './prepare-signing.ts'
 import { sendConsent, sendSigned } from './signing.store.ts'
 
-/** Records a consent, the version that shows it and both events: all or nothing, whatever runs beside it. */
+/** Records a consent, the version that shows it and both events: all or nothing, under concurrency. */
 export const handle: HandlerOf<typeof sign> = (ctx, { body }) =>
   onChain(async () => {
     const prepared = await prepareSigning(ctx, body as unknown as DeviceConsent)

@@ -52,7 +52,7 @@ const markOpened = statement(
    ${insertFeedRows("'link.opened'", 'opened')}`,
 )
 
-/** What is stored of a consent: the body exactly as it was digested, and the photos it names. */
+/** A consent's stored data: the body exactly as digested, and the photos it names. */
 export interface NewConsent {
   readonly documentId: string
   readonly consent: DeviceConsent

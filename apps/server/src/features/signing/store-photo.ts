@@ -15,14 +15,14 @@ export interface PhotoUpload {
   readonly sha256: string
   readonly bytes: Uint8Array
   readonly mediaType: string
-  /** The role of the link it came by; absent when the company uploads. */
+  /** The role of its link; absent for the company's upload. */
   readonly role?: string
 }
 
 /**
- * Keeps the bytes of a photo that a recorded consent names, exactly as they came, and its event. Repeating is fine.
- * Refuses PHOTO_NOT_SIGNED or PHOTO_MISMATCH.
- * @returns how many bytes are kept that were not before
+ * Stores the unchanged bytes of a photo that a recorded consent names, and its event. Idempotent. Refuses
+ * PHOTO_NOT_SIGNED or PHOTO_MISMATCH.
+ * @returns the number of newly stored bytes
  */
 export async function storePhoto(company: Company, upload: PhotoUpload): Promise<number> {
   const [named] = await company.query(namedPhoto, { tenantId: company.id, ...upload })

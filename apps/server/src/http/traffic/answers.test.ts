@@ -39,7 +39,7 @@ describe('answers under way', () => {
   let events: EventEmitter
   let app: FastifyInstance
   let underWay: () => number
-  /** What is to happen by the clock of the server, by its time. */
+  /** Pending timers of the server's clock, by time. */
   let timers: Map<() => void, number>
 
   beforeEach(async () => {

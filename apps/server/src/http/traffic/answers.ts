@@ -74,6 +74,6 @@ function sizeOf(payload: unknown, reply: FastifyReply): number {
   return payload instanceof Readable ? Number(reply.getHeader('content-length') ?? 0) : 0
 }
 
-/** An answer to what has changed something is never refused. */
+/** The answer to a write is never refused. */
 const onlyReads = ({ method, incoming }: FastifyRequest): boolean =>
   method === 'GET' || incoming?.operation?.readOnly === true

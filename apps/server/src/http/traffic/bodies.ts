@@ -40,9 +40,9 @@ export interface BoundBodies {
 }
 
 /**
- * Counts the memory of bodies from when they begin to arrive until they are answered: refused RATE_LIMITED where their
- * caller has too much, UNAVAILABLE where all have. The caller is known by then, as far as guards say. A slow body takes only
- * what has arrived of it, and ends by the deadline of its request.
+ * Counts the memory of bodies from arrival to answer: refused RATE_LIMITED if their caller has too much, UNAVAILABLE if
+ * all have. The guards have identified the caller by then. A slow body counts only its arrived part, and ends by its
+ * request's deadline.
  */
 export function boundBodies(app: FastifyInstance, bounds: BodyBounds = usual): BoundBodies {
   const counters = {
@@ -69,7 +69,7 @@ function kindOf({ incoming }: FastifyRequest): keyof BodyBounds {
   return kind === 'nobody' ? 'stranger' : kind === 'signer' ? 'signer' : 'company'
 }
 
-/** What is announced; the limit of the route where nothing is. */
+/** The announced length; otherwise the route's limit. */
 function mostBytesOf({ headers, routeOptions }: FastifyRequest): number {
   const { 'transfer-encoding': coding, 'content-length': length = 0 } = headers
   return coding === undefined ? Number(length) : routeOptions.bodyLimit

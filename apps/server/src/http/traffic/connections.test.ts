@@ -77,7 +77,7 @@ describe('connections', () => {
         const one = await client(whole, `127.0.0.${network}`)
         if (await isAnswered(one)) held.push(one)
       }
-    // 6 of the first, half of what was left of the next, and so on.
+    // 6 of the first, half of the rest for the next, and so on.
     expect(held).toHaveLength(11)
     await answers(await client('', '127.0.0.4'))
     await answers(held[0] as RawClient)

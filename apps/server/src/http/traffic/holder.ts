@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../limits/network.ts'
 
-/** Who a request's bytes count for: a company, or the network of a signer and of a caller without a company. */
+/** The holder of a request's bytes: a company, or the network of a signer and of a caller without a company. */
 export function holderOf({ incoming, ip }: FastifyRequest): string {
   const caller = incoming?.caller
   const isOfNetwork = caller === undefined || caller.kind === 'nobody' || caller.kind === 'signer'

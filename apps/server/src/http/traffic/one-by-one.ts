@@ -8,11 +8,9 @@ const end = Buffer.from('\r\n\r\n')
 const mostPieces = 64
 
 /**
- * Carries the requests of a connection out one after another (RFC 9112 §9.3.2). What a client sends meanwhile stays unread,
- * and of a packet with thousands of requests each turn of the event loop begins one.
- *
- * Node parses all requests of a packet in one go. So its parser is given what came up to where a request may end, and the
- * next piece when that request has been answered.
+ * Carries out a connection's requests one after another (RFC 9112 §9.3.2). Pipelined requests stay unread, and each turn
+ * of the event loop starts one of a packet with thousands. Node parses all requests of a packet at once. So its parser
+ * gets the bytes up to a possible end of a request, and the next piece once that request is answered.
  */
 export function oneByOne(server: Server): void {
   const [handle] = server.listeners('request') as RequestListener[]

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../ground/refusal.ts'
 
 /**
- * Refuses what Node reads and RFC 9112 forbids: more than one `Host` (§3.2), which a proxy may have read otherwise, a
- * transfer coding that is not undone (§6.1), and a version that is spoken by other bytes (§2.3). The connection ends, as a
- * proxy may disagree about where the request does.
+ * Refuses requests that Node accepts and RFC 9112 forbids: more than one `Host` (§3.2), which a proxy may have read
+ * differently, an undecoded transfer coding (§6.1), and a version spoken by other bytes (§2.3). The connection is closed,
+ * since a proxy may disagree about the request's end.
  */
 export function onlyValidHttp(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
