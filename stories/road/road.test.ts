@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Person, signUp, useOwnService } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { useOwner, useOwnService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 import { carriage } from './carriage.ts'
 import { judgedByProgram, judgedByReadme, type Unpacked, unpack, wordsOf } from './judges.ts'
 import { nearAndFar } from './near-and-far.ts'
@@ -9,11 +9,7 @@ import { type Story, tell } from './telling.ts'
 import { trouble } from './trouble.ts'
 
 const service = useOwnService({ renderer: 'real' })
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service, 'Ania', 'Spedycja Żuraw Sp. z o.o.')
-})
+const ania = useOwner(service, 'Ania', 'Spedycja Żuraw Sp. z o.o.')
 
 describe('a note of real life: its states, its print, and every judge of its evidence', () => {
   it.each([...carriage, ...nearAndFar, ...trouble])('$title', async (story) => {

@@ -7,6 +7,7 @@ export { checkEveryDocument } from './notes/check-every-document.ts'
 export { checkEvidence } from './notes/check-evidence.ts'
 export { completeNote, issueNote, makeLink, saveNote } from './notes/note.ts'
 export { bytesAs, jpegOf, losslessWebpOf, pngOf, type TestPhoto, webpOf } from './notes/photos.ts'
+export { type IssuedNote, useNote } from './notes/use-note.ts'
 export { type Agent, type AgentOptions, agentWith } from './people/agent.ts'
 export { type Device, openDevice, strokes } from './people/device.ts'
 export { type Mailbox, openMailbox, type ReceivedMail, textOf } from './people/mailbox.ts'
@@ -20,6 +21,7 @@ export {
   signUp,
   type Target,
 } from './people/person.ts'
+export { forEachTest, forTests } from './service/for-tests.ts'
 export { plainRenderer } from './service/plain-renderer.ts'
 export { startService, type TestParts, type TestService } from './service/service.ts'
 export { endSharedService, type SharedService } from './service/shared-service.ts'

@@ -369,7 +369,7 @@ describe('a session that ends', () => {
       await route.continue()
     })
     await ania.page.locator('#field-sender-name').fill('Fabryka')
-    expect((await again.call('/auth/v1/logout?scope=local', undefined, { method: 'POST' })).status).toBe(204)
+    expect((await again.send('POST', '/auth/v1/logout?scope=local')).status).toBe(204)
     isTyped.resolve()
     await dialog().getByText(ania.say('signIn.againText')).waitFor()
     await expectSound('signed-out')

@@ -123,7 +123,7 @@ describe('a company that seals', () => {
     await expect.poll(() => field.inputValue()).toContain(jws.slice(70))
     await press('seals.add')
     await dialog().getByText(ania.say('seals.reason.role_ours')).waitFor()
-    const sealNone = await person.call('/functions/v1/seal-settings', { sealAs: [] }, { method: 'PUT' })
+    const sealNone = await person.send('PUT', '/functions/v1/seal-settings', { sealAs: [] })
     expect(sealNone.status).toBe(200)
     await press('seals.add')
     await ania.page.getByText('Trans Test S.A. · Sender').waitFor()

@@ -5,26 +5,25 @@ import { rowsOf } from '../database/rows-of.ts'
 import type { Answer } from '../http/http.ts'
 import { agentWith } from '../people/agent.ts'
 import { type Person, programWith, signUp, type Target } from '../people/person.ts'
-import { type GatedCall, makeCall } from './gated.ts'
+import { type GatedCall, gatedCalls, makeCall } from './gated.ts'
 
 type At = Target & { readonly database: Parameters<typeof rowsOf>[0] }
 type Declared = Operation & { readonly id: GatedId }
 
-interface Gated {
-  /** A call that is possible, on a note or draft of `owner`'s company made for it. */
-  readonly call: (owner: Person) => Promise<GatedCall>
-  /** What its card says will happen. */
-  readonly says: RegExp
-  /** The owner of a company, where signing up takes more than a call. */
-  readonly owner?: () => Promise<Person>
-}
-
 /**
  * What every gated operation proves of its approvals: a person reads all of the request, and exactly the approved call
  * happens, once, by the program that asked. Stands in the test of each; doors.test.ts misses the one that has none.
+ *
+ * @param says what its card says will happen
+ * @param owner makes the owner of a company, where signing up takes more than a call
  */
-export function describeGated(service: At, operation: Declared, gated: Gated): void {
-  const stage = new Stage(service, operation, gated)
+export function describeGated(
+  service: At,
+  operation: Declared,
+  says: RegExp,
+  owner: () => Promise<Person> = () => signUp(service),
+): void {
+  const stage = new Stage(service, operation, says, owner)
   describe('its approval', () => {
     beforeAll(() => stage.open())
     it('is decided by a card that names the note and has every word of the request', () => hasCard(stage))
@@ -43,16 +42,18 @@ class Stage {
   robot!: Person
   readonly service: At
   readonly operation: Declared
-  readonly gated: Gated
+  readonly says: RegExp
+  readonly makeOwner: () => Promise<Person>
 
-  constructor(service: At, operation: Declared, gated: Gated) {
+  constructor(service: At, operation: Declared, says: RegExp, makeOwner: () => Promise<Person>) {
     this.service = service
     this.operation = operation
-    this.gated = gated
+    this.says = says
+    this.makeOwner = makeOwner
   }
 
   async open(): Promise<void> {
-    this.owner = await (this.gated.owner?.() ?? signUp(this.service))
+    this.owner = await this.makeOwner()
     ;[this.robot] = await this.programs(true)
   }
 
@@ -63,9 +64,14 @@ class Stage {
     return [await programWith(service, owner, options), await agentWith(service, owner, options)]
   }
 
+  /** A call that is possible, on a note or draft of the owner's company made for it. */
+  call(): Promise<GatedCall> {
+    return gatedCalls[this.operation.id](this.owner)
+  }
+
   /** A call that waits for a person. */
   async asked(): Promise<{ call: GatedCall; id: string }> {
-    const call = await this.gated.call(this.owner)
+    const call = await this.call()
     const answer = await makeCall(this.robot, call, call.input)
     expect(refusal(answer)).toEqual([428, 'APPROVAL_REQUIRED'])
     const { approval } = answer.body.error
@@ -81,7 +87,7 @@ class Stage {
   }
 
   decide(id: string, decision = 'approve'): Promise<Answer> {
-    return this.owner.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+    return this.owner.send('POST', `/functions/v1/approvals/${id}/${decision}`)
   }
 
   async shown(id: string) {
@@ -105,7 +111,7 @@ async function hasCard(stage: Stage): Promise<void> {
   const { call, id } = await stage.asked()
   const { summary, input } = await stage.shown(id)
   expect(input).toEqual(call.input)
-  expect(summary.action).toMatch(stage.gated.says)
+  expect(summary.action).toMatch(stage.says)
   expect(summary.items).toHaveLength(1)
   expect(summary.items[0]).toMatchObject({ id: call.target, type: 'ecmr 1', supplied })
   expect(summary.items[0].suppliedNote).toMatch(/not checked by us/)
@@ -115,7 +121,7 @@ async function hasCard(stage: Stage): Promise<void> {
 }
 
 async function takesUpperCase(stage: Stage): Promise<void> {
-  const call = await stage.gated.call(stage.owner)
+  const call = await stage.call()
   const input = Object.fromEntries(
     Object.entries(call.input).map(([name, value]) => [
       name,
@@ -170,7 +176,7 @@ async function isOfProgramsThatAsk(stage: Stage): Promise<void> {
   expect((await makeCall(stage.owner, call, call.input, id)).status).toBe(200)
   expect((await stage.shown(id)).status).toBe('approved')
   for (const by of await stage.programs(false)) {
-    const own = await stage.gated.call(stage.owner)
+    const own = await stage.call()
     expect((await makeCall(by, own, own.input)).status).toBe(200)
   }
 }

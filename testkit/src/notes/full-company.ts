@@ -22,7 +22,7 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
   const canary = `KANAREK-${randomUUID()}`
   const owner = await signUp(target, name, `Spedycja ${canary}`)
   const member = await memberWith(target, owner)
-  await member.call('/auth/v1/user', { data: { name: `Bartek ${canary}` } }, { method: 'PUT' })
+  await member.send('PUT', '/auth/v1/user', { data: { name: `Bartek ${canary}` } })
   const programs = await programsOf(target, owner, canary)
   const photo = pngOf(1, 1, 7)
   const note = await signedNote(target, owner, canary, photo)
@@ -51,10 +51,10 @@ export async function fullCompany(target: Target, name: string): Promise<FullCom
 async function sealsOf(owner: Person, documentId: string, canary: string) {
   const certificate = { name: canary, sealerName: `Ania ${canary}`, originHost: 'ecmr.spedycja.example' }
   const made = await owner.call('/functions/v1/seal-certificates', { ...certificate, key: 'generate' })
-  await owner.call('/functions/v1/seal-settings', { sealAs: ['carrier'] }, { method: 'PUT' })
+  await owner.send('PUT', '/functions/v1/seal-settings', { sealAs: ['carrier'] })
   const jws = await partnerSeal({ documentId, sealerCompany: `Partner ${canary}` })
   const { body } = await owner.call(`/functions/v1/seals/${documentId}`, { jws })
-  await owner.call(`/functions/v1/seals/${body.id}/verify`, undefined, { method: 'POST' })
+  await owner.send('POST', `/functions/v1/seals/${body.id}/verify`)
   return { certificateId: made.body.id as string, sealId: body.id as string, id: made.body.id as string }
 }
 
@@ -79,7 +79,7 @@ async function programsOf(target: Target, owner: Person, canary: string) {
     return body.error.approval.id as string
   }
   const [approvalId, approved] = [await ask(), await ask()]
-  await owner.call(`/functions/v1/approvals/${approved}/approve`, undefined, { method: 'POST' })
+  await owner.send('POST', `/functions/v1/approvals/${approved}/approve`)
   const agent = await agentWith(target, owner)
   return { keyId: key.id, connectionId: agent.connectionId, approvalId, clientId: agent.client.clientId }
 }

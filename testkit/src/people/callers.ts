@@ -81,7 +81,7 @@ async function keysOf(service: Target, owner: Person): Promise<Record<string, Ca
   const all = await makeKey(owner, { permissions })
   const session = (await signInKey(service, all.secret)).body
   const revoked = await makeKey(owner, { permissions })
-  await owner.call(`/functions/v1/api-keys/${revoked.id}`, undefined, { method: 'DELETE' })
+  await owner.send('DELETE', `/functions/v1/api-keys/${revoked.id}`)
   return {
     ...Object.fromEntries(await Promise.all(single)),
     'a key for everything': await make({ permissions }),
@@ -111,7 +111,7 @@ async function programsOf(service: Target, owner: Person): Promise<Record<string
     return { agent, known }
   }
   const [all, least, gone] = [await make(permissions), await make([]), await make(permissions)]
-  await owner.call(`/functions/v1/connections/${gone.agent.connectionId}`, undefined, { method: 'DELETE' })
+  await owner.send('DELETE', `/functions/v1/connections/${gone.agent.connectionId}`)
   return {
     'a program for everything': { ...all.known, bearer: 'stands', permissions },
     'a program for reading': { ...least.known, bearer: 'stands', permissions: ['documents:read'] },

@@ -25,9 +25,7 @@ export async function memberWith(
 
 /** The same person in a new session for another of their companies. */
 export async function selecting(target: Target, person: Person, companyId: string): Promise<Person> {
-  const answer = await person.call(`/functions/v1/companies/${companyId}/select`, undefined, {
-    method: 'POST',
-  })
+  const answer = await person.send('POST', `/functions/v1/companies/${companyId}/select`)
   if (answer.status !== 200)
     throw new Error(`selecting answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return personWith(target, answer.body, person.email)

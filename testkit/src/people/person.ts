@@ -20,6 +20,8 @@ export interface Person {
     body?: unknown,
     options?: { method?: string; headers?: Record<string, string> },
   ): Promise<Answer>
+  /** A call by a method that its body does not imply: a DELETE, or a POST without a body. */
+  send(method: string, path: string, body?: unknown): Promise<Answer>
   rpc(name: string, body?: unknown): Promise<Answer>
 }
 
@@ -82,6 +84,7 @@ export async function personWith(
     email,
     tenantId,
     call: request,
+    send: (method, path, body) => request(path, body, { method }),
     rpc,
   }
 }

@@ -3,6 +3,7 @@ import { type Answer, call } from '../http/http.ts'
 import { checkEveryDocument } from '../notes/check-every-document.ts'
 import { type Mailbox, openMailbox } from '../people/mailbox.ts'
 import { type Person, signUp, type Target } from '../people/person.ts'
+import { forTests } from './for-tests.ts'
 import { plainRenderer } from './plain-renderer.ts'
 import { startService, type TestParts, type TestService } from './service.ts'
 import { leaveSharedService, type SharedService, sharedService } from './shared-service.ts'
@@ -70,13 +71,8 @@ export function useMailService({
 }
 
 /** The owner of a company, signed up before the tests of a file. */
-export function useOwner(service: Target, name?: string, company?: string): Person {
-  let person: Person | undefined
-  beforeAll(async () => {
-    person = await signUp(service, name, company)
-  })
-  return standIn(() => person, ['target', 'token', 'refreshToken', 'email', 'tenantId', 'call', 'rpc'])
-}
+export const useOwner = (service: Target, name?: string, company?: string): Person =>
+  forTests(() => signUp(service, name, company))
 
 /** A stand-in before the service exists: these members, each looked up on access. */
 function standIn<S extends object, K extends keyof S>(

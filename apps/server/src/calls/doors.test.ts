@@ -13,15 +13,12 @@ import {
   tables,
 } from '@consign/contract'
 import { systemOperations, waysToCall } from '@consign/contract/openapi'
-import { type Answer, call, useOwnService } from '@consign/testkit'
+import { type Answer, call, forTests, useOwnService } from '@consign/testkit'
 import { type CallerKind, type Callers, everyCaller } from '@consign/testkit/people/callers.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
-let callers: Callers
-beforeAll(async () => {
-  callers = await everyCaller(service)
-})
+const callers = forTests(() => everyCaller(service))
 
 /** The doors of an operation or a table, in their order. */
 interface Row {

@@ -126,7 +126,7 @@ describe('a company that has enough under way', () => {
     expect((await ania.call(path)).body.status).toBe('pending')
     printing?.resolve()
     expect((await answer).status).toBe(200)
-    await ania.call(`${path}/reject`, undefined, { method: 'POST' })
+    await ania.send('POST', `${path}/reject`)
     expect((await long).body.status).toBe('rejected')
   })
 })

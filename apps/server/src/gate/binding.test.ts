@@ -41,7 +41,7 @@ async function meet(): Promise<void> {
 }
 
 const decide = (id: string, decision = 'approve') =>
-  ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+  ania.send('POST', `/functions/v1/approvals/${id}/${decision}`)
 
 /** All possible effects of a gated call. */
 const effects = async () =>

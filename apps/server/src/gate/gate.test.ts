@@ -30,7 +30,7 @@ const publish = (draftId: string, approval?: string, revision = 1, who: Person =
   )
 
 const decide = (id: string, decision: 'approve' | 'reject', who: Person = ania) =>
-  who.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+  who.send('POST', `/functions/v1/approvals/${id}/${decision}`)
 
 async function asked(draftId: string): Promise<string> {
   const answer = await publish(draftId)

@@ -22,7 +22,7 @@ const publish = (by: Person, draftId: string, approval?: string) =>
     approval ? { headers: { 'x-service-approval': approval } } : {},
   )
 const decide = (by: Person, id: string, decision = 'approve') =>
-  by.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+  by.send('POST', `/functions/v1/approvals/${id}/${decision}`)
 const asking = (owner: Person) => programWith(service, owner, { requireApproval: true })
 const approvalOf = ({ status, body }: Answer) => {
   expect([status, body.error?.code]).toEqual([428, 'APPROVAL_REQUIRED'])

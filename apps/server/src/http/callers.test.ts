@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import {
   checkEvidence,
   completeNote,
+  forTests,
   issueNote,
   makeLink,
   programWith,
@@ -17,11 +18,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const service = useOwnService()
 const pages = new URL('../../../../docs/', import.meta.url)
 const ania = useOwner(service)
-let documentId: string
 let directory: string
 
+const note = forTests(() => issueNote(ania))
 beforeAll(async () => {
-  documentId = (await issueNote(ania)).id
   directory = await mkdtemp(join(tmpdir(), 'consign-callers-'))
   await writeFile(join(directory, 'note.json'), JSON.stringify(completeNote))
 })
@@ -40,7 +40,7 @@ const taken: Record<string, () => Promise<{ steps: number; env: Record<string, s
   }),
   'callers/signer.md': async () => ({
     steps: 8,
-    env: { LINK: `${service.url}/functions/v1/sign/${await makeLink(ania, documentId, 'sender')}` },
+    env: { LINK: `${service.url}/functions/v1/sign/${await makeLink(ania, note.id, 'sender')}` },
   }),
 }
 
@@ -51,9 +51,9 @@ it.each(Object.keys(taken))('docs/%s works as it is written', async (name) => {
 })
 
 it('a consent signed as the page says is part of evidence that verifies', async () => {
-  const { result } = await checkEvidence(ania, documentId)
+  const { result } = await checkEvidence(ania, note.id)
   expect(result.verdict).toBe('valid')
-  const { body } = await ania.rpc('evidence', { document_id: documentId })
+  const { body } = await ania.rpc('evidence', { document_id: note.id })
   expect(body.consents).toMatchObject([{ body: { name: 'Celina Wójcik', mark: { style: 'great-vibes' } } }])
 })
 

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Operation, operations, permissions, tables } from '@consign/contract'
-import { type Answer, type Person, programWith, rowsOf, useService } from '@consign/testkit'
+import { type Answer, forTests, type Person, programWith, rowsOf, useService } from '@consign/testkit'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
-import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
+import { fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
-let own: FullCompany
-let theirs: FullCompany
 /** Our most powerful callers: the owner, and a key with every permission. */
 let callers: Record<string, Person>
 
+const own = forTests(() => fullCompany(service, 'Ania'))
+const theirs = forTests(() => fullCompany(service, 'Bogna'))
 beforeAll(async () => {
-  own = await fullCompany(service, 'Ania')
-  theirs = await fullCompany(service, 'Bogna')
   callers = { owner: own.owner, key: await programWith(service, own.owner, { permissions }) }
 })
 

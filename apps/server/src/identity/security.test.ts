@@ -93,11 +93,7 @@ describe('a failed sign-in', () => {
       body: Buffer.from('type=recovery&token=x'),
     })
     expect(told('sign_in.failed').map(({ operation }) => operation)).toEqual(['verify', 'confirm_link'])
-    await ania.call(
-      '/auth/v1/user',
-      { password: 'another horse', current_password: 'wrong' },
-      { method: 'PUT' },
-    )
+    await ania.send('PUT', '/auth/v1/user', { password: 'another horse', current_password: 'wrong' })
     expect(told('proof.failed')).toMatchObject([{ code: 'invalid_credentials', caller: 'user' }])
   })
 })
@@ -123,7 +119,7 @@ describe('a refused door', () => {
     const own = await signUp(service)
     const key = await makeKey(own)
     const robot = await bearing(service, key.secret)
-    await own.call(`/functions/v1/api-keys/${key.id}`, undefined, { method: 'DELETE' })
+    await own.send('DELETE', `/functions/v1/api-keys/${key.id}`)
     await robot.rpc('whoami')
     await flush()
     const [row] = await audited('door.refused', own)
@@ -176,12 +172,8 @@ describe('what was done', () => {
   it('is a line once it holds: sessions, connections, hand-outs, with ids and without names', async () => {
     const own = await signUp(service)
     const agent = await agentWith(service, own, { requireApproval: false })
-    await own.call(
-      `/functions/v1/connections/${agent.connectionId}`,
-      { requireApproval: true },
-      { method: 'PATCH' },
-    )
-    await own.call('/auth/v1/user', { password: 'another horse battery' }, { method: 'PUT' })
+    await own.send('PATCH', `/functions/v1/connections/${agent.connectionId}`, { requireApproval: true })
+    await own.send('PUT', '/auth/v1/user', { password: 'another horse battery' })
     for (const action of ['company.created', 'session.opened', 'connection.created', 'connection.changed'])
       expect(told(action), action).toMatchObject([{ level: 'info', company: own.tenantId, caller: 'user' }])
     expect(told('person.password_changed')).toHaveLength(1)

@@ -1,21 +1,17 @@
-import { issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { forTests, issueNote, rowsOf, signUp, useOwnService } from '@consign/testkit'
 import { attempt } from '@consign/testkit/database/attempt-sql.ts'
-import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
+import { fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { bearing, makeKey } from '@consign/testkit/people/key.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openMetrics } from '../metrics/metrics.ts'
 import { retentionLines, retentions } from './retention.ts'
 import { sweeper } from './sweep.ts'
 
 const service = useOwnService()
 const metrics = openMetrics()
-let ania: FullCompany
-let bogna: FullCompany
 
-beforeAll(async () => {
-  ania = await fullCompany(service, 'Ania')
-  bogna = await fullCompany(service, 'Bogna')
-})
+const ania = forTests(() => fullCompany(service, 'Ania'))
+const bogna = forTests(() => fullCompany(service, 'Bogna'))
 
 const rows = <R extends Record<string, unknown>>(sql: string, ...params: unknown[]) =>
   rowsOf<R>(service.database, sql, params)
@@ -148,7 +144,7 @@ describe('kept', () => {
     const input = { document_id: note.id, role: 'consignee', idempotency_key: 'k' }
     const asked = await robot.rpc('create_sign_grant', input)
     const { id } = asked.body.error.approval
-    await owner.call(`/functions/v1/approvals/${id}/approve`, undefined, { method: 'POST' })
+    await owner.send('POST', `/functions/v1/approvals/${id}/approve`)
     const headers = { 'x-service-approval': id }
     await robot.call('/rest/v1/rpc/create_sign_grant', input, { headers })
     const aged = await count(

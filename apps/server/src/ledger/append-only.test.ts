@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { issueNote, makeLink, openDevice, pngOf, rowsOf, useOwner, useOwnService } from '@consign/testkit'
+import {
+  forTests,
+  issueNote,
+  makeLink,
+  openDevice,
+  pngOf,
+  rowsOf,
+  useOwner,
+  useOwnService,
+} from '@consign/testkit'
 import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
 const hex = 'e'.repeat(64)
 const ania = useOwner(service)
-let documentId: string
+
+const note = forTests(() => issueNote(ania))
 
 /** A note signed by two parties, with a photo and an open link. */
 beforeAll(async () => {
-  documentId = (await issueNote(ania)).id
   const photo = pngOf()
   const { sha256, mediaType, bytes } = photo
   const named = {
@@ -21,21 +30,21 @@ beforeAll(async () => {
     byteSize: bytes.length,
   } as const
   for (const role of ['sender', 'carrier'] as const) {
-    const token = await makeLink(ania, documentId, role)
+    const token = await makeLink(ania, note.id, role)
     const device = openDevice(service, 'Celina Wójcik')
     const consent = await device.consent(token, { photos: [named] })
     await device.send(token, consent)
-    const path = `/functions/v1/consents/${documentId}/photos/${consent.id}/${sha256}`
+    const path = `/functions/v1/consents/${note.id}/photos/${consent.id}/${sha256}`
     await ania.call(path, new Uint8Array(bytes), { method: 'PUT', headers: { 'content-type': mediaType } })
   }
-  await makeLink(ania, documentId, 'consignee')
+  await makeLink(ania, note.id, 'consignee')
 })
 
 const roles = ['app', 'owner'] as const
 const as = (role: (typeof roles)[number]) => ({ role, tenantId: ania.tenantId })
 const copy = (role: (typeof roles)[number], table: string, where: string, change: object) =>
   attemptCopy(service.database, as(role), { table, where, change })
-const ofDocument = () => `t.document_id = '${documentId}'`
+const ofDocument = () => `t.document_id = '${note.id}'`
 const last = () =>
   `${ofDocument()} and position = (select max(position) from chain_link where document_id = t.document_id)`
 
@@ -44,7 +53,7 @@ async function next(): Promise<object> {
   const [row] = await rowsOf(
     service.database,
     'select position, event_digest from chain_link t where document_id = $1 order by position desc limit 1',
-    [documentId],
+    [note.id],
   )
   const { position, event_digest } = row as { position: number; event_digest: string }
   return {
@@ -91,7 +100,7 @@ describe.each(roles)('the chain, to the %s', (role) => {
 
 describe.each(roles)('what exists once, to the %s', (role) => {
   it.each<[string, string, () => string, object]>([
-    ['a document of a draft', 'document', () => `t.id = '${documentId}'`, { id: randomUUID() }],
+    ['a document of a draft', 'document', () => `t.id = '${note.id}'`, { id: randomUUID() }],
     ['a consent of a role', 'consent', ofDocument, { id: randomUUID() }],
     ['a consent of an id', 'consent', ofDocument, { role: 'consignee' }],
     ['a version of a revision', 'version', ofDocument, { id: randomUUID() }],
@@ -162,7 +171,7 @@ describe('evidence', () => {
       () => `delete from blob t where sha256 in (select sha256 from artifact t where ${ofDocument()})`,
     ],
     ['a consent with photos', () => `delete from consent t where ${ofDocument()}`],
-    ['a document with evidence', () => `delete from document where id = '${documentId}'`],
+    ['a document with evidence', () => `delete from document where id = '${note.id}'`],
     ['a signed link', () => `delete from sign_grant t where ${ofDocument()} and signed_at is not null`],
   ])('even the owner cannot take out %s: others refer to it', async (_what, sql) => {
     expect(await attempt(service.database, as('owner'), sql())).toMatchObject({ refused: '23503' })
@@ -190,7 +199,7 @@ describe.each(roles)('values, to the %s', (role) => {
   it('a reference of 201 characters and an empty state are refused', async () => {
     for (const change of [{ reference: 'x'.repeat(201) }, { state: '' }]) {
       const fresh = { id: randomUUID(), draft_id: randomUUID(), ...change }
-      expect(await copy(role, 'document', `t.id = '${documentId}'`, fresh)).toMatchObject({
+      expect(await copy(role, 'document', `t.id = '${note.id}'`, fresh)).toMatchObject({
         refused: '23514',
       })
     }

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, issueNote, type Person, rowsOf, useMailService } from '@consign/testkit'
+import { expectRefused, forTests, issueNote, type Person, rowsOf, useMailService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { shared } from './policies.ts'
 
 const { service, mailbox } = useMailService({ env: { RATE_LIMIT: 'on' } })
-let ania: Person
-let bogna: Person
-
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-  bogna = await signUpByMail(service, mailbox)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
+const bogna = forTests(() => signUpByMail(service, mailbox))
 beforeEach(() => rowsOf(service.database, 'truncate rate_window'))
 
 const newGuest = () => `guest-${randomUUID()}@example.test`

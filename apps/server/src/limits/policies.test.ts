@@ -167,8 +167,7 @@ describe('questions to DNS', () => {
     const [ania, bogna] = [await signUp(service), await signUp(service)]
     const none = '00000000-0000-4000-8000-000000000000'
     const paths = [`seals/${none}/verify`, `seal-certificates/${none}/check-dns`]
-    const check = (index: number, by = ania) =>
-      by.call(`/functions/v1/${paths[index % 2]}`, undefined, { method: 'POST' })
+    const check = (index: number, by = ania) => by.send('POST', `/functions/v1/${paths[index % 2]}`)
     const { name, quota, windowSeconds } = shared.sealDns
     const answers = await flood(quota, check)
     expect(answers.length).toBeGreaterThan(quota)

@@ -104,7 +104,7 @@ describe('a change of address', () => {
   it('holds once the new address is confirmed', async () => {
     const ania = await confirmed()
     const email = `new-${randomUUID()}@example.test`
-    const asked = await ania.call('/auth/v1/user', { email }, { method: 'PUT' })
+    const asked = await ania.send('PUT', '/auth/v1/user', { email })
     expect(asked.body.email).toBe(ania.email)
     await follow(await mailbox.next(email))
     expect((await ania.call('/auth/v1/user')).body.email).toBe(email)

@@ -1,16 +1,12 @@
 import { createPublicKey } from 'node:crypto'
-import { type Agent, agentWith, call, expectRefused, useOwner, useOwnService } from '@consign/testkit'
+import { agentWith, call, expectRefused, forTests, useOwner, useOwnService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService()
-
 const ania = useOwner(service)
-let agent: Agent
-beforeAll(async () => {
-  agent = await agentWith(service, ania)
-})
+const agent = forTests(() => agentWith(service, ania))
 
 const whoami = (token: string) =>
   call(`${service.url}/rest/v1/rpc/whoami`, {
@@ -93,7 +89,7 @@ describe('an access token', () => {
       ['POST', `/functions/v1/approvals/${crypto.randomUUID()}/reject`],
     ]
     for (const [method, path, body] of calls)
-      expectRefused(await agent.call(path, body, { method }), 'PERSON_REQUIRED')
+      expectRefused(await agent.send(method, path, body), 'PERSON_REQUIRED')
   })
 })
 

@@ -1,4 +1,4 @@
-import { call, signUp, useService } from '@consign/testkit'
+import { call, forTests, signUp, useService } from '@consign/testkit'
 import {
   authorize,
   callbackOf,
@@ -7,18 +7,13 @@ import {
   type OAuthClient,
   registerClient,
 } from '@consign/testkit/people/oauth-client.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
-
-let cli: OAuthClient
-let web: OAuthClient
-beforeAll(async () => {
-  cli = await registerClient(service)
-  web = await registerClient(service, {
-    redirect_uris: ['https://agent.example/oauth/callback?kind=consign'],
-  })
-})
+const cli = forTests(() => registerClient(service))
+const web = forTests(() =>
+  registerClient(service, { redirect_uris: ['https://agent.example/oauth/callback?kind=consign'] }),
+)
 
 const issuer = () => `${service.url}/auth/v1`
 

@@ -66,9 +66,7 @@ describe('two servers on one database', () => {
     for (let round = 0; round < 5; round++) {
       const agent = await agentWith(at(one), owner)
       expect((await elsewhere(agent).whoami()).status).toBe(200)
-      const gone = await owner.call(`/functions/v1/connections/${agent.connectionId}`, undefined, {
-        method: 'DELETE',
-      })
+      const gone = await owner.send('DELETE', `/functions/v1/connections/${agent.connectionId}`)
       expect(gone.status).toBe(204)
       const [here, there] = [await agent.rpc('whoami'), await elsewhere(agent).whoami()]
       expectRefused(here, 'CONNECTION_REVOKED')
@@ -86,7 +84,7 @@ describe('two servers on one database', () => {
   it('every call of the connection is refused, whatever it may do', async () => {
     const owner = await signUp(at(one))
     const agent = await agentWith(at(one), owner)
-    await owner.call(`/functions/v1/connections/${agent.connectionId}`, undefined, { method: 'DELETE' })
+    await owner.send('DELETE', `/functions/v1/connections/${agent.connectionId}`)
     const calls: [string, unknown?][] = [
       ['/rest/v1/documents?select=body'],
       ['/rest/v1/rpc/list_drafts', {}],
@@ -106,7 +104,7 @@ describe('two servers on one database', () => {
         const agent = await agentWith(at(one), owner)
         const [refreshed, gone] = await Promise.all([
           refreshTokens(at(two), agent.client, agent.refreshToken),
-          owner.call(`/functions/v1/connections/${agent.connectionId}`, undefined, { method: 'DELETE' }),
+          owner.send('DELETE', `/functions/v1/connections/${agent.connectionId}`),
         ])
         expect(gone.status).toBe(204)
         expect([200, 400]).toContain(refreshed.status)
@@ -128,7 +126,7 @@ it('what it asked a person for expires with it, and a gated write asks unless th
     status: 428,
     code: 'APPROVAL_REQUIRED',
   })
-  await owner.call(`/functions/v1/connections/${agent.connectionId}`, undefined, { method: 'DELETE' })
+  await owner.send('DELETE', `/functions/v1/connections/${agent.connectionId}`)
   const approval = await owner.call(`/functions/v1/approvals/${asked.body.error.approval.id}`)
   expect(approval.body).toMatchObject({
     status: 'expired',
@@ -144,6 +142,6 @@ it('a code is worth nothing once its connection was disconnected', async () => {
   const flow = await authorize(at(one), await registerClient(at(one)))
   const code = callbackOf(await decide(owner, flow, { action: 'approve' })).get('code') ?? ''
   const [connection] = (await owner.call('/functions/v1/connections')).body.items
-  await owner.call(`/functions/v1/connections/${connection.id}`, undefined, { method: 'DELETE' })
+  await owner.send('DELETE', `/functions/v1/connections/${connection.id}`)
   expect(await exchange(at(one), flow, code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
 })

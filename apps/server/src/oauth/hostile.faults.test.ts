@@ -1,23 +1,19 @@
-import { call, useService } from '@consign/testkit'
+import { call, forTests, useService } from '@consign/testkit'
 import { anyCharacter } from '@consign/testkit/fuzz/any-character.ts'
 import { long } from '@consign/testkit/long/long.ts'
 import {
   authorize,
-  type OAuthClient,
   postForm,
   registerClient,
   sendRegistration,
 } from '@consign/testkit/people/oauth-client.ts'
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const service = useService()
 const runs = { numRuns: long(60, 200) }
 
-let client: OAuthClient
-beforeAll(async () => {
-  client = await registerClient(service)
-})
+const client = forTests(() => registerClient(service))
 
 /** Any text, and texts with a meaning in URLs, JSON, SQL and headers. */
 const text = fc.oneof(

@@ -1,27 +1,30 @@
-import { type Answer, agentWith, type Person, rowsOf, useOwner, useOwnService } from '@consign/testkit'
+import {
+  type Answer,
+  agentWith,
+  forTests,
+  type Person,
+  rowsOf,
+  useOwner,
+  useOwnService,
+} from '@consign/testkit'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import {
   authorize,
   callbackOf,
   decide,
   exchange,
-  type OAuthClient,
   postForm,
   refreshTokens,
   registerClient,
   sendRegistration,
 } from '@consign/testkit/people/oauth-client.ts'
 import { type Failure, openFaults } from '@consign/testkit/service/faulty-pools.ts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 const faults = openFaults()
 const service = useOwnService({ wrapPools: faults.wrapPools })
-
 const ania = useOwner(service)
-let client: OAuthClient
-beforeAll(async () => {
-  client = await registerClient(service)
-})
+const client = forTests(() => registerClient(service))
 afterEach(() => {
   faults.disarm()
 })

@@ -33,7 +33,7 @@ it('keeps a code or token only while its connection is there', async () => {
   const rows = () =>
     rowsOf(service.database, 'select from oauth_record where grant_id = $1', [agent.connectionId])
   expect(await rows()).toHaveLength(3)
-  await ania.call(`/functions/v1/connections/${agent.connectionId}`, undefined, { method: 'DELETE' })
+  await ania.send('DELETE', `/functions/v1/connections/${agent.connectionId}`)
   expect(await rows()).toEqual([])
 })
 
@@ -50,9 +50,7 @@ it('a company sees its own connection only, though all share one table of ids', 
   const [ania, celina] = [await signUp(service), await signUp(service, 'Celina')]
   const agent = await agentWith(service, ania)
   expect((await celina.call('/functions/v1/connections')).body.items).toEqual([])
-  const foreign = await celina.call(`/functions/v1/connections/${agent.connectionId}`, undefined, {
-    method: 'DELETE',
-  })
+  const foreign = await celina.send('DELETE', `/functions/v1/connections/${agent.connectionId}`)
   expect(foreign.status).toBe(404)
   expect((await refreshTokens(service, agent.client, agent.refreshToken)).status).toBe(200)
 })

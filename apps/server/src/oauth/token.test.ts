@@ -3,6 +3,7 @@ import {
   call,
   endSharedService,
   expectRefused,
+  forTests,
   moveClock,
   useOwner,
   useOwnService,
@@ -13,7 +14,6 @@ import {
   callbackOf,
   decide,
   exchange,
-  type OAuthClient,
   postForm,
   refreshTokens,
   registerClient,
@@ -24,12 +24,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 beforeAll(endSharedService)
 
 const service = useOwnService({ clock: 'movable' })
-
 const ania = useOwner(service)
-let cli: OAuthClient
-beforeAll(async () => {
-  cli = await registerClient(service)
-})
+const cli = forTests(() => registerClient(service))
 
 const endpoint = () => `${service.url}/auth/v1/oauth/token`
 
@@ -104,7 +100,7 @@ describe('200', () => {
   it('a refresh after the connection was changed says what it may do now', async () => {
     const agent = await agentWith(service, ania)
     const change = { permissions: ['documents:read', 'signing:links'] }
-    await ania.call(`/functions/v1/connections/${agent.connectionId}`, change, { method: 'PATCH' })
+    await ania.send('PATCH', `/functions/v1/connections/${agent.connectionId}`, change)
     expect((await whoami(agent.token)).body.permissions).toEqual(change.permissions)
     expect((await refreshTokens(service, agent.client, agent.refreshToken)).body.scope).toBe(
       'documents:read signing:links',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const decide = (id: string, decision: string) =>
-  ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+  ania.send('POST', `/functions/v1/approvals/${id}/${decision}`)
 
 /** Counts of the calls' possible effects. */
 const counted = async () => {

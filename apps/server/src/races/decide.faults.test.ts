@@ -22,7 +22,7 @@ it('100 approvals and rejections at once: one decision wins, and nobody is told 
     const draftId = await saveNote(ania)
     const { id } = (await robot.call('/functions/v1/publish', { draftId, revision: 1 })).body.error.approval
     const decide = (by: Person, decision: string) =>
-      by.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+      by.send('POST', `/functions/v1/approvals/${id}/${decision}`)
     // Half of each decision at each server.
     const answers = await atOnce(100, people, async (by, index) => {
       const decision = Math.floor(index / 2) % 2 === 0 ? 'approve' : 'reject'

@@ -1,11 +1,10 @@
-import { call, issueNote, makeLink, type Person, rowsOf, saveNote, signUp } from '@consign/testkit'
+import { call, issueNote, makeLink, rowsOf, saveNote, useOwner } from '@consign/testkit'
 import { useTwoServers } from '@consign/testkit/service/two-servers.ts'
 import pg from 'pg'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const servers = useTwoServers()
 const { service } = servers
-let ania: Person
 
 interface Told {
   readonly id: string
@@ -15,9 +14,7 @@ interface Told {
   readonly chain: { readonly position: number } | null
 }
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const readAt = async (url: string, after: number, wait = 0) =>
   (

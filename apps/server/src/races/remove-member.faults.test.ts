@@ -15,11 +15,11 @@ it('a member removed while he signs in, out and changes his password: all or not
         body: { email: bartek.email, password },
       })
     const [removed, ...others] = await Promise.all([
-      ania.call(`/functions/v1/members/${bartek.userId}`, undefined, { method: 'DELETE' }),
+      ania.send('DELETE', `/functions/v1/members/${bartek.userId}`),
       signIn(),
-      bartek.call(`/functions/v1/companies/${ania.tenantId}/select`, undefined, { method: 'POST' }),
-      bartek.call('/auth/v1/user', { password: `${password} ${round}` }, { method: 'PUT' }),
-      bartek.call('/auth/v1/logout?scope=others', undefined, { method: 'POST' }),
+      bartek.send('POST', `/functions/v1/companies/${ania.tenantId}/select`),
+      bartek.send('PUT', '/auth/v1/user', { password: `${password} ${round}` }),
+      bartek.send('POST', '/auth/v1/logout?scope=others'),
     ])
     expect(removed?.status).toBe(204)
     for (const { status } of others) expect([200, 204, 400, 401, 403, 404]).toContain(status)

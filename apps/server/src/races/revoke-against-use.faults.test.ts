@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 const stands = async (by: Person) => (await by.rpc('whoami')).status === 200
-const revoke = (id: string) => ania.call(`/functions/v1/connections/${id}`, undefined, { method: 'DELETE' })
+const revoke = (id: string) => ania.send('DELETE', `/functions/v1/connections/${id}`)
 
 /** The effects of the company's programs so far. */
 const effects = async () => {

@@ -52,7 +52,7 @@ beforeAll(async () => {
   signer = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(signer.stdout as NonNullable<ChildProcess['stdout']>, 'data')
   port = /listening on (\d+)/.exec(String(said))?.[1] ?? ''
-  await ania.call('/functions/v1/seal-settings', { sealAs: ['sender'] }, { method: 'PUT' })
+  await ania.send('PUT', '/functions/v1/seal-settings', { sealAs: ['sender'] })
 })
 afterAll(() => {
   signer?.kill()
@@ -72,7 +72,7 @@ async function activated(client = 'service', certificate = 'company', trusts = '
       login: { certificate: pem(`${client}.pem`), privateKey: pem(`${client}.key`) },
     },
   })
-  await ania.call(`/functions/v1/seal-certificates/${body.id}/activate`, undefined, { method: 'POST' })
+  await ania.send('POST', `/functions/v1/seal-certificates/${body.id}/activate`)
   return body
 }
 
@@ -123,8 +123,8 @@ it('is not asked at an address of this machine, not even where the operator has 
       login: { certificate: pem('service.pem'), privateKey: pem('service.key') },
     },
   })
-  await bela.call('/functions/v1/seal-settings', { sealAs: ['sender'] }, { method: 'PUT' })
-  await bela.call(`/functions/v1/seal-certificates/${body.id}/activate`, undefined, { method: 'POST' })
+  await bela.send('PUT', '/functions/v1/seal-settings', { sealAs: ['sender'] })
+  await bela.send('POST', `/functions/v1/seal-certificates/${body.id}/activate`)
   const { id } = await issueNote(bela)
   await signNote(other, bela, id, 'sender')
   const owed = () => rowsOf(other.database, 'select reason from seal_owed where document_id = $1', [id])

@@ -17,7 +17,7 @@ const ania = useOwner(service)
 beforeAll(async () => {
   const certificate = { name: 'Pieczęć', sealerName: 'Ania', originHost: 'ania.example', key: 'generate' }
   const { body } = await ania.call('/functions/v1/seal-certificates', certificate)
-  await ania.call(`/functions/v1/seal-certificates/${body.id}/activate`, undefined, { method: 'POST' })
+  await ania.send('POST', `/functions/v1/seal-certificates/${body.id}/activate`)
 })
 afterEach(async () => {
   faults.disarm()

@@ -1,10 +1,10 @@
-import { openTsa, rowsOf, useOwnService } from '@consign/testkit'
+import { forTests, openTsa, rowsOf, useOwnService } from '@consign/testkit'
 import { queryOf } from '@consign/testkit/database/rows-of.ts'
 import { draw } from '@consign/testkit/long/draw.ts'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { long, seed } from '@consign/testkit/long/long.ts'
 import { fingerprintSql, tenantTables } from '@consign/testkit/notes/company-fingerprint.ts'
-import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
+import { fullCompany } from '@consign/testkit/notes/full-company.ts'
 import { owedTimestamps } from '@consign/testkit/trust/owed.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,8 +15,6 @@ const tsa = await openTsa({ revocation: true })
 const service = useOwnService({
   env: { TSA_URL: tsa.url, TSA_ROOTS: tsa.roots, OUTBOUND_ALLOW: '127.0.0.1' },
 })
-let own: FullCompany
-let theirs: FullCompany
 let client: pg.Client
 let tables: string[]
 let fingerprint: string
@@ -24,9 +22,9 @@ let fingerprint: string
 /** Reference tables: ids alone, read before any company is known. */
 const withoutPolicy = ['key_account', 'oauth_record', 'person_company']
 
+const own = forTests(() => fullCompany(service, 'Ania'))
+const theirs = forTests(() => fullCompany(service, 'Bogna'))
 beforeAll(async () => {
-  own = await fullCompany(service, 'Ania')
-  theirs = await fullCompany(service, 'Bogna')
   await rowsOf(service.database, `update document_count_change set made_at = made_at - interval '1 hour'`)
   await rowsOf(service.database, `select sum_document_counts('0', 1000)`)
   await rowsOf(service.database, 'insert into document_look select tenant_id, id, $1, 1 from document', [

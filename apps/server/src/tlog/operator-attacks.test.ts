@@ -291,9 +291,7 @@ describe('what the operator changes in the database', () => {
       const seal = await ania.call(`/functions/v1/seals/${id}`, {
         jws: await partnerSeal({ documentId: id }),
       })
-      const { body } = await ania.call(`/functions/v1/seals/${seal.body.id}/verify`, undefined, {
-        method: 'POST',
-      })
+      const { body } = await ania.send('POST', `/functions/v1/seals/${seal.body.id}/verify`)
       expect(body.verifications).toMatchObject([{ result: 'indeterminate' }])
       await makeLink(ania, id, 'sender')
       await witnessed()

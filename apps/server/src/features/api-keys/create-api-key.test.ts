@@ -1,9 +1,9 @@
 import { permissions } from '@consign/contract'
-import { type Answer, expectRefused, type Person, rowsOf, signUp, useOwnService } from '@consign/testkit'
+import { type Answer, expectRefused, rowsOf, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { bearing, createKey, makeKey, signInKey } from '@consign/testkit/people/key.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService()
 const inOneHour = () => fromNow(3_600_000).toISOString()
@@ -67,10 +67,7 @@ describe('201', () => {
 })
 
 describe('400', () => {
-  let ewa: Person
-  beforeAll(async () => {
-    ewa = await signUp(service, 'Ewa')
-  })
+  const ewa = useOwner(service, 'Ewa')
 
   it.each([
     ['no name', { name: undefined }],
@@ -113,7 +110,7 @@ describe('409', () => {
     const refused = async () => expectRefused(await createKey(ania), 'API_KEY_LIMIT')
     const made = async (answer: Answer) => expect(answer.status).toBe(201)
     await refused()
-    await ania.call(`/functions/v1/api-keys/${keys[0]?.id}`, undefined, { method: 'DELETE' })
+    await ania.send('DELETE', `/functions/v1/api-keys/${keys[0]?.id}`)
     await made(await createKey(ania))
     await refused()
     const expire = "update connection set expires_at = now() - interval '1 s' where id = $1"

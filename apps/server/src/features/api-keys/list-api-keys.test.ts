@@ -19,7 +19,7 @@ describe('200', () => {
   it('a revoked one stays, with the time it ended', async () => {
     const ania = await signUp(service)
     const { id } = await makeKey(ania)
-    await ania.call(`${path}/${id}`, undefined, { method: 'DELETE' })
+    await ania.send('DELETE', `${path}/${id}`)
     const { body } = await ania.call(path)
     expect(body.items).toMatchObject([{ id, revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) }])
   })

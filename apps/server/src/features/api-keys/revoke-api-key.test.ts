@@ -17,8 +17,7 @@ import { describe, expect, it } from 'vitest'
 const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env })
 
-const revoke = (by: Person, id: string) =>
-  by.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
+const revoke = (by: Person, id: string) => by.send('DELETE', `/functions/v1/api-keys/${id}`)
 
 /** A key of Ania's: as its own token, and signed in. */
 async function key(options: Parameters<typeof makeKey>[1] = {}) {
@@ -69,13 +68,11 @@ describe('204', () => {
         return answer.body.error.approval.id as string
       }),
     )
-    await ania.call(`/functions/v1/approvals/${asked[1]}/approve`, undefined, { method: 'POST' })
+    await ania.send('POST', `/functions/v1/approvals/${asked[1]}/approve`)
     await revoke(ania, id)
     const { body } = await ania.call('/functions/v1/approvals')
     expect(body.items.map((item: { status: string }) => item.status)).toEqual(['expired', 'expired'])
-    const approved = await ania.call(`/functions/v1/approvals/${asked[0]}/approve`, undefined, {
-      method: 'POST',
-    })
+    const approved = await ania.send('POST', `/functions/v1/approvals/${asked[0]}/approve`)
     expectRefused(approved, 'APPROVAL_DECIDED')
   })
 

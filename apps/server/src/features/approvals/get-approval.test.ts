@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   agentWith,
   expectRefused,
+  forTests,
   type Person,
   programWith,
   saveNote,
@@ -16,11 +17,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const service = useOwnService()
 const ania = useOwner(service)
-let robot: Person
 beforeAll(endSharedService)
-beforeAll(async () => {
-  robot = await programWith(service, ania, { requireApproval: true })
-})
+const robot = forTests(() => programWith(service, ania, { requireApproval: true }))
 
 const asked = async (): Promise<string> => {
   const { body } = await robot.call('/functions/v1/publish', { draftId: await saveNote(ania), revision: 1 })
@@ -28,7 +26,7 @@ const asked = async (): Promise<string> => {
 }
 const get = (id: string, by: Person = robot, query = '') => by.call(`/functions/v1/approvals/${id}${query}`)
 const decide = (id: string, decision: string) =>
-  ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+  ania.send('POST', `/functions/v1/approvals/${id}/${decision}`)
 
 /** A long poll that waits until the test advances the clock, which stops once the approval was seen pending. */
 async function waitFor(id: string) {

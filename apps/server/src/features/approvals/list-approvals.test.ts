@@ -3,6 +3,7 @@ import {
   agentWith,
   completeNote,
   expectRefused,
+  forTests,
   issueNote,
   moveClock,
   type Person,
@@ -19,8 +20,6 @@ const service = useOwnService({ clock: 'movable' })
 const path = '/functions/v1/approvals'
 const statuses = ['pending', 'approved', 'rejected', 'consumed', 'expired'] as const
 const ania = useOwner(service)
-let robot: Person
-let agent: Person
 const ids: Record<string, string> = {}
 
 const publish = (by: Person, draftId: string, approval?: string) =>
@@ -29,13 +28,12 @@ const publish = (by: Person, draftId: string, approval?: string) =>
     { draftId, revision: 1 },
     approval ? { headers: { 'x-service-approval': approval } } : {},
   )
-const decide = (id: string, decision: string) =>
-  ania.call(`${path}/${id}/${decision}`, undefined, { method: 'POST' })
+const decide = (id: string, decision: string) => ania.send('POST', `${path}/${id}/${decision}`)
 
 /** One approval of every status, requested by the robot, and a pending one of the agent's. */
+const robot = forTests(() => programWith(service, ania, { requireApproval: true }))
+const agent = forTests(() => agentWith(service, ania))
 beforeAll(async () => {
-  robot = await programWith(service, ania, { requireApproval: true })
-  agent = await agentWith(service, ania)
   for (const status of ['expired', 'rejected', 'consumed', 'approved', 'pending']) {
     const draftId = await saveNote(ania)
     const id: string = (await publish(robot, draftId)).body.error.approval.id

@@ -25,8 +25,7 @@ const read = async (query: string, by: Person = ania) =>
   (await by.call(`/rest/v1/audit_events?select=body${query}`)).body.map(
     (row: { body: Event }) => row.body,
   ) as Event[]
-const by = (person: Person, method: string, path: string, body?: unknown) =>
-  person.call(path, body, { method })
+const by = (person: Person, method: string, path: string, body?: unknown) => person.send(method, path, body)
 
 /** A company's week, in which every audited action happens at least once. */
 beforeAll(async () => {

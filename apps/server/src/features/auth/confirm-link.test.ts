@@ -1,19 +1,9 @@
-import {
-  call,
-  expectRefused,
-  moveClock,
-  type Person,
-  type ReceivedMail,
-  useMailService,
-} from '@consign/testkit'
+import { call, expectRefused, forTests, moveClock, type ReceivedMail, useMailService } from '@consign/testkit'
 import { fragmentOf, linkOf, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const { service, mailbox, auth } = useMailService({ clock: 'movable' })
-let ania: Person
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
 
 /** The token of a new recovery mail of Ania's. */
 async function recovery(): Promise<string> {

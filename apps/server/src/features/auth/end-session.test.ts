@@ -4,8 +4,7 @@ import { memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
-const end = (by: Person, id: string) =>
-  by.call(`/functions/v1/sessions/${id}`, undefined, { method: 'DELETE' })
+const end = (by: Person, id: string) => by.send('DELETE', `/functions/v1/sessions/${id}`)
 const refresh = (by: Person) =>
   by.call('/auth/v1/token?grant_type=refresh_token', { refresh_token: by.refreshToken })
 const sessionId = ({ token }: Person) =>

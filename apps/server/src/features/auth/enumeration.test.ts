@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, call, type Person, plainRenderer, startService, useMailService } from '@consign/testkit'
+import { type Answer, call, forTests, plainRenderer, startService, useMailService } from '@consign/testkit'
 import { newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const { service, mailbox, auth } = useMailService({ passwords: 'usual' })
-let ania: Person
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
 
 /** As long as a known one: lengths reveal nothing. */
 const nobody = () => `olga-${randomUUID()}@example.test`
@@ -17,7 +14,7 @@ const questions: Record<string, (email: string) => Promise<Answer>> = {
   'sign-in': (email) => auth('/token?grant_type=password', { email, password: 'wrong password' }),
   recovery: (email) => auth('/recover', { email }),
   'sign-up': (email) => auth('/signup', newcomer(email)),
-  'a change of address': (email) => ania.call('/auth/v1/user', { email }, { method: 'PUT' }),
+  'a change of address': (email) => ania.send('PUT', '/auth/v1/user', { email }),
 }
 
 /** An answer without the parts that differ between any two: ids and times. */
@@ -42,10 +39,7 @@ async function looksAtPasswords(call: () => Promise<Answer>) {
 
 describe.each(Object.keys(questions))('%s', (name) => {
   const ask = questions[name] as (email: string) => Promise<Answer>
-  let known: Person
-  beforeAll(async () => {
-    known = await signUpByMail(service, mailbox)
-  })
+  const known = forTests(() => signUpByMail(service, mailbox))
 
   it('answers a known and an unknown address with the same status, headers and body', async () => {
     const unknown = nobody()

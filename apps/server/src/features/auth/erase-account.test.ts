@@ -58,7 +58,7 @@ async function busyMember(owner: Person, name: string): Promise<Member> {
   const asked = [await saveNote(robot), await saveNote(robot)]
   for (const draftId of asked) {
     const { error } = (await robot.call('/functions/v1/publish', { draftId, revision: 1 })).body
-    await member.call(`/functions/v1/approvals/${error.approval.id}/approve`, undefined, { method: 'POST' })
+    await member.send('POST', `/functions/v1/approvals/${error.approval.id}/approve`)
     if (draftId === asked[0])
       await robot.call(
         '/functions/v1/publish',
@@ -68,7 +68,7 @@ async function busyMember(owner: Person, name: string): Promise<Member> {
         },
       )
   }
-  await member.call('/auth/v1/user', { data: { name, note: `likes ${name}` } }, { method: 'PUT' })
+  await member.send('PUT', '/auth/v1/user', { data: { name, note: `likes ${name}` } })
   await owner.call('/functions/v1/invitations', { email: member.email, role: 'member' })
   return member
 }

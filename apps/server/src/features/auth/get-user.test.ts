@@ -33,7 +33,7 @@ describe('403', () => {
 
   it('a token of a session that ended is session_not_found', async () => {
     const ania = await signUp(service)
-    await ania.call('/auth/v1/logout', undefined, { method: 'POST' })
+    await ania.send('POST', '/auth/v1/logout')
     expectRefused(await ania.call(path), 'session_not_found')
   })
 })

@@ -65,7 +65,7 @@ describe('200', () => {
     const ania = await signUp(service)
     await memberWith(service, ania)
     const phone = await signIn(service, ania.email)
-    await phone.call('/auth/v1/logout?scope=local', undefined, { method: 'POST' })
+    await phone.send('POST', '/auth/v1/logout?scope=local')
     expect((await list(ania)).map((item: { id: string }) => item.id)).toEqual([sessionId(ania)])
   })
 })

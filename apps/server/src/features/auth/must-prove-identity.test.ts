@@ -1,6 +1,7 @@
 import {
   call,
   expectRefused,
+  forEachTest,
   moveClock,
   type Person,
   password,
@@ -20,15 +21,12 @@ import {
   signUpByMail,
 } from '@consign/testkit/people/by-mail.ts'
 import { selecting } from '@consign/testkit/people/member.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const { service, mailbox, auth } = useMailService({ clock: 'movable' })
-let ania: Person
-beforeEach(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
+const ania = forEachTest(() => signUpByMail(service, mailbox))
 
-const change = (by: Person, sent: unknown) => by.call('/auth/v1/user', sent, { method: 'PUT' })
+const change = (by: Person, sent: unknown) => by.send('PUT', '/auth/v1/user', sent)
 const another = 'another horse battery'
 
 /** The holder of a token of a session that Ania opened a while ago. */

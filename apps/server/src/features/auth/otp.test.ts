@@ -1,22 +1,19 @@
 import {
   call,
   expectRefused,
+  forTests,
   moveClock,
-  type Person,
   plainRenderer,
   startService,
   useMailService,
   useService,
 } from '@consign/testkit'
 import { codeOf, follow, fragmentOf, newcomer, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const silent = useService()
 const { service, mailbox } = useMailService({ clock: 'movable' })
-let ania: Person
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
 
 const auth = (path: string, body: unknown, target: { url: string; anonKey: string } = service) =>
   call(`${target.url}/auth/v1${path}`, { headers: { apikey: target.anonKey }, body })

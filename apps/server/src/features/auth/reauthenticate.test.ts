@@ -18,7 +18,7 @@ it('200: mails six digits and no link; the newest are good, for nothing but prov
   const headers = { apikey: service.anonKey }
   expectRefused(await call(`${service.url}/auth/v1/verify`, { headers, body }), 'otp_expired')
   const change = (nonce: string) =>
-    ania.call('/auth/v1/user', { password: 'another horse battery', nonce }, { method: 'PUT' })
+    ania.send('PUT', '/auth/v1/user', { password: 'another horse battery', nonce })
   if (older !== newer) expectRefused(await change(older), 'reauthentication_not_valid')
   expect((await change(newer)).status).toBe(200)
 })

@@ -1,13 +1,10 @@
-import { call, expectRefused, type Person, textOf, useMailService, useService } from '@consign/testkit'
+import { call, expectRefused, forTests, textOf, useMailService, useService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const silent = useService()
 const { service, mailbox } = useMailService()
-let ania: Person
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
 
 const recover = (body: unknown, target: { url: string; anonKey: string } = service) =>
   call(`${target.url}/auth/v1/recover`, { headers: { apikey: target.anonKey }, body })

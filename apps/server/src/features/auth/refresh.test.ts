@@ -91,7 +91,7 @@ describe('400', () => {
 
   it('a token of a session that was signed out is unknown', async () => {
     const ania = await signUp(service)
-    await ania.call('/auth/v1/logout?scope=local', undefined, { method: 'POST' })
+    await ania.send('POST', '/auth/v1/logout?scope=local')
     expectRefused(await refresh(ania.refreshToken), 'refresh_token_not_found')
   })
 

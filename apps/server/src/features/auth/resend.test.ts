@@ -19,7 +19,7 @@ describe('200', () => {
   it('a change of address is mailed again to the new address', async () => {
     const ania = await signUpByMail(service, mailbox)
     const { email } = newcomer()
-    await ania.call('/auth/v1/user', { email }, { method: 'PUT' })
+    await ania.send('PUT', '/auth/v1/user', { email })
     const old = linkOf(await mailbox.next(email))
     await auth('/resend', { type: 'email_change', email })
     const mail = await mailbox.next(email)

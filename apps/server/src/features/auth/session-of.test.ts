@@ -13,7 +13,7 @@ const calls: readonly [string, string, object | undefined][] = [
 ]
 
 const ask = (program: Person, [method, path, body]: (typeof calls)[number]) =>
-  program.call(path, body, { method })
+  program.send(method, path, body)
 
 /** A key as its own token, and with a session it signed in for. */
 async function keyOf(owner: Person) {
@@ -23,7 +23,7 @@ async function keyOf(owner: Person) {
 }
 
 const end = (owner: Person, connectionId: string) =>
-  owner.call(`/functions/v1/connections/${connectionId}`, undefined, { method: 'DELETE' })
+  owner.send('DELETE', `/functions/v1/connections/${connectionId}`)
 
 describe.each(calls)('%s %s', (...request) => {
   describe('401', () => {

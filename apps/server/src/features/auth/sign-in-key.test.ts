@@ -116,7 +116,7 @@ describe('401', () => {
     const ania = await signUp(service)
     const { id, secret } = await makeKey(ania)
     const session = await personWith(service, (await signInKey(service, secret)).body, '')
-    await ania.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
+    await ania.send('DELETE', `/functions/v1/api-keys/${id}`)
     for (const caller of [await bearing(service, secret), session])
       expectRefused(await caller.rpc('whoami'), 'API_KEY_INVALID')
     expectRefused(await signInKey(service, secret), 'API_KEY_INVALID')
@@ -129,7 +129,7 @@ describe('401', () => {
   it('whoever has not the secret is not told that the key is revoked', async () => {
     const ania = await signUp(service)
     const { id, secret } = await makeKey(ania)
-    await ania.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
+    await ania.send('DELETE', `/functions/v1/api-keys/${id}`)
     const wrong = await signIn({ email: accountOf(secret).email, password: 'x'.repeat(43) })
     expectRefused(wrong, 'invalid_credentials')
   })

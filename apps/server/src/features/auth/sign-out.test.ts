@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const service = useService()
 
-const signOut = (person: Person, query = '') =>
-  person.call(`/auth/v1/logout${query}`, undefined, { method: 'POST' })
+const signOut = (person: Person, query = '') => person.send('POST', `/auth/v1/logout${query}`)
 
 /** Three sessions of Ania, and Bartek of another company. */
 async function sessions() {

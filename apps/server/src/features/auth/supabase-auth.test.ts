@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, type Person, password, saveNote, signUp, useService } from '@consign/testkit'
+import { call, password, saveNote, signUp, useOwner, useService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { accountOf, makeKey } from '@consign/testkit/people/key.ts'
 import {
@@ -257,12 +257,11 @@ describe('auth', () => {
 })
 
 describe('rest and functions', () => {
-  let ania: Person
   let client: SupabaseClient
   let robot: SupabaseClient
 
+  const ania = useOwner(service)
   beforeAll(async () => {
-    ania = await signUp(service)
     client = newClient()
     await client.auth.setSession({ access_token: ania.token, refresh_token: ania.refreshToken })
     const { secret } = await makeKey(ania, {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { call, expectRefused, moveClock, type Person, rowsOf, useMailService } from '@consign/testkit'
+import { call, expectRefused, forTests, moveClock, rowsOf, useMailService } from '@consign/testkit'
 import { follow, fragmentOf, linkOf, newcomer, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const { service, mailbox, auth } = useMailService({ clock: 'movable' })
-let owner: Person
-beforeAll(async () => {
-  owner = await signUpByMail(service, mailbox)
-})
+const owner = forTests(() => signUpByMail(service, mailbox))
 
 const signIn = (email: string, password: string) => auth('/token?grant_type=password', { email, password })
 
@@ -71,7 +68,7 @@ describe('a sign-up that nobody confirmed binds nobody', () => {
     const ania = await signUpByMail(service, mailbox)
     await auth('/signup', by(email, thief, 'Thief'))
     const stale = linkOf(await mailbox.next(email))
-    await ania.call('/auth/v1/user', { email }, { method: 'PUT' })
+    await ania.send('PUT', '/auth/v1/user', { email })
     await follow(await mailbox.next(email, 'new address'))
     expect((await ania.call('/auth/v1/user')).body.email).toBe(email)
     expect(fragmentOf(await press(stale)).get('error_code')).toBe('email_exists')
@@ -143,7 +140,7 @@ describe('with an invitation', () => {
     await mailbox.next(email)
     await auth('/signup', invited(email, token))
     const [waiting] = (await owner.call('/functions/v1/invitations')).body.items
-    await owner.call(`/functions/v1/invitations/${waiting.id}`, undefined, { method: 'DELETE' })
+    await owner.send('DELETE', `/functions/v1/invitations/${waiting.id}`)
     const before = await counted()
     expect(fragmentOf(await follow(await mailbox.next(email))).get('error_code')).toBe('INVITATION_GONE')
     expect(await counted()).toEqual(before)

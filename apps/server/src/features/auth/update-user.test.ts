@@ -17,7 +17,7 @@ import { selecting } from '@consign/testkit/people/member.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
-const change = (by: Person, sent: unknown) => by.call('/auth/v1/user', sent, { method: 'PUT' })
+const change = (by: Person, sent: unknown) => by.send('PUT', '/auth/v1/user', sent)
 const signingIn = (email: string, secret: string) =>
   call(`${service.url}/auth/v1/token?grant_type=password`, {
     headers: { apikey: service.anonKey },
@@ -106,7 +106,7 @@ describe('401 and 403', () => {
     expectRefused(await put(), 'no_authorization')
     expectRefused(await put(`Bearer ${service.anonKey}`), 'no_authorization')
     expectRefused(await put(`Bearer ${ania.token}x`), 'bad_jwt')
-    await ania.call('/auth/v1/logout', undefined, { method: 'POST' })
+    await ania.send('POST', '/auth/v1/logout')
     expectRefused(await put(`Bearer ${ania.token}`), 'session_not_found')
   })
 })

@@ -2,19 +2,16 @@ import {
   type Answer,
   call,
   expectRefused,
-  type Person,
+  forTests,
   type ReceivedMail,
   textOf,
   useMailService,
 } from '@consign/testkit'
 import { follow, fragmentOf, linkOf, newcomer, press, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const { service, mailbox, auth } = useMailService({ clock: 'movable' })
-let ania: Person
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
 
 /** The token of a new recovery mail of Ania's. */
 async function recovery(): Promise<string> {

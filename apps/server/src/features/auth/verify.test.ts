@@ -1,12 +1,9 @@
-import { call, expectRefused, type Person, textOf, useMailService } from '@consign/testkit'
+import { call, expectRefused, forTests, textOf, useMailService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const { service, mailbox, auth } = useMailService()
-let ania: Person
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
 
 const verify = (body: unknown) => auth('/verify', body)
 

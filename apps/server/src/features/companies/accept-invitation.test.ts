@@ -16,9 +16,7 @@ describe('200', () => {
     expect(accepted.body).toEqual({ companyId: ania.tenantId })
     const companies = await bartek.call('/functions/v1/companies')
     expect(companies.body.items.map((item: { id: string }) => item.id)).toContain(ania.tenantId)
-    const session = await bartek.call(`/functions/v1/companies/${ania.tenantId}/select`, undefined, {
-      method: 'POST',
-    })
+    const session = await bartek.send('POST', `/functions/v1/companies/${ania.tenantId}/select`)
     expect(session.body.access_token).toBeTypeOf('string')
   })
 
@@ -80,7 +78,7 @@ describe('410', () => {
     const { ania, bartek } = await two()
     const { body: invitation } = await invite(ania)
     const path = `/functions/v1/invitations/${invitation.id}`
-    expect((await ania.call(path, undefined, { method: 'DELETE' })).status).toBe(204)
+    expect((await ania.send('DELETE', path)).status).toBe(204)
     const accepted = await bartek.call('/functions/v1/invitations/accept', { token: invitation.token })
     expect([accepted.status, accepted.body.code]).toEqual([410, 'INVITATION_GONE'])
     expect((await ania.call('/functions/v1/invitations')).body.items).toEqual([])

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, type Person, signUp, useOwnService } from '@consign/testkit'
+import { expectRefused, useOwner, useOwnService } from '@consign/testkit'
 import { databaseText, formsOf } from '@consign/testkit/database/database-text.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const service = useOwnService()
 const path = '/functions/v1/invitations'
-let ania: Person
-let darek: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-  darek = await signUp(service, 'Darek')
-})
+const ania = useOwner(service)
+const darek = useOwner(service, 'Darek')
 
 it('201: a link for seven days that can be copied, the address as it is kept', async () => {
   const { status, body } = await ania.call(path, { email: 'Ewa@Example.test', role: 'owner' })

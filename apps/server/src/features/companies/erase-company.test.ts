@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   call,
   expectRefused,
+  forTests,
   issueNote,
   makeLink,
   openDevice,
@@ -14,15 +15,12 @@ import {
 } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
-import { type FullCompany, fullCompany } from '@consign/testkit/notes/full-company.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { fullCompany } from '@consign/testkit/notes/full-company.ts'
+import { describe, expect, it } from 'vitest'
 import { companyEraser } from './erase-company-job.ts'
 
 const service = useOwnService()
-let bystander: FullCompany
-beforeAll(async () => {
-  bystander = await fullCompany(service, 'Bogna')
-})
+const bystander = forTests(() => fullCompany(service, 'Bogna'))
 
 const path = '/functions/v1/company/erasure'
 const nameOf = async (person: Person) => (await person.call('/functions/v1/companies')).body.items[0].name

@@ -6,7 +6,7 @@ import { companyEraser } from './erase-company-job.ts'
 const service = useOwnService()
 const path = '/functions/v1/company/erasure'
 const ask = (owner: Person) => owner.call(path, { name: 'Spedycja Ania' })
-const keep = (owner: Person) => owner.call(path, undefined, { method: 'DELETE' })
+const keep = (owner: Person) => owner.send('DELETE', path)
 const carryOut = (tenantId: string) =>
   companyEraser(service.opened.service).handle(
     { tenantId },

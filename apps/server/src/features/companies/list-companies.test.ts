@@ -23,8 +23,8 @@ describe('200', () => {
     const ania = await signUp(service)
     const bartek = await memberWith(service, ania)
     const { body } = await bartek.call(path, { name: 'Trans Bartek', country: 'PL' })
-    const session = await bartek.call(`${path}/${body.id}/select`, undefined, { method: 'POST' })
-    await ania.call(`/functions/v1/members/${bartek.userId}`, undefined, { method: 'DELETE' })
+    const session = await bartek.send('POST', `${path}/${body.id}/select`)
+    await ania.send('DELETE', `/functions/v1/members/${bartek.userId}`)
     const headers = { authorization: `Bearer ${session.body.access_token}` }
     const list = await bartek.call(path, undefined, { headers })
     expect(list.body.items).toMatchObject([{ id: body.id }])

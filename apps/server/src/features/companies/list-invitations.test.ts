@@ -8,7 +8,7 @@ const invite = async (by: Person) => (await by.call(path, { email: 'ewa@example.
 it('200: the open ones, newest first, without their tokens', async () => {
   const olga = await signUp(service, 'Olga')
   const [first, second, third] = [await invite(olga), await invite(olga), await invite(olga)]
-  await olga.call(`${path}/${second.id}`, undefined, { method: 'DELETE' })
+  await olga.send('DELETE', `${path}/${second.id}`)
   const { status, body } = await olga.call(path)
   expect(status).toBe(200)
   const shown = [third, first].map(({ token: _token, url: _url, ...rest }) => rest)

@@ -1,15 +1,11 @@
-import { type Person, signUp, useService } from '@consign/testkit'
-import { type Member, memberWith } from '@consign/testkit/people/member.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { forTests, useOwner, useService } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/people/member.ts'
+import { expect, it } from 'vitest'
 
 const service = useService()
 const path = '/functions/v1/members'
-let ania: Person
-let bartek: Member
-beforeAll(async () => {
-  ania = await signUp(service)
-  bartek = await memberWith(service, ania)
-})
+const ania = useOwner(service)
+const bartek = forTests(() => memberWith(service, ania))
 
 it('200: everybody with his role, the longest first', async () => {
   const { status, body } = await ania.call(path)

@@ -115,17 +115,13 @@ describe('409', () => {
     const { body } = await ania.call('/functions/v1/members')
     const { userId } = body.items.find((item: { role: string }) => item.role === 'owner')
     expect((await remove(ania, userId)).body.code).toBe('LAST_OWNER')
-    const demoted = await ania.call(
-      `/functions/v1/members/${userId}`,
-      { role: 'member' },
-      { method: 'PATCH' },
-    )
+    const demoted = await ania.send('PATCH', `/functions/v1/members/${userId}`, { role: 'member' })
     expect(demoted.body.code).toBe('LAST_OWNER')
   })
 
   it('of two owners who leave at once one stays', async () => {
     const { ania, bartekId, asBartek } = await company()
-    await ania.call(`/functions/v1/members/${bartekId}`, { role: 'owner' }, { method: 'PATCH' })
+    await ania.send('PATCH', `/functions/v1/members/${bartekId}`, { role: 'owner' })
     const { body } = await ania.call('/functions/v1/members')
     const aniaId = body.items.find((item: { name: string }) => item.name === 'Ania').userId
     const answers = await Promise.all([
@@ -136,17 +132,14 @@ describe('409', () => {
   })
 })
 
-const remove = (by: Person, userId: string) =>
-  by.call(`/functions/v1/members/${userId}`, undefined, { method: 'DELETE' })
+const remove = (by: Person, userId: string) => by.send('DELETE', `/functions/v1/members/${userId}`)
 
 /** A company of Ania's with Bartek as a member. */
 async function company() {
   const [ania, bartek] = [await signUp(service), await signUp(service, 'Bartek')]
   const invited = await ania.call('/functions/v1/invitations', { email: bartek.email, role: 'member' })
   await bartek.call('/functions/v1/invitations/accept', { token: invited.body.token })
-  const selected = await bartek.call(`/functions/v1/companies/${ania.tenantId}/select`, undefined, {
-    method: 'POST',
-  })
+  const selected = await bartek.send('POST', `/functions/v1/companies/${ania.tenantId}/select`)
   const headers = { apikey: service.anonKey, authorization: `Bearer ${selected.body.access_token}` }
   const asBartek = (path: string, body?: unknown, method?: string) =>
     call(`${service.url}${path}`, { headers, body, ...(method ? { method } : {}) })

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, issueNote, type Person, signIn, signUp, useService } from '@consign/testkit'
+import { expectRefused, issueNote, type Person, signIn, signUp, useOwner, useService } from '@consign/testkit'
 import { memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
-const select = (by: Person, id: string) =>
-  by.call(`/functions/v1/companies/${id}/select`, undefined, { method: 'POST' })
-let ania: Person
+const select = (by: Person, id: string) => by.send('POST', `/functions/v1/companies/${id}/select`)
 let second: string
+const ania = useOwner(service)
 beforeAll(async () => {
-  ania = await signUp(service)
   second = (await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })).body.id
 })
 
@@ -56,7 +54,7 @@ describe('404', () => {
     const bartek = await memberWith(service, ania)
     const own = (await bartek.call('/functions/v1/companies', { name: 'Własna', country: 'PL' })).body.id
     const there = await selecting(service, bartek, own)
-    await ania.call(`/functions/v1/members/${bartek.userId}`, undefined, { method: 'DELETE' })
+    await ania.send('DELETE', `/functions/v1/members/${bartek.userId}`)
     expectRefused(await select(there, ania.tenantId), 'NOT_FOUND')
   })
 })

@@ -1,15 +1,10 @@
-import { expectRefused, issueNote, type Person, signUp, useService } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expectRefused, issueNote, useOwner, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
-let ania: Person
+const ania = useOwner(service)
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
-
-const update = (body: unknown, person = ania) =>
-  person.call('/functions/v1/company', body, { method: 'PATCH' })
+const update = (body: unknown, person = ania) => person.send('PATCH', '/functions/v1/company', body)
 const logged = async () =>
   (await ania.call('/rest/v1/audit_events?select=body&action=eq.company.changed&order=position')).body.map(
     ({ body }: { body: { subject: unknown } }) => body.subject,

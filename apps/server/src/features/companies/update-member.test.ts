@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, type Person, signUp, useService } from '@consign/testkit'
-import { type Member, memberWith } from '@consign/testkit/people/member.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { expectRefused, forTests, type Person, signUp, useOwner, useService } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/people/member.ts'
+import { expect, it } from 'vitest'
 
 const service = useService()
 const path = '/functions/v1/members'
-let ania: Person
-let bartek: Member
-beforeAll(async () => {
-  ania = await signUp(service)
-  bartek = await memberWith(service, ania)
-})
+const ania = useOwner(service)
+const bartek = forTests(() => memberWith(service, ania))
 
-const change = (by: Person, userId: string, sent: unknown) =>
-  by.call(`${path}/${userId}`, sent, { method: 'PATCH' })
+const change = (by: Person, userId: string, sent: unknown) => by.send('PATCH', `${path}/${userId}`, sent)
 const roles = async () =>
   (await ania.call(path)).body.items.map(
     ({ name, role }: { name: string; role: string }) => `${name} ${role}`,

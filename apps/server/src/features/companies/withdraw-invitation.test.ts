@@ -9,7 +9,7 @@ const darek = useOwner(service, 'Darek')
 
 const invite = async () => (await ania.call(path, { email: 'ewa@example.test', role: 'member' })).body
 const accept = (by: Person, token: unknown) => by.call(`${path}/accept`, { token })
-const withdraw = (by: Person, id: string) => by.call(`${path}/${id}`, undefined, { method: 'DELETE' })
+const withdraw = (by: Person, id: string) => by.send('DELETE', `${path}/${id}`)
 
 it('204: twice is fine, and the link is gone', async () => {
   const { id, token } = await invite()

@@ -50,7 +50,7 @@ describe('200', () => {
   it('an ended one stays, with the time it ended', async () => {
     const ania = await signUp(service)
     const { id } = await makeKey(ania)
-    await ania.call(`${path}/${id}`, undefined, { method: 'DELETE' })
+    await ania.send('DELETE', `${path}/${id}`)
     const revokedAt = expect.stringMatching(/^\d{4}-.*Z$/)
     expect((await ania.call(path)).body.items).toMatchObject([{ id, revokedAt }])
   })

@@ -19,7 +19,7 @@ it('a connection ends with the membership of the person behind it', async () => 
   const [me] = (await ania.call('/functions/v1/members')).body.items.filter(
     ({ email }: { email: string }) => email === bartek.email,
   )
-  await ania.call(`/functions/v1/members/${me.userId}`, undefined, { method: 'DELETE' })
+  await ania.send('DELETE', `/functions/v1/members/${me.userId}`)
   expectRefused(await agent.rpc('whoami'), 'CONNECTION_REVOKED')
   expect((await refreshTokens(service, agent.client, agent.refreshToken)).body.error).toBe('invalid_grant')
 })

@@ -19,8 +19,7 @@ const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env })
 const ania = useOwner(service)
 
-const revoke = (id: string, by: Person = ania) =>
-  by.call(`/functions/v1/connections/${id}`, undefined, { method: 'DELETE' })
+const revoke = (id: string, by: Person = ania) => by.send('DELETE', `/functions/v1/connections/${id}`)
 
 describe('204', () => {
   it('a program’s very next call is refused on every server, and its refresh token is worthless', async () => {
@@ -60,7 +59,7 @@ describe('204', () => {
       return body.error.approval.id as string
     }
     const [pending, approved, foreign] = [await ask(agent), await ask(agent), await ask(other)]
-    await ania.call(`/functions/v1/approvals/${approved}/approve`, undefined, { method: 'POST' })
+    await ania.send('POST', `/functions/v1/approvals/${approved}/approve`)
     await revoke(agent.connectionId)
     const statusOf = async (id: string) => (await ania.call(`/functions/v1/approvals/${id}`)).body.status
     expect([await statusOf(pending), await statusOf(approved), await statusOf(foreign)]).toEqual([

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Agent,
   agentWith,
   expectRefused,
+  forTests,
   type Person,
   signUp,
   useOwner,
   useService,
 } from '@consign/testkit'
 import { makeKey } from '@consign/testkit/people/key.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let agent: Agent
 
-beforeAll(async () => {
-  agent = await agentWith(service, ania, { permissions: ['signing:links'], requireApproval: false })
-})
+const agent = forTests(() =>
+  agentWith(service, ania, { permissions: ['signing:links'], requireApproval: false }),
+)
 
 const set = (id: string, body: unknown, by: Person = ania) =>
-  by.call(`/functions/v1/connections/${id}/links`, body, { method: 'PUT' })
+  by.send('PUT', `/functions/v1/connections/${id}/links`, body)
 
 describe('200', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { permissions } from '@consign/contract'
 import {
-  type Agent,
   agentWith,
   expectRefused,
+  forTests,
   issueNote,
   type Person,
   plainRenderer,
@@ -14,25 +14,24 @@ import {
   useOwnService,
 } from '@consign/testkit'
 import { bearing, type MadeKey, makeKey } from '@consign/testkit/people/key.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
 const service = useOwnService({ env })
 const ania = useOwner(service)
-let agent: Agent
 let key: MadeKey
 let robot: Person
 
-beforeAll(async () => {
-  agent = await agentWith(service, ania, { permissions: ['documents:write'], requireApproval: false })
-})
+const agent = forTests(() =>
+  agentWith(service, ania, { permissions: ['documents:write'], requireApproval: false }),
+)
 beforeEach(async () => {
   key = await makeKey(ania, { permissions: ['documents:write'] })
   robot = await bearing(service, key.secret)
 })
 
 const update = (id: string, change: unknown, by: Person = ania) =>
-  by.call(`/functions/v1/connections/${id}`, change, { method: 'PATCH' })
+  by.send('PATCH', `/functions/v1/connections/${id}`, change)
 
 const publish = async (by: Person) =>
   by.call('/functions/v1/publish', { draftId: await saveNote(ania), revision: 1 })
@@ -101,7 +100,7 @@ describe('200', () => {
   it('changes and the end of a connection at the same moment are no fault', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await makeKey(ania)
-      const end = () => ania.call(`/functions/v1/connections/${id}`, undefined, { method: 'DELETE' })
+      const end = () => ania.send('DELETE', `/functions/v1/connections/${id}`)
       const calls = Array.from({ length: 8 }, (_, i) =>
         i % 2 ? end() : update(id, { requireApproval: true }),
       )

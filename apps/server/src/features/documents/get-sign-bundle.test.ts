@@ -5,10 +5,9 @@ import { nodePrimitives } from '@consign/evidence/node'
 import {
   call,
   expectRefused,
-  issueNote,
-  makeLink,
   moveClock,
   openDevice,
+  useNote,
   useOwner,
   useOwnService,
 } from '@consign/testkit'
@@ -16,12 +15,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const ania = useOwner(service)
-let id: string
 let token: string
 
+const note = useNote(ania)
 beforeEach(async () => {
-  id = (await issueNote(ania)).id
-  token = await makeLink(ania, id, 'sender')
+  token = await note.link('sender')
 })
 
 const read = (path: '' | '/pdf' | '/bundle', link = token) =>
@@ -43,14 +41,14 @@ describe('200', () => {
     const { status, headers, bytes } = await read('/bundle')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/zip')
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="consignment-${id}.zip"`)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="consignment-${note.id}.zip"`)
     const { verdict } = await verifyBundle(bytes, { primitives: nodePrimitives, types: folds })
     expect(verdict).toBe('valid')
-    expect(openBundle(bytes).evidence).toEqual((await ania.rpc('evidence', { document_id: id })).body)
+    expect(openBundle(bytes).evidence).toEqual(await note.evidence())
   })
 
   it('holds no token of any link', async () => {
-    const other = await makeLink(ania, id, 'carrier')
+    const other = await note.link('carrier')
     const text = Buffer.from((await read('/bundle')).bytes).toString('latin1')
     for (const secret of [token, other]) expect(text).not.toContain(secret)
   })
@@ -67,8 +65,8 @@ describe('a link by which somebody signed goes on for reading', () => {
 
   it('whatever the company revokes', async () => {
     await sign(token)
-    await ania.rpc('revoke_sign_grant', { document_id: id, role: 'sender' })
-    await ania.rpc('revoke_sign_grants', { document_id: id })
+    await ania.rpc('revoke_sign_grant', { document_id: note.id, role: 'sender' })
+    await ania.rpc('revoke_sign_grants', { document_id: note.id })
     expect(await statuses()).toEqual([200, 200, 200])
   })
 
@@ -76,7 +74,7 @@ describe('a link by which somebody signed goes on for reading', () => {
     await sign(token)
     await moveClock(service.database, '4000 days')
     expect(await statuses()).toEqual([200, 200, 200])
-    const last = await makeLink(ania, id, 'consignee')
+    const last = await note.link('consignee')
     await sign(last, 'Ewa')
     await moveClock(service.database, '3649 days')
     expect([await statuses(), await statuses(last)]).toEqual([
@@ -99,15 +97,15 @@ describe('410', () => {
   it('a link by which nobody signed ends when it expires or is revoked', async () => {
     await moveClock(service.database, '8 days')
     expectRefused(await read('/bundle'), 'SIGN_LINK_EXPIRED')
-    const second = await makeLink(ania, id, 'carrier')
-    await ania.rpc('revoke_sign_grant', { document_id: id, role: 'carrier' })
+    const second = await note.link('carrier')
+    await ania.rpc('revoke_sign_grant', { document_id: note.id, role: 'carrier' })
     for (const path of ['', '/pdf', '/bundle'] as const)
       expectRefused(await read(path, second), 'SIGN_LINK_REVOKED')
   })
 
   it('of the same role, the link by which nobody signed, when another took its place', async () => {
     await moveClock(service.database, '8 days')
-    const second = await makeLink(ania, id, 'sender')
+    const second = await note.link('sender')
     await sign(second)
     await moveClock(service.database, '8 days')
     expectRefused(await read('/bundle'), 'SIGN_LINK_EXPIRED')

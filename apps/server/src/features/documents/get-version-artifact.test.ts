@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
   expectRefused,
+  forTests,
   issueNote,
   makeLink,
   openDevice,
@@ -12,10 +13,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let document: { id: string; currentVersionId: string }
 
+const document = forTests(() => issueNote(ania))
 beforeAll(async () => {
-  document = await issueNote(ania)
   const token = await makeLink(ania, document.id, 'sender')
   const celina = openDevice(service, 'Celina Wójcik')
   await celina.send(token, await celina.consent(token))

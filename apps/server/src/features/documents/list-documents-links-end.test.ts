@@ -1,6 +1,6 @@
-import { issueNote, makeLink, openDevice, type Person, signUp, useService } from '@consign/testkit'
+import { issueNote, makeLink, openDevice, type Person, signUp, useOwner, useService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 
@@ -21,7 +21,6 @@ async function sign(person: Person, documentId: string, role: string): Promise<v
 }
 
 describe('documents by when their links end', () => {
-  let bartek: Person
   const later = fromNow(30 * 86_400_000).toISOString()
   const linked = async (): Promise<string> => {
     const { id } = await issueNote(bartek)
@@ -30,9 +29,7 @@ describe('documents by when their links end', () => {
   }
   const endOf = async (id: string): Promise<string> =>
     (await list(bartek)).items.find((item: { id: string }) => item.id === id).linksEndAt
-  beforeAll(async () => {
-    bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-  })
+  const bartek = useOwner(service, 'Bartek', 'Trans Bartek')
 
   it('those of which one ends by then or earlier, whatever their state', async () => {
     const [first, second] = [await linked(), await linked()]

@@ -1,6 +1,7 @@
 import {
   completeNote,
   expectRefused,
+  forTests,
   issueNote,
   makeLink,
   openDevice,
@@ -126,11 +127,9 @@ describe('200', () => {
   })
 
   describe('finds by the beginning of each word, without case, accents, spaces and hyphens', () => {
-    let bartek: Person
-    let id: string
+    const bartek = useOwner(service, 'Bartek', 'Trans Bartek')
+    const note = forTests(() => issueNote(bartek))
     beforeAll(async () => {
-      bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-      id = (await issueNote(bartek)).id
       await issueNote(bartek, {
         ...completeNote,
         reference: 'inny',
@@ -152,13 +151,13 @@ describe('200', () => {
       'po 123 45',
       '12345',
     ])('%s', async (query) => {
-      expect(await idsOf(bartek, { query })).toEqual([id])
+      expect(await idsOf(bartek, { query })).toEqual([note.id])
     })
 
     it.each(['харків', 'ХАР їж', 'STRASSE', 'ktos straße', 'wa777', 'wa 777'])('%s', async (query) => {
       const found = await idsOf(bartek, { query })
       expect(found).toHaveLength(1)
-      expect(found).not.toEqual([id])
+      expect(found).not.toEqual([note.id])
     })
 
     it('both by what both have', async () => {

@@ -110,7 +110,7 @@ describe('200', () => {
     )
     const listed = (await ania.rpc('list_drafts', {})).body.items
     expect(listed.find(({ id }: { id: string }) => id === body.id).warnings).toEqual(body.warnings)
-    const read = await ania.call(`/rest/v1/drafts?id=eq.${body.id}`, undefined, { method: 'GET' })
+    const read = await ania.send('GET', `/rest/v1/drafts?id=eq.${body.id}`)
     expect(read.body).toMatchObject([{ body: { warnings: body.warnings } }])
   })
 

@@ -3,6 +3,7 @@ import { examples } from '@consign/document-types/examples'
 import {
   completeNote,
   expectRefused,
+  forTests,
   issueNote,
   makeLink,
   openDevice,
@@ -10,17 +11,14 @@ import {
   useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const waybillNote = { type: { name: 'pl-waybill', version: '1' }, ...examples.get('pl-waybill@1') }
 
 const service = useService()
 const ania = useOwner(service)
-let document: { id: string }
 
-beforeAll(async () => {
-  document = await issueNote(ania)
-})
+const document = forTests(() => issueNote(ania))
 
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes)
 

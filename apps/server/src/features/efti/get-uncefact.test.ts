@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { examples } from '@consign/document-types/examples'
-import { completeNote, expectRefused, issueNote, useOwner, useService } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { completeNote, expectRefused, forTests, issueNote, useOwner, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 
 const waybillNote = { type: { name: 'pl-waybill', version: '1' }, ...examples.get('pl-waybill@1') }
 
 const service = useService()
 const ania = useOwner(service)
-let document: { id: string }
 
-beforeAll(async () => {
-  document = await issueNote(ania)
-})
+const document = forTests(() => issueNote(ania))
 
 const get = (id: string) => ania.call(`/functions/v1/uncefact/${id}`)
 

@@ -62,7 +62,7 @@ describe('200', () => {
     const draftId = await saveNote(robot)
     const asked = await robot.call('/functions/v1/publish', { draftId, revision: 1 })
     const { id } = asked.body.error.approval
-    await ania.call(`/functions/v1/approvals/${id}/approve`, undefined, { method: 'POST' })
+    await ania.send('POST', `/functions/v1/approvals/${id}/approve`)
     const headers = { 'x-service-approval': id }
     await robot.call('/functions/v1/publish', { draftId, revision: 1 }, { headers })
     const other = await saveNote(ania)
@@ -144,7 +144,7 @@ describe('401', () => {
     const waiting = read(`?after=${after}&wait=25`, robot)
     await expect.poll(() => entered.mock.calls.length).toBe(1)
     entered.mockRestore()
-    await ania.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
+    await ania.send('DELETE', `/functions/v1/api-keys/${id}`)
     await saveNote(ania)
     expectRefused(await waiting, 'API_KEY_INVALID')
   })

@@ -1,15 +1,19 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { expectRefused, issueNote, type Person, programWith, signUp, useOwnService } from '@consign/testkit'
+import {
+  expectRefused,
+  issueNote,
+  type Person,
+  programWith,
+  signUp,
+  useOwner,
+  useOwnService,
+} from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ heartbeats: { silence: 300, access: 600 } })
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 interface Told {
   readonly id?: string
@@ -80,7 +84,7 @@ describe('200', () => {
     const { id } = (await ania.call('/functions/v1/api-keys')).body.items[0]
     const opened = await open(headersOf(robot))
     const listening = listenTo(opened, (told) => told.some(({ event }) => event === 'end'))
-    await ania.call(`/functions/v1/api-keys/${id}`, undefined, { method: 'DELETE' })
+    await ania.send('DELETE', `/functions/v1/api-keys/${id}`)
     const { told } = await listening
     expect(told.at(-1)).toMatchObject({ event: 'end', data: '{"code":"API_KEY_INVALID"}' })
   })

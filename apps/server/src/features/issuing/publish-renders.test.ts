@@ -23,7 +23,7 @@ it('nothing is rendered for an approval that is absent, pending, rejected or for
   const asked = async (draft: string): Promise<string> => (await publish(robot, draft)).body.error.approval.id
   const decided = async (draft: string, decision: string): Promise<string> => {
     const id = await asked(draft)
-    await ania.call(`/functions/v1/approvals/${id}/${decision}`, undefined, { method: 'POST' })
+    await ania.send('POST', `/functions/v1/approvals/${id}/${decision}`)
     return id
   }
   const answers = async (approval: string, status: number) =>

@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { acceptReservations } from '@consign/contract'
 import { canonicalize } from '@consign/evidence'
-import {
-  call,
-  completeNote,
-  expectRefused,
-  issueNote,
-  makeLink,
-  useOwner,
-  useService,
-} from '@consign/testkit'
+import { call, completeNote, expectRefused, issueNote, useNote, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../store/digest.ts'
 
 const service = useService()
 const ania = useOwner(service)
-let id: string
 const carrierReservations = { text: 'Liczby sztuk nie sprawdzono', grounds: 'Palety owinięte folią' }
 const reserved = { ...completeNote, carrierReservations }
 
-beforeEach(async () => {
-  id = (await issueNote(ania, reserved)).id
-})
+const note = useNote(ania, reserved)
 
-const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
 const accept = async (change: object = {}) =>
   ania.rpc('accept_reservations', {
     operation_id: randomUUID(),
-    document_id: id,
-    base_version_id: (await evidence()).document.currentVersionId,
+    document_id: note.id,
+    base_version_id: (await note.evidence()).document.currentVersionId,
     ...change,
   })
 const acceptBy = (token: string, body: object = { id: randomUUID() }) =>
@@ -39,9 +25,9 @@ const acceptBy = (token: string, body: object = { id: randomUUID() }) =>
 
 describe('200', () => {
   it('the company accepts for the sender: the digest of the reservations as they stand', async () => {
-    const { versions } = await evidence()
+    const { versions } = await note.evidence()
     expect((await accept()).status).toBe(200)
-    const { events } = await evidence()
+    const { events } = await note.evidence()
     expect(events.at(-2)).toMatchObject({
       name: 'reservations.accepted',
       payload: {
@@ -54,11 +40,11 @@ describe('200', () => {
   })
 
   it('the sender accepts by his link, also by one that he has signed with', async () => {
-    const [token] = await signNote(service, ania, id, 'sender')
+    const [token] = await note.sign('sender')
     const body = { id: randomUUID() }
     expect((await acceptBy(token as string, body)).body).toEqual({ ok: true })
     expect((await acceptBy(token as string, body)).body).toEqual({ ok: true })
-    const { document, events, links } = await evidence()
+    const { document, events, links } = await note.evidence()
     expect(events.at(-2).payload).toMatchObject({
       grantId: links[0].id,
       by: { kind: 'signer', id: links[0].id },
@@ -69,8 +55,8 @@ describe('200', () => {
   it('again, when an amendment has changed them', async () => {
     await accept()
     await ania.rpc('amend_document', {
-      ...{ operation_id: randomUUID(), document_id: id, reason: 'Folia' },
-      ...{ base_version_id: (await evidence()).document.currentVersionId },
+      ...{ operation_id: randomUUID(), document_id: note.id, reason: 'Folia' },
+      ...{ base_version_id: (await note.evidence()).document.currentVersionId },
       data: { ...reserved, carrierReservations: { ...carrierReservations, text: 'Folia rozdarta' } },
     })
     expect((await accept()).status).toBe(200)
@@ -79,17 +65,17 @@ describe('200', () => {
 
 describe('409', () => {
   it('VERSION_STALE, DOCUMENT_CLOSED', async () => {
-    const base_version_id = (await evidence()).document.currentVersionId
-    await signNote(service, ania, id, 'sender')
+    const base_version_id = (await note.evidence()).document.currentVersionId
+    await note.sign('sender')
     expectRefused(await accept({ base_version_id }), 'VERSION_STALE')
-    await ania.rpc('cancel_document', { operation_id: randomUUID(), document_id: id, reason: 'Odwołany' })
+    await note.cancel()
     expectRefused(await accept({ base_version_id }), 'DOCUMENT_CLOSED')
   })
 })
 
 describe('422', () => {
   it('ACCEPTANCE_NOT_ALLOWED: none there, accepted before, or not by the sender’s link', async () => {
-    const carrier = await makeLink(ania, id, 'carrier')
+    const carrier = await note.link('carrier')
     expectRefused(await acceptBy(carrier), 'ACCEPTANCE_NOT_ALLOWED')
     await accept()
     expectRefused(await accept(), 'ACCEPTANCE_NOT_ALLOWED')
@@ -101,7 +87,8 @@ describe('422', () => {
   })
 })
 
-describeGated(service, acceptReservations, {
-  call: gatedCalls.accept_reservations,
-  says: /^Accept the carrier’s reservations for the sender\. They bind him/,
-})
+describeGated(
+  service,
+  acceptReservations,
+  /^Accept the carrier’s reservations for the sender\. They bind him/,
+)

@@ -4,31 +4,24 @@ import {
   call,
   completeNote,
   expectRefused,
-  issueNote,
-  makeLink,
   openDevice,
+  useNote,
   useOwner,
   useService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let id: string
 
-beforeEach(async () => {
-  id = (await issueNote(ania)).id
-})
+const issued = useNote(ania)
 
-const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
 const consignee = { ...completeNote.consignee, name: 'Kleinmüller GmbH' }
 const input = async (change: object = {}) => ({
   operation_id: randomUUID(),
-  document_id: id,
-  base_version_id: (await evidence()).document.currentVersionId,
+  document_id: issued.id,
+  base_version_id: (await issued.evidence()).document.currentVersionId,
   data: { ...completeNote, consignee },
   reason: 'Inny odbiorca (CMR art. 12)',
   ...change,
@@ -38,7 +31,7 @@ const amend = async (change: object = {}) => ania.rpc('amend_document', await in
 describe('200', () => {
   it('the new data is a version of its own event, which says what changed and why', async () => {
     const { body } = await amend()
-    const { document, events, versions } = await evidence()
+    const { document, events, versions } = await issued.evidence()
     expect(body).toEqual(document)
     expect(versions[1].data).toEqual({ ...completeNote, consignee })
     expect(events.at(-1)).toMatchObject({
@@ -56,9 +49,9 @@ describe('200', () => {
   })
 
   it('who signed must sign again, by the same link', async () => {
-    const tokens = await signNote(service, ania, id, 'sender', 'carrier')
+    const tokens = await issued.sign('sender', 'carrier')
     expect((await amend()).body.state).toBe('amended')
-    const amended = await evidence()
+    const amended = await issued.evidence()
     expect(amended.missing).toEqual(['sender', 'carrier'])
     expect(amended.cmrComplete).toBe(false)
     expect(amended.consents).toHaveLength(2)
@@ -67,21 +60,21 @@ describe('200', () => {
       const device = openDevice(service, 'Again')
       expect((await device.send(token, await device.consent(token))).body).toEqual({ ok: true })
     }
-    expect((await evidence()).document.state).toBe('taken_over')
-    expect((await evidence()).missing).toEqual([])
+    expect((await issued.evidence()).document.state).toBe('taken_over')
+    expect((await issued.evidence()).missing).toEqual([])
   })
 
   it('what happened on the road stays, and shows when they have signed again', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier')
+    await issued.sign('sender', 'carrier')
     const departed = { event: 'departed', occurred_at: '2026-09-01T09:10:00+02:00', source: 'person' }
-    await ania.rpc('report_transport', { operation_id: randomUUID(), document_id: id, ...departed })
+    await ania.rpc('report_transport', { operation_id: randomUUID(), document_id: issued.id, ...departed })
     await amend()
-    await signNote(service, ania, id, 'carrier', 'sender')
-    expect((await evidence()).document.state).toBe('in_transit')
+    await issued.sign('carrier', 'sender')
+    expect((await issued.evidence()).document.state).toBe('in_transit')
   })
 
   it('a consent to what was shown before is stale', async () => {
-    const token = await makeLink(ania, id, 'sender')
+    const token = await issued.link('sender')
     const device = openDevice(service, 'Celina')
     const consent = await device.consent(token)
     await amend()
@@ -91,11 +84,11 @@ describe('200', () => {
   it('the type may be named, as in a draft', async () => {
     const data = { ...completeNote, consignee, type: { name: 'ecmr', version: '1' } }
     expect((await amend({ data })).status).toBe(200)
-    expect((await evidence()).versions[1].data.type).toBeUndefined()
+    expect((await issued.evidence()).versions[1].data.type).toBeUndefined()
   })
 
   it('the PDF names the amendment, and every signature of the version before', async () => {
-    const [token] = await signNote(service, ania, id, 'sender')
+    const [token] = await issued.sign('sender')
     await amend()
     const pdf = await call(`${service.url}/functions/v1/sign/${token}/pdf`)
     expect(pdf.status).toBe(200)
@@ -132,20 +125,20 @@ describe('400', () => {
 
 describe('409', () => {
   it('VERSION_STALE: somebody signed or wrote meanwhile', async () => {
-    const { currentVersionId } = (await evidence()).document
-    await signNote(service, ania, id, 'sender')
+    const { currentVersionId } = (await issued.evidence()).document
+    await issued.sign('sender')
     const { details } = expectRefused(await amend({ base_version_id: currentVersionId }), 'VERSION_STALE')
-    expect(JSON.stringify(details)).toContain((await evidence()).document.currentVersionId)
+    expect(JSON.stringify(details)).toContain((await issued.evidence()).document.currentVersionId)
   })
 
   it('AMENDMENT_TOO_LATE once the consignee has signed, whoever else has', async () => {
-    await signNote(service, ania, id, 'consignee')
+    await issued.sign('consignee')
     expectRefused(await amend(), 'AMENDMENT_TOO_LATE')
   })
 
   it('DOCUMENT_CLOSED comes before VERSION_STALE', async () => {
-    const { currentVersionId } = (await evidence()).document
-    await ania.rpc('cancel_document', { operation_id: randomUUID(), document_id: id, reason: 'Odwołany' })
+    const { currentVersionId } = (await issued.evidence()).document
+    await issued.cancel()
     expectRefused(await amend({ base_version_id: currentVersionId }), 'DOCUMENT_CLOSED')
   })
 })
@@ -181,7 +174,8 @@ describe('422', () => {
   })
 })
 
-describeGated(service, amendDocument, {
-  call: gatedCalls.amend_document,
-  says: /^Change 1 value of the consignment note\. Whoever has signed must sign again/,
-})
+describeGated(
+  service,
+  amendDocument,
+  /^Change 1 value of the consignment note\. Whoever has signed must sign again/,
+)

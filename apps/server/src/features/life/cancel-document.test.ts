@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDocument } from '@consign/contract'
-import { call, expectRefused, issueNote, makeLink, signUp, useOwner, useService } from '@consign/testkit'
+import { call, expectRefused, signUp, useNote, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let id: string
 
-beforeEach(async () => {
-  id = (await issueNote(ania)).id
-})
+const issued = useNote(ania)
 
 const input = (change: object = {}) => ({
   operation_id: randomUUID(),
-  document_id: id,
+  document_id: issued.id,
   reason: 'Odwołany',
   ...change,
 })
 const cancel = (change: object = {}, person = ania) => person.rpc('cancel_document', input(change))
-const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
 
 describe('200', () => {
   it('answers the document cancelled, at a version of its own that the chain names', async () => {
     const { body } = await cancel()
-    const { document, events, versions } = await evidence()
+    const { document, events, versions } = await issued.evidence()
     expect(body).toEqual(document)
-    expect(body).toMatchObject({ id, state: 'cancelled', currentVersionId: versions[1].id })
+    expect(body).toMatchObject({ id: issued.id, state: 'cancelled', currentVersionId: versions[1].id })
     expect(events.slice(1).map(({ name }: { name: string }) => name)).toEqual([
       'document.cancelled',
       'version.created',
@@ -41,16 +35,16 @@ describe('200', () => {
   })
 
   it('after the sender has signed, too, and again after an amendment would have asked him anew', async () => {
-    await signNote(service, ania, id, 'sender')
+    await issued.sign('sender')
     expect((await cancel()).body.state).toBe('cancelled')
   })
 
   it('revokes every active link, after the version that shows the end', async () => {
-    const [signed] = await signNote(service, ania, id, 'sender')
-    const open = await makeLink(ania, id, 'carrier')
+    const [signed] = await issued.sign('sender')
+    const open = await issued.link('carrier')
     await cancel()
     expectRefused(await call(`${service.url}/functions/v1/sign/${open}`), 'SIGN_LINK_REVOKED')
-    const { events, links } = await evidence()
+    const { events, links } = await issued.evidence()
     expect(events.at(-1)).toMatchObject({ name: 'link.revoked', payload: { role: 'carrier' } })
     expect(links.map(({ role, status }: { role: string; status: string }) => [role, status])).toEqual([
       ['sender', 'signed'],
@@ -64,7 +58,7 @@ describe('200', () => {
     const first = await ania.rpc('cancel_document', same)
     const repeat = await ania.rpc('cancel_document', same)
     expect(repeat.body).toEqual(first.body)
-    expect((await evidence()).versions).toHaveLength(2)
+    expect((await issued.evidence()).versions).toHaveLength(2)
   })
 })
 
@@ -84,13 +78,13 @@ describe('404', () => {
     expectRefused(await cancel({ document_id: randomUUID() }), 'DOCUMENT_NOT_FOUND')
     const bea = await signUp(service, 'Bea', 'Inna Spedycja')
     expectRefused(await cancel({}, bea), 'DOCUMENT_NOT_FOUND')
-    expect((await evidence()).document.state).toBe('issued')
+    expect((await issued.evidence()).document.state).toBe('issued')
   })
 })
 
 describe('409', () => {
   it.each([['carrier'], ['consignee']])('CANCEL_TOO_LATE once the %s has signed', async (role) => {
-    await signNote(service, ania, id, role)
+    await issued.sign(role)
     expectRefused(await cancel(), 'CANCEL_TOO_LATE')
   })
 
@@ -98,7 +92,7 @@ describe('409', () => {
     await cancel()
     expectRefused(await cancel(), 'DOCUMENT_CLOSED')
     expectRefused(
-      await ania.rpc('create_sign_grant', { document_id: id, role: 'carrier', idempotency_key: 'a' }),
+      await ania.rpc('create_sign_grant', { document_id: issued.id, role: 'carrier', idempotency_key: 'a' }),
       'DOCUMENT_CLOSED',
     )
   })
@@ -111,7 +105,8 @@ describe('409', () => {
   })
 })
 
-describeGated(service, cancelDocument, {
-  call: gatedCalls.cancel_document,
-  says: /^Cancel the consignment note\. Its signing links end; it cannot be undone/,
-})
+describeGated(
+  service,
+  cancelDocument,
+  /^Cancel the consignment note\. Its signing links end; it cannot be undone/,
+)

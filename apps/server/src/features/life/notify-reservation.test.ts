@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { notifyReservation } from '@consign/contract'
-import { expectRefused, issueNote, useOwner, useService } from '@consign/testkit'
+import { expectRefused, useNote, useOwner, useService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let id: string
 
-beforeEach(async () => {
-  id = (await issueNote(ania)).id
-})
+const note = useNote(ania)
 
 const notify = (change: object = {}) =>
   ania.rpc('notify_reservation', {
     operation_id: randomUUID(),
-    document_id: id,
+    document_id: note.id,
     kind: 'not_apparent',
     text: 'Dwa kartony zgniecione od środka',
     received_at: fromNow(0).toISOString(),
@@ -28,10 +23,13 @@ const notify = (change: object = {}) =>
 
 describe('200', () => {
   it('a delivered note is one with reservations from then on', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier', 'consignee')
+    await note.sign('sender', 'carrier', 'consignee')
     const { body } = await notify()
-    expect(body).toMatchObject({ document: { id, state: 'delivered_with_reservations' }, warnings: [] })
-    const { events, versions } = (await ania.rpc('evidence', { document_id: id })).body
+    expect(body).toMatchObject({
+      document: { id: note.id, state: 'delivered_with_reservations' },
+      warnings: [],
+    })
+    const { events, versions } = await note.evidence()
     expect(versions.at(-1).state).toBe('delivered_with_reservations')
     expect(events.at(-2)).toMatchObject({
       name: 'reservation.notified',
@@ -40,10 +38,10 @@ describe('200', () => {
   })
 
   it('so is one that a signature is missing of, when that comes', async () => {
-    await signNote(service, ania, id, 'sender', 'consignee')
+    await note.sign('sender', 'consignee')
     expect((await notify({ kind: 'delay' })).body.document.state).toBe('received_incomplete')
-    await signNote(service, ania, id, 'carrier')
-    const { document } = (await ania.rpc('evidence', { document_id: id })).body
+    await note.sign('carrier')
+    const { document } = await note.evidence()
     expect(document.state).toBe('delivered_with_reservations')
   })
 })
@@ -55,19 +53,19 @@ describe('200, late', () => {
     ['not_apparent', 40, 'CMR 30(1)'],
     ['delay', 22, 'CMR 30(3)'],
   ])('%s: recorded, with a warning that says which day was the last', async (kind, days, article) => {
-    await signNote(service, ania, id, 'sender', 'carrier', 'consignee')
+    await note.sign('sender', 'carrier', 'consignee')
     const { body, status } = await notify({ kind, received_at: inTenDays(days) })
     expect(status).toBe(200)
     expect(body.document.state).toBe('delivered_with_reservations')
     expect(body.warnings).toMatchObject([{ rule: 'RESERVATION_TOO_LATE', path: '/received_at', article }])
-    const { deadlines } = (await ania.rpc('evidence', { document_id: id })).body
+    const { deadlines } = await note.evidence()
     const until = kind === 'delay' ? deadlines.delayUntil : deadlines.notApparentUntil
     expect(body.warnings[0].message).toContain(until)
   })
 
   it('on the last day there is no warning', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier', 'consignee')
-    const { deadlines } = (await ania.rpc('evidence', { document_id: id })).body
+    await note.sign('sender', 'carrier', 'consignee')
+    const { deadlines } = await note.evidence()
     const { body } = await notify({ kind: 'delay', received_at: `${deadlines.delayUntil}T23:59:59+02:00` })
     expect(body.warnings).toEqual([])
   })
@@ -86,12 +84,9 @@ describe('400', () => {
 
 describe('409', () => {
   it('NOT_DELIVERED until the consignee has signed', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier')
+    await note.sign('sender', 'carrier')
     expectRefused(await notify(), 'NOT_DELIVERED')
   })
 })
 
-describeGated(service, notifyReservation, {
-  call: gatedCalls.notify_reservation,
-  says: /^Record reservations that the consignee sent after delivery/,
-})
+describeGated(service, notifyReservation, /^Record reservations that the consignee sent after delivery/)

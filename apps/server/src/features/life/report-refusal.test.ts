@@ -1,41 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { reportRefusal } from '@consign/contract'
-import { expectRefused, issueNote, useOwner, useService } from '@consign/testkit'
+import { expectRefused, useNote, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let id: string
 
-beforeEach(async () => {
-  id = (await issueNote(ania)).id
-})
+const note = useNote(ania)
 
 const input = (change: object = {}) => ({
   operation_id: randomUUID(),
-  document_id: id,
+  document_id: note.id,
   occurred_at: '2026-09-02T08:00:00+02:00',
   reason: 'Temperatura 14 °C',
   reported_by: 'Darek Śmiałek',
   ...change,
 })
 const report = (change: object = {}) => ania.rpc('report_refusal', input(change))
-const state = async () => (await ania.rpc('evidence', { document_id: id })).body.document.state
+const state = async () => (await note.evidence()).document.state
 
 describe('200', () => {
   it('the note is refused, until the consignee signs after all', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier')
+    await note.sign('sender', 'carrier')
     expect((await report()).body.state).toBe('delivery_refused')
-    await signNote(service, ania, id, 'consignee')
+    await note.sign('consignee')
     expect(await state()).toBe('delivered')
   })
 
   it('the chain has who reported it and when it was', async () => {
     await report()
-    const { events } = (await ania.rpc('evidence', { document_id: id })).body
+    const { events } = await note.evidence()
     expect(events.at(-2)).toMatchObject({
       name: 'delivery.refused',
       payload: {
@@ -51,7 +46,7 @@ describe('200', () => {
     await ania.rpc('report_refusal', same)
     await ania.rpc('report_refusal', same)
     await report({ reason: 'Brama zamknięta' })
-    const { versions } = (await ania.rpc('evidence', { document_id: id })).body
+    const { versions } = await note.evidence()
     expect(versions).toHaveLength(3)
   })
 })
@@ -69,7 +64,7 @@ describe('400', () => {
 
 describe('409', () => {
   it('ALREADY_DELIVERED once the consignee has signed', async () => {
-    await signNote(service, ania, id, 'consignee')
+    await note.sign('consignee')
     expectRefused(await report(), 'ALREADY_DELIVERED')
   })
 
@@ -80,7 +75,4 @@ describe('409', () => {
   })
 })
 
-describeGated(service, reportRefusal, {
-  call: gatedCalls.report_refusal,
-  says: /^Record that delivery was refused\. It cannot be undone/,
-})
+describeGated(service, reportRefusal, /^Record that delivery was refused\. It cannot be undone/)

@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, issueNote, programWith, useOwner, useService } from '@consign/testkit'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { expectRefused, programWith, useNote, useOwner, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let id: string
 
-beforeEach(async () => {
-  id = (await issueNote(ania)).id
-})
+const note = useNote(ania)
 
 const report = (change: object = {}, person = ania) =>
   person.rpc('report_transport', {
     operation_id: randomUUID(),
-    document_id: id,
+    document_id: note.id,
     event: 'departed',
     occurred_at: '2026-09-01T09:10:00+02:00',
     source: 'person',
     ...change,
   })
-const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
 
 describe('200', () => {
   it('departed, arrived: each a version, with time and place as they were told', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier')
+    await note.sign('sender', 'carrier')
     expect((await report({ place: { lat: 52.2297, lon: 21.0122 }, source: 'tracking' })).body.state).toBe(
       'in_transit',
     )
     expect((await report({ event: 'arrived', place: { text: 'Düsseldorf' } })).body.state).toBe('arrived')
-    const { events, versions } = await evidence()
+    const { events, versions } = await note.evidence()
     expect(versions.map(({ state }: { state: string }) => state)).toEqual([
       ...['issued', 'sender_signed', 'taken_over'],
       ...['in_transit', 'arrived'],
@@ -47,26 +42,26 @@ describe('200', () => {
   })
 
   it('without a place there is none', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier')
+    await note.sign('sender', 'carrier')
     await report()
-    expect((await evidence()).events.at(-2).payload.place).toBeNull()
+    expect((await note.evidence()).events.at(-2).payload.place).toBeNull()
   })
 
   it('who signs afterwards signs a note that has departed', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier')
+    await note.sign('sender', 'carrier')
     await report()
-    await signNote(service, ania, id, 'consignee')
-    expect((await evidence()).document.state).toBe('delivered')
+    await note.sign('consignee')
+    expect((await note.evidence()).document.state).toBe('delivered')
   })
 
   it('a key that may follow transports needs no approval for it', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier')
+    await note.sign('sender', 'carrier')
     const robot = await programWith(service, ania, {
       permissions: ['tracking:manage'],
       requireApproval: true,
     })
     expect((await report({}, robot)).body.state).toBe('in_transit')
-    expect((await evidence()).events.at(-2).payload.by.kind).toBe('apikey')
+    expect((await note.evidence()).events.at(-2).payload.by.kind).toBe('apikey')
   })
 })
 
@@ -90,17 +85,17 @@ describe('400', () => {
 
 describe('409', () => {
   it.each([[[]], [['sender']], [['carrier']]])('NOT_TAKEN_OVER when %j have signed', async (roles) => {
-    await signNote(service, ania, id, ...roles)
+    await note.sign(...roles)
     expectRefused(await report(), 'NOT_TAKEN_OVER')
   })
 
   it('ALREADY_DELIVERED once the consignee has signed', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier', 'consignee')
+    await note.sign('sender', 'carrier', 'consignee')
     expectRefused(await report({ event: 'arrived' }), 'ALREADY_DELIVERED')
   })
 
   it('DOCUMENT_CLOSED comes before all of them', async () => {
-    await ania.rpc('cancel_document', { operation_id: randomUUID(), document_id: id, reason: 'Odwołany' })
+    await note.cancel()
     expectRefused(await report(), 'DOCUMENT_CLOSED')
   })
 })

@@ -1,35 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { supplementDocument } from '@consign/contract'
-import { completeNote, expectRefused, issueNote, useOwner, useService } from '@consign/testkit'
+import { completeNote, expectRefused, useNote, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let id: string
 const { vehicle: _vehicle, ...note } = completeNote
 
-beforeEach(async () => {
-  id = (await issueNote(ania, note)).id
-})
+const issued = useNote(ania, note)
 
-const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
 const supplement = async (change: object = {}) =>
   ania.rpc('supplement_document', {
     operation_id: randomUUID(),
-    document_id: id,
-    base_version_id: (await evidence()).document.currentVersionId,
+    document_id: issued.id,
+    base_version_id: (await issued.evidence()).document.currentVersionId,
     additions: [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }],
     ...change,
   })
 
 describe('200', () => {
   it('until delivery, also after sender and carrier have signed, whose signatures stand', async () => {
-    await signNote(service, ania, id, 'sender', 'carrier')
+    await issued.sign('sender', 'carrier')
     expect((await supplement()).body.state).toBe('taken_over')
-    const { cmrComplete, events, missing } = await evidence()
+    const { cmrComplete, events, missing } = await issued.evidence()
     expect({ cmrComplete, missing }).toEqual({ cmrComplete: true, missing: [] })
     expect(events.at(-1).payload).toMatchObject({ role: null, grantId: null, by: { kind: 'user' } })
   })
@@ -38,7 +32,7 @@ describe('200', () => {
     const additions = [{ path: '/vehicle/trailerPlate', value: 'GD 1X77' }]
     expect((await supplement({ additions })).status).toBe(200)
     const { items } = (await ania.rpc('list_documents', { query: 'gd1x77' })).body
-    expect(items).toMatchObject([{ id, trailerPlate: 'GD 1X77' }])
+    expect(items).toMatchObject([{ id: issued.id, trailerPlate: 'GD 1X77' }])
   })
 
   it('what only a party knows, too', async () => {
@@ -49,23 +43,20 @@ describe('200', () => {
 
 describe('409', () => {
   it('VERSION_STALE, DOCUMENT_CLOSED', async () => {
-    const base_version_id = (await evidence()).document.currentVersionId
+    const base_version_id = (await issued.evidence()).document.currentVersionId
     await supplement()
     const additions = [{ path: '/vehicle/trailerPlate', value: 'PO 99AB' }]
     expectRefused(await supplement({ additions, base_version_id }), 'VERSION_STALE')
-    await ania.rpc('cancel_document', { operation_id: randomUUID(), document_id: id, reason: 'Odwołany' })
+    await issued.cancel()
     expectRefused(await supplement({ additions, base_version_id }), 'DOCUMENT_CLOSED')
   })
 })
 
 describe('422', () => {
   it('SUPPLEMENT_NOT_ALLOWED once the consignee has signed', async () => {
-    await signNote(service, ania, id, 'consignee')
+    await issued.sign('consignee')
     expectRefused(await supplement(), 'SUPPLEMENT_NOT_ALLOWED')
   })
 })
 
-describeGated(service, supplementDocument, {
-  call: gatedCalls.supplement_document,
-  says: /^Add 1 value to the consignment note\. Signatures stay valid/,
-})
+describeGated(service, supplementDocument, /^Add 1 value to the consignment note\. Signatures stay valid/)

@@ -4,32 +4,28 @@ import {
   checkEvidence,
   completeNote,
   expectRefused,
-  issueNote,
-  makeLink,
   openDevice,
+  useNote,
   useOwner,
   useService,
 } from '@consign/testkit'
-import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let id: string
 let token: string
 const { vehicle: _vehicle, driver: _driver, ...bare } = completeNote
 const note = { ...bare, returnables: [{ kind: 'EUR', handedOver: 20 }] }
 
+const issued = useNote(ania, note)
 beforeEach(async () => {
-  id = (await issueNote(ania, note)).id
-  token = await makeLink(ania, id, 'carrier')
+  token = await issued.link('carrier')
 })
 
-const evidence = async () => (await ania.rpc('evidence', { document_id: id })).body
 const plate = [{ path: '/vehicle/tractorPlate', value: 'PO 12345' }]
 const input = async (additions: unknown, change: object = {}) => ({
   id: randomUUID(),
-  base_version_id: (await evidence()).document.currentVersionId,
+  base_version_id: (await issued.evidence()).document.currentVersionId,
   additions,
   ...change,
 })
@@ -42,7 +38,7 @@ describe('200', () => {
   it('adds what was absent, as a version of its own event that names the link', async () => {
     const additions = [...plate, { path: '/driver', value: { name: 'Jan Śmiałek' } }]
     expect((await supplement(additions)).body).toEqual({ ok: true })
-    const { events, links, versions } = await evidence()
+    const { events, links, versions } = await issued.evidence()
     const [{ id: grantId }] = links
     expect(versions[1].data).toEqual({
       ...note,
@@ -64,7 +60,7 @@ describe('200', () => {
       { path: '/vehicle', value: vehicle },
     ]
     expect((await supplement(given)).body).toEqual({ ok: true })
-    const { events, versions } = await evidence()
+    const { events, versions } = await issued.evidence()
     expect(versions[1].data).toEqual({ ...note, carrierReservations: reservations, vehicle })
     expect(events.at(-1).payload.additions.map(({ path }: { path: string }) => path)).toEqual([
       '/carrierReservations/text',
@@ -72,17 +68,17 @@ describe('200', () => {
       '/vehicle/tractorPlate',
       '/vehicle/tractorCountry',
     ])
-    await checkEvidence(ania, id)
+    await checkEvidence(ania, issued.id)
   })
 
   it('leaves signatures valid: the sender signed before, the carrier signs after, and nobody is missing', async () => {
-    const sender = await makeLink(ania, id, 'sender')
+    const sender = await issued.link('sender')
     const celina = openDevice(service, 'Celina')
     const shownBefore = await celina.consent(sender)
     await supplement()
     expect((await celina.send(sender, shownBefore)).body).toEqual({ ok: true })
-    await signNote(service, ania, id, 'carrier')
-    expect(await evidence()).toMatchObject({
+    await issued.sign('carrier')
+    expect(await issued.evidence()).toMatchObject({
       missing: [],
       cmrComplete: true,
       document: { state: 'taken_over' },
@@ -95,14 +91,14 @@ describe('200', () => {
       { path: '/carrierReservations/grounds', value: 'Palety owinięte folią' },
     ]
     expect((await supplement(reservations)).status).toBe(200)
-    const consignee = await makeLink(ania, id, 'consignee')
+    const consignee = await issued.link('consignee')
     const received = [
       { path: '/returnables/0/returned', value: 18 },
       { path: '/delivery/receivedPlace', value: 'Neuss' },
       { path: '/delivery/arrivedAt', value: '2026-09-02T08:00:00+02:00' },
     ]
     expect((await supplement(received, consignee)).status).toBe(200)
-    const { versions } = await evidence()
+    const { versions } = await issued.evidence()
     expect(versions[2].data.returnables).toEqual([{ kind: 'EUR', handedOver: 20, returned: 18 }])
     expect(versions[2].data.delivery.receivedPlace).toBe('Neuss')
   })
@@ -110,7 +106,7 @@ describe('200', () => {
   it('repeated: once; of ten at once with the same plate one, and the others are told', async () => {
     const same = await input(plate)
     expect((await send(token, same)).body).toEqual((await send(token, same)).body)
-    expect((await evidence()).versions).toHaveLength(2)
+    expect((await issued.evidence()).versions).toHaveLength(2)
     const base = await input([{ path: '/vehicle/trailerPlate', value: 'PO 99AB' }])
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send(token, { ...base, id: randomUUID() })),
@@ -120,11 +116,11 @@ describe('200', () => {
   })
 
   it('after an amendment the carrier, who must sign again, may add again', async () => {
-    await signNote(service, ania, id, 'carrier')
+    await issued.sign('carrier')
     expectRefused(await supplement(), 'SUPPLEMENT_NOT_ALLOWED')
     await ania.rpc('amend_document', {
-      ...{ operation_id: randomUUID(), document_id: id, reason: 'Brama' },
-      ...{ base_version_id: (await evidence()).document.currentVersionId },
+      ...{ operation_id: randomUUID(), document_id: issued.id, reason: 'Brama' },
+      ...{ base_version_id: (await issued.evidence()).document.currentVersionId },
       data: { ...note, specialAgreements: 'Brama B' },
     })
     expect((await supplement()).status).toBe(200)
@@ -151,9 +147,13 @@ describe('409', () => {
   })
 
   it('DOCUMENT_CLOSED, before VERSION_STALE', async () => {
-    await signNote(service, ania, id, 'carrier')
+    await issued.sign('carrier')
     const same = await input(plate)
-    await ania.rpc('replace_document', { operation_id: randomUUID(), document_id: id, reason: 'Papier' })
+    await ania.rpc('replace_document', {
+      operation_id: randomUUID(),
+      document_id: issued.id,
+      reason: 'Papier',
+    })
     expectRefused(await send(token, same), 'DOCUMENT_CLOSED')
   })
 })
@@ -181,10 +181,10 @@ describe('422', () => {
       'SUPPLEMENT_NOT_ALLOWED',
     )
     expect(JSON.stringify(there.details)).toContain('is there already')
-    const consignee = await makeLink(ania, id, 'consignee')
+    const consignee = await issued.link('consignee')
     const returned = [{ path: '/returnables/1/returned', value: 1 }]
     expectRefused(await supplement(returned, consignee), 'SUPPLEMENT_NOT_ALLOWED')
-    await signNote(service, ania, id, 'carrier')
+    await issued.sign('carrier')
     const seals = [{ path: '/vehicle/sealNumbers', value: ['A001'] }]
     expectRefused(await supplement(seals), 'SUPPLEMENT_NOT_ALLOWED')
   })

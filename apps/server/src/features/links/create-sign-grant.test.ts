@@ -3,40 +3,31 @@ import { createSignGrant } from '@consign/contract'
 import {
   call,
   expectRefused,
-  issueNote,
   moveClock,
   openDevice,
   rowsOf,
   signUp,
+  useNote,
   useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const ania = useOwner(service)
-let document: { id: string }
 
-beforeEach(async () => {
-  document = await issueNote(ania)
-})
+const note = useNote(ania)
 
 const create = (change: object = {}, person = ania) =>
   person.rpc('create_sign_grant', {
-    document_id: document.id,
+    document_id: note.id,
     role: 'sender',
     idempotency_key: randomUUID(),
     ...change,
   })
 
 const shown = (token: string) => call(`${service.url}/functions/v1/sign/${token}`)
-
-const eventNames = async () =>
-  (await ania.rpc('evidence', { document_id: document.id })).body.events.map(
-    ({ name }: { name: string }) => name,
-  )
 
 async function sign(token: string) {
   const celina = openDevice(service, 'Celina Wójcik')
@@ -48,7 +39,7 @@ describe('200', () => {
     const { status, body: link } = await create()
     expect(status).toBe(200)
     expect(link).toMatchObject({
-      documentId: document.id,
+      documentId: note.id,
       role: 'sender',
       status: 'active',
       url: `${service.url}/sign/${link.token}`,
@@ -58,7 +49,7 @@ describe('200', () => {
     })
     expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBe(7 * 86_400_000)
     expect((await shown(link.token)).body.role).toBe('sender')
-    expect(await eventNames()).toEqual(['document.issued', 'link.created'])
+    expect(await note.eventNames()).toEqual(['document.issued', 'link.created'])
   })
 
   it('again, with the same or another key, is the same active link and no other event', async () => {
@@ -66,13 +57,13 @@ describe('200', () => {
     const first = await create({ idempotency_key })
     expect((await create({ idempotency_key })).body).toEqual(first.body)
     expect((await create()).body).toEqual(first.body)
-    expect(await eventNames()).toEqual(['document.issued', 'link.created'])
+    expect(await note.eventNames()).toEqual(['document.issued', 'link.created'])
   })
 
   it('a repeat shows the link as it is by then', async () => {
     const idempotency_key = randomUUID()
     const first = await create({ idempotency_key })
-    await ania.rpc('revoke_sign_grant', { document_id: document.id, role: 'sender' })
+    await ania.rpc('revoke_sign_grant', { document_id: note.id, role: 'sender' })
     const again = await create({ idempotency_key })
     expect(again.body).toMatchObject({ id: first.body.id, status: 'revoked' })
   })
@@ -95,7 +86,7 @@ describe('200', () => {
 
   it('a new one takes the place of a revoked one, whose address stays revoked', async () => {
     const { body: old } = await create()
-    await ania.rpc('revoke_sign_grants', { document_id: document.id })
+    await ania.rpc('revoke_sign_grants', { document_id: note.id })
     const { body: fresh } = await create()
     expect(fresh.id).not.toBe(old.id)
     expectRefused(await shown(old.token), 'SIGN_LINK_REVOKED')
@@ -130,7 +121,7 @@ describe('400', () => {
     { email: 'celina@example.test' },
   ])('%j is refused', async (change) => {
     expectRefused(await create(change), 'INVALID_REQUEST')
-    expect(await eventNames()).toEqual(['document.issued'])
+    expect(await note.eventNames()).toEqual(['document.issued'])
   })
 })
 
@@ -150,7 +141,7 @@ describe('409', () => {
     const idempotency_key = randomUUID()
     await create({ idempotency_key })
     expectRefused(await create({ idempotency_key, role: 'carrier' }), 'IDEMPOTENCY_MISMATCH')
-    expect(await eventNames()).toEqual(['document.issued', 'link.created'])
+    expect(await note.eventNames()).toEqual(['document.issued', 'link.created'])
   })
 
   it('the role has signed', async () => {
@@ -162,13 +153,14 @@ describe('409', () => {
 
   it('the note is closed', async () => {
     const set = 'update document set state = $2 where id = $1'
-    await rowsOf(service.database, set, [document.id, 'cancelled'])
+    await rowsOf(service.database, set, [note.id, 'cancelled'])
     expectRefused(await create(), 'DOCUMENT_CLOSED')
-    await rowsOf(service.database, set, [document.id, 'issued'])
+    await rowsOf(service.database, set, [note.id, 'issued'])
   })
 })
 
-describeGated(service, createSignGrant, {
-  call: gatedCalls.create_sign_grant,
-  says: /^Create a signing link for the sender, valid 7 days\. Whoever has it can sign/,
-})
+describeGated(
+  service,
+  createSignGrant,
+  /^Create a signing link for the sender, valid 7 days\. Whoever has it can sign/,
+)

@@ -1,41 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Agent,
   type Answer,
   agentWith,
   call,
-  issueNote,
+  forTests,
   openDevice,
   type Person,
   programWith,
+  useNote,
   useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const signing = { permissions: ['documents:read', 'signing:links'] }
 const ania = useOwner(service)
-let agent: Agent
-let trusted: Agent
-let asking: Agent
-let robot: Person
-let document: { id: string }
 
-beforeAll(async () => {
-  agent = await agentWith(service, ania, { ...signing, requireApproval: false })
-  trusted = await agentWith(service, ania, { ...signing, requireApproval: false, handOutLinks: true })
-  asking = await agentWith(service, ania, { ...signing, requireApproval: true, handOutLinks: true })
-  robot = await programWith(service, ania, signing)
-})
-beforeEach(async () => {
-  document = await issueNote(ania)
-})
+const agent = forTests(() => agentWith(service, ania, { ...signing, requireApproval: false }))
+const trusted = forTests(() =>
+  agentWith(service, ania, { ...signing, requireApproval: false, handOutLinks: true }),
+)
+const asking = forTests(() =>
+  agentWith(service, ania, { ...signing, requireApproval: true, handOutLinks: true }),
+)
+const robot = forTests(() => programWith(service, ania, signing))
+const note = useNote(ania)
 
-const input = (role = 'sender') => ({ document_id: document.id, role, idempotency_key: randomUUID() })
+const input = (role = 'sender') => ({ document_id: note.id, role, idempotency_key: randomUUID() })
 const create = (by: Person, body = input()) => by.rpc('create_sign_grant', body)
 const rowsOf = async (by: Person) =>
-  (await by.call(`/rest/v1/sign_grants?document_id=eq.${document.id}`)).body.map(
+  (await by.call(`/rest/v1/sign_grants?document_id=eq.${note.id}`)).body.map(
     ({ body }: { body: object }) => body,
   )
 const secretOf = ({ body }: Answer) => [typeof body.token, typeof body.url]
@@ -44,7 +39,7 @@ const untold = [null, null]
 const handedOut = async () =>
   (await ania.call('/rest/v1/audit_events?action=eq.sign_link.handed_out')).body
     .map(({ body }: { body: { subject: { documentId: string }; actor: { id: string } } }) => body)
-    .filter(({ subject }: { subject: { documentId: string } }) => subject.documentId === document.id)
+    .filter(({ subject }: { subject: { documentId: string } }) => subject.documentId === note.id)
 
 /** Makes the same call with a person's approval. */
 async function approved(by: Person, body: object): Promise<Answer> {
@@ -89,9 +84,9 @@ describe('an agent that was not let hand out links', () => {
       ['sender', 'carrier', 'consignee'].map((role) => create(ania, input(role))),
     )
     const heard = await Promise.all([
-      agent.call(`/rest/v1/sign_grants?document_id=eq.${document.id}`),
+      agent.call(`/rest/v1/sign_grants?document_id=eq.${note.id}`),
       agent.call('/rest/v1/sign_grants?select=body'),
-      agent.rpc('evidence', { document_id: document.id }),
+      agent.rpc('evidence', { document_id: note.id }),
       ...['sender', 'carrier', 'consignee'].map((role) => create(agent, input(role))),
     ])
     const text = JSON.stringify(heard.map(({ body }) => body))
@@ -103,11 +98,7 @@ describe('an agent that was not let hand out links', () => {
     const late = await agentWith(service, ania, { ...signing, requireApproval: false, handOutLinks: true })
     const body = input()
     expect(secretOf(await create(late, body))).toEqual(told)
-    await ania.call(
-      `/functions/v1/connections/${late.connectionId}/links`,
-      { handOutLinks: false },
-      { method: 'PUT' },
-    )
+    await ania.send('PUT', `/functions/v1/connections/${late.connectionId}/links`, { handOutLinks: false })
     expect((await create(late, body)).body.token).toBeNull()
   })
 })

@@ -3,39 +3,36 @@ import { renewSignGrant } from '@consign/contract'
 import {
   call,
   expectRefused,
-  issueNote,
-  makeLink,
   moveClock,
   openDevice,
   signUp,
+  useNote,
   useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const days = 86_400_000
 const ania = useOwner(service)
-let document: { id: string }
 let token: string
 
+const note = useNote(ania)
 beforeEach(async () => {
-  document = await issueNote(ania)
-  token = await makeLink(ania, document.id, 'sender')
+  token = await note.link('sender')
 })
 
 const renew = (change: object = {}, person = ania) =>
   person.rpc('renew_sign_grant', {
-    document_id: document.id,
+    document_id: note.id,
     role: 'sender',
     idempotency_key: randomUUID(),
     ...change,
   })
 
 const shown = () => call(`${service.url}/functions/v1/sign/${token}`)
-const events = async () => (await ania.rpc('evidence', { document_id: document.id })).body.events
+const events = async () => (await note.evidence()).events
 
 describe('200', () => {
   it('an active link is good for seven days from now, at the same address', async () => {
@@ -105,20 +102,17 @@ describe('409', () => {
 
 describe('410', () => {
   it('a revoked link stays revoked', async () => {
-    await ania.rpc('revoke_sign_grant', { document_id: document.id, role: 'sender' })
+    await ania.rpc('revoke_sign_grant', { document_id: note.id, role: 'sender' })
     expectRefused(await renew(), 'SIGN_LINK_REVOKED')
     expectRefused(await shown(), 'SIGN_LINK_REVOKED')
   })
 
   it('a link that gave way to a new one is not the one that is renewed', async () => {
     await moveClock(service.database, '8 days')
-    const fresh = await makeLink(ania, document.id, 'sender')
+    const fresh = await note.link('sender')
     expect((await renew()).body.token).toBe(fresh)
     expectRefused(await shown(), 'SIGN_LINK_EXPIRED')
   })
 })
 
-describeGated(service, renewSignGrant, {
-  call: gatedCalls.renew_sign_grant,
-  says: /^Make the signing link of the sender valid for 7 more days/,
-})
+describeGated(service, renewSignGrant, /^Make the signing link of the sender valid for 7 more days/)

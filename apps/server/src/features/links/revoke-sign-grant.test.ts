@@ -3,74 +3,67 @@ import { revokeSignGrant } from '@consign/contract'
 import {
   call,
   expectRefused,
-  issueNote,
-  makeLink,
   moveClock,
   openDevice,
   signUp,
+  useNote,
   useOwner,
   useOwnService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const ania = useOwner(service)
-let document: { id: string }
 
-beforeEach(async () => {
-  document = await issueNote(ania)
-})
+const note = useNote(ania)
 
-const revoke = (role = 'sender', person = ania, document_id = document.id) =>
+const revoke = (role = 'sender', person = ania, document_id = note.id) =>
   person.rpc('revoke_sign_grant', { document_id, role })
 const shown = (token: string) => call(`${service.url}/functions/v1/sign/${token}`)
-const evidence = async () => (await ania.rpc('evidence', { document_id: document.id })).body
-const eventNames = async () => (await evidence()).events.map(({ name }: { name: string }) => name)
 
 describe('200', () => {
   it('ends the link of this role and leaves the others', async () => {
-    const sender = await makeLink(ania, document.id, 'sender')
-    const carrier = await makeLink(ania, document.id, 'carrier')
+    const sender = await note.link('sender')
+    const carrier = await note.link('carrier')
     expect((await revoke()).body).toEqual({ ok: true })
     expectRefused(await shown(sender), 'SIGN_LINK_REVOKED')
     expect((await shown(carrier)).status).toBe(200)
-    expect((await eventNames()).slice(1)).toEqual(['link.created', 'link.created', 'link.revoked'])
+    expect((await note.eventNames()).slice(1)).toEqual(['link.created', 'link.created', 'link.revoked'])
   })
 
   it('a consent that was ready is not recorded any more', async () => {
-    const token = await makeLink(ania, document.id, 'sender')
+    const token = await note.link('sender')
     const celina = openDevice(service, 'Celina Wójcik')
     const consent = await celina.consent(token)
     await revoke()
     expectRefused(await celina.send(token, consent), 'SIGN_LINK_REVOKED')
-    expect((await evidence()).consents).toEqual([])
+    expect((await note.evidence()).consents).toEqual([])
   })
 
   it('again, or where there never was a link, is fine and no event', async () => {
     expect((await revoke()).body).toEqual({ ok: true })
-    await makeLink(ania, document.id, 'sender')
+    await note.link('sender')
     await revoke()
     expect((await revoke()).body).toEqual({ ok: true })
-    expect((await eventNames()).slice(1)).toEqual(['link.created', 'link.revoked'])
+    expect((await note.eventNames()).slice(1)).toEqual(['link.created', 'link.revoked'])
   })
 
   it('a link whose role has signed stays signed and goes on showing the evidence', async () => {
-    const token = await makeLink(ania, document.id, 'sender')
+    const token = await note.link('sender')
     const celina = openDevice(service, 'Celina Wójcik')
     await celina.send(token, await celina.consent(token))
     expect((await revoke()).body).toEqual({ ok: true })
-    expect((await evidence()).links).toMatchObject([{ status: 'signed', revokedAt: null }])
+    expect((await note.evidence()).links).toMatchObject([{ status: 'signed', revokedAt: null }])
     expect((await shown(token)).status).toBe(200)
   })
 
   it('an expired link is not active, so it stays expired', async () => {
-    const token = await makeLink(ania, document.id, 'sender')
+    const token = await note.link('sender')
     await moveClock(service.database, '8 days')
     expect((await revoke()).body).toEqual({ ok: true })
     expectRefused(await shown(token), 'SIGN_LINK_EXPIRED')
-    expect((await eventNames()).slice(1)).toEqual(['link.created'])
+    expect((await note.eventNames()).slice(1)).toEqual(['link.created'])
   })
 })
 
@@ -86,14 +79,11 @@ describe('404', () => {
   })
 
   it("another company's document, whose link stays", async () => {
-    const token = await makeLink(ania, document.id, 'sender')
+    const token = await note.link('sender')
     const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
     expectRefused(await revoke('sender', bartek), 'DOCUMENT_NOT_FOUND')
     expect((await shown(token)).status).toBe(200)
   })
 })
 
-describeGated(service, revokeSignGrant, {
-  call: gatedCalls.revoke_sign_grant,
-  says: /^Revoke the signing link of the sender/,
-})
+describeGated(service, revokeSignGrant, /^Revoke the signing link of the sender/)

@@ -7,29 +7,24 @@ import {
   makeLink,
   openDevice,
   signUp,
+  useNote,
   useOwner,
   useService,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let document: { id: string }
 
-beforeEach(async () => {
-  document = await issueNote(ania)
-})
+const issued = useNote(ania)
 
-const revoke = (person = ania, document_id = document.id) => person.rpc('revoke_sign_grants', { document_id })
-const links = async () => (await ania.rpc('evidence', { document_id: document.id })).body.links
+const revoke = (person = ania, document_id = issued.id) => person.rpc('revoke_sign_grants', { document_id })
+const links = async () => (await issued.evidence()).links
 
 describe('200', () => {
   it('ends every active link at one moment, each with its event', async () => {
-    const tokens = await Promise.all(
-      ['sender', 'carrier', 'consignee'].map((role) => makeLink(ania, document.id, role)),
-    )
+    const tokens = await Promise.all(['sender', 'carrier', 'consignee'].map((role) => issued.link(role)))
     expect((await revoke()).body).toEqual({ ok: true })
     for (const token of tokens)
       expectRefused(await call(`${service.url}/functions/v1/sign/${token}`), 'SIGN_LINK_REVOKED')
@@ -38,8 +33,8 @@ describe('200', () => {
   })
 
   it('leaves signed ones signed', async () => {
-    const token = await makeLink(ania, document.id, 'carrier')
-    await makeLink(ania, document.id, 'sender')
+    const token = await issued.link('carrier')
+    await issued.link('sender')
     const darek = openDevice(service, 'Darek Śmiałek')
     await darek.send(token, await darek.consent(token))
     await revoke()
@@ -70,7 +65,4 @@ describe('404', () => {
   })
 })
 
-describeGated(service, revokeSignGrants, {
-  call: gatedCalls.revoke_sign_grants,
-  says: /^Revoke every signing link of the note/,
-})
+describeGated(service, revokeSignGrants, /^Revoke every signing link of the note/)

@@ -2,45 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { sendSignGrant } from '@consign/contract'
 import {
   expectRefused,
+  forTests,
   issueNote,
-  makeLink,
   openDevice,
-  type Person,
   plainRenderer,
   signUp,
   startService,
   textOf,
   useMailService,
+  useNote,
 } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const { service, mailbox } = useMailService()
-let ania: Person
-let document: { id: string }
-
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
-beforeEach(async () => {
-  document = await issueNote(ania)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
+const note = useNote(ania)
 
 const newAddress = () => `darek-${randomUUID()}@example.test`
 const send = (change: object = {}, person = ania) =>
   person.rpc('send_sign_grant', {
-    document_id: document.id,
+    document_id: note.id,
     role: 'carrier',
     email: newAddress(),
     idempotency_key: randomUUID(),
     ...change,
   })
-const events = async () =>
-  (await ania.rpc('evidence', { document_id: document.id })).body.events.map(
-    ({ name }: { name: string }) => name,
-  )
 
 describe('200', () => {
   it('mails the link in the asked language, with its event in the chain', async () => {
@@ -53,15 +41,15 @@ describe('200', () => {
     expect(text).toContain('Twoja rola: Przewoźnik')
     expect(text).toContain('Rampa 4, brama B')
     expect((await send(input)).body.id).toBe(sent.body.id)
-    expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
+    expect(await note.eventNames()).toEqual(['document.issued', 'link.created', 'link.sent'])
   })
 
   it('mails the link there is, and makes no other', async () => {
-    const token = await makeLink(ania, document.id, 'carrier')
+    const token = await note.link('carrier')
     const email = newAddress()
     expect((await send({ email })).body.token).toBe(token)
     expect(textOf(await mailbox.next(email))).toContain(`/sign/${token}`)
-    expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
+    expect(await note.eventNames()).toEqual(['document.issued', 'link.created', 'link.sent'])
   })
 })
 
@@ -115,7 +103,7 @@ describe('400', () => {
   ])('%j is no address: nothing is made and nothing mailed', async (email) => {
     const before = mailbox.arrived.length
     expectRefused(await send({ email }), 'INVALID_REQUEST')
-    expect(await events()).toEqual(['document.issued'])
+    expect(await note.eventNames()).toEqual(['document.issued'])
     expect(mailbox.arrived).toHaveLength(before)
   })
 })
@@ -134,12 +122,12 @@ describe('409', () => {
     const idempotency_key = randomUUID()
     await send({ idempotency_key })
     expectRefused(await send({ idempotency_key }), 'IDEMPOTENCY_MISMATCH')
-    expect(await events()).toEqual(['document.issued', 'link.created', 'link.sent'])
+    expect(await note.eventNames()).toEqual(['document.issued', 'link.created', 'link.sent'])
   })
 
   it('a role that has signed gets no further link', async () => {
     const darek = openDevice(service, 'Darek')
-    const token = await makeLink(ania, document.id, 'carrier')
+    const token = await note.link('carrier')
     await darek.send(token, await darek.consent(token))
     expectRefused(await send(), 'ALREADY_SIGNED')
   })
@@ -155,8 +143,9 @@ describe('MAIL_NOT_CONFIGURED', () => {
   })
 })
 
-describeGated(service, sendSignGrant, {
-  call: gatedCalls.send_sign_grant,
-  says: /^Send a signing link for the sender by e-mail\. Whoever reads that mail can sign/,
-  owner: () => signUpByMail(service, mailbox),
-})
+describeGated(
+  service,
+  sendSignGrant,
+  /^Send a signing link for the sender by e-mail\. Whoever reads that mail can sign/,
+  () => signUpByMail(service, mailbox),
+)

@@ -1,20 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Agent, agentWith, issueNote, type Person, programWith, useMailService } from '@consign/testkit'
+import { agentWith, forTests, issueNote, type Person, programWith, useMailService } from '@consign/testkit'
 import { signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const free = { permissions: ['documents:read', 'documents:write', 'signing:links'], requireApproval: false }
 
 const { service, mailbox } = useMailService()
-let ania: Person
-let robot: Person
-let agent: Agent
-
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-  robot = await programWith(service, ania, free)
-  agent = await agentWith(service, ania, free)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
+const robot = forTests(() => programWith(service, ania, free))
+const agent = forTests(() => agentWith(service, ania, free))
 
 const callers = [
   ['a person', () => ania, 'user'],

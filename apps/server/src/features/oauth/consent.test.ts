@@ -2,6 +2,7 @@ import {
   agentWith,
   call,
   expectRefused,
+  forTests,
   moveClock,
   password,
   rowsOf,
@@ -15,19 +16,14 @@ import {
   callbackOf,
   decide,
   exchange,
-  type OAuthClient,
   registerClient,
 } from '@consign/testkit/people/oauth-client.ts'
 import { createClient } from '@supabase/supabase-js'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
-
 const ania = useOwner(service)
-let client: OAuthClient
-beforeAll(async () => {
-  client = await registerClient(service)
-})
+const client = forTests(() => registerClient(service))
 
 /** The connection created by a decision, from the list. */
 async function connectionAfter(choice: object, person = ania) {

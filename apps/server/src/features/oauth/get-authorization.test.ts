@@ -1,14 +1,10 @@
-import { expectRefused, moveClock, type Person, signUp, useOwnService } from '@consign/testkit'
+import { expectRefused, moveClock, type Person, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { authorize, decide, registerClient } from '@consign/testkit/people/oauth-client.ts'
 import { decodeJwt } from 'jose'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
-
-let ania: Person
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const details = (person: Person, id: string) => person.call(`/auth/v1/oauth/authorizations/${id}`)
 

@@ -37,6 +37,6 @@ it('200 without keys, without others’ programs and without what was disconnect
   await programWith(service, ania)
   await agentWith(service, await signUp(service, 'Celina'))
   const agent = await agentWith(service, ania)
-  await ania.call(`/functions/v1/connections/${agent.connectionId}`, undefined, { method: 'DELETE' })
+  await ania.send('DELETE', `/functions/v1/connections/${agent.connectionId}`)
   expect((await list(ania)).body).toEqual([])
 })

@@ -10,9 +10,7 @@ beforeEach(async () => {
 })
 
 const revoke = (person: Person, clientId: string) =>
-  person.call(`/auth/v1/user/oauth/grants?client_id=${encodeURIComponent(clientId)}`, undefined, {
-    method: 'DELETE',
-  })
+  person.send('DELETE', `/auth/v1/user/oauth/grants?client_id=${encodeURIComponent(clientId)}`)
 
 it('204 without a content type, and every connection of the program ends at once', async () => {
   const agent = await agentWith(service, ania)
@@ -28,7 +26,7 @@ it('204 without a content type, and every connection of the program ends at once
 })
 
 it('400 INVALID_REQUEST without a client', async () => {
-  const answer = await ania.call('/auth/v1/user/oauth/grants', undefined, { method: 'DELETE' })
+  const answer = await ania.send('DELETE', '/auth/v1/user/oauth/grants')
   expectRefused(answer, 'INVALID_REQUEST')
 })
 

@@ -4,37 +4,34 @@ import {
   completeNote,
   expectRefused,
   issueNote,
-  makeLink,
   openDevice,
   rowsOf,
   startService,
+  useNote,
   useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
-let document: { id: string; currentVersionId: string }
 
-beforeEach(async () => {
-  document = await issueNote(ania)
-})
+const note = useNote(ania)
 
 const check = (id: string, v: string) =>
   call(`${service.url}/functions/v1/verify/${id}?v=${encodeURIComponent(v)}`)
-const versions = async () => (await ania.rpc('evidence', { document_id: document.id })).body.versions
+const versions = async () => (await note.evidence()).versions
 const looks = async () =>
   (
     await rowsOf<{ looks: number }>(
       service.database,
       'select coalesce(sum(looks), 0)::int as looks from document_look where document_id = $1',
-      [document.id],
+      [note.id],
     )
   )[0]?.looks
 
 async function sign(reservations?: string) {
-  const token = await makeLink(ania, document.id, 'consignee')
+  const token = await note.link('consignee')
   const ewa = openDevice(service, 'Ewa Großmüller')
   const consent = await ewa.consent(token, reservations ? { reservations } : {})
   expect((await ewa.send(token, consent)).status).toBe(200)
@@ -45,10 +42,10 @@ describe('200', () => {
     await sign('2 kartony mokre')
     const [, version] = await versions()
     for (const v of [version.snapshotDigest.slice(0, 16), version.snapshotDigest]) {
-      const { status, body } = await check(document.id, v)
+      const { status, body } = await check(note.id, v)
       expect(status).toBe(200)
       expect(body).toEqual({
-        documentId: document.id,
+        documentId: note.id,
         type: { name: 'ecmr', version: '1' },
         reference: completeNote.reference,
         revision: 2,
@@ -75,7 +72,7 @@ describe('200', () => {
   it('says of an older paper that the note has changed since, and shows no signature that it has not', async () => {
     await sign()
     const [first, second] = await versions()
-    const { body } = await check(document.id.toUpperCase(), first.snapshotDigest.slice(0, 20))
+    const { body } = await check(note.id.toUpperCase(), first.snapshotDigest.slice(0, 20))
     expect(body).toMatchObject({
       revision: 1,
       state: 'issued',
@@ -86,22 +83,22 @@ describe('200', () => {
 
   it('does not say who keeps the note', async () => {
     const [version] = await versions()
-    const text = JSON.stringify((await check(document.id, version.snapshotDigest)).body)
+    const text = JSON.stringify((await check(note.id, version.snapshotDigest)).body)
     expect(text).not.toContain(ania.tenantId)
     expect(text).not.toContain('Spedycja Ania')
   })
 
   it('counts each look for the company, also when many look at once, and remembers nobody', async () => {
     const [version] = await versions()
-    await Promise.all(Array.from({ length: 20 }, () => check(document.id, version.snapshotDigest)))
-    await check(document.id, 'f'.repeat(16))
+    await Promise.all(Array.from({ length: 20 }, () => check(note.id, version.snapshotDigest)))
+    await check(note.id, 'f'.repeat(16))
     expect(await looks()).toBe(20)
     const [row] = await rowsOf(service.database, 'select * from document_look where document_id = $1', [
-      document.id,
+      note.id,
     ])
     expect(Object.keys(row ?? {}).sort()).toEqual(['day', 'document_id', 'looks', 'tenant_id'])
-    const { body } = await ania.call(`/rest/v1/documents?select=id,looks&id=eq.${document.id}`)
-    expect(body).toEqual([{ id: document.id, looks: 20 }])
+    const { body } = await ania.call(`/rest/v1/documents?select=id,looks&id=eq.${note.id}`)
+    expect(body).toEqual([{ id: note.id, looks: 20 }])
   })
 })
 
@@ -113,12 +110,12 @@ describe('404', () => {
     const refused = [
       await check(randomUUID(), v),
       await check(other.id, v),
-      await check(document.id, v.slice(0, 15)),
-      await check(document.id, `${v.slice(0, 15)}${v[15] === '0' ? '1' : '0'}`),
-      await check(document.id, v.toUpperCase()),
-      await check(document.id, `${v}0`),
-      await check(document.id, '%'.repeat(16)),
-      await check(document.id, '_'.repeat(16)),
+      await check(note.id, v.slice(0, 15)),
+      await check(note.id, `${v.slice(0, 15)}${v[15] === '0' ? '1' : '0'}`),
+      await check(note.id, v.toUpperCase()),
+      await check(note.id, `${v}0`),
+      await check(note.id, '%'.repeat(16)),
+      await check(note.id, '_'.repeat(16)),
       await check('x', v),
     ].map((answer) => expectRefused(answer, 'PRINT_UNKNOWN'))
     for (const body of refused) expect(body).toEqual(refused[0])

@@ -4,6 +4,7 @@ import {
   checkEvidence,
   completeNote,
   expectRefused,
+  forTests,
   issueNote,
   programWith,
   signUp,
@@ -12,7 +13,6 @@ import {
 } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
-import { gatedCalls } from '@consign/testkit/notes/gated.ts'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { openPartner, partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
@@ -22,13 +22,10 @@ const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
 const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
 const ania = useOwner(service)
-let documentId: string
 
-beforeAll(async () => {
-  documentId = (await issueNote(ania)).id
-})
+const issued = forTests(() => issueNote(ania))
 
-const send = (jws: string, person = ania, document = documentId) =>
+const send = (jws: string, person = ania, document = issued.id) =>
   person.call(`/functions/v1/seals/${document}`, { jws })
 const evidenceOf = async (id: string) => (await ania.rpc('evidence', { document_id: id })).body
 
@@ -61,10 +58,8 @@ describe('200', () => {
   it('what waited for it is sealed', async () => {
     const host = { name: 'Pieczęć', sealerName: 'Ania', originHost: 'ania.example', key: 'generate' }
     const certificate = (await ania.call('/functions/v1/seal-certificates', host)).body
-    await ania.call(`/functions/v1/seal-certificates/${certificate.id}/activate`, undefined, {
-      method: 'POST',
-    })
-    await ania.call('/functions/v1/seal-settings', { sealAs: ['carrier'] }, { method: 'PUT' })
+    await ania.send('POST', `/functions/v1/seal-certificates/${certificate.id}/activate`)
+    await ania.send('PUT', '/functions/v1/seal-settings', { sealAs: ['carrier'] })
     const { id } = await issueNote(ania)
     await signNote(service, ania, id, 'carrier')
     expect((await evidenceOf(id)).olfSeals).toEqual([])
@@ -131,15 +126,18 @@ describe('what a seal says of the note', () => {
 describe('422 with its reason', () => {
   it.each<[string, () => Promise<string>]>([
     ['malformed', async () => 'x.y.z'],
-    ['signature_invalid', async () => (await partnerSeal({ documentId })).replace(/....$/, 'AAAA')],
+    [
+      'signature_invalid',
+      async () => (await partnerSeal({ documentId: issued.id })).replace(/....$/, 'AAAA'),
+    ],
     ['ecmr_mismatch', () => partnerSeal({ documentId: ania.tenantId })],
-    ['role_order', () => partnerSeal({ documentId, role: 'CARRIER' })],
-    ['chain_broken', () => partnerSeal({ documentId, after: 'another' })],
+    ['role_order', () => partnerSeal({ documentId: issued.id, role: 'CARRIER' })],
+    ['chain_broken', () => partnerSeal({ documentId: issued.id, after: 'another' })],
   ])('%s', async (reason, jws) => {
     const answer = await send(await jws())
     expectRefused(answer, 'SEAL_INVALID')
     expect(answer.body.details).toMatchObject([{ path: '/jws', rule: reason }])
-    expect((await evidenceOf(documentId)).olfSeals).toEqual([])
+    expect((await evidenceOf(issued.id)).olfSeals).toEqual([])
   })
 
   it('role_order: a role that has sealed', async () => {
@@ -162,9 +160,9 @@ describe('a role that the company seals here', () => {
     const certificate = Uint8Array.from(new X509Certificate(made.chain).raw)
     const { id } = await issueNote(celina)
     const settings = { sealAs: ['sender', 'consignee'] }
-    await celina.call('/functions/v1/seal-settings', settings, { method: 'PUT' })
+    await celina.send('PUT', '/functions/v1/seal-settings', settings)
     const activate = `/functions/v1/seal-certificates/${made.id}/activate`
-    await celina.call(activate, undefined, { method: 'POST' })
+    await celina.send('POST', activate)
     const strange = await partnerSeal({ documentId: id })
     const refused = await send(strange, celina, id)
     expectRefused(refused, 'SEAL_INVALID')
@@ -178,7 +176,7 @@ describe('a role that the company seals here', () => {
   it('takes any while nothing is sealed here', async () => {
     const dora = await signUp(service, 'Dora')
     const { id } = await issueNote(dora)
-    await dora.call('/functions/v1/seal-settings', { sealAs: ['sender'] }, { method: 'PUT' })
+    await dora.send('PUT', '/functions/v1/seal-settings', { sealAs: ['sender'] })
     expect((await send(await partnerSeal({ documentId: id }), dora, id)).status).toBe(200)
   })
 })
@@ -186,19 +184,16 @@ describe('a role that the company seals here', () => {
 describe('others', () => {
   it('404 another company’s note, and its seals', async () => {
     const bogna = await signUp(service)
-    const jws = await partnerSeal({ documentId })
+    const jws = await partnerSeal({ documentId: issued.id })
     expectRefused(await send(jws, bogna), 'DOCUMENT_NOT_FOUND')
     const { id } = await issueNote(ania)
     const seal = (await send(await partnerSeal({ documentId: id }), ania, id)).body
-    expectRefused(
-      await bogna.call(`/functions/v1/seals/${seal.id}/verify`, undefined, { method: 'POST' }),
-      'NOT_FOUND',
-    )
+    expectRefused(await bogna.send('POST', `/functions/v1/seals/${seal.id}/verify`), 'NOT_FOUND')
   })
 
   it('400 what has not the letters of a JWS', async () => {
     expectRefused(await send('a b'), 'INVALID_REQUEST')
-    expectRefused(await ania.call(`/functions/v1/seals/${documentId}`, {}), 'INVALID_REQUEST')
+    expectRefused(await ania.call(`/functions/v1/seals/${issued.id}`, {}), 'INVALID_REQUEST')
   })
 })
 
@@ -220,7 +215,7 @@ it('of two approved seals for one place, the one that loses it keeps its approva
     [1, 2].map(async () => {
       const jws = await partnerSeal({ documentId: id })
       const { approval } = (await agent.call(path, { jws })).body.error
-      await ania.call(`/functions/v1/approvals/${approval.id}/approve`, undefined, { method: 'POST' })
+      await ania.send('POST', `/functions/v1/approvals/${approval.id}/approve`)
       return { jws, approval: approval.id as string }
     }),
   )
@@ -239,8 +234,9 @@ it('of two approved seals for one place, the one that loses it keeps its approva
 // A verification would change the answer between two retries.
 describe('while DNS does not answer', () => {
   beforeAll(() => dns.stop())
-  describeGated(service, importSeal, {
-    call: gatedCalls.import_seal,
-    says: /^Add a seal for the sender to the consignment note\. It cannot be undone/,
-  })
+  describeGated(
+    service,
+    importSeal,
+    /^Add a seal for the sender to the consignment note\. It cannot be undone/,
+  )
 })

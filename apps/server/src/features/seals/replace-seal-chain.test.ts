@@ -13,7 +13,7 @@ const ania = useOwner(service)
 
 const make = () => makeCertificate(ania)
 const put = (id: string, chain: string, person = ania) =>
-  person.call(`${certificates}/${id}/chain`, { chain }, { method: 'PUT' })
+  person.send('PUT', `${certificates}/${id}/chain`, { chain })
 const openssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
 const file = (name: string, text: string) => writeFileSync(join(folder, name), text)

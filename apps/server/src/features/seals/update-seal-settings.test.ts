@@ -1,13 +1,9 @@
-import { expectRefused, type Person, signUp, useService } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expectRefused, useOwner, useService } from '@consign/testkit'
+import { describe, expect, it } from 'vitest'
 import { certificates, sealAs } from './testing/certificates.ts'
 
 const service = useService()
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 describe('200', () => {
   it('what is said last holds, and is written down', async () => {

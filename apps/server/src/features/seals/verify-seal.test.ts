@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sealDnsRecord } from '@consign/evidence/seal'
-import {
-  checkEvidence,
-  expectRefused,
-  issueNote,
-  type Person,
-  rowsOf,
-  signUp,
-  useOwnService,
-} from '@consign/testkit'
+import { checkEvidence, expectRefused, issueNote, rowsOf, useOwner, useOwnService } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { openPartner, partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { mostEvents } from '../../ledger/must-have-room.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())
 const service = useOwnService({ env: { DNS_SERVERS: dns.server } })
-let ania: Person
-
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
 
 const evidenceOf = async (id: string) => (await ania.rpc('evidence', { document_id: id })).body
-const verifySeal = (id: string, person = ania) =>
-  person.call(`/functions/v1/seals/${id}/verify`, undefined, { method: 'POST' })
+const verifySeal = (id: string, person = ania) => person.send('POST', `/functions/v1/seals/${id}/verify`)
 
 describe('200', () => {
   it('asks DNS again, and what it said before stays', async () => {

@@ -3,39 +3,35 @@ import {
   type Answer,
   call,
   expectRefused,
+  forTests,
   issueNote,
-  makeLink,
   moveClock,
   openDevice,
-  type Person,
   plainRenderer,
   rowsOf,
   signUp,
   startService,
   textOf,
   useMailService,
+  useNote,
 } from '@consign/testkit'
 import { codeOf, signUpByMail } from '@consign/testkit/people/by-mail.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const { service, mailbox } = useMailService({ env: { RATE_LIMIT: 'off' }, clock: 'movable' })
-let ania: Person
-let id: string
 let email: string
 let token: string
 
-beforeAll(async () => {
-  ania = await signUpByMail(service, mailbox)
-})
+const ania = forTests(() => signUpByMail(service, mailbox))
+const issued = useNote(ania)
 beforeEach(async () => {
-  id = (await issueNote(ania)).id
   email = `darek-${randomUUID()}@trans.example`
   token = (await make()).body.token
 })
 
 const make = (change: object = {}) =>
   ania.rpc('create_sign_grant', {
-    document_id: id,
+    document_id: issued.id,
     role: 'carrier',
     idempotency_key: randomUUID(),
     code: { email },
@@ -47,7 +43,7 @@ const mailed = async () => {
   expect((await code()).status).toBe(200)
   return codeOf(await mailbox.next(email))
 }
-const events = async () => (await ania.rpc('evidence', { document_id: id })).body.events
+const events = async () => (await issued.evidence()).events
 const another = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0')
 
 async function sign(link = token) {
@@ -73,7 +69,7 @@ describe('200', () => {
   it('takes them, writes that into the chain, and whoever holds the link signs', async () => {
     expect((await code({ code: await mailed() })).body).toEqual({ ok: true })
     const confirmed = (await events()).at(-1)
-    const digested = JSON.stringify(['link-recipient-1', id, email])
+    const digested = JSON.stringify(['link-recipient-1', issued.id, email])
     const { grantId } = confirmed.payload
     expect(confirmed).toMatchObject({
       name: 'link.confirmed',
@@ -112,7 +108,7 @@ describe('200', () => {
   })
 
   it('also of a link that is mailed at once', async () => {
-    const link = { document_id: id, role: 'consignee', idempotency_key: randomUUID() }
+    const link = { document_id: issued.id, role: 'consignee', idempotency_key: randomUUID() }
     const sent = await ania.rpc('send_sign_grant', { ...link, email: 'ewa@trans.example', code: { email } })
     expectRefused(await sign(sent.body.token), 'CODE_REQUIRED')
     await code({}, sent.body.token)
@@ -121,7 +117,7 @@ describe('200', () => {
   })
 
   it('a link without one signs as before', async () => {
-    expect((await sign(await makeLink(ania, id, 'sender'))).body).toEqual({ ok: true })
+    expect((await sign(await issued.link('sender'))).body).toEqual({ ok: true })
   })
 })
 
@@ -152,16 +148,21 @@ describe('403', () => {
 
 describe('404', () => {
   it('a link that asks for no code', async () => {
-    expectRefused(await code({}, await makeLink(ania, id, 'sender')), 'NOT_FOUND')
+    expectRefused(await code({}, await issued.link('sender')), 'NOT_FOUND')
   })
 })
 
 describe('409', () => {
   it('the link there is keeps its address: another, or one where there was none, is refused', async () => {
     expectRefused(await make({ code: { email: 'thief@trans.example' } }), 'CODE_FIXED')
-    await makeLink(ania, id, 'sender')
+    await issued.link('sender')
     expectRefused(await make({ role: 'sender' }), 'CODE_FIXED')
-    const mail = { document_id: id, role: 'carrier', email: 'x@trans.example', idempotency_key: randomUUID() }
+    const mail = {
+      document_id: issued.id,
+      role: 'carrier',
+      email: 'x@trans.example',
+      idempotency_key: randomUUID(),
+    }
     const sent = await ania.rpc('send_sign_grant', { ...mail, code: { email: 'thief@trans.example' } })
     expectRefused(sent, 'CODE_FIXED')
     expect((await make()).body.token).toBe(token)

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
-import { call, issueNote, makeLink, openDevice, type Person, signUp, useOwnService } from '@consign/testkit'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, openDevice, useNote, useOwner, useOwnService } from '@consign/testkit'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ renderer: 'real' })
-let ania: Person
-let document: { id: string }
 let token: string
 
-beforeAll(async () => {
-  ania = await signUp(service)
-})
+const ania = useOwner(service)
+const note = useNote(ania)
 beforeEach(async () => {
-  document = await issueNote(ania)
-  token = await makeLink(ania, document.id, 'sender')
+  token = await note.link('sender')
 })
 
 const getPdf = () => call(`${service.url}/functions/v1/sign/${token}/pdf`)
@@ -31,7 +27,7 @@ describe('200', () => {
 
   it('is another one after a signature, which it shows', async () => {
     const before = await getPdf()
-    const carrier = await makeLink(ania, document.id, 'carrier')
+    const carrier = await note.link('carrier')
     const darek = openDevice(service, 'Darek Śmiałek')
     await darek.send(carrier, await darek.consent(carrier))
     const after = await getPdf()

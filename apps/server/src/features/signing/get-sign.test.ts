@@ -2,10 +2,9 @@ import {
   call,
   completeNote,
   expectRefused,
-  issueNote,
-  makeLink,
   moveClock,
   openDevice,
+  useNote,
   useOwner,
   useOwnService,
 } from '@consign/testkit'
@@ -13,12 +12,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
 const ania = useOwner(service)
-let document: { id: string; currentVersionId: string }
 let token: string
 
+const note = useNote(ania)
 beforeEach(async () => {
-  document = await issueNote(ania)
-  token = await makeLink(ania, document.id, 'sender')
+  token = await note.link('sender')
 })
 
 const get = (of = token) => call(`${service.url}/functions/v1/sign/${of}`)
@@ -31,29 +29,29 @@ describe('200', () => {
       role: 'sender',
       profile: 'evidence-0.7',
       pades: false,
-      document: { id: document.id, state: 'issued' },
-      version: { id: document.currentVersionId, revision: 1, data: completeNote },
+      document: { id: note.id, state: 'issued' },
+      version: { id: note.currentVersionId, revision: 1, data: completeNote },
       consents: [],
       events: [{ name: 'document.issued' }, { name: 'link.created' }],
-      artifact: { versionId: document.currentVersionId },
+      artifact: { versionId: note.currentVersionId },
     })
   })
 
   it('says who asks, whom to call, and until when', async () => {
-    await ania.call('/functions/v1/company', { phone: '+48 22 123' }, { method: 'PATCH' })
+    await ania.send('PATCH', '/functions/v1/company', { phone: '+48 22 123' })
     const { body } = await get()
-    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${document.id}`)).body
+    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${note.id}`)).body
     expect(body.asks).toEqual({
       company: 'Spedycja Ania',
       phone: '+48 22 123',
       reference: completeNote.reference,
       expiresAt: link.body.expiresAt,
     })
-    await ania.call('/functions/v1/company', { phone: null }, { method: 'PATCH' })
+    await ania.send('PATCH', '/functions/v1/company', { phone: null })
   })
 
   it('shows the current version after others signed, with their consents', async () => {
-    const carrier = await makeLink(ania, document.id, 'carrier')
+    const carrier = await note.link('carrier')
     const darek = openDevice(service, 'Darek Śmiałek')
     const consent = await darek.consent(carrier)
     await darek.send(carrier, consent)
@@ -74,8 +72,7 @@ describe('200', () => {
   })
 
   it('notes when the link was opened first, and only then', async () => {
-    const openedAt = async () =>
-      (await ania.rpc('evidence', { document_id: document.id })).body.links[0].openedAt
+    const openedAt = async () => (await note.evidence()).links[0].openedAt
     expect(await openedAt()).toBeNull()
     await get()
     const first = await openedAt()
@@ -118,7 +115,7 @@ describe('410', () => {
   it('an expired link, by the clock of the database', async () => {
     await moveClock(service.database, '6 days 23 hours')
     expect((await get()).status).toBe(200)
-    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${document.id}`)).body
+    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${note.id}`)).body
     await moveClock(service.database, '1 hour')
     expect(expectRefused(await get(), 'SIGN_LINK_EXPIRED').details).toEqual({
       company: 'Spedycja Ania',
@@ -129,9 +126,9 @@ describe('410', () => {
   })
 
   it('a revoked link; it says whom to call', async () => {
-    await ania.call('/functions/v1/company', { phone: '+48 22 123' }, { method: 'PATCH' })
-    await ania.rpc('revoke_sign_grants', { document_id: document.id })
-    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${document.id}`)).body
+    await ania.send('PATCH', '/functions/v1/company', { phone: '+48 22 123' })
+    await ania.rpc('revoke_sign_grants', { document_id: note.id })
+    const [link] = (await ania.call(`/rest/v1/sign_grants?document_id=eq.${note.id}`)).body
     expect(expectRefused(await get(), 'SIGN_LINK_REVOKED').details).toEqual({
       company: 'Spedycja Ania',
       phone: '+48 22 123',

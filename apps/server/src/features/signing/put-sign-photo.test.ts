@@ -3,14 +3,13 @@ import {
   bytesAs,
   call,
   expectRefused,
-  issueNote,
   jpegOf,
   losslessWebpOf,
-  makeLink,
   openDevice,
   pngOf,
   rowsOf,
   type TestPhoto,
+  useNote,
   useOwner,
   useOwnService,
   webpOf,
@@ -28,13 +27,12 @@ const largest = bytesAs(
 const signed = [...photos, bomb, disguised, largest]
 
 const ania = useOwner(service)
-let documentId: string
 let token: string
 let consentId: string
 
+const note = useNote(ania)
 beforeEach(async () => {
-  documentId = (await issueNote(ania)).id
-  token = await makeLink(ania, documentId, 'consignee')
+  token = await note.link('consignee')
   const ewa = openDevice(service, 'Ewa Großmüller')
   const consent = await ewa.consent(token, {
     photos: signed.map(({ sha256, mediaType, bytes }) => ({
@@ -67,7 +65,6 @@ const put = (photo: TestPhoto, change: Change = {}) =>
     },
   )
 
-const evidence = async () => (await ania.rpc('evidence', { document_id: documentId })).body
 const png = photos[1] as TestPhoto
 
 describe('200', () => {
@@ -75,7 +72,7 @@ describe('200', () => {
     photos.map((photo) => [photo.mediaType, photo] as const),
   )('keeps a real %s', async (_type, photo) => {
     expect((await put(photo)).body).toEqual({ ok: true })
-    const { photos: kept, events, versions } = await evidence()
+    const { photos: kept, events, versions } = await note.evidence()
     expect(kept).toMatchObject([{ consentId, sha256: photo.sha256, byteSize: photo.bytes.length }])
     expect(events.at(-1)).toMatchObject({ name: 'photo.stored', versionId: versions[0].id })
   })
@@ -97,7 +94,7 @@ describe('200', () => {
   it('again, ten times at once, is stored once with one event', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(png)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const { photos: kept, events } = await evidence()
+    const { photos: kept, events } = await note.evidence()
     expect(kept).toHaveLength(1)
     expect(events.filter(({ name }: { name: string }) => name === 'photo.stored')).toHaveLength(1)
   })
@@ -105,7 +102,7 @@ describe('200', () => {
   it('all photos at once leave a linear chain', async () => {
     const answers = await Promise.all(photos.map((photo) => put(photo)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await evidence()).photos).toHaveLength(4)
+    expect((await note.evidence()).photos).toHaveLength(4)
   })
 
   it('parameters of the content type do not matter, nor its case', async () => {
@@ -113,9 +110,9 @@ describe('200', () => {
   })
 
   it('the state and the current version stay as they were', async () => {
-    const { document: before } = await evidence()
+    const { document: before } = await note.evidence()
     await put(png)
-    expect((await evidence()).document).toEqual(before)
+    expect((await note.evidence()).document).toEqual(before)
   })
 })
 
@@ -155,7 +152,7 @@ describe('422', () => {
   })
 
   it("another party's consent: his link does not take its photos", async () => {
-    const carrier = await makeLink(ania, documentId, 'carrier')
+    const carrier = await note.link('carrier')
     expectRefused(await put(png, { token: carrier }), 'PHOTO_NOT_SIGNED')
   })
 
@@ -168,7 +165,7 @@ describe('422', () => {
   ])('%s than were signed', async (_what, change, rule) => {
     const refusal = expectRefused(await put(png, change), 'PHOTO_MISMATCH')
     expect(refusal.details).toMatchObject([{ rule }])
-    expect((await evidence()).photos).toEqual([])
+    expect((await note.evidence()).photos).toEqual([])
   })
 
   it('a bomb, even a signed one, is refused by its header', async () => {

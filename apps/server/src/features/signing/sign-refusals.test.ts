@@ -1,31 +1,21 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { assertionText, type DeviceConsent } from '@consign/evidence'
-import {
-  expectRefused,
-  issueNote,
-  makeLink,
-  openDevice,
-  pngOf,
-  rowsOf,
-  useOwner,
-  useService,
-} from '@consign/testkit'
+import { expectRefused, openDevice, pngOf, rowsOf, useNote, useOwner, useService } from '@consign/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useService()
 const device = openDevice(service, 'Ewa Großmüller')
 const ania = useOwner(service)
-let document: { id: string }
 let token: string
 
+const issued = useNote(ania)
 beforeEach(async () => {
-  document = await issueNote(ania)
-  token = await makeLink(ania, document.id, 'consignee')
+  token = await issued.link('consignee')
 })
 
 const send = (consent: unknown) => device.send(token, consent)
 const nothingStored = async () =>
-  expect(await rowsOf(service.database, 'select from consent where document_id = $1', [document.id])).toEqual(
+  expect(await rowsOf(service.database, 'select from consent where document_id = $1', [issued.id])).toEqual(
     [],
   )
 
@@ -61,9 +51,9 @@ describe('the order of refusals', () => {
     const badProfile = { ...badSignature, strokes: [[{ x: 2, y: 2 }]], role: 'sender' }
     const badVersion = { ...badProfile, documentDigest: 'f'.repeat(64) }
     const badSchema = { ...badVersion, name: '' }
-    await ania.rpc('revoke_sign_grants', { document_id: document.id })
+    await ania.rpc('revoke_sign_grants', { document_id: issued.id })
     expectRefused(await send(badSchema), 'SIGN_LINK_REVOKED')
-    token = await makeLink(ania, document.id, 'consignee')
+    token = await issued.link('consignee')
     expectRefused(await send(badSchema), 'INVALID_REQUEST')
     expectRefused(await send(badVersion), 'VERSION_STALE')
     expectRefused(await send(badProfile), 'CONSENT_INVALID')
@@ -142,7 +132,7 @@ describe('422 CONSENT_INVALID', () => {
   })
 
   it('reservations of anybody but the consignee', async () => {
-    const sender = await makeLink(ania, document.id, 'sender')
+    const sender = await issued.link('sender')
     const consent = await device.consent(sender, { reservations: 'two cartons wet' })
     const refusal = expectRefused(await device.send(sender, consent), 'CONSENT_INVALID')
     expect(refusal.details).toMatchObject([{ path: '/reservations' }])
@@ -163,7 +153,7 @@ describe('422 CONSENT_INVALID', () => {
   })
 
   it("another role's consent id", async () => {
-    const sender = await makeLink(ania, document.id, 'sender')
+    const sender = await issued.link('sender')
     const first = await device.consent(sender)
     await device.send(sender, first)
     const refusal = expectRefused(
@@ -270,7 +260,7 @@ describe('422 SIGNATURE_INVALID', () => {
     expect(other.signature).not.toBe(good.signature)
     expect((await send(other)).body).toEqual({ ok: true })
     expectRefused(await send(good), 'ALREADY_SIGNED')
-    const { consents } = (await ania.rpc('evidence', { document_id: document.id })).body
+    const { consents } = await issued.evidence()
     expect(consents).toHaveLength(1)
     expect(consents[0].body.signature).toBe(other.signature)
   })

@@ -8,6 +8,7 @@ import {
   moveClock,
   openDevice,
   rowsOf,
+  useNote,
   useOwner,
   useOwnService,
 } from '@consign/testkit'
@@ -19,17 +20,14 @@ type Role = (typeof roles)[number]
 type Links = Record<Role, string>
 
 const ania = useOwner(service)
-let document: { id: string; currentVersionId: string }
 let links: Links
 const device = openDevice(service, 'Celina Wójcik')
 
+const note = useNote(ania)
 beforeEach(async () => {
-  document = await issueNote(ania)
-  const tokens = await Promise.all(roles.map((role) => makeLink(ania, document.id, role)))
+  const tokens = await Promise.all(roles.map((role) => note.link(role)))
   links = Object.fromEntries(roles.map((role, i) => [role, tokens[i]])) as Links
 })
-
-const evidence = async () => (await ania.rpc('evidence', { document_id: document.id })).body
 
 async function sign(role: Role, change: Partial<DeviceConsent> = {}) {
   const consent = await device.consent(links[role], change)
@@ -40,10 +38,10 @@ async function sign(role: Role, change: Partial<DeviceConsent> = {}) {
 describe('200', () => {
   it('keeps the consent exactly as it came, under the digest of its canonical bytes', async () => {
     const consent = await sign('sender')
-    const { consents, links: shown } = await evidence()
+    const { consents, links: shown } = await note.evidence()
     const digest = createHash('sha256').update(canonicalize(consent)).digest('hex')
     expect(consents).toMatchObject([
-      { versionId: document.currentVersionId, role: 'sender', body: consent, digest },
+      { versionId: note.currentVersionId, role: 'sender', body: consent, digest },
     ])
     expect(shown).toContainEqual(
       expect.objectContaining({ status: 'signed', signedAt: consents[0].receivedAt }),
@@ -52,7 +50,7 @@ describe('200', () => {
 
   it('makes the next version in the same transaction: same data, new state, a PDF of its own', async () => {
     await sign('sender')
-    const { document: now, versions, artifacts, events } = await evidence()
+    const { document: now, versions, artifacts, events } = await note.evidence()
     expect(
       versions.map(({ revision, state }: { revision: number; state: string }) => [revision, state]),
     ).toEqual([
@@ -77,7 +75,7 @@ describe('200', () => {
     ['consignee', 'carrier', 'sender'],
   ] as const)('%s, %s, %s: the order of the signatures is free', async (...order) => {
     for (const role of order) await sign(role)
-    const { document: now, versions, cmrComplete, missing } = await evidence()
+    const { document: now, versions, cmrComplete, missing } = await note.evidence()
     expect(now.state).toBe('delivered')
     expect({ count: versions.length, cmrComplete, missing }).toEqual({
       count: 4,
@@ -90,7 +88,7 @@ describe('200', () => {
     const [one, other] = [await device.consent(links.sender), await device.consent(links.carrier)]
     await device.send(links.sender, one)
     expect((await device.send(links.carrier, other)).body).toEqual({ ok: true })
-    const { consents, versions } = await evidence()
+    const { consents, versions } = await note.evidence()
     expect(consents.map(({ versionId }: { versionId: string }) => versionId)).toEqual([
       versions[0].id,
       versions[0].id,
@@ -104,13 +102,13 @@ describe('200', () => {
     await moveClock(service.database, '6 days')
     await sign('carrier')
     expect((await device.send(links.consignee, late)).body).toEqual({ ok: true })
-    expect((await evidence()).document.state).toBe('delivered')
+    expect((await note.evidence()).document.state).toBe('delivered')
   })
 
   it('the same consent ten times is recorded once', async () => {
     const consent = await device.consent(links.sender)
     for (let i = 0; i < 10; i++) expect((await device.send(links.sender, consent)).body).toEqual({ ok: true })
-    const { consents, versions } = await evidence()
+    const { consents, versions } = await note.evidence()
     expect([consents.length, versions.length]).toEqual([1, 2])
   })
 
@@ -118,12 +116,12 @@ describe('200', () => {
     const consent = await sign('sender')
     const reordered = Object.fromEntries(Object.entries(consent).reverse())
     expect((await device.send(links.sender, reordered)).body).toEqual({ ok: true })
-    expect((await evidence()).consents).toHaveLength(1)
+    expect((await note.evidence()).consents).toHaveLength(1)
   })
 
   it('a typed mark takes the place of strokes', async () => {
     await sign('sender', { strokes: [], mark: { kind: 'typed', style: 'great-vibes' } })
-    expect((await evidence()).consents[0].body.mark).toEqual({ kind: 'typed', style: 'great-vibes' })
+    expect((await note.evidence()).consents[0].body.mark).toEqual({ kind: 'typed', style: 'great-vibes' })
   })
 
   it('strokes may touch the edges of the square', async () => {
@@ -142,13 +140,13 @@ describe('200', () => {
     await sign('sender')
     await sign('carrier')
     await sign('consignee', { reservations: 'ż'.repeat(150) })
-    expect((await evidence()).document.state).toBe('delivered_with_reservations')
+    expect((await note.evidence()).document.state).toBe('delivered_with_reservations')
   })
 
   it("the device's clock is stored and not trusted", async () => {
     const occurredAt = '2099-12-31T23:59:59+14:00'
     await sign('sender', { occurredAt })
-    const { consents } = await evidence()
+    const { consents } = await note.evidence()
     expect(consents[0].body.occurredAt).toBe(occurredAt)
     expect(consents[0].receivedAt < '2090').toBe(true)
   })
@@ -161,7 +159,7 @@ describe('409', () => {
     expectRefused(await device.send(links.sender, again), 'ALREADY_SIGNED')
     const sameId = await device.consent(links.sender, { id: first.id })
     expectRefused(await device.send(links.sender, sameId), 'ALREADY_SIGNED')
-    expect((await evidence()).consents).toHaveLength(1)
+    expect((await note.evidence()).consents).toHaveLength(1)
   })
 
   it.each([
@@ -171,7 +169,7 @@ describe('409', () => {
   ])('%s is VERSION_STALE and tells the current version', async (_what, change) => {
     const consent = await device.consent(links.sender, change)
     const refusal = expectRefused(await device.send(links.sender, consent), 'VERSION_STALE')
-    expect(refusal.details).toEqual({ currentVersionId: document.currentVersionId })
+    expect(refusal.details).toEqual({ currentVersionId: note.currentVersionId })
   })
 
   it("one version's note with another version's PDF is VERSION_STALE", async () => {
@@ -190,9 +188,9 @@ describe('409', () => {
   it('a closed note takes no signature', async () => {
     const consent = await device.consent(links.sender)
     const set = 'update document set state = $2 where id = $1'
-    await rowsOf(service.database, set, [document.id, 'cancelled'])
+    await rowsOf(service.database, set, [note.id, 'cancelled'])
     expectRefused(await device.send(links.sender, consent), 'DOCUMENT_CLOSED')
-    await rowsOf(service.database, set, [document.id, 'issued'])
+    await rowsOf(service.database, set, [note.id, 'issued'])
   })
 })
 
@@ -203,6 +201,6 @@ describe('410', () => {
     await moveClock(service.database, '7 days')
     expectRefused(await device.send(links.carrier, consent), 'SIGN_LINK_EXPIRED')
     expectRefused(await device.send(links.sender, recorded), 'SIGN_LINK_EXPIRED')
-    expect((await evidence()).consents).toHaveLength(1)
+    expect((await note.evidence()).consents).toHaveLength(1)
   })
 })

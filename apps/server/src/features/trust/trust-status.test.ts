@@ -1,15 +1,14 @@
-import { issueNote, type Person, rowsOf, signUp, useOwner, useOwnService } from '@consign/testkit'
+import { forTests, issueNote, type Person, rowsOf, signUp, useOwner, useOwnService } from '@consign/testkit'
 import { signNote } from '@consign/testkit/notes/sign-note.ts'
 import { owedTimestamps } from '@consign/testkit/trust/owed.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const service = useOwnService()
 const ania = useOwner(service)
-let documentId: string
 
+const note = forTests(() => issueNote(ania))
 beforeAll(async () => {
-  documentId = (await issueNote(ania)).id
-  await signNote(service, ania, documentId, 'sender', 'carrier')
+  await signNote(service, ania, note.id, 'sender', 'carrier')
 })
 
 const statusFor = async (person: Person) => {
@@ -43,7 +42,7 @@ describe('200', () => {
       owed.toReversed().map(({ subject_id, since }) => ({
         subjectKind: 'consent',
         subjectId: subject_id,
-        documentId,
+        documentId: note.id,
         since,
         attempts: 2,
         lastError: null,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type Operation, operations, usualBody } from '@consign/contract'
-import { issueNote, makeLink, type Person, signUp, useOwnService } from '@consign/testkit'
+import { issueNote, makeLink, useOwner, useOwnService } from '@consign/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../answer-error.ts'
@@ -10,10 +10,9 @@ import { type BodyBounds, boundBodies } from './bodies.ts'
 
 describe('a body is not waited for', () => {
   const service = useOwnService()
-  let person: Person
   let token: string
+  const person = useOwner(service)
   beforeAll(async () => {
-    person = await signUp(service)
     token = await makeLink(person, (await issueNote(person)).id, 'sender')
   })
 

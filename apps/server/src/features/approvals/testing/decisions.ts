@@ -33,7 +33,7 @@ export function decisionsAre(decision: 'approve' | 'reject', status: string): vo
   const publish = (headers: Record<string, string> = {}) =>
     robot.call('/functions/v1/publish', { draftId, revision: 1 }, { headers })
   const decide = (decision: 'approve' | 'reject', by: Person = ania, which = id) =>
-    by.call(`/functions/v1/approvals/${which}/${decision}`, undefined, { method: 'POST' })
+    by.send('POST', `/functions/v1/approvals/${which}/${decision}`)
   const current = async () => (await ania.call(`/functions/v1/approvals/${id}`)).body
 
   describe('200', () => {

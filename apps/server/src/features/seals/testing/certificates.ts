@@ -14,7 +14,7 @@ export const makeCertificate = (person: Person, change: object = {}) =>
 
 /** `activate`, `retire` or `check-dns`. */
 export const act = (person: Person, id: string, what: string) =>
-  person.call(`${certificates}/${id}/${what}`, undefined, { method: 'POST' })
+  person.send('POST', `${certificates}/${id}/${what}`)
 
 export const sealAs = (person: Person, ...roles: string[]) =>
-  person.call('/functions/v1/seal-settings', { sealAs: roles }, { method: 'PUT' })
+  person.send('PUT', '/functions/v1/seal-settings', { sealAs: roles })
