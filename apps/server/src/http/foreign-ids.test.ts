@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Operation, operations, permissions, tables } from '@consign/contract'
+import {
+  type Code,
+  catalogue,
+  codesOf,
+  type Operation,
+  operations,
+  permissions,
+  tables,
+} from '@consign/contract'
 import { type Answer, forTests, type Person, programWith, rowsOf, useService } from '@consign/testkit'
 import { companyFingerprint } from '@consign/testkit/notes/company-fingerprint.ts'
 import { fullCompany } from '@consign/testkit/notes/full-company.ts'
@@ -87,6 +95,20 @@ const unknown = () =>
     ]),
   )
 
+/** What an operation answers where there is nothing of that id: the code that says most. */
+function notFoundOf(operation: Operation): Code | undefined {
+  const codes = [...codesOf(operation)].filter(
+    (code) => catalogue[code].status === 404 && !(operation.gated && code === 'APPROVAL_NOT_FOUND'),
+  )
+  return codes.find((code) => code !== 'NOT_FOUND') ?? codes[0]
+}
+
+/** Operations that need more before they look: their own tests have what they answer to such an id. */
+const inOwnTest = new Map<string, Code>([
+  ['get_efti', 'INVALID_REQUEST'],
+  ['send_sign_grant', 'MAIL_NOT_CONFIGURED'],
+])
+
 const fingerprint = () => companyFingerprint(service.database, theirs.owner.tenantId)
 
 const canaries = () =>
@@ -113,6 +135,8 @@ describe('an id of another company is answered like one there is not', () => {
       const absent = shown(await callWith(by, operation, none), none)
       const foreign = await callWith(by, operation, theirs.ids)
       expect(shown(foreign, theirs.ids), name).toEqual(absent)
+      if (name === 'owner' || operation.who === 'company')
+        expect(foreign.body?.code, name).toBe(inOwnTest.get(operation.id) ?? notFoundOf(operation))
       expect(foreign.status, name).not.toBe(500)
       expect(Buffer.from(foreign.bytes).toString('latin1')).not.toContain(theirs.canary)
     }

@@ -100,15 +100,6 @@ describe('whoever belongs to no other company', () => {
   })
 })
 
-describe('404', () => {
-  it('somebody of another company is unknown', async () => {
-    const { ania } = await company()
-    const stranger = await signUp(service, 'Darek')
-    const { body } = await stranger.call('/functions/v1/members')
-    expect((await remove(ania, body.items[0].userId)).status).toBe(404)
-  })
-})
-
 describe('409', () => {
   it('the last owner can neither leave nor be demoted', async () => {
     const { ania } = await company()

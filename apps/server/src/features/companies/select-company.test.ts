@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { expectRefused, issueNote, type Person, signIn, signUp, useOwner, useService } from '@consign/testkit'
+import { expectRefused, issueNote, type Person, signIn, useOwner, useService } from '@consign/testkit'
 import { memberWith, selecting } from '@consign/testkit/people/member.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -44,12 +43,6 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  it('a company one does not belong to and one there is not look the same', async () => {
-    const bartek = await signUp(service, 'Bartek')
-    const foreign = expectRefused(await select(bartek, ania.tenantId), 'NOT_FOUND')
-    expect(foreign).toEqual(expectRefused(await select(bartek, randomUUID()), 'NOT_FOUND'))
-  })
-
   it('nor does one come back to a company one was removed from', async () => {
     const bartek = await memberWith(service, ania)
     const own = (await bartek.call('/functions/v1/companies', { name: 'Własna', country: 'PL' })).body.id

@@ -8,7 +8,6 @@ import {
   type Person,
   plainRenderer,
   saveNote,
-  signUp,
   startService,
   useOwner,
   useOwnService,
@@ -129,15 +128,5 @@ describe('400', () => {
 
   it('something else than a UUID is no connection', async () => {
     expectRefused(await update('1 or 1=1', { requireApproval: false }), 'INVALID_REQUEST')
-  })
-})
-
-describe('404', () => {
-  it('a connection of another company and one there is not look the same', async () => {
-    const stranger = await signUp(service, 'Darek')
-    const foreign = await update(key.id, { permissions: [] }, stranger)
-    const unknown = await update(randomUUID(), { permissions: [] }, stranger)
-    expect(expectRefused(foreign, 'NOT_FOUND')).toEqual(expectRefused(unknown, 'NOT_FOUND'))
-    expect((await publish(robot)).status).toBe(200)
   })
 })

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { folds } from '@consign/document-types/folds'
 import { verifyEvidence } from '@consign/evidence'
-import {
-  expectRefused,
-  issueNote,
-  makeLink,
-  openDevice,
-  signUp,
-  useOwner,
-  useService,
-} from '@consign/testkit'
+import { expectRefused, issueNote, makeLink, openDevice, useOwner, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
@@ -82,14 +74,5 @@ describe('200', () => {
 describe('400', () => {
   it.each([{}, { document_id: 7 }, { document_id: randomUUID(), select: 'x' }])('%j', async (body) => {
     expectRefused(await ania.rpc('evidence', body), 'INVALID_REQUEST')
-  })
-})
-
-describe('404', () => {
-  it("an unknown document and another company's look the same", async () => {
-    const document = await issueNote(ania)
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    const foreign = expectRefused(await evidence(document.id, bartek), 'DOCUMENT_NOT_FOUND')
-    expect(expectRefused(await evidence(randomUUID(), bartek), 'DOCUMENT_NOT_FOUND')).toEqual(foreign)
   })
 })

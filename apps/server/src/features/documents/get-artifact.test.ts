@@ -1,13 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import {
-  expectRefused,
-  issueNote,
-  makeLink,
-  openDevice,
-  signUp,
-  useOwner,
-  useOwnService,
-} from '@consign/testkit'
+import { createHash } from 'node:crypto'
+import { expectRefused, issueNote, makeLink, openDevice, useOwner, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ renderer: 'real' })
@@ -42,14 +34,5 @@ describe('200', () => {
 describe('400', () => {
   it('an id that is none', async () => {
     expectRefused(await get('x'), 'INVALID_REQUEST')
-  })
-})
-
-describe('404', () => {
-  it("an unknown document, and another company's", async () => {
-    expectRefused(await get(randomUUID()), 'DOCUMENT_NOT_FOUND')
-    const document = await issueNote(ania)
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await get(document.id, bartek), 'DOCUMENT_NOT_FOUND')
   })
 })

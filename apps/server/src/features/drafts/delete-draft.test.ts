@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deleteDraft } from '@consign/contract'
-import { expectRefused, issueNote, rowsOf, saveNote, signUp, useOwner, useService } from '@consign/testkit'
+import { expectRefused, issueNote, rowsOf, saveNote, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -34,19 +34,6 @@ describe('200', () => {
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(9)
     for (const answer of refused) expectRefused(answer, 'DRAFT_NOT_FOUND')
-  })
-})
-
-describe('404', () => {
-  it('an unknown draft', async () => {
-    expectRefused(await remove(randomUUID()), 'DRAFT_NOT_FOUND')
-  })
-
-  it("another company's draft, which stays", async () => {
-    const id = await saveNote(ania)
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await remove(id, {}, bartek), 'DRAFT_NOT_FOUND')
-    expect(await exists(id)).toBe(true)
   })
 })
 

@@ -46,14 +46,6 @@ describe('200', () => {
   })
 })
 
-describe('404', () => {
-  it("an unknown draft, and another company's", async () => {
-    expectRefused(await preview(randomUUID()), 'DRAFT_NOT_FOUND')
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await preview(await saveNote(ania), bartek), 'DRAFT_NOT_FOUND')
-  })
-})
-
 describe('409', () => {
   it('a draft that was issued: there is the real one', async () => {
     const document = await issueNote(ania)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { examples } from '@consign/document-types/examples'
 import { completeNote, expectRefused, forTests, issueNote, useOwner, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
@@ -27,12 +26,6 @@ describe('200', () => {
       ],
     })
     expect(body.specifiedConsignment[0].pickUpEvent).toBeUndefined()
-  })
-})
-
-describe('404', () => {
-  it('an unknown document', async () => {
-    expectRefused(await get(randomUUID()), 'DOCUMENT_NOT_FOUND')
   })
 })
 

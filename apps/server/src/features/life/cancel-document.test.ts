@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelDocument } from '@consign/contract'
-import { call, expectRefused, signUp, useNote, useOwner, useService } from '@consign/testkit'
+import { call, expectRefused, useNote, useOwner, useService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -70,15 +70,6 @@ describe('400', () => {
   it('that can be printed', async () => {
     const { details } = expectRefused(await cancel({ reason: 'Powód: 王' }), 'INVALID_REQUEST')
     expect(JSON.stringify(details)).toContain('unprintable')
-  })
-})
-
-describe('404', () => {
-  it('a note that is not there, or another company’s', async () => {
-    expectRefused(await cancel({ document_id: randomUUID() }), 'DOCUMENT_NOT_FOUND')
-    const bea = await signUp(service, 'Bea', 'Inna Spedycja')
-    expectRefused(await cancel({}, bea), 'DOCUMENT_NOT_FOUND')
-    expect((await issued.evidence()).document.state).toBe('issued')
   })
 })
 

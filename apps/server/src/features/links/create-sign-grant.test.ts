@@ -6,7 +6,6 @@ import {
   moveClock,
   openDevice,
   rowsOf,
-  signUp,
   useNote,
   useOwner,
   useOwnService,
@@ -122,17 +121,6 @@ describe('400', () => {
   ])('%j is refused', async (change) => {
     expectRefused(await create(change), 'INVALID_REQUEST')
     expect(await note.eventNames()).toEqual(['document.issued'])
-  })
-})
-
-describe('404', () => {
-  it('an unknown document', async () => {
-    expectRefused(await create({ document_id: randomUUID() }), 'DOCUMENT_NOT_FOUND')
-  })
-
-  it("another company's document", async () => {
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await create({}, bartek), 'DOCUMENT_NOT_FOUND')
   })
 })
 

@@ -5,7 +5,6 @@ import {
   expectRefused,
   moveClock,
   openDevice,
-  signUp,
   useNote,
   useOwner,
   useOwnService,
@@ -77,12 +76,6 @@ describe('200', () => {
 describe('404', () => {
   it('a role without a link', async () => {
     expectRefused(await renew({ role: 'carrier' }), 'NOT_FOUND')
-  })
-
-  it('an unknown document, and one of another company', async () => {
-    expectRefused(await renew({ document_id: randomUUID() }), 'DOCUMENT_NOT_FOUND')
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await renew({}, bartek), 'DOCUMENT_NOT_FOUND')
   })
 })
 

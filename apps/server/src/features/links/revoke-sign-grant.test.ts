@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { revokeSignGrant } from '@consign/contract'
 import {
   call,
   expectRefused,
   moveClock,
   openDevice,
-  signUp,
   useNote,
   useOwner,
   useOwnService,
@@ -70,19 +68,6 @@ describe('200', () => {
 describe('400', () => {
   it('a role that is none', async () => {
     expectRefused(await revoke('driver'), 'INVALID_REQUEST')
-  })
-})
-
-describe('404', () => {
-  it('an unknown document', async () => {
-    expectRefused(await revoke('sender', ania, randomUUID()), 'DOCUMENT_NOT_FOUND')
-  })
-
-  it("another company's document, whose link stays", async () => {
-    const token = await note.link('sender')
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await revoke('sender', bartek), 'DOCUMENT_NOT_FOUND')
-    expect((await shown(token)).status).toBe(200)
   })
 })
 

@@ -1,4 +1,4 @@
-import { expectRefused, rowsOf, signUp, useOwner, useService } from '@consign/testkit'
+import { expectRefused, rowsOf, useOwner, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate } from './testing/certificates.ts'
 
@@ -28,9 +28,4 @@ describe('one seals at a time', () => {
     )
     expect(active.length).toBe(1)
   })
-})
-
-it('404 another company’s', async () => {
-  const { body } = await makeCertificate(ania)
-  expectRefused(await act(await signUp(service), body.id, 'activate'), 'NOT_FOUND')
 })

@@ -1,4 +1,4 @@
-import { expectRefused, signUp, useOwner, useOwnService } from '@consign/testkit'
+import { useOwner, useOwnService } from '@consign/testkit'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate } from './testing/certificates.ts'
@@ -23,9 +23,4 @@ describe('200', () => {
     await dns.stop()
     expect((await check()).dns).toMatchObject({ result: 'indeterminate', reason: 'dns_unavailable' })
   })
-})
-
-it('404 another company’s', async () => {
-  const { body } = await makeCertificate(ania)
-  expectRefused(await act(await signUp(service), body.id, 'check-dns'), 'NOT_FOUND')
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectRefused, signUp, useOwner, useService } from '@consign/testkit'
+import { expectRefused, useOwner, useService } from '@consign/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { act, certificates, makeCertificate } from './testing/certificates.ts'
 
@@ -71,11 +71,6 @@ describe('200', () => {
 })
 
 describe('refused', () => {
-  it('404 another company’s', async () => {
-    const { body } = await make()
-    expectRefused(await put(body.id, 'x', await signUp(service)), 'NOT_FOUND')
-  })
-
   it('409 when it seals already: DNS names it', async () => {
     const { body } = await make()
     await act(ania, body.id, 'activate')

@@ -1,4 +1,4 @@
-import { expectRefused, signUp, useOwner, useService } from '@consign/testkit'
+import { expectRefused, useOwner, useService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 import { act, makeCertificate } from './testing/certificates.ts'
 
@@ -19,9 +19,4 @@ describe('200', () => {
     const { body } = await makeCertificate(ania)
     expect((await act(ania, body.id, 'retire')).body).toMatchObject({ status: 'retired', activatedAt: null })
   })
-})
-
-it('404 another company’s', async () => {
-  const { body } = await makeCertificate(ania)
-  expectRefused(await act(await signUp(service), body.id, 'retire'), 'NOT_FOUND')
 })

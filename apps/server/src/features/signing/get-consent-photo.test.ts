@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { expectRefused, pngOf, signUp, useOwner, useService } from '@consign/testkit'
+import { expectRefused, pngOf, useOwner, useService } from '@consign/testkit'
 import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -40,12 +39,5 @@ describe('200', () => {
 describe('404', () => {
   it('before it was uploaded', async () => {
     expectRefused(await ania.call(pathOf()), 'NOT_FOUND')
-  })
-
-  it("an unknown document, and another company's", async () => {
-    await put()
-    expectRefused(await ania.call(pathOf({ document: randomUUID() })), 'DOCUMENT_NOT_FOUND')
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await bartek.call(pathOf()), 'DOCUMENT_NOT_FOUND')
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectRefused, moveClock, pngOf, signUp, useOwner, useOwnService } from '@consign/testkit'
+import { expectRefused, moveClock, pngOf, useOwner, useOwnService } from '@consign/testkit'
 import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -38,12 +38,6 @@ describe('200', () => {
 })
 
 describe('404 and 422', () => {
-  it("an unknown document, and another company's", async () => {
-    expectRefused(await put(pathOf({ document: randomUUID() })), 'DOCUMENT_NOT_FOUND')
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    expectRefused(await put(pathOf(), bartek), 'DOCUMENT_NOT_FOUND')
-  })
-
   it('a photo that no consent names, and other bytes than it names', async () => {
     expectRefused(await put(pathOf({ sha256: other.sha256 })), 'PHOTO_NOT_SIGNED')
     expectRefused(await put(pathOf({ consent: randomUUID() })), 'PHOTO_NOT_SIGNED')
