@@ -1,3 +1,4 @@
+import { preferred } from '../../calls/choices.ts'
 import { refuse } from '../../ground/refusal.ts'
 
 /** The format of rows: all of them or exactly one, with or without null members. */
@@ -37,14 +38,9 @@ const known: Readonly<Record<string, readonly [plain: Media, withoutNulls: Media
 /** The best of the accepted types (RFC 9110 12.5.1: by weight, then as listed); refuses PGRST107 without one. */
 export function mediaOf(accept: string | undefined): Media {
   if (accept === undefined || accept.trim() === '') return array
-  let best: { media: Media; weight: number } | undefined
-  for (const range of accept.toLowerCase().split(',')) {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
-    const weight = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1)
-    const entry = Object.hasOwn(known, type) ? known[type] : undefined
-    if (!entry || !(weight > (best?.weight ?? 0))) continue
-    best = { media: entry[parameters.includes('nulls=stripped') ? 1 : 0], weight }
-  }
-  if (best) return best.media
+  const media = preferred(accept, ({ name, parameters }) =>
+    Object.hasOwn(known, name) ? known[name]?.[parameters.includes('nulls=stripped') ? 1 : 0] : undefined,
+  )
+  if (media) return media
   throw refuse('PGRST107', { message: `None of these media types are available: ${accept.slice(0, 200)}` })
 }

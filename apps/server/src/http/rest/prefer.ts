@@ -1,3 +1,4 @@
+import { membersOf } from '../../calls/choices.ts'
 import { refuse } from '../../ground/refusal.ts'
 
 /** Preferences of a Prefer header (RFC 7240) that a read applies. */
@@ -24,10 +25,7 @@ const isKnown = (wish: string): boolean =>
 
 /** Reads the header; the first of contradictory preferences counts. With `handling=strict` an unknown one is PGRST122. */
 export function readPrefer(header: string | undefined): Preferences {
-  const wishes = (header ?? '')
-    .split(',')
-    .map((wish) => wish.trim())
-    .filter((wish) => wish !== '')
+  const wishes = membersOf(header ?? '')
   const count = wishes.find((wish) => counts.includes(wish))
   const handling = wishes.find((wish) => handlings.includes(wish))
   const unknown = wishes.filter((wish) => !isKnown(wish))
