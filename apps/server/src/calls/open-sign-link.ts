@@ -2,7 +2,7 @@ import type { Service } from '../contexts/service.ts'
 import { refuse } from '../ground/refusal.ts'
 import { openSignLinkToken } from '../identity/sign-link-token.ts'
 import { signGrantAtDoor } from '../ledger/sign-grants.ts'
-import { signLinkMustBeReadable, signLinkMustStand } from '../ledger/who-asks.ts'
+import { signLinkMustBeReadable, signLinkMustStand } from '../ledger/sign-link-access.ts'
 import type { Incoming } from './incoming.ts'
 
 /**

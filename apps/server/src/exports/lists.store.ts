@@ -1,5 +1,5 @@
 import { statement } from '../store/statement.ts'
-import { type ExportedList, own, pageOf } from './page-of.ts'
+import { type ExportedList, ofCompany, pageOf } from './page-of.ts'
 import { sealLists } from './seal-lists.ts'
 
 /** All of a company's data outside its notes' bundles, without secrets and their digests. */
@@ -12,7 +12,7 @@ export const exportedLists: readonly ExportedList[] = [
       'company',
       'tenant_id',
       'tenant_id as id, name, country, tax_id, phone, created_at, erase_after, erase_asked_by',
-      own('company'),
+      ofCompany('company'),
     ),
   },
   {
@@ -34,7 +34,7 @@ export const exportedLists: readonly ExportedList[] = [
       'sessions',
       'id',
       'id, person_id, connection_id, created_at, refreshed_at, authenticated_at, ends_at, revoked_at, user_agent',
-      own('session'),
+      ofCompany('session'),
     ),
   },
   {
@@ -45,7 +45,7 @@ export const exportedLists: readonly ExportedList[] = [
       'invitations',
       'id',
       'id, email, role, invited_by, created_at, expires_at, accepted_at, withdrawn_at',
-      own('invitation'),
+      ofCompany('invitation'),
     ),
   },
   {
@@ -57,7 +57,7 @@ export const exportedLists: readonly ExportedList[] = [
       'id',
       `id, kind, client_id, name, permissions, require_approval, hand_out_links, person_id, redirect_host, last_four, created_at,
        last_used_at, expires_at, revoked_at`,
-      own('connection'),
+      ofCompany('connection'),
     ),
   },
   {
@@ -69,7 +69,7 @@ export const exportedLists: readonly ExportedList[] = [
       'id',
       `id, connection_id, kind, requested_by, operation, input::json as input, card::json as card, status, created_at,
        expires_at, decided_at, decided_by, decided_by_person, consumed_at, document_id`,
-      own('approval'),
+      ofCompany('approval'),
     ),
   },
   {
@@ -81,7 +81,7 @@ export const exportedLists: readonly ExportedList[] = [
       'id',
       `id, revision, type_name, type_version, reference, data::json as data, problems::json as problems,
        warnings::json as warnings, complete, document_id, saved_by, saved_by_person, created_at, updated_at`,
-      own('draft'),
+      ofCompany('draft'),
     ),
   },
   {
@@ -92,7 +92,7 @@ export const exportedLists: readonly ExportedList[] = [
       'links',
       'id',
       'id, document_id, role, created_at, expires_at, revoked_at, signed_at, replaced_at, opened_at',
-      own('sign_grant'),
+      ofCompany('sign_grant'),
     ),
   },
   {
@@ -104,7 +104,7 @@ export const exportedLists: readonly ExportedList[] = [
       'link_codes',
       'grant_id',
       'grant_id as id, email, code_id, expires_at, tries, mailed_at, confirmed_at',
-      own('sign_link_code'),
+      ofCompany('sign_link_code'),
     ),
   },
   ...sealLists,
@@ -129,7 +129,7 @@ export const exportedLists: readonly ExportedList[] = [
       'log',
       'id',
       `id, position, at, actor_kind, actor_id, actor_name, action, subject::json as subject, previous_digest, digest`,
-      own('audit_event'),
+      ofCompany('audit_event'),
     ),
   },
 ]

@@ -35,4 +35,4 @@ export const pageOf = (name: string, key: string, columns: string, from: string)
     { key: 'uuid', line: 'text?' },
   ) as ExportedList['page']
 
-export const own = (table: string): string => `${table} where tenant_id = :tenantId`
+export const ofCompany = (table: string): string => `${table} where tenant_id = :tenantId`

@@ -1,4 +1,4 @@
-import { type ExportedList, own, pageOf } from './page-of.ts'
+import { type ExportedList, ofCompany, pageOf } from './page-of.ts'
 
 /** A company's data on its seals, besides those in bundles. */
 export const sealLists: readonly ExportedList[] = [
@@ -11,14 +11,14 @@ export const sealLists: readonly ExportedList[] = [
       'id',
       `id, name, sealer_name, company_name, origin_host, kind, alg, remote_url, chain::json as chain, csr, x5t_s256,
        dns::json as dns, created_at, activated_at, retired_at`,
-      own('seal_certificate'),
+      ofCompany('seal_certificate'),
     ),
   },
   {
     file: 'seal-settings.jsonl',
     holds: 'roles that the company always seals',
     tables: ['seal_setting'],
-    page: pageOf('seal_settings', 'tenant_id', 'tenant_id as id, seal_as', own('seal_setting')),
+    page: pageOf('seal_settings', 'tenant_id', 'tenant_id as id, seal_as', ofCompany('seal_setting')),
   },
   {
     file: 'seals-owed.jsonl',

@@ -119,6 +119,6 @@ export async function audit(
     previousDigest,
     digest,
   })
-  const told: Audited = { tenantId, actor, action, subject }
-  tx.tell(told)
+  const entry: Audited = { tenantId, actor, action, subject }
+  tx.tell(entry)
 }

@@ -36,11 +36,11 @@ export class Counter {
 
   /** Refuses RATE_LIMITED if the holder would exceed its bound, UNAVAILABLE if all would. */
   hold(holder: string, amount = 1): Hold {
-    this.mustHaveRoom(holder, amount)
+    this.eventMustFit(holder, amount)
     return this.holdAnyway(holder, amount)
   }
 
-  mustHaveRoom(holder: string, amount: number): void {
+  eventMustFit(holder: string, amount: number): void {
     const code = this.lacks(holder, amount)
     if (code !== null) throw refuse(code, code === 'RATE_LIMITED' ? this.#tooMuch : {})
   }
@@ -62,7 +62,7 @@ export class Counter {
     this.#add(holder, amount)
     return {
       grow: (more) => {
-        this.mustHaveRoom(holder, more)
+        this.eventMustFit(holder, more)
         this.#add(holder, more)
         held += more
       },

@@ -12,7 +12,7 @@ export interface RegistrationProblem {
 const [mostRedirects, longestUri, longestName] = [10, 2000, 120]
 
 /** Members passed to the provider. The rest is left out, above all those that would trigger outbound calls. */
-const told = [
+const passedOn = [
   'client_name',
   'client_uri',
   'logo_uri',
@@ -38,7 +38,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
  */
 export function normalRegistration(sent: Metadata): { metadata: Metadata; scope: string | undefined } {
   const metadata: Metadata = Object.fromEntries(
-    told.filter((name) => !isBlank(sent[name])).map((name) => [name, sent[name]]),
+    passedOn.filter((name) => !isBlank(sent[name])).map((name) => [name, sent[name]]),
   )
   metadata['token_endpoint_auth_method'] ??= 'client_secret_basic'
   metadata['grant_types'] = knownOf(sent['grant_types'], grantTypes)

@@ -17,9 +17,9 @@ export interface Changes extends AsyncDisposable {
 
 const channel = 'consign_changes'
 /** Companies that changed within that many milliseconds are signalled together. */
-const together = 50
+const batchMs = 50
 /** Milliseconds until a lost connection is reopened. */
-const again = 1_000
+const reopenMs = 1_000
 
 /** @param pool keeps one connection for listening */
 export function openChanges(pool: Pool, log: Pick<Log, 'warn'>): Changes {
@@ -46,7 +46,7 @@ class Hints implements Changes {
     this.#wake(tenantId)
     if (this.#closed) return
     this.#changed.add(tenantId)
-    this.#timer ??= setTimeout(() => this.#tell(), together).unref()
+    this.#timer ??= setTimeout(() => this.#tell(), batchMs).unref()
   }
 
   next(tenantId: string, milliseconds: number, over: AbortSignal): Promise<void> {
@@ -121,6 +121,6 @@ class Hints implements Changes {
       this.#listening = this.#listen().then(() => {
         for (const tenantId of [...this.#waiting.keys()]) this.#wake(tenantId)
       })
-    }, again).unref()
+    }, reopenMs).unref()
   }
 }

@@ -7,7 +7,7 @@ import { item } from '../../gate/cards.ts'
 import { consume, type Gated } from '../../gate/gate.ts'
 import { savedWith } from '../../gate/saved-with.ts'
 import { refuse } from '../../ground/refusal.ts'
-import { otherRevision } from '../../ledger/other-revision.ts'
+import { revisionConflict } from '../../ledger/revision-conflict.ts'
 import { sha256 } from '../../store/digest.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
 import { deleteDraftRow, type LockedDraft, lockDraft } from './drafts.store.ts'
@@ -21,7 +21,7 @@ export const handle: HandlerOf<typeof deleteDraft> = async (ctx, { body }) => {
     const [draft] = await tx.run(lockDraft, { tenantId: company.id, id: body.draft_id })
     if (!draft) throw refuse('DRAFT_NOT_FOUND')
     if (draft.document_id !== null) throw refuse('DRAFT_ISSUED')
-    if (draft.revision !== body.base_revision) throw otherRevision(draft.revision)
+    if (draft.revision !== body.base_revision) throw revisionConflict(draft.revision)
     const approval = await consume(tx, ctx, () => requestOf(ctx, body, draft), null)
     if (approval === 'repeat') throw refuse('APPROVAL_CONSUMED')
     tx.send(deleteDraftRow, { tenantId: company.id, id: draft.id })

@@ -4,7 +4,7 @@ import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { checkData, warningsIn } from '../../ledger/check-data.ts'
-import { otherRevision } from '../../ledger/other-revision.ts'
+import { revisionConflict } from '../../ledger/revision-conflict.ts'
 import { withinLimits } from '../../ledger/within-limits.ts'
 import type { Transaction } from '../../store/company.ts'
 import { once, repeatable } from '../../store/idempotency.ts'
@@ -76,5 +76,5 @@ async function saveRow(
   const [current] = await tx.run(draftById, saved)
   if (!current) throw refuse('DRAFT_NOT_FOUND')
   if (current.document_id !== null) throw refuse('DRAFT_ISSUED')
-  throw otherRevision(current.revision)
+  throw revisionConflict(current.revision)
 }

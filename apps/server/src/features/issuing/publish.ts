@@ -9,7 +9,7 @@ import { refuse } from '../../ground/refusal.ts'
 import { emptyChain, linksAfter, type NewChainLink } from '../../ledger/chain.ts'
 import { documentByDraft, documentOf } from '../../ledger/documents.ts'
 import { sendBegun, sendLinks } from '../../ledger/links.store.ts'
-import { otherRevision } from '../../ledger/other-revision.ts'
+import { revisionConflict } from '../../ledger/revision-conflict.ts'
 import { bytesOf, roomFor, sendVersion } from '../../ledger/versions.ts'
 import { type Company, question, type Transaction } from '../../store/company.ts'
 import { isDuplicate } from '../../store/database-errors.ts'
@@ -24,7 +24,7 @@ export const handle: HandlerOf<typeof publish> = async (ctx, { body }) => {
   const { issued, draft, issuing } = await current(ctx.company, body.draftId)
   if (issued) return issued
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
-  if (draft.revision !== body.revision) throw otherRevision(draft.revision)
+  if (draft.revision !== body.revision) throw revisionConflict(draft.revision)
   const checked = checkIssue(draft, ctx.language)
   const request = publishRequest(ctx, body, draft, checked)
   return ctx.service.stored.keeping(ctx.company, roomFor(draft.data), async (kept) => {
@@ -120,5 +120,5 @@ async function raced(ctx: CompanyContext, draftId: string): Promise<Document> {
   const { issued, draft } = await current(ctx.company, draftId)
   if (issued) return issued
   if (!draft) throw refuse('DRAFT_NOT_FOUND')
-  throw otherRevision(draft.revision)
+  throw revisionConflict(draft.revision)
 }

@@ -10,7 +10,7 @@ import {
 } from '@consign/testkit'
 import { type LifeCall, lifeCalls } from '@consign/testkit/notes/life-calls.ts'
 import { describe, expect, it } from 'vitest'
-import { mostEvents, mostPrintBytes } from '../../ledger/must-have-room.ts'
+import { mostEvents, mostPrintBytes } from '../../ledger/note-bounds.ts'
 
 const service = useService()
 const ania = useOwner(service)

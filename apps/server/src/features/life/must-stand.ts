@@ -1,7 +1,7 @@
 import type { SignerContext } from '../../contexts/context.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { codeOfLink } from '../../ledger/link-code.ts'
-import { signLinkMustStand } from '../../ledger/who-asks.ts'
+import { signLinkMustStand } from '../../ledger/sign-link-access.ts'
 import type { Note } from './note.ts'
 
 /**

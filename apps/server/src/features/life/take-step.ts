@@ -2,7 +2,7 @@ import type { Document } from '@consign/evidence'
 import type { CompanyContext, SignerContext } from '../../contexts/context.ts'
 import { type Approved, mustBeUnspent } from '../../gate/gate.ts'
 import { onChain } from '../../ledger/append.ts'
-import { mustHaveRoomForVersion } from '../../ledger/must-have-room.ts'
+import { versionMustFit } from '../../ledger/note-bounds.ts'
 import { currentVersion } from '../../ledger/read-evidence.ts'
 import { bytesOf, roomFor } from '../../ledger/versions.ts'
 import type { Transaction } from '../../store/company.ts'
@@ -45,7 +45,7 @@ async function tryStep<T>(ctx: CompanyContext | SignerContext, step: StepOf<T>, 
   // A signer at the ramp is never refused for a full note or the customer's quota.
   if (ctx.caller.kind === 'signer')
     return record(ctx, step, note, decision, (bytes) => service.stored.count(company.id, bytes))
-  if (!decision.revokesLinks) mustHaveRoomForVersion(note.rows, ctx.caller)
+  if (!decision.revokesLinks) versionMustFit(note.rows, ctx.caller)
   const room = roomFor(currentVersion(note.rows).body)
   return service.stored.keeping(company, room, (kept) => record(ctx, step, note, decision, kept))
 }

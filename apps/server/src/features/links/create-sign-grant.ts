@@ -1,10 +1,10 @@
 import type { createSignGrant } from '@consign/contract'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
-import { linkItem, role, told } from '../../gate/cards.ts'
+import { linkItem, role, secretShown } from '../../gate/cards.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { sendEvents } from '../../ledger/append.ts'
-import { mustHaveRoom } from '../../ledger/must-have-room.ts'
+import { eventMustFit } from '../../ledger/note-bounds.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
 import { approvedEvents } from './approved-events.ts'
@@ -36,14 +36,14 @@ async function create(
     await mustAskAt(tx, ctx.company.id, active.id, codeTo)
     return { row: active, ofThisCall: false }
   }
-  mustHaveRoom(document, ctx.caller)
+  eventMustFit(document, ctx.caller)
   const isTold = isToldSecret(ctx.caller, true)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'create_sign_grant',
     input,
     card: (note) => ({
       subject: 'Signing link',
-      action: `Create a signing link for ${role(input.role)}, valid 7 days. Whoever has it can sign.${told(isTold)}`,
+      action: `Create a signing link for ${role(input.role)}, valid 7 days. Whoever has it can sign.${secretShown(isTold)}`,
       items: [linkItem(note, input, isTold)],
     }),
   })

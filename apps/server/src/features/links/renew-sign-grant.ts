@@ -1,12 +1,12 @@
 import type { renewSignGrant } from '@consign/contract'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
-import { linkItem, role, told } from '../../gate/cards.ts'
+import { linkItem, role, secretShown } from '../../gate/cards.ts'
 import { none, refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { eventTime, sendEvents } from '../../ledger/append.ts'
 import { mustBeOpen } from '../../ledger/must-be-open.ts'
-import { mustHaveRoom } from '../../ledger/must-have-room.ts'
+import { eventMustFit } from '../../ledger/note-bounds.ts'
 import { signLinkStatus } from '../../ledger/sign-grants.ts'
 import type { Transaction } from '../../store/company.ts'
 import { repeatable } from '../../store/idempotency.ts'
@@ -37,14 +37,14 @@ async function renew(tx: Transaction, ctx: CompanyContext, input: Input): Promis
   if (status === 'signed') throw refuse('ALREADY_SIGNED')
   if (status === 'revoked') throw refuse('SIGN_LINK_REVOKED')
   mustBeOpen(document)
-  mustHaveRoom(document, ctx.caller)
+  eventMustFit(document, ctx.caller)
   const isTold = isToldSecret(ctx.caller, true)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'renew_sign_grant',
     input,
     card: (note) => ({
       subject: 'Signing link',
-      action: `Make the signing link of ${role(input.role)} valid for 7 more days.${told(isTold)}`,
+      action: `Make the signing link of ${role(input.role)} valid for 7 more days.${secretShown(isTold)}`,
       items: [linkItem(note, input, isTold)],
     }),
   })

@@ -3,13 +3,13 @@ import { findType, noteRoleWords } from '@consign/document-types'
 import type { SigningRole } from '@consign/evidence'
 import type { CompanyContext } from '../../contexts/context.ts'
 import type { HandlerOf } from '../../contexts/handler.ts'
-import { role, sentItem, told } from '../../gate/cards.ts'
+import { role, secretShown, sentItem } from '../../gate/cards.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { actorOf } from '../../identity/actor.ts'
 import { recipientOf } from '../../identity/email-of.ts'
 import { sendEvents } from '../../ledger/append.ts'
 import type { DocumentRow } from '../../ledger/documents.ts'
-import { mustHaveRoom } from '../../ledger/must-have-room.ts'
+import { eventMustFit } from '../../ledger/note-bounds.ts'
 import { limitMail } from '../../limits/mail.ts'
 import type { SignerLocale } from '../../mail/message.ts'
 import { sendMail } from '../../mail/send-mail.ts'
@@ -61,14 +61,14 @@ async function send(
   const { document, grants } = await lockWithSignLinks(tx, company.id, input.document_id)
   const active = activeSignLink(document, grants, input.role)
   if (active) await mustAskAt(tx, company.id, active.id, codeTo)
-  mustHaveRoom(document, ctx.caller)
+  eventMustFit(document, ctx.caller)
   const isTold = isToldSecret(ctx.caller, true)
   const approved = await approvedEvents(tx, ctx, document, {
     operation: 'send_sign_grant',
     input,
     card: (note) => ({
       subject: 'Signing link by e-mail',
-      action: `Send a signing link for ${role(input.role)} by e-mail. Whoever reads that mail can sign.${told(isTold)}`,
+      action: `Send a signing link for ${role(input.role)} by e-mail. Whoever reads that mail can sign.${secretShown(isTold)}`,
       items: [sentItem(note, input, isTold)],
     }),
   })

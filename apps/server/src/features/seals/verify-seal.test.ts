@@ -5,7 +5,7 @@ import { eventually } from '@consign/testkit/long/eventually.ts'
 import { openDns } from '@consign/testkit/trust/open-dns.ts'
 import { openPartner, partnerSeal } from '@consign/testkit/trust/partner-seal.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { mostEvents } from '../../ledger/must-have-room.ts'
+import { mostEvents } from '../../ledger/note-bounds.ts'
 
 const dns = await openDns()
 afterAll(() => dns[Symbol.asyncDispose]())

@@ -2,7 +2,7 @@ import type { verifySeal as operation } from '@consign/contract'
 import type { HandlerOf } from '../../contexts/handler.ts'
 import { refuse } from '../../ground/refusal.ts'
 import { documentById } from '../../ledger/documents.ts'
-import { mustHaveRoom } from '../../ledger/must-have-room.ts'
+import { eventMustFit } from '../../ledger/note-bounds.ts'
 import { shared } from '../../limits/policies.ts'
 import { verifySeal } from '../../seals/verify-seal.ts'
 import { readSeal } from './read-seal.ts'
@@ -16,7 +16,7 @@ export const handle: HandlerOf<typeof operation> = async ({ company, service, ca
   if (!found) throw refuse('NOT_FOUND')
   const documentId = found.document_id
   const [document] = await company.query(documentById, { tenantId: company.id, documentId })
-  if (document) mustHaveRoom(document, caller)
+  if (document) eventMustFit(document, caller)
   await verifySeal(service, company, { documentId, sealId })
   const seal = await readSeal(company, documentId, sealId)
   if (!seal) throw refuse('NOT_FOUND')

@@ -17,8 +17,8 @@ import {
 } from '../../ledger/read-evidence.ts'
 import { sealOf, sealsOf, sealVerificationsOf } from '../../ledger/seals.ts'
 import { signGrantById } from '../../ledger/sign-grants.ts'
+import { requesterOfLink } from '../../ledger/sign-link-access.ts'
 import { type TimestampRow, timestampOf, timestampsOf } from '../../ledger/timestamps.ts'
-import { whoAsks } from '../../ledger/who-asks.ts'
 import { question } from '../../store/company.ts'
 import { sendOpened } from './signing.store.ts'
 
@@ -31,7 +31,7 @@ export const handle: HandlerOf<typeof getSign> = async ({ caller, company }) => 
     timestamps: question(timestampsOf, { tenantId, documentId }),
     seals: question(sealsOf, { tenantId, documentId }),
     sealVerifications: question(sealVerificationsOf, { tenantId, documentId }),
-    asks: question(whoAsks, { tenantId, documentId }),
+    asks: question(requesterOfLink, { tenantId, documentId }),
     grants: question(signGrantById, { tenantId, id: grantId }),
   })
   const rows = outlineRows(answers)

@@ -54,7 +54,7 @@ export function boundAnswers(
     if (size <= bounds.small || request.method === 'HEAD') return payload
     const holder = holderOf(request)
     // One answer is allowed, however large.
-    if (onlyReads(request)) counter.mustHaveRoom(holder, Math.min(size, bounds.ofOne))
+    if (onlyReads(request)) counter.eventMustFit(holder, Math.min(size, bounds.ofOne))
     const hold = counter.holdAnyway(holder, size)
     const cancel = clock.after(bounds.grace + (size / bounds.pace) * 1_000, () => reply.raw.destroy())
     finished(reply.raw, () => {

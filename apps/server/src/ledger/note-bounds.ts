@@ -23,12 +23,12 @@ type Head = Pick<DocumentRow, 'head_position'>
  * Evidence is read whole, so a company adds to a note within bounds: refuses DOCUMENT_FULL without room for another
  * event. Signers are never refused, nor are closing a note and ending its links.
  */
-export function mustHaveRoom({ head_position: events }: Head, by: By): void {
+export function eventMustFit({ head_position: events }: Head, by: By): void {
   mustBeBelow(events, mostEvents, by)
 }
 
 /** The same for an event that makes a version. */
-export function mustHaveRoomForVersion(
+export function versionMustFit(
   {
     document,
     versions,
@@ -38,7 +38,7 @@ export function mustHaveRoomForVersion(
   },
   by: By,
 ): void {
-  mustHaveRoom(document, by)
+  eventMustFit(document, by)
   const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0)
   mustBeBelow(sum(versions.map(({ body_size }) => body_size)), mostBodyBytes, by)
   mustBeBelow(sum(versions.map(({ byte_size }) => byte_size ?? 0)), mostPrintBytes, by)

@@ -5,8 +5,8 @@ import { documentKey } from './documents.ts'
 import { readableUntil, type SignGrantAtDoor, type SignGrantRow, signLinkGone } from './sign-grants.ts'
 
 /** The requester of a signature, and the note. */
-export const whoAsks = statement(
-  'who_asks',
+export const requesterOfLink = statement(
+  'requester_of_link',
   documentKey,
   `select c.name, c.phone, d.reference
      from company c
@@ -43,7 +43,7 @@ async function gone(
   code: 'SIGN_LINK_REVOKED' | 'SIGN_LINK_EXPIRED',
   since: { readonly revokedAt: string | null } | { readonly expiresAt: string },
 ): Promise<Refusal> {
-  const [asks] = await company.query(whoAsks, { tenantId: company.id, documentId: row.document_id })
+  const [asks] = await company.query(requesterOfLink, { tenantId: company.id, documentId: row.document_id })
   const details = asks && { company: asks.name, phone: asks.phone, reference: asks.reference, ...since }
   return refuse(code, { details })
 }
