@@ -95,5 +95,4 @@ export const values = (count: number): string => `${count} ${count === 1 ? 'valu
 export const role = (name: string): string => `the ${name}`
 
 /** The end of the sentence for a program that receives the link itself. */
-export const secretShown = (isTold: boolean): string =>
-  isTold ? ' The program that asks is told it.' : ''
+export const secretShown = (isTold: boolean): string => (isTold ? ' The program that asks is told it.' : '')
