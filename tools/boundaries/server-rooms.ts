@@ -216,7 +216,7 @@ export const SERVER: readonly Room[] = [
   {
     name: 'ground/',
     files: ['apps/server/src/ground/', 'apps/server/package.json'],
-    holds: 'Refusals, the log, and what is struck from it',
+    holds: 'Refusals, the log, what is struck from it, and the escape of HTML',
     uses: 'npm:pino',
     usesTypes: 'configuration/ contract npm:typebox',
   },

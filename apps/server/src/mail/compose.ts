@@ -1,3 +1,4 @@
+import { escaped } from '../ground/markup.ts'
 import { invitationToken } from '../identity/invitation-token.ts'
 import { oneTimeCode, oneTimeLink } from '../identity/one-time-token.ts'
 import { signLinkToken } from '../identity/sign-link-token.ts'
@@ -66,9 +67,6 @@ function linkOf({ secrets, publicUrl }: MailParts, message: Message): string | n
 
 /** A subject is one header line, whatever the company's name. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, 200)
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function page(
   locale: string,

@@ -1,3 +1,4 @@
+import { escaped } from '../../ground/markup.ts'
 import type { OneTimeKind } from '../../identity/lifetimes.ts'
 import type { Locale } from '../../mail/message.ts'
 
@@ -82,6 +83,3 @@ const page = (language: Locale, title: string, body: string): string => `<!docty
 ${body}
 </html>
 `
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
