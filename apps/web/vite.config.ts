@@ -22,12 +22,12 @@ export default defineConfig({
             shared('types', /\/document-types\/|\/draft\/model\/form-model\.ts$/),
             shared(
               'parts',
-              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/sample\/)|\/@tabler\/|\/Textarea\//,
+              /\/web\/src\/(?!approvals\/|draft\/|note\/(?!save-file)|notes\/sample\/|pdf\/)|\/@tabler\/|\/Textarea\//,
             ),
             shared('choices', /\/@mantine\//),
             shared(
               'note',
-              /\/web\/src\/(note\/(?!note\.css|pdf\/|amend\/|life\/)|draft\/(print-choice|model\/(signature-box|place-name)))/,
+              /\/web\/src\/(note\/(?!note\.css|amend\/|life\/)|draft\/(print-choice|model\/(signature-box|place-name)))/,
             ),
             shared('form', /\/web\/src\/(draft\/|note\/(amend|life)\/)/),
           ],
