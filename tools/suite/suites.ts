@@ -6,8 +6,8 @@ export const endings: Readonly<Record<Suite, string>> = {
   test: '+([^.]).test.ts',
   pages: '*.pages.test.ts',
   faults: '*.faults.test.ts',
-  long: '!(*.interop|*.shots).test.ts',
-  shots: '*.@(pages|shots).test.ts',
+  long: '!(*.interop).test.ts',
+  shots: '*.pages.test.ts',
   interop: '*.test.ts',
 }
 

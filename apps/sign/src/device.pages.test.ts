@@ -144,7 +144,7 @@ describe('pictures of a camera', beside, () => {
       { name: 'a.heic', mimeType: 'image/heic', buffer: heic },
       { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5) },
     ])
-    await who.page.getByText(who.say('photos.count', { count: 1, most: 10 })).waitFor()
+    await who.page.getByText(who.say('count', { count: 1, most: 10 })).waitFor()
     await who.page.getByRole('alert').getByText(who.say('photos.unreadable')).waitFor()
     await who.leave()
   })

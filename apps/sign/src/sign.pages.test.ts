@@ -115,7 +115,7 @@ describe('three parties sign on their phones', () => {
     await consignee.page
       .locator('input[type=file][multiple]')
       .setInputFiles(files.map((buffer, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer })))
-    await consignee.page.getByText(consignee.say('photos.count', { count: 2, most: 10 })).waitFor()
+    await consignee.page.getByText(consignee.say('count', { count: 2, most: 10 })).waitFor()
     await expectSound(consignee, '5-photos')
     await consignee.press('next')
     await consignee.sees('confirm.title')

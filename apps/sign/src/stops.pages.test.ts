@@ -168,7 +168,7 @@ describe('photos', beside, () => {
     await who.page
       .locator('input[type=file][multiple]')
       .setInputFiles(files.map((buffer, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer })))
-    await who.page.getByText(who.say('photos.count', { count: 2, most: 10 })).waitFor()
+    await who.page.getByText(who.say('count', { count: 2, most: 10 })).waitFor()
     let sent = 0
     await who.page.route('**/photos/**', (route) => (++sent === 2 ? route.abort() : route.continue()))
     await who.press('next')
@@ -191,7 +191,7 @@ describe('photos', beside, () => {
     const photo = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(who.page, 5) }
     await files.setInputFiles([photo, photo])
     await who.page.getByText(who.say('photos.twice')).waitFor()
-    await who.page.getByText(who.say('photos.count', { count: 1, most: 10 })).waitFor()
+    await who.page.getByText(who.say('count', { count: 1, most: 10 })).waitFor()
     await who.leave()
   })
 })

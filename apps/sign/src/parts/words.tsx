@@ -27,7 +27,7 @@ export function Words({
     <div class="field">
       <div class="row apart">
         <label for={id}>{label}</label>
-        <span class="caption">{say('reserve.count', { count, most })}</span>
+        <span class="caption">{say('count', { count, most })}</span>
       </div>
       <textarea
         id={id}

@@ -42,7 +42,7 @@ export function Photos() {
     >
       <div class="row apart">
         <Title>{say('photos.title')}</Title>
-        <span class="caption">{say('photos.count', { count: photos.length, most })}</span>
+        <span class="caption">{say('count', { count: photos.length, most })}</span>
       </div>
       <div class="halves">
         <Files icon="camera" text={say('photos.take')} camera disabled={full || busy} onFiles={add} />

@@ -64,7 +64,7 @@ function Waiting({ signed: { consent } }: { signed: Signed }) {
       </b>
       <dl class="facts">
         <div>
-          <dt>{say('offline.signed')}</dt>
+          <dt>{say('what.signed')}</dt>
           <dd>
             {say.time(consent.occurredAt)} <span class="quiet">{say('offline.clock')}</span>
           </dd>
@@ -75,7 +75,7 @@ function Waiting({ signed: { consent } }: { signed: Signed }) {
         </div>
         {count > 0 && (
           <div>
-            <dt>{say('offline.photos')}</dt>
+            <dt>{say('photos.title')}</dt>
             <dd>{say('offline.waiting', { count })}</dd>
           </div>
         )}

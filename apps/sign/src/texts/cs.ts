@@ -88,14 +88,13 @@ export const cs: Texts = {
   'reserve.tap': 'Klepněte na to, co platí, a dopište kolik nebo kde',
   'reserve.text': 'Výhrady, kolonka {box}',
   'reserve.textPlain': 'Výhrady',
-  'reserve.count': '{count} z {most}',
   'reserve.choose': 'Zvolte Ano, nebo Ne.',
   'reserve.write': 'Napište, co není v pořádku, nebo zvolte Ano.',
   'reserve.long': 'Nejvýše {most} znaků.',
   'reserve.hidden': 'Škodu, která teď není vidět, lze písemně oznámit do 7 dnů (CMR čl. 30).',
 
   'photos.title': 'Fotografie',
-  'photos.count': '{count} z {most}',
+  count: '{count} z {most}',
   'photos.take': 'Vyfotit',
   'photos.choose': 'Vybrat soubory',
   'photos.category': 'Druh fotografie {number}',
@@ -143,11 +142,9 @@ export const cs: Texts = {
   'offline.waits': 'Váš podpis čeká na tomto zařízení.',
   'offline.byItself':
     'Odešle se sám, jakmile bude síť a tato stránka bude otevřená. Můžete vyrazit: až bude síť, otevřete stránku znovu.',
-  'offline.signed': 'Podepsáno',
   'offline.clock': '(hodiny tohoto zařízení)',
   'offline.received': 'Přijato',
   'offline.notYet': 'ještě ne',
-  'offline.photos': 'Fotografie',
   'offline.waiting': 'čeká: {count}',
   'offline.keep':
     'Nemažte data prohlížeče a nezavírejte soukromé okno: podpis by se ztratil. Musí být přijat před odjezdem? Požádejte na vrátnici o Wi-Fi, nebo podepište na jejich zařízení.',

@@ -92,7 +92,6 @@ export const de: Texts = {
   'reserve.tap': 'Tippen Sie an, was zutrifft, und schreiben Sie wie viel oder wo',
   'reserve.text': 'Vorbehalte, Feld {box}',
   'reserve.textPlain': 'Vorbehalte',
-  'reserve.count': '{count} von {most}',
   'reserve.choose': 'Wählen Sie Ja oder Nein.',
   'reserve.write': 'Schreiben Sie, was nicht stimmt, oder wählen Sie Ja.',
   'reserve.long': 'Höchstens {most} Zeichen.',
@@ -100,7 +99,7 @@ export const de: Texts = {
     'Schäden, die jetzt nicht zu sehen sind, können noch 7 Tage lang schriftlich gemeldet werden (CMR Art. 30).',
 
   'photos.title': 'Fotos',
-  'photos.count': '{count} von {most}',
+  count: '{count} von {most}',
   'photos.take': 'Foto machen',
   'photos.choose': 'Dateien wählen',
   'photos.category': 'Art von Foto {number}',
@@ -151,11 +150,9 @@ export const de: Texts = {
   'offline.waits': 'Ihre Unterschrift wartet auf diesem Gerät.',
   'offline.byItself':
     'Sie wird von selbst gesendet, sobald Netz da und diese Seite offen ist. Sie können losfahren: öffnen Sie diese Seite wieder, wenn es Netz gibt.',
-  'offline.signed': 'Unterschrieben',
   'offline.clock': '(Uhr dieses Geräts)',
   'offline.received': 'Eingegangen',
   'offline.notYet': 'noch nicht',
-  'offline.photos': 'Fotos',
   'offline.waiting': '{count} warten',
   'offline.keep':
     'Löschen Sie nicht die Daten des Browsers, und schließen Sie kein privates Fenster: die Unterschrift ginge verloren. Muss sie vor der Abfahrt da sein? Fragen Sie an der Pforte nach WLAN, oder unterschreiben Sie auf deren Gerät.',

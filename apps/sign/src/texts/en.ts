@@ -88,14 +88,13 @@ export const en = {
   'reserve.tap': 'Tap what applies, then write how many or where',
   'reserve.text': 'Reservations, box {box}',
   'reserve.textPlain': 'Reservations',
-  'reserve.count': '{count} of {most}',
   'reserve.choose': 'Choose Yes or No.',
   'reserve.write': 'Write what is wrong, or choose Yes.',
   'reserve.long': 'At most {most} characters.',
   'reserve.hidden': 'Damage you cannot see now can still be reported in writing within 7 days (CMR art. 30).',
 
   'photos.title': 'Photos',
-  'photos.count': '{count} of {most}',
+  count: '{count} of {most}',
   'photos.take': 'Take a photo',
   'photos.choose': 'Choose files',
   'photos.category': 'Category of photo {number}',
@@ -144,11 +143,9 @@ export const en = {
   'offline.waits': 'Your signature waits on this device.',
   'offline.byItself':
     'It is sent by itself as soon as there is network and this page is open. You may set off: open this page again when there is network.',
-  'offline.signed': 'Signed',
   'offline.clock': '(clock of this device)',
   'offline.received': 'Received',
   'offline.notYet': 'not yet',
-  'offline.photos': 'Photos',
   'offline.waiting': '{count} waiting',
   'offline.keep':
     'Do not clear the browser’s data, and do not close a private window: the signature would be lost. Must it be on record before you leave? Ask at the gate for Wi-Fi, or sign on their device.',

@@ -89,14 +89,13 @@ export const es: Texts = {
   'reserve.tap': 'Toque lo que corresponda y escriba cuánto o dónde',
   'reserve.text': 'Reservas, casilla {box}',
   'reserve.textPlain': 'Reservas',
-  'reserve.count': '{count} de {most}',
   'reserve.choose': 'Elija Sí o No.',
   'reserve.write': 'Escriba qué está mal o elija Sí.',
   'reserve.long': 'Como máximo {most} caracteres.',
   'reserve.hidden': 'Los daños que ahora no se ven pueden comunicarse por escrito en 7 días (CMR art. 30).',
 
   'photos.title': 'Fotos',
-  'photos.count': '{count} de {most}',
+  count: '{count} de {most}',
   'photos.take': 'Hacer una foto',
   'photos.choose': 'Elegir archivos',
   'photos.category': 'Tipo de la foto {number}',
@@ -145,11 +144,9 @@ export const es: Texts = {
   'offline.waits': 'Su firma espera en este dispositivo.',
   'offline.byItself':
     'Se envía sola en cuanto haya red y esta página esté abierta. Puede salir: abra esta página otra vez cuando haya red.',
-  'offline.signed': 'Firmado',
   'offline.clock': '(reloj de este dispositivo)',
   'offline.received': 'Recibido',
   'offline.notYet': 'aún no',
-  'offline.photos': 'Fotos',
   'offline.waiting': '{count} en espera',
   'offline.keep':
     'No borre los datos del navegador ni cierre una ventana privada: la firma se perdería. ¿Debe constar antes de salir? Pida Wi-Fi en la puerta o firme en su dispositivo.',

@@ -91,7 +91,6 @@ export const fr: Texts = {
   'reserve.tap': 'Touchez ce qui convient, puis écrivez combien ou où',
   'reserve.text': 'Réserves, case {box}',
   'reserve.textPlain': 'Réserves',
-  'reserve.count': '{count} sur {most}',
   'reserve.choose': 'Choisissez Oui ou Non.',
   'reserve.write': 'Écrivez ce qui ne va pas, ou choisissez Oui.',
   'reserve.long': '{most} caractères au plus.',
@@ -99,7 +98,7 @@ export const fr: Texts = {
     'Un dommage invisible maintenant peut encore être signalé par écrit dans les 7 jours (CMR art. 30).',
 
   'photos.title': 'Photos',
-  'photos.count': '{count} sur {most}',
+  count: '{count} sur {most}',
   'photos.take': 'Prendre une photo',
   'photos.choose': 'Choisir des fichiers',
   'photos.category': 'Genre de la photo {number}',
@@ -148,11 +147,9 @@ export const fr: Texts = {
   'offline.waits': 'Votre signature attend sur cet appareil.',
   'offline.byItself':
     'Elle part seule dès qu’il y a du réseau et que cette page est ouverte. Vous pouvez partir : rouvrez cette page quand il y aura du réseau.',
-  'offline.signed': 'Signé',
   'offline.clock': '(horloge de cet appareil)',
   'offline.received': 'Reçu',
   'offline.notYet': 'pas encore',
-  'offline.photos': 'Photos',
   'offline.waiting': '{count} en attente',
   'offline.keep':
     'N’effacez pas les données du navigateur et ne fermez pas une fenêtre privée : la signature serait perdue. Doit-elle être reçue avant le départ ? Demandez le Wi-Fi à l’entrée, ou signez sur leur appareil.',

@@ -89,7 +89,6 @@ export const it: Texts = {
   'reserve.tap': 'Tocchi ciò che vale, poi scriva quanto o dove',
   'reserve.text': 'Riserve, casella {box}',
   'reserve.textPlain': 'Riserve',
-  'reserve.count': '{count} di {most}',
   'reserve.choose': 'Scelga Sì o No.',
   'reserve.write': 'Scriva che cosa non va, o scelga Sì.',
   'reserve.long': 'Al massimo {most} caratteri.',
@@ -97,7 +96,7 @@ export const it: Texts = {
     'I danni che ora non si vedono si possono segnalare per iscritto entro 7 giorni (CMR art. 30).',
 
   'photos.title': 'Foto',
-  'photos.count': '{count} di {most}',
+  count: '{count} di {most}',
   'photos.take': 'Scatta una foto',
   'photos.choose': 'Scegli file',
   'photos.category': 'Genere della foto {number}',
@@ -146,11 +145,9 @@ export const it: Texts = {
   'offline.waits': 'La sua firma aspetta su questo dispositivo.',
   'offline.byItself':
     'Parte da sola appena c’è rete e questa pagina è aperta. Può partire: riapra questa pagina quando c’è rete.',
-  'offline.signed': 'Firmato',
   'offline.clock': '(orologio di questo dispositivo)',
   'offline.received': 'Ricevuto',
   'offline.notYet': 'non ancora',
-  'offline.photos': 'Foto',
   'offline.waiting': '{count} in attesa',
   'offline.keep':
     'Non cancelli i dati del browser e non chiuda una finestra privata: la firma andrebbe persa. Deve risultare prima della partenza? Chieda il Wi-Fi all’ingresso, o firmi sul loro dispositivo.',

@@ -90,14 +90,13 @@ export const lt: Texts = {
   'reserve.tap': 'Palieskite, kas tinka, ir parašykite, kiek ar kur',
   'reserve.text': 'Pastabos, {box} langelis',
   'reserve.textPlain': 'Pastabos',
-  'reserve.count': '{count} iš {most}',
   'reserve.choose': 'Pasirinkite Taip arba Ne.',
   'reserve.write': 'Parašykite, kas negerai, arba pasirinkite Taip.',
   'reserve.long': 'Daugiausia {most} ženklų.',
   'reserve.hidden': 'Apie žalą, kurios dabar nematyti, galima raštu pranešti per 7 dienas (CMR 30 str.).',
 
   'photos.title': 'Nuotraukos',
-  'photos.count': '{count} iš {most}',
+  count: '{count} iš {most}',
   'photos.take': 'Fotografuoti',
   'photos.choose': 'Rinktis failus',
   'photos.category': '{number} nuotraukos rūšis',
@@ -145,11 +144,9 @@ export const lt: Texts = {
   'offline.waits': 'Jūsų parašas laukia šiame įrenginyje.',
   'offline.byItself':
     'Jis bus išsiųstas pats, kai bus tinklas ir šis puslapis bus atidarytas. Galite važiuoti: atidarykite puslapį vėl, kai bus tinklas.',
-  'offline.signed': 'Pasirašyta',
   'offline.clock': '(šio įrenginio laikrodis)',
   'offline.received': 'Gauta',
   'offline.notYet': 'dar ne',
-  'offline.photos': 'Nuotraukos',
   'offline.waiting': 'laukia: {count}',
   'offline.keep':
     'Nevalykite naršyklės duomenų ir neuždarykite privataus lango: parašas dingtų. Ar jis reikalingas iki išvykstant? Prie vartų paprašykite „Wi-Fi“ arba pasirašykite jų įrenginyje.',

@@ -89,14 +89,13 @@ export const nl: Texts = {
   'reserve.tap': 'Tik aan wat klopt en schrijf hoeveel of waar',
   'reserve.text': 'Voorbehoud, vak {box}',
   'reserve.textPlain': 'Voorbehoud',
-  'reserve.count': '{count} van {most}',
   'reserve.choose': 'Kies Ja of Nee.',
   'reserve.write': 'Schrijf wat er mis is, of kies Ja.',
   'reserve.long': 'Hoogstens {most} tekens.',
   'reserve.hidden': 'Schade die u nu niet ziet, kan nog 7 dagen schriftelijk worden gemeld (CMR art. 30).',
 
   'photos.title': 'Foto’s',
-  'photos.count': '{count} van {most}',
+  count: '{count} van {most}',
   'photos.take': 'Foto maken',
   'photos.choose': 'Bestanden kiezen',
   'photos.category': 'Soort van foto {number}',
@@ -146,11 +145,9 @@ export const nl: Texts = {
   'offline.waits': 'Uw handtekening wacht op dit apparaat.',
   'offline.byItself':
     'Ze wordt vanzelf verzonden zodra er netwerk is en deze pagina open staat. U kunt vertrekken: open deze pagina weer als er netwerk is.',
-  'offline.signed': 'Getekend',
   'offline.clock': '(klok van dit apparaat)',
   'offline.received': 'Ontvangen',
   'offline.notYet': 'nog niet',
-  'offline.photos': 'Foto’s',
   'offline.waiting': '{count} wachten',
   'offline.keep':
     'Wis de gegevens van de browser niet en sluit geen privévenster: de handtekening zou verloren gaan. Moet ze er zijn voor u vertrekt? Vraag bij de poort om wifi, of teken op hun apparaat.',

@@ -88,14 +88,13 @@ export const pl: Texts = {
   'reserve.tap': 'Dotknij, co pasuje, i dopisz ile lub gdzie',
   'reserve.text': 'Zastrzeżenia, pole {box}',
   'reserve.textPlain': 'Zastrzeżenia',
-  'reserve.count': '{count} z {most}',
   'reserve.choose': 'Wybierz Tak lub Nie.',
   'reserve.write': 'Napisz, co jest nie tak, albo wybierz Tak.',
   'reserve.long': 'Najwyżej {most} znaków.',
   'reserve.hidden': 'Szkodę, której teraz nie widać, można zgłosić na piśmie w ciągu 7 dni (CMR art. 30).',
 
   'photos.title': 'Zdjęcia',
-  'photos.count': '{count} z {most}',
+  count: '{count} z {most}',
   'photos.take': 'Zrób zdjęcie',
   'photos.choose': 'Wybierz pliki',
   'photos.category': 'Rodzaj zdjęcia {number}',
@@ -143,11 +142,9 @@ export const pl: Texts = {
   'offline.waits': 'Podpis czeka na tym urządzeniu.',
   'offline.byItself':
     'Wyśle się sam, gdy będzie sieć i ta strona będzie otwarta. Możesz ruszać: otwórz tę stronę ponownie, gdy będzie sieć.',
-  'offline.signed': 'Podpisano',
   'offline.clock': '(zegar tego urządzenia)',
   'offline.received': 'Przyjęto',
   'offline.notYet': 'jeszcze nie',
-  'offline.photos': 'Zdjęcia',
   'offline.waiting': 'czeka: {count}',
   'offline.keep':
     'Nie czyść danych przeglądarki i nie zamykaj okna prywatnego: podpis by przepadł. Musi być przyjęty przed odjazdem? Zapytaj przy bramie o Wi-Fi albo podpisz na ich urządzeniu.',

@@ -88,14 +88,13 @@ export const ro: Texts = {
   'reserve.tap': 'Atingeți ce se potrivește, apoi scrieți cât sau unde',
   'reserve.text': 'Rezerve, rubrica {box}',
   'reserve.textPlain': 'Rezerve',
-  'reserve.count': '{count} din {most}',
   'reserve.choose': 'Alegeți Da sau Nu.',
   'reserve.write': 'Scrieți ce nu este în regulă sau alegeți Da.',
   'reserve.long': 'Cel mult {most} caractere.',
   'reserve.hidden': 'Pagubele care nu se văd acum se pot anunța în scris în 7 zile (CMR art. 30).',
 
   'photos.title': 'Fotografii',
-  'photos.count': '{count} din {most}',
+  count: '{count} din {most}',
   'photos.take': 'Fă o fotografie',
   'photos.choose': 'Alege fișiere',
   'photos.category': 'Felul fotografiei {number}',
@@ -146,11 +145,9 @@ export const ro: Texts = {
   'offline.waits': 'Semnătura dvs. așteaptă pe acest dispozitiv.',
   'offline.byItself':
     'Se trimite singură când există rețea și această pagină este deschisă. Puteți pleca: deschideți din nou pagina când aveți rețea.',
-  'offline.signed': 'Semnat',
   'offline.clock': '(ceasul acestui dispozitiv)',
   'offline.received': 'Primit',
   'offline.notYet': 'încă nu',
-  'offline.photos': 'Fotografii',
   'offline.waiting': '{count} în așteptare',
   'offline.keep':
     'Nu ștergeți datele browserului și nu închideți o fereastră privată: semnătura s-ar pierde. Trebuie înregistrată înainte de plecare? Cereți Wi-Fi la poartă sau semnați pe dispozitivul lor.',

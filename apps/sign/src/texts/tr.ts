@@ -88,14 +88,13 @@ export const tr: Texts = {
   'reserve.tap': 'Uyana dokunun, sonra ne kadar ya da nerede olduğunu yazın',
   'reserve.text': 'Çekinceler, kutu {box}',
   'reserve.textPlain': 'Çekinceler',
-  'reserve.count': '{count} / {most}',
   'reserve.choose': 'Evet ya da Hayır’ı seçin.',
   'reserve.write': 'Neyin yanlış olduğunu yazın ya da Evet’i seçin.',
   'reserve.long': 'En çok {most} karakter.',
   'reserve.hidden': 'Şimdi görünmeyen hasar 7 gün içinde yazılı bildirilebilir (CMR md. 30).',
 
   'photos.title': 'Fotoğraflar',
-  'photos.count': '{count} / {most}',
+  count: '{count} / {most}',
   'photos.take': 'Fotoğraf çek',
   'photos.choose': 'Dosya seç',
   'photos.category': 'Fotoğraf {number} türü',
@@ -141,11 +140,9 @@ export const tr: Texts = {
   'offline.waits': 'İmzanız bu cihazda bekliyor.',
   'offline.byItself':
     'Ağ olunca ve bu sayfa açıkken kendiliğinden gönderilir. Yola çıkabilirsiniz: ağ olunca bu sayfayı yeniden açın.',
-  'offline.signed': 'İmzalandı',
   'offline.clock': '(bu cihazın saati)',
   'offline.received': 'Alındı',
   'offline.notYet': 'henüz değil',
-  'offline.photos': 'Fotoğraflar',
   'offline.waiting': '{count} bekliyor',
   'offline.keep':
     'Tarayıcı verilerini silmeyin, gizli pencereyi kapatmayın: imza kaybolur. Yola çıkmadan kayda geçmesi mi gerek? Kapıda Wi-Fi isteyin ya da onların cihazında imzalayın.',

@@ -89,7 +89,6 @@ export const uk: Texts = {
   'reserve.tap': 'Торкніться того, що підходить, і допишіть, скільки чи де',
   'reserve.text': 'Застереження, графа {box}',
   'reserve.textPlain': 'Застереження',
-  'reserve.count': '{count} з {most}',
   'reserve.choose': 'Виберіть Так або Ні.',
   'reserve.write': 'Напишіть, що не так, або виберіть Так.',
   'reserve.long': 'Щонайбільше {most} знаків.',
@@ -97,7 +96,7 @@ export const uk: Texts = {
     'Про пошкодження, якого зараз не видно, можна письмово повідомити протягом 7 днів (ст. 30 КДПВ).',
 
   'photos.title': 'Фото',
-  'photos.count': '{count} з {most}',
+  count: '{count} з {most}',
   'photos.take': 'Зняти фото',
   'photos.choose': 'Вибрати файли',
   'photos.category': 'Вид фото {number}',
@@ -146,11 +145,9 @@ export const uk: Texts = {
   'offline.waits': 'Ваш підпис чекає на цьому пристрої.',
   'offline.byItself':
     'Він надішлеться сам, щойно буде мережа й ця сторінка буде відкрита. Можете вирушати: відкрийте цю сторінку знову, коли буде мережа.',
-  'offline.signed': 'Підписано',
   'offline.clock': '(годинник цього пристрою)',
   'offline.received': 'Прийнято',
   'offline.notYet': 'ще ні',
-  'offline.photos': 'Фото',
   'offline.waiting': 'чекають: {count}',
   'offline.keep':
     'Не очищуйте дані браузера і не закривайте приватне вікно: підпис буде втрачено. Він потрібен до вашого від’їзду? Попросіть на прохідній Wi-Fi або підпишіть на їхньому пристрої.',

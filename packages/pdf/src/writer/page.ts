@@ -12,12 +12,6 @@ export interface Colour {
 /** From 0, black, to 1, white. */
 export const grey = (level: number): Colour => ({ fill: `${num(level)} g`, stroke: `${num(level)} G` })
 
-/** Red, green, blue from 0 to 1. */
-export function rgb(red: number, green: number, blue: number): Colour {
-  const parts = `${num(red)} ${num(green)} ${num(blue)}`
-  return { fill: `${parts} rg`, stroke: `${parts} RG` }
-}
-
 /**
  * One page under construction. Coordinates are points from the top left corner. Everything drawn is inside `tagged` or
  * `artifact`, so that no content is left unmarked (ISO 32000-1, 14.8.2.2).
