@@ -1,7 +1,6 @@
 export { moveClock } from './database/movable-clock.ts'
 export { rowsOf } from './database/rows-of.ts'
 export { type Answer, type Call, call } from './http/http.ts'
-export { playStory } from './http/http-story.ts'
 export { expectErrorShape, expectRefused } from './http/refused.ts'
 export { checkEveryDocument } from './notes/check-every-document.ts'
 export { checkEvidence } from './notes/check-evidence.ts'

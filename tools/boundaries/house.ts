@@ -18,7 +18,7 @@ export const AROUND: readonly Room[] = [
   {
     name: 'tools',
     files: ['tools/', 'stories/', 'vitest.config.ts'],
-    holds: 'Start, checks, generated pages; `stories/`, calls to try by hand',
+    holds: 'Start, checks, generated pages; `stories/`, notes of real life',
     uses: EVERYTHING,
     support: true,
     readsEnvironment: ['tools/', 'vitest.config.ts'],

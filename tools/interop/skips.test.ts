@@ -14,7 +14,7 @@ afterEach(() => {
 const unpacked = new URL('../../node_modules/.cache/interop-dns/root', import.meta.url)
 const hasDns = existsSync('/usr/sbin/knotd') || existsSync(unpacked)
 
-it.each<[string, () => Promise<unknown>, reason: string]>([
+it.each<readonly [string, () => Promise<unknown>, reason: string]>([
   ['AUTH_JS', authJsSuite, 'AUTH_JS'],
   ['EFTI_SCHEMAS', publishedSchemas, 'EFTI_SCHEMAS'],
   ['PATH', goPrograms, 'there is no go (1.25 or newer: go.dev/dl)'],

@@ -2,7 +2,6 @@ export { fromBase64, joined, toBase64, toHex, utf8 } from './bytes.ts'
 export { docTag, entryBytes, isSalt, type LogEntry, newSalt, parseEntry } from './entry.ts'
 export { LogError, type LogErrorCode } from './error.ts'
 export { hasQuorum, type Judged, judge } from './policy/evaluate.ts'
-export { formatPolicy } from './policy/format.ts'
 export {
   type Policy,
   type PolicyGroup,

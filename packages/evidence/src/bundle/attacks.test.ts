@@ -40,22 +40,6 @@ describe('check.py finds a bundle that was falsified and packed anew', () => {
   const attacks: readonly [string, string, () => EvidenceFiles][] = [
     ['the last PDF is that of another note', 'PDF of version 4', anotherPdf],
     [
-      'the last PDF is that of another note, and every digest after the last signature was made again',
-      'version.json in the PDF of version 4',
-      () =>
-        issued((story) => {
-          story.sign('sender')
-          story.sign('carrier')
-          story.record('consignee')
-          story.nextVersion({ pdf: pdfOf({ ...story.current, documentId: story.id('another') }) })
-        }).files,
-    ],
-    [
-      'the consignee’s consent, with the reservations, was taken out',
-      'a signature for every event of one',
-      () => changed((evidence) => void evidence.consents.pop()),
-    ],
-    [
       'the roles of carrier and consignee were exchanged',
       'consent of the consignee',
       () =>
@@ -64,16 +48,6 @@ describe('check.py finds a bundle that was falsified and packed anew', () => {
           carrier.role = 'consignee'
           consignee.role = 'carrier'
         }),
-    ],
-    [
-      'the document says delivered',
-      'its state is that of its last version',
-      () => changed((evidence) => void Object.assign(evidence.document, { state: 'delivered' })),
-    ],
-    [
-      'the document has another reference',
-      'the document is the one that was issued',
-      () => changed((evidence) => void Object.assign(evidence.document, { reference: 'ZL/2026/000124' })),
     ],
     [
       'the consignee’s signature was received twelve days later',
@@ -89,19 +63,10 @@ describe('check.py finds a bundle that was falsified and packed anew', () => {
       () => changed((evidence) => void evidence.versions.push(evidence.versions[3] as never)),
     ],
     [
-      'a link is said to have been made another day',
-      'links are those of the events',
-      () => changed((evidence) => void Object.assign(evidence.links[0] as object, { createdAt })),
+      'evidence.json has not its form',
+      'the files have the form they must have',
+      () => changed((evidence) => void Object.assign(evidence.events[0] as object, { payload: {} })),
     ],
-    [
-      'the type definition says other roles',
-      'definition of its type',
-      () => ({
-        ...files(signedByAll()),
-        typeDefinitions: new Map([['ecmr@1', { name: 'ecmr', version: '1', roles: [] }]]),
-      }),
-    ],
-    ['evidence.json has not its form', 'the files have the form they must have', withoutDigests],
   ]
   let all: readonly Found[]
 
@@ -247,8 +212,4 @@ function anotherPdf(): EvidenceFiles {
     (evidence) => void Object.assign(evidence.artifacts.at(-1) as object, { sha256, byteSize: bytes.length }),
     { artifacts },
   )
-}
-
-function withoutDigests(): EvidenceFiles {
-  return changed((evidence) => void Object.assign(evidence.events[0] as object, { payload: {} }))
 }
