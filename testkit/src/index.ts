@@ -8,7 +8,7 @@ export { completeNote, issueNote, makeLink, saveNote } from './notes/note.ts'
 export { bytesAs, jpegOf, losslessWebpOf, pngOf, type TestPhoto, webpOf } from './notes/photos.ts'
 export { type IssuedNote, useNote } from './notes/use-note.ts'
 export { type Agent, type AgentOptions, agentWith } from './people/agent.ts'
-export { type Device, openDevice, strokes } from './people/device.ts'
+export { type Device, openDevice, signBy, strokes } from './people/device.ts'
 export { type Mailbox, openMailbox, type ReceivedMail, textOf } from './people/mailbox.ts'
 export {
   type Person,

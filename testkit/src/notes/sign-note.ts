@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openDevice } from '../people/device.ts'
+import { openDevice, signBy } from '../people/device.ts'
 import type { Person, Target } from '../people/person.ts'
 import { issueNote, makeLink } from './note.ts'
 import { pngOf, type TestPhoto } from './photos.ts'
@@ -14,8 +14,7 @@ export async function signNote(
   const tokens: string[] = []
   for (const role of roles) {
     const token = await makeLink(person, documentId, role)
-    const device = openDevice(target, `Signer ${role}`)
-    const answer = await device.send(token, await device.consent(token))
+    const answer = await signBy(target, token, `Signer ${role}`)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     tokens.push(token)
   }

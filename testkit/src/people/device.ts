@@ -62,3 +62,9 @@ export function openDevice(target: Target, name: string): Device {
     send: (token, consent) => call(`${target.url}/functions/v1/sign/${token}`, { body: consent }),
   }
 }
+
+/** A new device signs by a link what it is shown there. */
+export async function signBy(target: Target, token: string, name = 'Celina Wójcik'): Promise<Answer> {
+  const device = openDevice(target, name)
+  return device.send(token, await device.consent(token))
+}

@@ -3,12 +3,12 @@ import type { Code } from '@consign/contract'
 import {
   type Answer,
   makeLink,
-  openDevice,
   type Person,
   plainRenderer,
   programWith,
   rowsOf,
   saveNote,
+  signBy,
   signUp,
   startService,
   type TestService,
@@ -76,8 +76,7 @@ describe('a target that has moved on since', () => {
     const { call, id } = await asked(operation)
     await decide(id)
     const token = await makeLink(ania, call.target, 'consignee')
-    const ewa = openDevice(service, 'Ewa Kowalska')
-    expect((await ewa.send(token, await ewa.consent(token))).status).toBe(200)
+    expect((await signBy(service, token, 'Ewa Kowalska')).status).toBe(200)
     const before = await effects()
     const refused = await makeCall(robot, call, call.input, id)
     expect(refusal(refused)).toEqual({ status: 409, code: 'APPROVAL_MISMATCH' })

@@ -165,32 +165,28 @@ describe('409', () => {
   })
 })
 
-describe('403', () => {
-  it('a rejected call stays refused', async () => {
-    const draftId = await saveNote(robot)
-    const id = await asked(draftId)
-    await decide(id, 'reject')
-    const { status, body } = await publish(draftId, id)
-    expect([status, body.error.code, body.error.approval.status]).toEqual([
-      403,
-      'APPROVAL_REJECTED',
-      'rejected',
-    ])
-  })
+it('403: a rejected call stays refused', async () => {
+  const draftId = await saveNote(robot)
+  const id = await asked(draftId)
+  await decide(id, 'reject')
+  const { status, body } = await publish(draftId, id)
+  expect([status, body.error.code, body.error.approval.status]).toEqual([
+    403,
+    'APPROVAL_REJECTED',
+    'rejected',
+  ])
 })
 
-describe('404', () => {
-  it('another caller sees no approval and can use none', async () => {
-    const other = await programWith(service, ania, { requireApproval: true })
-    const draftId = await saveNote(robot)
-    const id = await asked(draftId)
-    await decide(id, 'approve')
-    expect((await publish(draftId, id, 1, other)).body).toEqual({
-      error: { status: 404, code: 'APPROVAL_NOT_FOUND', message: 'No such approval.', retryable: false },
-    })
-    expect((await other.call(`/functions/v1/approvals/${id}`)).status).toBe(404)
-    expect((await other.call('/functions/v1/approvals')).body.items).toEqual([])
+it('404: another caller sees no approval and can use none', async () => {
+  const other = await programWith(service, ania, { requireApproval: true })
+  const draftId = await saveNote(robot)
+  const id = await asked(draftId)
+  await decide(id, 'approve')
+  expect((await publish(draftId, id, 1, other)).body).toEqual({
+    error: { status: 404, code: 'APPROVAL_NOT_FOUND', message: 'No such approval.', retryable: false },
   })
+  expect((await other.call(`/functions/v1/approvals/${id}`)).status).toBe(404)
+  expect((await other.call('/functions/v1/approvals')).body.items).toEqual([])
 })
 
 describe('races', () => {

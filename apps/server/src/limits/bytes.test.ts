@@ -52,16 +52,14 @@ describe('429', () => {
   })
 })
 
-describe('200', () => {
-  it('others send on, reads go on, and so do the signers of the company’s notes', async () => {
-    const { id } = await issueNote(ania)
-    const token = await makeLink(ania, id, 'sender')
-    await flood()
-    expect((await save(await signUp(service, 'Bartek', 'Trans Bartek'), 250_000)).status).toBe(200)
-    expect((await ania.call('/functions/v1/approvals')).status).toBe(200)
-    const url = `${service.url}/functions/v1/sign/${token}`
-    expect((await fetch(url)).status).toBe(200)
-    // Parsed, as a signer's body: it is no consent.
-    expect((await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(415)
-  })
+it('200: others send on, reads go on, and so do the signers of the company’s notes', async () => {
+  const { id } = await issueNote(ania)
+  const token = await makeLink(ania, id, 'sender')
+  await flood()
+  expect((await save(await signUp(service, 'Bartek', 'Trans Bartek'), 250_000)).status).toBe(200)
+  expect((await ania.call('/functions/v1/approvals')).status).toBe(200)
+  const url = `${service.url}/functions/v1/sign/${token}`
+  expect((await fetch(url)).status).toBe(200)
+  // Parsed, as a signer's body: it is no consent.
+  expect((await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(415)
 })

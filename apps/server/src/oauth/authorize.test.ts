@@ -291,13 +291,11 @@ it('the consent page names the request, loads and runs nothing, and shows nothin
   expect(new TextDecoder().decode(hostile.bytes)).not.toContain('<script>')
 })
 
-describe('405', () => {
-  it.each(['POST', 'PUT', 'DELETE'])('for %s, in the shape of RFC 6749', async (method) => {
-    const answer = await call(`${issuer()}/oauth/authorize`, { method })
-    expect({ status: answer.status, error: answer.body.error }).toEqual({
-      status: 405,
-      error: 'invalid_request',
-    })
-    expect(answer.headers.get('allow')).toBe('GET')
+it.each(['POST', 'PUT', 'DELETE'])('405: for %s, in the shape of RFC 6749', async (method) => {
+  const answer = await call(`${issuer()}/oauth/authorize`, { method })
+  expect({ status: answer.status, error: answer.body.error }).toEqual({
+    status: 405,
+    error: 'invalid_request',
   })
+  expect(answer.headers.get('allow')).toBe('GET')
 })

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { call, checkEvidence, issueNote, makeLink, openDevice, signUp, type Target } from '@consign/testkit'
+import { call, checkEvidence, issueNote, makeLink, signBy, signUp, type Target } from '@consign/testkit'
 import { eventually } from '@consign/testkit/long/eventually.ts'
 import { bundledProgram } from '@consign/testkit/service/bundled-programs.ts'
 import { freePort } from '@consign/testkit/service/free-port.ts'
@@ -31,8 +31,7 @@ async function fill(target: Target) {
 }
 
 async function sign(target: Target, token: string): Promise<void> {
-  const device = openDevice(target, 'Celina')
-  const sent = await device.send(token, await device.consent(token))
+  const sent = await signBy(target, token, 'Celina')
   expect(sent.body).toEqual({ ok: true })
 }
 

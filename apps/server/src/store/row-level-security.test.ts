@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { issueNote, makeLink, openDevice, rowsOf, saveNote, useOwner, useOwnService } from '@consign/testkit'
+import { issueNote, makeLink, rowsOf, saveNote, signBy, useOwner, useOwnService } from '@consign/testkit'
 import { attempt, attemptCopy } from '@consign/testkit/database/attempt-sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -12,8 +12,7 @@ beforeAll(async () => {
     await saveNote(person)
     const document = await issueNote(person)
     const token = await makeLink(person, document.id, 'sender')
-    const celina = openDevice(service, 'Celina Wójcik')
-    await celina.send(token, await celina.consent(token))
+    await signBy(service, token)
   }
 })
 

@@ -5,9 +5,9 @@ import { parsePolicy, seedSigner } from '@consign/log'
 import {
   issueNote,
   makeLink,
-  openDevice,
   type Person,
   rowsOf,
+  signBy,
   signUp,
   startService,
   type TestService,
@@ -91,8 +91,7 @@ interface Story {
 async function signed(): Promise<Story> {
   const { id } = await issueNote(ania)
   const token = await makeLink(ania, id, 'sender')
-  const device = openDevice(service, 'Celina Wójcik')
-  expect((await device.send(token, await device.consent(token))).status).toBe(200)
+  expect((await signBy(service, token)).status).toBe(200)
   const answer = await fetch(`${service.url}/functions/v1/sign/${token}/receipt`)
   return { id, receipt: new Uint8Array(await answer.arrayBuffer()) }
 }

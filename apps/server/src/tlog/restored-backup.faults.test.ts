@@ -3,16 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parsePolicy } from '@consign/log'
-import {
-  call,
-  issueNote,
-  makeLink,
-  openDevice,
-  type Person,
-  rowsOf,
-  signUp,
-  type Target,
-} from '@consign/testkit'
+import { call, issueNote, makeLink, type Person, rowsOf, signBy, signUp, type Target } from '@consign/testkit'
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -102,8 +93,7 @@ async function publish(server: Server, name = 'policy.txt'): Promise<void> {
 
 async function sign(server: Server, person: Person, id: string, role: string): Promise<Uint8Array> {
   const token = await makeLink(person, id, role)
-  const device = openDevice(server, 'Celina Wójcik')
-  expect((await device.send(token, await device.consent(token))).status).toBe(200)
+  expect((await signBy(server, token)).status).toBe(200)
   return (await call(`${server.url}/functions/v1/sign/${token}/receipt`)).bytes
 }
 

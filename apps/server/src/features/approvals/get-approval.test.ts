@@ -80,23 +80,19 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it.each(['31', '-1', '1.5', 'x', '', '1&wait=2', '1e1'])('wait=%s is refused', async (wait) => {
-    expectRefused(await get(randomUUID(), ania, `?wait=${wait}`), 'INVALID_REQUEST')
-  })
+it.each(['31', '-1', '1.5', 'x', '', '1&wait=2', '1e1'])('400: wait=%s is refused', async (wait) => {
+  expectRefused(await get(randomUUID(), ania, `?wait=${wait}`), 'INVALID_REQUEST')
 })
 
-describe('404', () => {
-  it('what another program asked for looks like nothing at all, also to a waiting one', async () => {
-    const id = await asked()
-    const unknown = expectRefused(await get(randomUUID()), 'NOT_FOUND')
-    const others = [
-      await agentWith(service, ania),
-      await programWith(service, ania),
-      await signUp(service, 'Darek'),
-    ]
-    for (const other of others)
-      for (const query of ['', '?wait=5'])
-        expect(expectRefused(await get(id, other, query), 'NOT_FOUND')).toEqual(unknown)
-  })
+it('404: what another program asked for looks like nothing at all, also to a waiting one', async () => {
+  const id = await asked()
+  const unknown = expectRefused(await get(randomUUID()), 'NOT_FOUND')
+  const others = [
+    await agentWith(service, ania),
+    await programWith(service, ania),
+    await signUp(service, 'Darek'),
+  ]
+  for (const other of others)
+    for (const query of ['', '?wait=5'])
+      expect(expectRefused(await get(id, other, query), 'NOT_FOUND')).toEqual(unknown)
 })

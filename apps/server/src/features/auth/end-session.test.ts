@@ -10,16 +10,14 @@ const refresh = (by: Person) =>
 const sessionId = ({ token }: Person) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id as string
 
-describe('204', () => {
-  it('ends the session where it is: its next call and its refresh are refused, and the log says so', async () => {
-    const ania = await signUp(service)
-    const second = await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })
-    const there = await selecting(service, ania, second.body.id)
-    expect((await end(ania, sessionId(there).toUpperCase())).status).toBe(204)
-    expectRefused(await there.rpc('whoami'), 'TOKEN_INVALID')
-    expectRefused(await refresh(there), 'refresh_token_not_found')
-    expect((await ania.rpc('whoami')).status).toBe(200)
-  })
+it('204: ends the session where it is: its next call and its refresh are refused, and the log says so', async () => {
+  const ania = await signUp(service)
+  const second = await ania.call('/functions/v1/companies', { name: 'Druga', country: 'PL' })
+  const there = await selecting(service, ania, second.body.id)
+  expect((await end(ania, sessionId(there).toUpperCase())).status).toBe(204)
+  expectRefused(await there.rpc('whoami'), 'TOKEN_INVALID')
+  expectRefused(await refresh(there), 'refresh_token_not_found')
+  expect((await ania.rpc('whoami')).status).toBe(200)
 })
 
 describe('401, 403 and 404', () => {

@@ -9,20 +9,18 @@ const withBearer = (authorization?: string) =>
     headers: { apikey: service.anonKey, ...(authorization && { authorization }) },
   })
 
-describe('200', () => {
-  it('is the signed-in person as GoTrue clients expect one', async () => {
-    const ania = await signUp(service)
-    const { status, body } = await ania.call(path)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      aud: 'authenticated',
-      role: 'authenticated',
-      email: ania.email,
-      user_metadata: { name: 'Ania' },
-      is_anonymous: false,
-    })
-    expect(JSON.stringify(body)).not.toMatch(/argon|password/)
+it('200: is the signed-in person as GoTrue clients expect one', async () => {
+  const ania = await signUp(service)
+  const { status, body } = await ania.call(path)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: ania.email,
+    user_metadata: { name: 'Ania' },
+    is_anonymous: false,
   })
+  expect(JSON.stringify(body)).not.toMatch(/argon|password/)
 })
 
 describe('403', () => {

@@ -30,8 +30,6 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it.each([{}, { email: null }, { email: 7 }])('%j names no address', async (body) => {
-    expectRefused(await recover(body), 'INVALID_REQUEST')
-  })
+it.each([{}, { email: null }, { email: 7 }])('400: %j names no address', async (body) => {
+  expectRefused(await recover(body), 'INVALID_REQUEST')
 })

@@ -60,18 +60,14 @@ describe('204', () => {
   })
 })
 
-describe('400', () => {
-  it('an unknown scope ends nothing', async () => {
-    const ania = await signUp(service)
-    expectRefused(await signOut(ania, '?scope=everybody'), 'validation_failed')
-    expect(await standing(ania)).toEqual([true])
-  })
+it('400: an unknown scope ends nothing', async () => {
+  const ania = await signUp(service)
+  expectRefused(await signOut(ania, '?scope=everybody'), 'validation_failed')
+  expect(await standing(ania)).toEqual([true])
 })
 
-describe('401 and 403', () => {
-  it('signing out twice finds no session', async () => {
-    const ania = await signUp(service)
-    await signOut(ania)
-    expectRefused(await signOut(ania), 'session_not_found')
-  })
+it('401 and 403: signing out twice finds no session', async () => {
+  const ania = await signUp(service)
+  await signOut(ania)
+  expectRefused(await signOut(ania), 'session_not_found')
 })

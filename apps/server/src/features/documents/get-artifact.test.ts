@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expectRefused, issueNote, makeLink, openDevice, useOwner, useOwnService } from '@consign/testkit'
+import { expectRefused, issueNote, makeLink, signBy, useOwner, useOwnService } from '@consign/testkit'
 import { describe, expect, it } from 'vitest'
 
 const service = useOwnService({ renderer: 'real' })
@@ -22,8 +22,7 @@ describe('200', () => {
     const document = await issueNote(ania)
     const before = await get(document.id)
     const token = await makeLink(ania, document.id, 'sender')
-    const celina = openDevice(service, 'Celina Wójcik')
-    await celina.send(token, await celina.consent(token))
+    await signBy(service, token)
     const after = await get(document.id)
     expect(after.headers.get('x-artifact-sha256')).not.toBe(before.headers.get('x-artifact-sha256'))
     const { artifacts } = (await ania.rpc('evidence', { document_id: document.id })).body
@@ -31,8 +30,6 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it('an id that is none', async () => {
-    expectRefused(await get('x'), 'INVALID_REQUEST')
-  })
+it('400: an id that is none', async () => {
+  expectRefused(await get('x'), 'INVALID_REQUEST')
 })

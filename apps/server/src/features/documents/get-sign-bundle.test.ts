@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { folds } from '@consign/document-types/folds'
 import { openBundle, verifyBundle } from '@consign/evidence'
 import { nodePrimitives } from '@consign/evidence/node'
-import {
-  call,
-  expectRefused,
-  moveClock,
-  openDevice,
-  useNote,
-  useOwner,
-  useOwnService,
-} from '@consign/testkit'
+import { call, expectRefused, moveClock, signBy, useNote, useOwner, useOwnService } from '@consign/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ clock: 'movable' })
@@ -26,8 +18,7 @@ const read = (path: '' | '/pdf' | '/bundle', link = token) =>
   call(`${service.url}/functions/v1/sign/${link}${path}`)
 
 async function sign(link: string, name = 'Celina') {
-  const device = openDevice(service, name)
-  return device.send(link, await device.consent(link))
+  return signBy(service, link, name)
 }
 
 const statuses = async (link = token) => {
@@ -59,8 +50,7 @@ describe('a link by which somebody signed goes on for reading', () => {
     await sign(token)
     await moveClock(service.database, '8 days')
     expect(await statuses()).toEqual([200, 200, 200])
-    const device = openDevice(service, 'Darek')
-    expectRefused(await device.send(token, await device.consent(token)), 'SIGN_LINK_EXPIRED')
+    expectRefused(await signBy(service, token, 'Darek'), 'SIGN_LINK_EXPIRED')
   })
 
   it('whatever the company revokes', async () => {
@@ -86,11 +76,9 @@ describe('a link by which somebody signed goes on for reading', () => {
   })
 })
 
-describe('404', () => {
-  it('a token that nobody made', async () => {
-    expectRefused(await read('/bundle', `${token.slice(0, -4)}AAAA`), 'SIGN_LINK_UNKNOWN')
-    expectRefused(await read('/bundle', randomUUID()), 'SIGN_LINK_UNKNOWN')
-  })
+it('404: a token that nobody made', async () => {
+  expectRefused(await read('/bundle', `${token.slice(0, -4)}AAAA`), 'SIGN_LINK_UNKNOWN')
+  expectRefused(await read('/bundle', randomUUID()), 'SIGN_LINK_UNKNOWN')
 })
 
 describe('410', () => {

@@ -4,12 +4,12 @@ import {
   forTests,
   issueNote,
   makeLink,
-  openDevice,
+  signBy,
   signUp,
   useOwner,
   useService,
 } from '@consign/testkit'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
@@ -17,47 +17,40 @@ const ania = useOwner(service)
 const document = forTests(() => issueNote(ania))
 beforeAll(async () => {
   const token = await makeLink(ania, document.id, 'sender')
-  const celina = openDevice(service, 'Celina Wójcik')
-  await celina.send(token, await celina.consent(token))
+  await signBy(service, token)
 })
 
 const get = (versionId: string, documentId = document.id, person = ania) =>
   person.call(`/functions/v1/artifacts/${documentId}/versions/${versionId}`)
 
-describe('200', () => {
-  it('is the stored PDF of each version, the current one as the document has it', async () => {
-    const { artifacts } = (await ania.rpc('evidence', { document_id: document.id })).body
-    expect(artifacts).toHaveLength(2)
-    for (const [index, { versionId, sha256 }] of artifacts.entries()) {
-      const { status, headers, bytes } = await get(versionId)
-      expect(status).toBe(200)
-      expect(headers.get('x-artifact-sha256')).toBe(sha256)
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
-      expect(headers.get('content-disposition')).toBe(
-        `inline; filename="consignment-${document.id}-version-${index + 1}.pdf"`,
-      )
-    }
-    const current = await ania.call(`/functions/v1/artifacts/${document.id}`)
-    expect(current.headers.get('x-artifact-sha256')).toBe(artifacts[1].sha256)
-  })
+it('200: is the stored PDF of each version, the current one as the document has it', async () => {
+  const { artifacts } = (await ania.rpc('evidence', { document_id: document.id })).body
+  expect(artifacts).toHaveLength(2)
+  for (const [index, { versionId, sha256 }] of artifacts.entries()) {
+    const { status, headers, bytes } = await get(versionId)
+    expect(status).toBe(200)
+    expect(headers.get('x-artifact-sha256')).toBe(sha256)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="consignment-${document.id}-version-${index + 1}.pdf"`,
+    )
+  }
+  const current = await ania.call(`/functions/v1/artifacts/${document.id}`)
+  expect(current.headers.get('x-artifact-sha256')).toBe(artifacts[1].sha256)
 })
 
-describe('400', () => {
-  it('an id that is none', async () => {
-    expectRefused(await get('1'), 'INVALID_REQUEST')
-  })
+it('400: an id that is none', async () => {
+  expectRefused(await get('1'), 'INVALID_REQUEST')
 })
 
-describe('404', () => {
-  it("an unknown version, one of another document, and another company's look the same", async () => {
-    const other = await issueNote(ania)
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    const refused = [
-      await get(randomUUID()),
-      await get(document.currentVersionId, other.id),
-      await get(document.currentVersionId, document.id, bartek),
-      await get(document.currentVersionId, randomUUID()),
-    ].map((answer) => expectRefused(answer, 'DOCUMENT_NOT_FOUND'))
-    for (const body of refused) expect(body).toEqual(refused[0])
-  })
+it("404: an unknown version, one of another document, and another company's look the same", async () => {
+  const other = await issueNote(ania)
+  const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+  const refused = [
+    await get(randomUUID()),
+    await get(document.currentVersionId, other.id),
+    await get(document.currentVersionId, document.id, bartek),
+    await get(document.currentVersionId, randomUUID()),
+  ].map((answer) => expectRefused(answer, 'DOCUMENT_NOT_FOUND'))
+  for (const body of refused) expect(body).toEqual(refused[0])
 })

@@ -1,4 +1,4 @@
-import { issueNote, makeLink, openDevice, type Person, signUp, useOwner, useService } from '@consign/testkit'
+import { issueNote, makeLink, type Person, signBy, signUp, useOwner, useService } from '@consign/testkit'
 import { fromNow } from '@consign/testkit/long/from-now.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -15,8 +15,7 @@ const idsOf = async (person: Person, wish: object): Promise<string[]> =>
 
 async function sign(person: Person, documentId: string, role: string): Promise<void> {
   const token = await makeLink(person, documentId, role)
-  const device = openDevice(service, 'Celina Wójcik')
-  const { status } = await device.send(token, await device.consent(token))
+  const { status } = await signBy(service, token)
   expect(status).toBe(200)
 }
 

@@ -97,8 +97,6 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it.each([7, 'x', ''])('the cursor %j is none', async (after) => {
-    expectRefused(await ania.rpc('list_drafts', { after }), 'INVALID_REQUEST')
-  })
+it.each([7, 'x', ''])('400: the cursor %j is none', async (after) => {
+  expectRefused(await ania.rpc('list_drafts', { after }), 'INVALID_REQUEST')
 })

@@ -46,31 +46,25 @@ describe('200', () => {
   })
 })
 
-describe('409', () => {
-  it('a draft that was issued: there is the real one', async () => {
-    const document = await issueNote(ania)
-    const [{ draft_id }] = (await rowsOf(service.database, 'select draft_id from document where id = $1', [
-      document.id,
-    ])) as [{ draft_id: string }]
-    expectRefused(await preview(draft_id), 'DRAFT_ISSUED')
-  })
+it('409: a draft that was issued: there is the real one', async () => {
+  const document = await issueNote(ania)
+  const [{ draft_id }] = (await rowsOf(service.database, 'select draft_id from document where id = $1', [
+    document.id,
+  ])) as [{ draft_id: string }]
+  expectRefused(await preview(draft_id), 'DRAFT_ISSUED')
 })
 
-describe('422', () => {
-  it('a draft of a type that nobody knows', async () => {
-    const draftId = await saveNote(ania, { type: { name: 'ecmr', version: '9' } })
-    const { details } = expectRefused(await preview(draftId), 'DRAFT_INCOMPLETE')
-    expect(details).toContainEqual(expect.objectContaining({ path: '/type' }))
-  })
+it('422: a draft of a type that nobody knows', async () => {
+  const draftId = await saveNote(ania, { type: { name: 'ecmr', version: '9' } })
+  const { details } = expectRefused(await preview(draftId), 'DRAFT_INCOMPLETE')
+  expect(details).toContainEqual(expect.objectContaining({ path: '/type' }))
 })
 
-describe('429', () => {
-  it('a company that looks too often, and no other', async () => {
-    await using limited = await startService({ RATE_LIMIT: 'on' })
-    const [celina, darek] = [await signUp(limited, 'Celina'), await signUp(limited, 'Darek')]
-    const statuses: number[] = []
-    for (let call = 0; call < 121; call++) statuses.push((await preview(randomUUID(), celina)).status)
-    expect(statuses).toEqual([...Array(120).fill(404), 429])
-    expect((await preview(randomUUID(), darek)).status).toBe(404)
-  })
+it('429: a company that looks too often, and no other', async () => {
+  await using limited = await startService({ RATE_LIMIT: 'on' })
+  const [celina, darek] = [await signUp(limited, 'Celina'), await signUp(limited, 'Darek')]
+  const statuses: number[] = []
+  for (let call = 0; call < 121; call++) statuses.push((await preview(randomUUID(), celina)).status)
+  expect(statuses).toEqual([...Array(120).fill(404), 429])
+  expect((await preview(randomUUID(), darek)).status).toBe(404)
 })

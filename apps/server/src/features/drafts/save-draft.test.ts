@@ -297,10 +297,8 @@ describe('400', () => {
   })
 })
 
-describe('404', () => {
-  it('a base revision of a draft that is not there', async () => {
-    expectRefused(await save({ base_revision: 1 }), 'DRAFT_NOT_FOUND')
-  })
+it('404: a base revision of a draft that is not there', async () => {
+  expectRefused(await save({ base_revision: 1 }), 'DRAFT_NOT_FOUND')
 })
 
 describe('409', () => {

@@ -69,10 +69,8 @@ describe('200', () => {
   })
 })
 
-describe('404', () => {
-  it('an unknown document', async () => {
-    expectRefused(await get('', randomUUID()), 'DOCUMENT_NOT_FOUND')
-  })
+it('404: an unknown document', async () => {
+  expectRefused(await get('', randomUUID()), 'DOCUMENT_NOT_FOUND')
 })
 
 describe('422', () => {

@@ -3,10 +3,10 @@ import {
   expectRefused,
   issueNote,
   makeLink,
-  openDevice,
   programWith,
   rowsOf,
   saveNote,
+  signBy,
   signUp,
   useOwner,
   useOwnService,
@@ -27,8 +27,7 @@ describe('200', () => {
     const after = await now()
     const document = await issueNote(ania)
     const token = await makeLink(ania, document.id, 'sender')
-    const celina = openDevice(service, 'Celina Wójcik')
-    await celina.send(token, await celina.consent(token))
+    await signBy(service, token)
     await ania.rpc('revoke_sign_grants', { document_id: document.id })
     const { items, position } = (await read(`?after=${after}`)).body
     expect(items.map(({ type }: { type: string }) => type)).toEqual([
@@ -129,50 +128,42 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it.each(['?after=x', '?after=-1', '?wait=26', '?wait=x', '?limit=5'])('%s', async (query) => {
-    expectRefused(await read(query), 'INVALID_REQUEST')
-  })
+it.each(['?after=x', '?after=-1', '?wait=26', '?wait=x', '?limit=5'])('400: %s', async (query) => {
+  expectRefused(await read(query), 'INVALID_REQUEST')
 })
 
-describe('401', () => {
-  it('a key that was revoked while it waited is told nothing of what came since', async () => {
-    const { id, secret } = await makeKey(ania, { permissions: ['documents:read'] })
-    const robot = await bearing(service, secret)
-    const after = await now(robot)
-    const entered = vi.spyOn(service.opened.service.listeners, 'hold')
-    const waiting = read(`?after=${after}&wait=25`, robot)
-    await expect.poll(() => entered.mock.calls.length).toBe(1)
-    entered.mockRestore()
-    await ania.send('DELETE', `/functions/v1/api-keys/${id}`)
-    await saveNote(ania)
-    expectRefused(await waiting, 'API_KEY_INVALID')
-  })
+it('401: a key that was revoked while it waited is told nothing of what came since', async () => {
+  const { id, secret } = await makeKey(ania, { permissions: ['documents:read'] })
+  const robot = await bearing(service, secret)
+  const after = await now(robot)
+  const entered = vi.spyOn(service.opened.service.listeners, 'hold')
+  const waiting = read(`?after=${after}&wait=25`, robot)
+  await expect.poll(() => entered.mock.calls.length).toBe(1)
+  entered.mockRestore()
+  await ania.send('DELETE', `/functions/v1/api-keys/${id}`)
+  await saveNote(ania)
+  expectRefused(await waiting, 'API_KEY_INVALID')
 })
 
-describe('410', () => {
-  it('a position whose next event was removed, and one that is not reached', async () => {
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    for (let note = 0; note < 3; note++) await saveNote(bartek)
-    expect(await now(bartek)).toBe(3)
-    await rowsOf(service.database, 'delete from event where tenant_id = $1 and position <= 2', [
-      bartek.tenantId,
-    ])
-    expect(expectRefused(await read('?after=1', bartek), 'EVENTS_GONE').details).toEqual({ position: 2 })
-    expect((await read('?after=2', bartek)).body.items).toHaveLength(1)
-    expect((await read('?after=0', bartek)).body.items).toHaveLength(1)
-    expect(expectRefused(await read('?after=4', bartek), 'EVENTS_GONE').details).toEqual({ position: 3 })
-  })
+it('410: a position whose next event was removed, and one that is not reached', async () => {
+  const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+  for (let note = 0; note < 3; note++) await saveNote(bartek)
+  expect(await now(bartek)).toBe(3)
+  await rowsOf(service.database, 'delete from event where tenant_id = $1 and position <= 2', [
+    bartek.tenantId,
+  ])
+  expect(expectRefused(await read('?after=1', bartek), 'EVENTS_GONE').details).toEqual({ position: 2 })
+  expect((await read('?after=2', bartek)).body.items).toHaveLength(1)
+  expect((await read('?after=0', bartek)).body.items).toHaveLength(1)
+  expect(expectRefused(await read('?after=4', bartek), 'EVENTS_GONE').details).toEqual({ position: 3 })
 })
 
-describe('429', () => {
-  it('a company that waits with too many connections; those that do not wait are answered', async () => {
-    const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
-    const waiting = Array.from({ length: 35 }, () => read('?after=0&wait=2', bartek))
-    const answers = await Promise.all(waiting)
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused).toHaveLength(5)
-    for (const answer of refused) expectRefused(answer, 'RATE_LIMITED')
-    expect((await read('?after=0&wait=1', bartek)).status).toBe(200)
-  })
+it('429: a company that waits with too many connections; those that do not wait are answered', async () => {
+  const bartek = await signUp(service, 'Bartek', 'Trans Bartek')
+  const waiting = Array.from({ length: 35 }, () => read('?after=0&wait=2', bartek))
+  const answers = await Promise.all(waiting)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(5)
+  for (const answer of refused) expectRefused(answer, 'RATE_LIMITED')
+  expect((await read('?after=0&wait=1', bartek)).status).toBe(200)
 })

@@ -104,26 +104,20 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it.each(['x', '-1', '1.5'])('a Last-Event-ID %s', async (id) => {
-    const headers = { 'last-event-id': id }
-    expectRefused(await ania.call('/functions/v1/events/stream', undefined, { headers }), 'INVALID_REQUEST')
-  })
+it.each(['x', '-1', '1.5'])('400: a Last-Event-ID %s', async (id) => {
+  const headers = { 'last-event-id': id }
+  expectRefused(await ania.call('/functions/v1/events/stream', undefined, { headers }), 'INVALID_REQUEST')
 })
 
-describe('410', () => {
-  it('a position that is not reached', async () => {
-    expectRefused(await ania.call('/functions/v1/events/stream?after=100000'), 'EVENTS_GONE')
-  })
+it('410: a position that is not reached', async () => {
+  expectRefused(await ania.call('/functions/v1/events/stream?after=100000'), 'EVENTS_GONE')
 })
 
-describe('429', () => {
-  it('a company that listens with too many connections; another is heard', async () => {
-    const [bartek, celina] = [await signUp(service, 'Bartek', 'B'), await signUp(service, 'Celina', 'C')]
-    const answers = await Promise.all(Array.from({ length: 32 }, () => open(headersOf(bartek))))
-    answers.push(await open(headersOf(celina)))
-    const statuses = answers.map(({ statusCode }) => statusCode).sort()
-    for (const answer of answers) answer.destroy()
-    expect(statuses).toEqual([...Array(31).fill(200), 429, 429])
-  })
+it('429: a company that listens with too many connections; another is heard', async () => {
+  const [bartek, celina] = [await signUp(service, 'Bartek', 'B'), await signUp(service, 'Celina', 'C')]
+  const answers = await Promise.all(Array.from({ length: 32 }, () => open(headersOf(bartek))))
+  answers.push(await open(headersOf(celina)))
+  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  for (const answer of answers) answer.destroy()
+  expect(statuses).toEqual([...Array(31).fill(200), 429, 429])
 })

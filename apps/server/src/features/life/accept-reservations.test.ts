@@ -63,28 +63,24 @@ describe('200', () => {
   })
 })
 
-describe('409', () => {
-  it('VERSION_STALE, DOCUMENT_CLOSED', async () => {
-    const base_version_id = (await note.evidence()).document.currentVersionId
-    await note.sign('sender')
-    expectRefused(await accept({ base_version_id }), 'VERSION_STALE')
-    await note.cancel()
-    expectRefused(await accept({ base_version_id }), 'DOCUMENT_CLOSED')
-  })
+it('409: VERSION_STALE, DOCUMENT_CLOSED', async () => {
+  const base_version_id = (await note.evidence()).document.currentVersionId
+  await note.sign('sender')
+  expectRefused(await accept({ base_version_id }), 'VERSION_STALE')
+  await note.cancel()
+  expectRefused(await accept({ base_version_id }), 'DOCUMENT_CLOSED')
 })
 
-describe('422', () => {
-  it('ACCEPTANCE_NOT_ALLOWED: none there, accepted before, or not by the sender’s link', async () => {
-    const carrier = await note.link('carrier')
-    expectRefused(await acceptBy(carrier), 'ACCEPTANCE_NOT_ALLOWED')
-    await accept()
-    expectRefused(await accept(), 'ACCEPTANCE_NOT_ALLOWED')
-    const { id: other, currentVersionId } = await issueNote(ania)
-    expectRefused(
-      await accept({ document_id: other, base_version_id: currentVersionId }),
-      'ACCEPTANCE_NOT_ALLOWED',
-    )
-  })
+it('422: ACCEPTANCE_NOT_ALLOWED: none there, accepted before, or not by the sender’s link', async () => {
+  const carrier = await note.link('carrier')
+  expectRefused(await acceptBy(carrier), 'ACCEPTANCE_NOT_ALLOWED')
+  await accept()
+  expectRefused(await accept(), 'ACCEPTANCE_NOT_ALLOWED')
+  const { id: other, currentVersionId } = await issueNote(ania)
+  expectRefused(
+    await accept({ document_id: other, base_version_id: currentVersionId }),
+    'ACCEPTANCE_NOT_ALLOWED',
+  )
 })
 
 describeGated(

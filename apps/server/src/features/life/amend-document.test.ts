@@ -5,6 +5,7 @@ import {
   completeNote,
   expectRefused,
   openDevice,
+  signBy,
   useNote,
   useOwner,
   useService,
@@ -57,8 +58,7 @@ describe('200', () => {
     expect(amended.consents).toHaveLength(2)
     for (const link of amended.links) expect(link).toMatchObject({ status: 'active', signedAt: null })
     for (const token of tokens) {
-      const device = openDevice(service, 'Again')
-      expect((await device.send(token, await device.consent(token))).body).toEqual({ ok: true })
+      expect((await signBy(service, token, 'Again')).body).toEqual({ ok: true })
     }
     expect((await issued.evidence()).document.state).toBe('taken_over')
     expect((await issued.evidence()).missing).toEqual([])
@@ -113,14 +113,12 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it('too deep, or not an object', async () => {
-    let deep: unknown = 1
-    for (let i = 0; i < 40; i++) deep = { deep }
-    expectRefused(await amend({ data: { ...completeNote, deep } }), 'INVALID_REQUEST')
-    expectRefused(await amend({ data: [] }), 'INVALID_REQUEST')
-    expectRefused(await amend({ reason: '\u202e' }), 'INVALID_REQUEST')
-  })
+it('400: too deep, or not an object', async () => {
+  let deep: unknown = 1
+  for (let i = 0; i < 40; i++) deep = { deep }
+  expectRefused(await amend({ data: { ...completeNote, deep } }), 'INVALID_REQUEST')
+  expectRefused(await amend({ data: [] }), 'INVALID_REQUEST')
+  expectRefused(await amend({ reason: '\u202e' }), 'INVALID_REQUEST')
 })
 
 describe('409', () => {
@@ -143,11 +141,9 @@ describe('409', () => {
   })
 })
 
-describe('413', () => {
-  it('more data than a draft may have', async () => {
-    const data = { ...completeNote, otherParticulars: 'x'.repeat(300_000) }
-    expectRefused(await amend({ data }), 'PAYLOAD_TOO_LARGE')
-  })
+it('413: more data than a draft may have', async () => {
+  const data = { ...completeNote, otherParticulars: 'x'.repeat(300_000) }
+  expectRefused(await amend({ data }), 'PAYLOAD_TOO_LARGE')
 })
 
 describe('422', () => {

@@ -18,18 +18,16 @@ const replace = (change: object = {}) =>
     ...change,
   })
 
-describe('200', () => {
-  it('closes a note on the road; its version says why, and its links end', async () => {
-    await issued.sign('sender', 'carrier')
-    await issued.link('consignee')
-    expect((await replace()).body.state).toBe('replaced')
-    const { events, links, versions } = await issued.evidence()
-    const names = events.slice(-3).map(({ name }: { name: string }) => name)
-    expect(names).toEqual(['document.replaced', 'version.created', 'link.revoked'])
-    expect(events.at(-3).payload).toMatchObject({ reason: 'Urząd celny żąda papieru' })
-    expect(versions.at(-1).state).toBe('replaced')
-    expect(links.at(-1).status).toBe('revoked')
-  })
+it('200: closes a note on the road; its version says why, and its links end', async () => {
+  await issued.sign('sender', 'carrier')
+  await issued.link('consignee')
+  expect((await replace()).body.state).toBe('replaced')
+  const { events, links, versions } = await issued.evidence()
+  const names = events.slice(-3).map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['document.replaced', 'version.created', 'link.revoked'])
+  expect(events.at(-3).payload).toMatchObject({ reason: 'Urząd celny żąda papieru' })
+  expect(versions.at(-1).state).toBe('replaced')
+  expect(links.at(-1).status).toBe('revoked')
 })
 
 describe('409', () => {
@@ -46,12 +44,10 @@ describe('409', () => {
   })
 })
 
-describe('422', () => {
-  it('EVENT_NOT_OF_TYPE: the domestic waybill is not replaced by paper', async () => {
-    const data = { type: { name: 'pl-waybill', version: '1' }, ...examples.get('pl-waybill@1') }
-    const waybill = await issueNote(ania, data)
-    expectRefused(await replace({ document_id: waybill.id }), 'EVENT_NOT_OF_TYPE')
-  })
+it('422: EVENT_NOT_OF_TYPE: the domestic waybill is not replaced by paper', async () => {
+  const data = { type: { name: 'pl-waybill', version: '1' }, ...examples.get('pl-waybill@1') }
+  const waybill = await issueNote(ania, data)
+  expectRefused(await replace({ document_id: waybill.id }), 'EVENT_NOT_OF_TYPE')
 })
 
 describeGated(

@@ -65,22 +65,20 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it.each([
-    { event: 'flown' },
-    { occurred_at: '2026-09-01' },
-    { occurred_at: '2026-09-01T09:10:00' },
-    { occurred_at: '2026-13-01T09:10:00Z' },
-    { occurred_at: '2026-09-01T09:10:60Z' },
-    { occurred_at: '2026-09-01t09:10:00z' },
-    { place: {} },
-    { place: { lat: 91, lon: 0 } },
-    { place: { text: ' ' } },
-    { place: { text: '王' } },
-    { source: 'rumour' },
-  ])('%j', async (change) => {
-    expectRefused(await report(change), 'INVALID_REQUEST')
-  })
+it.each([
+  { event: 'flown' },
+  { occurred_at: '2026-09-01' },
+  { occurred_at: '2026-09-01T09:10:00' },
+  { occurred_at: '2026-13-01T09:10:00Z' },
+  { occurred_at: '2026-09-01T09:10:60Z' },
+  { occurred_at: '2026-09-01t09:10:00z' },
+  { place: {} },
+  { place: { lat: 91, lon: 0 } },
+  { place: { text: ' ' } },
+  { place: { text: '王' } },
+  { source: 'rumour' },
+])('400: %j', async (change) => {
+  expectRefused(await report(change), 'INVALID_REQUEST')
 })
 
 describe('409', () => {

@@ -41,22 +41,18 @@ describe('200', () => {
   })
 })
 
-describe('409', () => {
-  it('VERSION_STALE, DOCUMENT_CLOSED', async () => {
-    const base_version_id = (await issued.evidence()).document.currentVersionId
-    await supplement()
-    const additions = [{ path: '/vehicle/trailerPlate', value: 'PO 99AB' }]
-    expectRefused(await supplement({ additions, base_version_id }), 'VERSION_STALE')
-    await issued.cancel()
-    expectRefused(await supplement({ additions, base_version_id }), 'DOCUMENT_CLOSED')
-  })
+it('409: VERSION_STALE, DOCUMENT_CLOSED', async () => {
+  const base_version_id = (await issued.evidence()).document.currentVersionId
+  await supplement()
+  const additions = [{ path: '/vehicle/trailerPlate', value: 'PO 99AB' }]
+  expectRefused(await supplement({ additions, base_version_id }), 'VERSION_STALE')
+  await issued.cancel()
+  expectRefused(await supplement({ additions, base_version_id }), 'DOCUMENT_CLOSED')
 })
 
-describe('422', () => {
-  it('SUPPLEMENT_NOT_ALLOWED once the consignee has signed', async () => {
-    await issued.sign('consignee')
-    expectRefused(await supplement(), 'SUPPLEMENT_NOT_ALLOWED')
-  })
+it('422: SUPPLEMENT_NOT_ALLOWED once the consignee has signed', async () => {
+  await issued.sign('consignee')
+  expectRefused(await supplement(), 'SUPPLEMENT_NOT_ALLOWED')
 })
 
 describeGated(service, supplementDocument, /^Add 1 value to the consignment note\. Signatures stay valid/)

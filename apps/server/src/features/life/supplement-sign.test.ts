@@ -127,15 +127,13 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it.each([
-    [[{ path: 'vehicle', value: 1 }]],
-    [[{ path: '/vehicle/tractorPlate' }]],
-    [Array.from({ length: 51 }, () => plate[0])],
-    ['plate'],
-  ])('%j', async (additions) => {
-    expectRefused(await supplement(additions), 'INVALID_REQUEST')
-  })
+it.each([
+  [[{ path: 'vehicle', value: 1 }]],
+  [[{ path: '/vehicle/tractorPlate' }]],
+  [Array.from({ length: 51 }, () => plate[0])],
+  ['plate'],
+])('400: %j', async (additions) => {
+  expectRefused(await supplement(additions), 'INVALID_REQUEST')
 })
 
 describe('409', () => {

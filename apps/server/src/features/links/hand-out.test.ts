@@ -4,9 +4,9 @@ import {
   agentWith,
   call,
   forTests,
-  openDevice,
   type Person,
   programWith,
+  signBy,
   useNote,
   useOwner,
   useService,
@@ -113,8 +113,7 @@ describe('a program that may hold links', () => {
     const made = await create(program, body)
     expect(secretOf(made)).toEqual(told)
     expect((await create(program, body)).body).toEqual(made.body)
-    const celina = openDevice(service, 'Celina')
-    expect((await celina.send(made.body.token, await celina.consent(made.body.token))).status).toBe(200)
+    expect((await signBy(service, made.body.token, 'Celina')).status).toBe(200)
   })
 
   it('reads rows without tokens; people read them with', async () => {
@@ -154,13 +153,11 @@ describe('a program that may hold links', () => {
   })
 })
 
-describe('400', () => {
-  it('an agent without signing:links cannot be let hand them out', async () => {
-    const permissions = ['documents:read']
-    await expect(agentWith(service, ania, { permissions, handOutLinks: true })).rejects.toThrow(
-      'validation_failed',
-    )
-  })
+it('400: an agent without signing:links cannot be let hand them out', async () => {
+  const permissions = ['documents:read']
+  await expect(agentWith(service, ania, { permissions, handOutLinks: true })).rejects.toThrow(
+    'validation_failed',
+  )
 })
 
 describe('a person', () => {

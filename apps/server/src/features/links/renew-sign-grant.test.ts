@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { renewSignGrant } from '@consign/contract'
-import {
-  call,
-  expectRefused,
-  moveClock,
-  openDevice,
-  useNote,
-  useOwner,
-  useOwnService,
-} from '@consign/testkit'
+import { call, expectRefused, moveClock, signBy, useNote, useOwner, useOwnService } from '@consign/testkit'
 import { describeGated } from '@consign/testkit/notes/describe-gated.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -73,16 +65,13 @@ describe('200', () => {
   })
 })
 
-describe('404', () => {
-  it('a role without a link', async () => {
-    expectRefused(await renew({ role: 'carrier' }), 'NOT_FOUND')
-  })
+it('404: a role without a link', async () => {
+  expectRefused(await renew({ role: 'carrier' }), 'NOT_FOUND')
 })
 
 describe('409', () => {
   it('the role has signed', async () => {
-    const celina = openDevice(service, 'Celina Wójcik')
-    await celina.send(token, await celina.consent(token))
+    await signBy(service, token)
     expectRefused(await renew(), 'ALREADY_SIGNED')
   })
 

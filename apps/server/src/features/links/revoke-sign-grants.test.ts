@@ -4,7 +4,7 @@ import {
   expectRefused,
   issueNote,
   makeLink,
-  openDevice,
+  signBy,
   useNote,
   useOwner,
   useService,
@@ -33,8 +33,7 @@ describe('200', () => {
   it('leaves signed ones signed', async () => {
     const token = await issued.link('carrier')
     await issued.link('sender')
-    const darek = openDevice(service, 'Darek Śmiałek')
-    await darek.send(token, await darek.consent(token))
+    await signBy(service, token, 'Darek Śmiałek')
     await revoke()
     const statuses = (await links()).map(({ role, status }: { role: string; status: string }) => [
       role,

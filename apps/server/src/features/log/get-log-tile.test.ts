@@ -76,37 +76,33 @@ describe('200', () => {
   })
 })
 
-describe('404', () => {
-  it.each([
-    '0/001.p/255',
-    '0/003',
-    '2/000',
-    '0/999',
-    'entries/x001/000',
-    '5/000.p/1',
-    '63/000',
-  ])('a tile that the log does not have: %s', async (path) => {
-    const answer = await get(`/log/v1/tile/${path}`)
-    const whole = path === '0/001.p/255'
-    expect(answer.status).toBe(whole ? 200 : 404)
-    if (!whole) expect((await answer.json()).code).toBe('NOT_FOUND')
-  })
+it.each([
+  '0/001.p/255',
+  '0/003',
+  '2/000',
+  '0/999',
+  'entries/x001/000',
+  '5/000.p/1',
+  '63/000',
+])('404: a tile that the log does not have: %s', async (path) => {
+  const answer = await get(`/log/v1/tile/${path}`)
+  const whole = path === '0/001.p/255'
+  expect(answer.status).toBe(whole ? 200 : 404)
+  if (!whole) expect((await answer.json()).code).toBe('NOT_FOUND')
 })
 
-describe('400', () => {
-  it.each([
-    '0/1',
-    '0/x001',
-    '0/000.p/0',
-    '0/000.p/01',
-    '-1/000',
-    'x/000',
-    '0/000/',
-    '0/../../key',
-    '',
-  ])('what is no path of a tile: %s', async (path) => {
-    expect((await get(`/log/v1/tile/${encodeURIComponent(path)}`)).status).toBeGreaterThanOrEqual(400)
-  })
+it.each([
+  '0/1',
+  '0/x001',
+  '0/000.p/0',
+  '0/000.p/01',
+  '-1/000',
+  'x/000',
+  '0/000/',
+  '0/../../key',
+  '',
+])('400: what is no path of a tile: %s', async (path) => {
+  expect((await get(`/log/v1/tile/${encodeURIComponent(path)}`)).status).toBeGreaterThanOrEqual(400)
 })
 
 it('405: nobody writes to it', async () => {

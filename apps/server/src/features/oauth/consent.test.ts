@@ -204,14 +204,12 @@ describe('400', () => {
   })
 })
 
-describe('404', () => {
-  it('for a request nobody made, and for one that is ten minutes old', async () => {
-    const flow = await authorize(service, client)
-    await moveClock(service.database, '10 minutes')
-    expectRefused(await decide(ania, flow, { action: 'approve' }), 'oauth_authorization_not_found')
-    const none = { ...flow, authorizationId: 'x'.repeat(43) }
-    expectRefused(await decide(ania, none, { action: 'approve' }), 'oauth_authorization_not_found')
-  })
+it('404: for a request nobody made, and for one that is ten minutes old', async () => {
+  const flow = await authorize(service, client)
+  await moveClock(service.database, '10 minutes')
+  expectRefused(await decide(ania, flow, { action: 'approve' }), 'oauth_authorization_not_found')
+  const none = { ...flow, authorizationId: 'x'.repeat(43) }
+  expectRefused(await decide(ania, none, { action: 'approve' }), 'oauth_authorization_not_found')
 })
 
 describe('who decides', () => {

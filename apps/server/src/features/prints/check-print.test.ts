@@ -102,33 +102,29 @@ describe('200', () => {
   })
 })
 
-describe('404', () => {
-  it('is one and the same, whatever is wrong', async () => {
-    const [version] = await versions()
-    const other = await issueNote(ania)
-    const v = version.snapshotDigest
-    const refused = [
-      await check(randomUUID(), v),
-      await check(other.id, v),
-      await check(note.id, v.slice(0, 15)),
-      await check(note.id, `${v.slice(0, 15)}${v[15] === '0' ? '1' : '0'}`),
-      await check(note.id, v.toUpperCase()),
-      await check(note.id, `${v}0`),
-      await check(note.id, '%'.repeat(16)),
-      await check(note.id, '_'.repeat(16)),
-      await check('x', v),
-    ].map((answer) => expectRefused(answer, 'PRINT_UNKNOWN'))
-    for (const body of refused) expect(body).toEqual(refused[0])
-    expect(await looks()).toBe(0)
-  })
+it('404: is one and the same, whatever is wrong', async () => {
+  const [version] = await versions()
+  const other = await issueNote(ania)
+  const v = version.snapshotDigest
+  const refused = [
+    await check(randomUUID(), v),
+    await check(other.id, v),
+    await check(note.id, v.slice(0, 15)),
+    await check(note.id, `${v.slice(0, 15)}${v[15] === '0' ? '1' : '0'}`),
+    await check(note.id, v.toUpperCase()),
+    await check(note.id, `${v}0`),
+    await check(note.id, '%'.repeat(16)),
+    await check(note.id, '_'.repeat(16)),
+    await check('x', v),
+  ].map((answer) => expectRefused(answer, 'PRINT_UNKNOWN'))
+  for (const body of refused) expect(body).toEqual(refused[0])
+  expect(await looks()).toBe(0)
 })
 
-describe('429', () => {
-  it('whoever tries too many codes', async () => {
-    await using limited = await startService({ RATE_LIMIT: 'on' })
-    const statuses: number[] = []
-    for (let call_ = 0; call_ < 61; call_++)
-      statuses.push((await call(`${limited.url}/functions/v1/verify?pdf=${call_}`)).status)
-    expect(statuses).toEqual([...Array(60).fill(404), 429])
-  })
+it('429: whoever tries too many codes', async () => {
+  await using limited = await startService({ RATE_LIMIT: 'on' })
+  const statuses: number[] = []
+  for (let call_ = 0; call_ < 61; call_++)
+    statuses.push((await call(`${limited.url}/functions/v1/verify?pdf=${call_}`)).status)
+  expect(statuses).toEqual([...Array(60).fill(404), 429])
 })

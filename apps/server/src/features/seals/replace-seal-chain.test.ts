@@ -59,15 +59,13 @@ function authority() {
   }
 }
 
-describe('200', () => {
-  it('an authority’s certificate for the request takes the place of the own one', async () => {
-    const { body } = await make()
-    const changed = await put(body.id, authority()(body.csr))
-    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
-    expect(changed.body.fingerprint).not.toBe(body.fingerprint)
-    expect(changed.body.dnsRecord.value).not.toBe(body.dnsRecord.value)
-    expect(changed.body.chain.match(/BEGIN CERTIFICATE/g)?.length).toBe(2)
-  })
+it('200: an authority’s certificate for the request takes the place of the own one', async () => {
+  const { body } = await make()
+  const changed = await put(body.id, authority()(body.csr))
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(changed.body.fingerprint).not.toBe(body.fingerprint)
+  expect(changed.body.dnsRecord.value).not.toBe(body.dnsRecord.value)
+  expect(changed.body.chain.match(/BEGIN CERTIFICATE/g)?.length).toBe(2)
 })
 
 describe('refused', () => {

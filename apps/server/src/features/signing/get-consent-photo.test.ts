@@ -1,6 +1,6 @@
 import { expectRefused, pngOf, useOwner, useService } from '@consign/testkit'
 import { signedWithPhoto } from '@consign/testkit/notes/sign-note.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 const service = useService()
 const photo = pngOf()
@@ -23,21 +23,17 @@ const put = () =>
     headers: { 'content-type': photo.mediaType },
   })
 
-describe('200', () => {
-  it('answers the bytes as they came, for download and never to be interpreted', async () => {
-    await put()
-    const { status, headers, bytes } = await ania.call(pathOf())
-    expect(status).toBe(200)
-    expect(Buffer.compare(bytes, photo.bytes)).toBe(0)
-    expect(headers.get('content-type')).toBe('image/png')
-    expect(headers.get('content-disposition')).toBe('attachment')
-    expect(headers.get('content-security-policy')).toContain('sandbox')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  })
+it('200: answers the bytes as they came, for download and never to be interpreted', async () => {
+  await put()
+  const { status, headers, bytes } = await ania.call(pathOf())
+  expect(status).toBe(200)
+  expect(Buffer.compare(bytes, photo.bytes)).toBe(0)
+  expect(headers.get('content-type')).toBe('image/png')
+  expect(headers.get('content-disposition')).toBe('attachment')
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-describe('404', () => {
-  it('before it was uploaded', async () => {
-    expectRefused(await ania.call(pathOf()), 'NOT_FOUND')
-  })
+it('404: before it was uploaded', async () => {
+  expectRefused(await ania.call(pathOf()), 'NOT_FOUND')
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { call, openDevice, useNote, useOwner, useOwnService } from '@consign/testkit'
+import { call, signBy, useNote, useOwner, useOwnService } from '@consign/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const service = useOwnService({ renderer: 'real' })
@@ -28,8 +28,7 @@ describe('200', () => {
   it('is another one after a signature, which it shows', async () => {
     const before = await getPdf()
     const carrier = await note.link('carrier')
-    const darek = openDevice(service, 'Darek Śmiałek')
-    await darek.send(carrier, await darek.consent(carrier))
+    await signBy(service, carrier, 'Darek Śmiałek')
     const after = await getPdf()
     expect(after.headers.get('x-artifact-sha256')).not.toBe(before.headers.get('x-artifact-sha256'))
   })

@@ -5,8 +5,8 @@ import {
   expectRefused,
   issueNote,
   makeLink,
-  openDevice,
   rowsOf,
+  signBy,
   signUp,
   useOwnService,
 } from '@consign/testkit'
@@ -32,8 +32,7 @@ it('404: before it was signed there is nothing to promise', async () => {
 
 describe('200', () => {
   it('says at once, signed, which event will be in the log; and it is, as promised', async () => {
-    const device = openDevice(service, 'Celina Wójcik')
-    expect((await device.send(token, await device.consent(token))).status).toBe(200)
+    expect((await signBy(service, token)).status).toBe(200)
     const answer = await ask()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(answer.headers.get('content-disposition')).toContain(documentId)

@@ -4,6 +4,7 @@ import {
   expectRefused,
   moveClock,
   openDevice,
+  signBy,
   useNote,
   useOwner,
   useOwnService,
@@ -83,8 +84,7 @@ describe('200', () => {
   })
 
   it('goes on showing after the role has signed, long after the link expired for signing', async () => {
-    const celina = openDevice(service, 'Celina Wójcik')
-    await celina.send(token, await celina.consent(token))
+    await signBy(service, token)
     expect((await get()).body.consents).toHaveLength(1)
     await moveClock(service.database, '8 days')
     expect((await get()).body.consents).toHaveLength(1)

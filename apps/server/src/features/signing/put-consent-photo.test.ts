@@ -37,10 +37,8 @@ describe('200', () => {
   })
 })
 
-describe('404 and 422', () => {
-  it('a photo that no consent names, and other bytes than it names', async () => {
-    expectRefused(await put(pathOf({ sha256: other.sha256 })), 'PHOTO_NOT_SIGNED')
-    expectRefused(await put(pathOf({ consent: randomUUID() })), 'PHOTO_NOT_SIGNED')
-    expectRefused(await put(pathOf(), ania, new Uint8Array(other.bytes)), 'PHOTO_MISMATCH')
-  })
+it('404 and 422: a photo that no consent names, and other bytes than it names', async () => {
+  expectRefused(await put(pathOf({ sha256: other.sha256 })), 'PHOTO_NOT_SIGNED')
+  expectRefused(await put(pathOf({ consent: randomUUID() })), 'PHOTO_NOT_SIGNED')
+  expectRefused(await put(pathOf(), ania, new Uint8Array(other.bytes)), 'PHOTO_MISMATCH')
 })

@@ -116,33 +116,24 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
-  it.each([
-    { sha256: 'A'.repeat(64) },
-    { sha256: 'a'.repeat(63) },
-    { consentId: 'x' },
-  ])('%j in the path', async (change) => {
-    expectRefused(await put(png, change), 'INVALID_REQUEST')
-  })
+it.each([
+  { sha256: 'A'.repeat(64) },
+  { sha256: 'a'.repeat(63) },
+  { consentId: 'x' },
+])('400: %j in the path', async (change) => {
+  expectRefused(await put(png, change), 'INVALID_REQUEST')
 })
 
-describe('413', () => {
-  it('1 MiB and one byte is not even read', async () => {
-    const { message } = expectRefused(
-      await put(png, { bytes: new Uint8Array(1_048_577) }),
-      'PAYLOAD_TOO_LARGE',
-    )
-    expect(message).toBe('The body may have 1048576 bytes.')
-  })
+it('413: 1 MiB and one byte is not even read', async () => {
+  const { message } = expectRefused(await put(png, { bytes: new Uint8Array(1_048_577) }), 'PAYLOAD_TOO_LARGE')
+  expect(message).toBe('The body may have 1048576 bytes.')
 })
 
-describe('415', () => {
-  it('JSON is no photo', async () => {
-    const json = await put(png, { type: 'application/json', bytes: Buffer.from('{}') })
-    expect(expectRefused(json, 'UNSUPPORTED_MEDIA_TYPE').message).toBe(
-      'This content type is not supported here; send image/jpeg, image/png, image/webp.',
-    )
-  })
+it('415: JSON is no photo', async () => {
+  const json = await put(png, { type: 'application/json', bytes: Buffer.from('{}') })
+  expect(expectRefused(json, 'UNSUPPORTED_MEDIA_TYPE').message).toBe(
+    'This content type is not supported here; send image/jpeg, image/png, image/webp.',
+  )
 })
 
 describe('422', () => {

@@ -194,13 +194,11 @@ describe('409', () => {
   })
 })
 
-describe('410', () => {
-  it('an expired link takes no consent, and no repeat of one', async () => {
-    const recorded = await sign('sender')
-    const consent = await device.consent(links.carrier)
-    await moveClock(service.database, '7 days')
-    expectRefused(await device.send(links.carrier, consent), 'SIGN_LINK_EXPIRED')
-    expectRefused(await device.send(links.sender, recorded), 'SIGN_LINK_EXPIRED')
-    expect((await note.evidence()).consents).toHaveLength(1)
-  })
+it('410: an expired link takes no consent, and no repeat of one', async () => {
+  const recorded = await sign('sender')
+  const consent = await device.consent(links.carrier)
+  await moveClock(service.database, '7 days')
+  expectRefused(await device.send(links.carrier, consent), 'SIGN_LINK_EXPIRED')
+  expectRefused(await device.send(links.sender, recorded), 'SIGN_LINK_EXPIRED')
+  expect((await note.evidence()).consents).toHaveLength(1)
 })

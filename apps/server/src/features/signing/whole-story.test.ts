@@ -1,4 +1,4 @@
-import { checkEvidence, issueNote, makeLink, openDevice, signUp, startService } from '@consign/testkit'
+import { checkEvidence, issueNote, makeLink, signBy, signUp, startService } from '@consign/testkit'
 import { expect, it } from 'vitest'
 
 it('a note goes from a draft to three signatures, and its evidence verifies offline', async () => {
@@ -12,8 +12,7 @@ it('a note goes from a draft to three signatures, and its evidence verifies offl
     ['consignee', 'Ewa Großmüller'],
   ] as const) {
     const token = await makeLink(ania, document.id, role)
-    const device = openDevice(service, name)
-    const sent = await device.send(token, await device.consent(token))
+    const sent = await signBy(service, token, name)
     expect(sent.body).toEqual({ ok: true })
   }
   const { result } = await checkEvidence(ania, document.id)

@@ -166,14 +166,12 @@ describe('401', () => {
   })
 })
 
-describe('403', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a table', async (method) => {
-    const answer = await get('versions', {}, method)
-    expect([answer.status, answer.body]).toEqual([
-      403,
-      { ...refusal('42501', 'permission denied for table versions'), hint: 'Tables are only read.' },
-    ])
-  })
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('403: %s to a table', async (method) => {
+  const answer = await get('versions', {}, method)
+  expect([answer.status, answer.body]).toEqual([
+    403,
+    { ...refusal('42501', 'permission denied for table versions'), hint: 'Tables are only read.' },
+  ])
 })
 
 describe('403 API_KEY_FORBIDDEN', () => {
@@ -308,13 +306,11 @@ describe('416', () => {
   })
 })
 
-describe('500', () => {
-  it('a row that breaks the contract does not leave', async () => {
-    const broken = `update draft set problems = '[{"secret":1}]' where tenant_id = $1 and reference like 'say%' returning id`
-    const [row] = await rowsOf<{ id: string }>(service.database, broken, [ania.tenantId])
-    const answer = await get(`drafts?id=eq.${row?.id}`)
-    expect([answer.status, answer.body]).toEqual([500, refusal('CONTRACT_VIOLATION', expect.any(String))])
-    expect(answer.text).not.toContain('secret')
-    expect((await get(`drafts?select=id&id=eq.${row?.id}`)).status).toBe(200)
-  })
+it('500: a row that breaks the contract does not leave', async () => {
+  const broken = `update draft set problems = '[{"secret":1}]' where tenant_id = $1 and reference like 'say%' returning id`
+  const [row] = await rowsOf<{ id: string }>(service.database, broken, [ania.tenantId])
+  const answer = await get(`drafts?id=eq.${row?.id}`)
+  expect([answer.status, answer.body]).toEqual([500, refusal('CONTRACT_VIOLATION', expect.any(String))])
+  expect(answer.text).not.toContain('secret')
+  expect((await get(`drafts?select=id&id=eq.${row?.id}`)).status).toBe(200)
 })

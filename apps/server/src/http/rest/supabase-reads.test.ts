@@ -159,76 +159,64 @@ describe('200', () => {
   })
 })
 
-describe('206', () => {
-  it('limit() and range() answer a part and its place in the whole', async () => {
-    const limited = await query().limit(2)
-    expect(limited.data?.map(({ reference }) => reference)).toEqual(['A/1', 'B/2, (C)'])
-    const ranged = await client
-      .from('documents')
-      .select('reference', { count: 'exact' })
-      .order('reference')
-      .range(1, 1)
-    expect(ranged).toMatchObject({ status: 206, count: 3, data: [{ reference: 'B/2, (C)' }] })
-  })
+it('206: limit() and range() answer a part and its place in the whole', async () => {
+  const limited = await query().limit(2)
+  expect(limited.data?.map(({ reference }) => reference)).toEqual(['A/1', 'B/2, (C)'])
+  const ranged = await client
+    .from('documents')
+    .select('reference', { count: 'exact' })
+    .order('reference')
+    .range(1, 1)
+  expect(ranged).toMatchObject({ status: 206, count: 3, data: [{ reference: 'B/2, (C)' }] })
 })
 
-describe('400', () => {
-  it('an unknown column and an operator that is not offered are named', async () => {
-    const column = await client.from('documents').select('nope')
-    expect(column.error).toMatchObject({ code: '42703', message: 'column documents.nope does not exist' })
-    const search = await client.from('documents').select('id').textSearch('reference', 'x')
-    expect(search.error).toMatchObject({ code: 'PGRST100' })
-    const path = await client.from('documents').select('id').eq('body->>state', 'issued')
-    expect(path.error).toMatchObject({ code: 'PGRST100' })
-  })
+it('400: an unknown column and an operator that is not offered are named', async () => {
+  const column = await client.from('documents').select('nope')
+  expect(column.error).toMatchObject({ code: '42703', message: 'column documents.nope does not exist' })
+  const search = await client.from('documents').select('id').textSearch('reference', 'x')
+  expect(search.error).toMatchObject({ code: 'PGRST100' })
+  const path = await client.from('documents').select('id').eq('body->>state', 'issued')
+  expect(path.error).toMatchObject({ code: 'PGRST100' })
 })
 
-describe('401', () => {
-  it('a table of a company needs somebody signed in, to read and to write', async () => {
-    const read = await anonymous.from('documents').select('body')
-    expect(read).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
-    const write = await anonymous.from('type_definitions').insert({ name: 'x' })
-    expect(write).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
-  })
+it('401: a table of a company needs somebody signed in, to read and to write', async () => {
+  const read = await anonymous.from('documents').select('body')
+  expect(read).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
+  const write = await anonymous.from('type_definitions').insert({ name: 'x' })
+  expect(write).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
 })
 
-describe('403', () => {
-  it('no table is written to', async () => {
-    const from = () => client.from('documents')
-    for (const write of [
-      from().insert({ id: nowhere }),
-      from().upsert({ id: nowhere }),
-      from().update({ state: 'x' }).eq('id', first().id),
-      from().delete().eq('id', first().id),
-    ])
-      expect(await write).toMatchObject({
-        status: 403,
-        error: {
-          code: '42501',
-          message: 'permission denied for table documents',
-          hint: 'Tables are only read. This one is written by publish: POST /functions/v1/publish.',
-        },
-      })
-    expect((await from().select('id', { count: 'exact' })).count).toBe(3)
-  })
-})
-
-describe('404', () => {
-  it('an unknown table and an unknown function are named', async () => {
-    expect((await client.from('nope').select()).error).toMatchObject({
-      code: 'PGRST205',
-      message: "Could not find the table 'public.nope' in the schema cache",
+it('403: no table is written to', async () => {
+  const from = () => client.from('documents')
+  for (const write of [
+    from().insert({ id: nowhere }),
+    from().upsert({ id: nowhere }),
+    from().update({ state: 'x' }).eq('id', first().id),
+    from().delete().eq('id', first().id),
+  ])
+    expect(await write).toMatchObject({
+      status: 403,
+      error: {
+        code: '42501',
+        message: 'permission denied for table documents',
+        hint: 'Tables are only read. This one is written by publish: POST /functions/v1/publish.',
+      },
     })
-    expect((await client.rpc('nope')).error).toMatchObject({ code: 'PGRST202' })
-  })
+  expect((await from().select('id', { count: 'exact' })).count).toBe(3)
 })
 
-describe('405', () => {
-  it('a function that changes data is not called with GET', async () => {
-    const { error, status } = await client.rpc('save_draft', {}, { get: true })
-    expect(status).toBe(405)
-    expect(error).toMatchObject({ code: '25006' })
+it('404: an unknown table and an unknown function are named', async () => {
+  expect((await client.from('nope').select()).error).toMatchObject({
+    code: 'PGRST205',
+    message: "Could not find the table 'public.nope' in the schema cache",
   })
+  expect((await client.rpc('nope')).error).toMatchObject({ code: 'PGRST202' })
+})
+
+it('405: a function that changes data is not called with GET', async () => {
+  const { error, status } = await client.rpc('save_draft', {}, { get: true })
+  expect(status).toBe(405)
+  expect(error).toMatchObject({ code: '25006' })
 })
 
 describe('406', () => {
@@ -254,14 +242,12 @@ describe('406', () => {
   })
 })
 
-describe('416', () => {
-  it('a counted page behind the last row is refused', async () => {
-    const { error, status } = await client.from('documents').select('id', { count: 'exact' }).range(10, 19)
-    expect(status).toBe(416)
-    expect(error).toMatchObject({
-      code: 'PGRST103',
-      details: 'An offset of 10 was requested, but there are only 3 rows.',
-    })
+it('416: a counted page behind the last row is refused', async () => {
+  const { error, status } = await client.from('documents').select('id', { count: 'exact' }).range(10, 19)
+  expect(status).toBe(416)
+  expect(error).toMatchObject({
+    code: 'PGRST103',
+    details: 'An offset of 10 was requested, but there are only 3 rows.',
   })
 })
 
