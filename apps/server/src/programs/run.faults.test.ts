@@ -216,7 +216,7 @@ describe('with DATABASE_URL', () => {
 })
 
 it('refuses a configuration it does not understand, with every problem at once', async () => {
-  const exit = await runServer({ PORT: '99999', DATABSE_URL: 'x', SIGNUP: 'maybe' })
+  const exit = await runServer({ PORT: '99999', DATABASEURL: 'x', SIGNUP: 'maybe' })
   expect(exit.code).toBe(78)
-  for (const name of ['PORT', 'DATABSE_URL', 'SIGNUP']) expect(exit.output).toContain(`  ${name}: `)
+  for (const name of ['PORT', 'DATABASEURL', 'SIGNUP']) expect(exit.output).toContain(`  ${name}: `)
 })
