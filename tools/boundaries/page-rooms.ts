@@ -63,7 +63,7 @@ const VERIFY: readonly Room[] = [
   {
     name: 'verify',
     files: [...around('verify'), 'apps/verify/src/styles/', 'apps/verify/src/icon.svg'],
-    holds: 'The page that checks a file or a print in the browser of its reader',
+    holds: 'The page that verifies a file or a print in the reader’s browser',
     uses: 'verify/offline verify/result verify/print verify/parts verify/texts page npm:preact npm:vite',
     bundled: true,
   },

@@ -6,7 +6,7 @@ export const SERVER: readonly Room[] = [
     name: 'programs/',
     files: ['apps/server/src/programs/'],
     holds:
-      'What is run: `main.ts`, the service itself, and the commands of its operator: `backup.ts`, `restore.ts`, `keys.ts`, `recovery-link.ts`, `tlog-command.ts`, `verify-all.ts`, `export-company.ts`',
+      'Programs: `main.ts`, the service itself, and its operator’s commands: `backup.ts`, `restore.ts`, `keys.ts`, `recovery-link.ts`, `tlog-command.ts`, `verify-all.ts`, `export-company.ts`',
     uses: `
       service/ verification/ exports/ backups/ pages/ tlog/ outbound/ identity/ store/ database/
       metrics/ secrets/ ground/ configuration/ pdf embedded-postgres log node:* npm:pino npm:uuid
@@ -21,26 +21,26 @@ export const SERVER: readonly Room[] = [
   {
     name: 'verification/',
     files: ['apps/server/src/verification/'],
-    holds: 'Every note of a database, verified in threads as a stranger would verify its bundle',
+    holds: 'Verification of every note of a database in threads, as a stranger verifies its bundle',
     uses: 'bundles/ store/ database/ ground/ folds evidence/node evidence node:events node:worker_threads npm:pino',
   },
   {
     name: 'exports/',
     files: ['apps/server/src/exports/'],
-    holds: 'Everything a company has, as files: lists, and a bundle a note',
+    holds: 'A company’s data as files: lists, and a bundle per note',
     uses: 'backups/ bundles/ identity/ store/ evidence/node evidence node:*',
   },
   {
     name: 'backups/',
     files: ['apps/server/src/backups/'],
-    holds: 'The database of one moment as files, and files as a database',
+    holds: 'A snapshot of the database as files, and its restore',
     uses: 'database/ node:* npm:pg npm:pg-copy-streams',
     usesTypes: 'ground/',
   },
   {
     name: 'http/',
     files: ['apps/server/src/http/'],
-    holds: 'Fastify is known here only. A route is made of an operation',
+    holds: 'The only room with Fastify. Makes a route of each operation',
     uses: `
       calls/ features/oauth/ features/ gate/ contexts/ oauth/ ledger/ identity/ limits/ store/
       ground/ pdf contract document-types evidence node:*
@@ -52,7 +52,7 @@ export const SERVER: readonly Room[] = [
     name: 'calls/',
     files: ['apps/server/src/calls/'],
     holds:
-      'An operation carried out, whatever it is called by: doors, input checked untouched, handler, answer checked against the contract',
+      'An operation’s call through any adapter: guard, input checked unaltered, handler, answer checked against the contract',
     uses: `
       features/oauth/ features/ gate/ contexts/ ledger/ identity/ limits/ ground/ evidence pdf oauth/
       contract npm:ajv npm:ajv-formats
@@ -62,20 +62,20 @@ export const SERVER: readonly Room[] = [
   {
     name: 'pages/',
     files: ['apps/server/src/pages/'],
-    holds: 'The folder of built pages and its list of addresses; nothing of what is in them',
+    holds: 'The folder of built pages and its list of addresses',
     uses: 'node:fs node:fs/promises node:path',
   },
   {
     name: 'features/oauth/',
     files: ['apps/server/src/features/oauth/'],
-    holds: 'What a person says to a program that asks for a connection',
+    holds: 'A person’s consent to a program’s connection',
     uses: 'oauth/ identity/ store/ ground/ npm:uuid',
     usesTypes: 'contexts/ contract npm:typebox',
   },
   {
     name: 'features/',
     files: ['apps/server/src/features/*/'],
-    holds: 'One file an operation; each feature owns its SQL; features do not know each other',
+    holds: 'One file per operation; each feature owns its SQL; features do not know each other',
     uses: `
       gate/ seals/ stamps/ ledger/ tlog/ mail/ jobs/ identity/ limits/ store/ ground/ bundles/ pdf
       contract document-types efti evidence/node evidence node:crypto node:timers/promises npm:uuid
@@ -85,15 +85,14 @@ export const SERVER: readonly Room[] = [
   {
     name: 'bundles/',
     files: ['apps/server/src/bundles/'],
-    holds:
-      'Everything that proves a document, read in one snapshot: its evidence, files and proofs of the log',
+    holds: 'A document’s proof in one snapshot: its evidence, files and log proofs',
     uses: 'gate/ tlog/ ledger/ store/ evidence',
     usesTypes: 'contexts/ limits/',
   },
   {
     name: 'gate/',
     files: ['apps/server/src/gate/'],
-    holds: 'Approvals: what a person is asked, and how an approval is spent with the effect',
+    holds: 'Approvals: cards, and spending an approval with its effect',
     uses: 'ledger/ identity/ store/ ground/ document-types evidence npm:uuid',
     usesTypes: 'contexts/ contract npm:typebox',
   },
@@ -101,7 +100,7 @@ export const SERVER: readonly Room[] = [
     name: 'contexts/',
     files: ['apps/server/src/contexts/'],
     holds:
-      '`handler.ts`, `context.ts`, `service.ts`, `readable.ts`: what a handler is, and what each kind of it may use',
+      '`handler.ts`, `context.ts`, `service.ts`, `readable.ts`: handlers, and the dependencies of each kind',
     uses: '',
     usesTypes: `
       oauth/ tlog/ ledger/ identity/ limits/ store/ ground/ configuration/ metrics/ secrets/ pdf
@@ -111,7 +110,7 @@ export const SERVER: readonly Room[] = [
   {
     name: 'oauth/',
     files: ['apps/server/src/oauth/'],
-    holds: 'The authorization server behind our own door',
+    holds: 'The authorization server behind our own guard',
     uses: `
       identity/ store/ ground/ contract evidence node:async_hooks node:crypto
       npm:jose npm:light-my-request npm:lru-cache npm:oidc-provider
@@ -121,7 +120,7 @@ export const SERVER: readonly Room[] = [
   {
     name: 'seals/',
     files: ['apps/server/src/seals/'],
-    holds: 'Seals of companies: their certificates and keys, what is owed, made and asked of DNS',
+    holds: 'Companies’ seals: certificates and keys, pending seals, DNS checks',
     uses: `
       stamps/ ledger/ jobs/ outbound/ store/ ground/ document-types evidence
       node:crypto node:dgram node:dns node:net npm:dns-packet npm:uuid
@@ -131,50 +130,48 @@ export const SERVER: readonly Room[] = [
   {
     name: 'tlog/',
     files: ['apps/server/src/tlog/'],
-    holds: 'The transparency log: links become entries and checkpoints, witnesses are asked, everybody reads',
+    holds: 'The transparency log: links become entries and checkpoints, witnesses cosign, the public reads',
     uses: 'outbound/ store/ ground/ log node:crypto node:timers/promises npm:lru-cache',
     usesTypes: 'metrics/ secrets/ npm:pg',
   },
   {
     name: 'stamps/',
     files: ['apps/server/src/stamps/'],
-    holds: 'Timestamps by authorities: what is owed, who is asked, what is kept',
+    holds: 'Authorities’ timestamps: pending, requested, stored',
     uses: 'ledger/ jobs/ outbound/ store/ ground/ evidence/trust evidence node:crypto node:timers/promises npm:uuid',
     usesTypes: 'configuration/ metrics/',
   },
   {
     name: 'ledger/',
     files: ['apps/server/src/ledger/'],
-    holds:
-      'Documents, chain, versions, links: what a version is made of, how it is written, how its evidence is read back',
+    holds: 'Documents, chain, versions, links: making a version, writing it, reading its evidence',
     uses: 'store/ ground/ pdf contract document-types evidence log npm:date-holidays npm:lru-cache npm:uuid',
     usesTypes: 'limits/ npm:typebox',
   },
   {
     name: 'mail/',
     files: ['apps/server/src/mail/'],
-    holds: 'What is mailed',
+    holds: 'Mails and their texts',
     uses: 'jobs/ identity/ store/ ground/ npm:nodemailer npm:uuid',
     usesTypes: 'secrets/',
   },
   {
     name: 'jobs/',
     files: ['apps/server/src/jobs/'],
-    holds: 'What is done later: claimed by kind, retried, given up; what nothing needs any more is swept',
+    holds: 'Background work: claimed by kind, retried, abandoned; expired rows are swept',
     uses: 'store/ ground/ node:events node:timers/promises npm:uuid',
     usesTypes: 'metrics/',
   },
   {
     name: 'outbound/',
     files: ['apps/server/src/outbound/'],
-    holds:
-      'Calls to addresses outside: only of the internet and of networks that are allowed, bounded in bytes and time',
+    holds: 'Outbound calls, to the internet and allowed networks only, bounded in bytes and time',
     uses: 'node:dns node:http node:https node:net',
   },
   {
     name: 'identity/',
     files: ['apps/server/src/identity/'],
-    holds: 'Who calls, and what he may; people, sessions, keys, the audit',
+    holds: 'Callers and their access; people, sessions, keys, the audit log',
     uses: `
       store/ ground/ secrets/ contract evidence node:crypto node:fs node:zlib npm:@node-rs/argon2
       npm:jose npm:lru-cache npm:uuid
@@ -184,7 +181,7 @@ export const SERVER: readonly Room[] = [
   {
     name: 'limits/',
     files: ['apps/server/src/limits/'],
-    holds: 'How often, how much, and in whose turn',
+    holds: 'Rate limits, quotas, fair queues',
     uses: 'store/ ground/ node:net node:timers/promises npm:lru-cache',
   },
   {
@@ -197,7 +194,7 @@ export const SERVER: readonly Room[] = [
   {
     name: 'database/',
     files: ['apps/server/src/database/'],
-    holds: 'PostgreSQL reached and migrated',
+    holds: 'Connections to PostgreSQL, and its migrations',
     uses: 'embedded-postgres node:* npm:pg',
     usesTypes: 'ground/ configuration/',
   },
@@ -210,13 +207,13 @@ export const SERVER: readonly Room[] = [
   {
     name: 'secrets/',
     files: ['apps/server/src/secrets/'],
-    holds: 'Keys of this installation, kept in its database, sealed by a key outside of it',
+    holds: 'The installation’s keys, stored in its database, encrypted with an outside key',
     uses: 'node:crypto npm:jose',
   },
   {
     name: 'ground/',
     files: ['apps/server/src/ground/', 'apps/server/package.json'],
-    holds: 'Refusals, the log, what is struck from it, and the escape of HTML',
+    holds: 'Refusals, the log and its redaction, HTML escaping',
     uses: 'npm:pino',
     usesTypes: 'configuration/ contract npm:typebox',
   },
