@@ -5,7 +5,7 @@ import { bind, expand, formatPointer, type Parts, parsePointer, valueIn } from '
 import type { MessageLanguage } from './texts.ts'
 import type { Problem } from './types.ts'
 
-export type RuleCheck = (data: unknown, language: MessageLanguage) => Problem[]
+type RuleCheck = (data: unknown, language: MessageLanguage) => Problem[]
 
 /** Whether a rule holds at one place of the data. */
 type Holds = (data: unknown, at: Parts) => boolean

@@ -1,7 +1,7 @@
 import { parsePointer, patternOf } from './pointer.ts'
 import type { Problem, TypeDefinition } from './types.ts'
 
-export type Sort = (problems: readonly Problem[]) => Problem[]
+type Sort = (problems: readonly Problem[]) => Problem[]
 
 interface Ranked {
   readonly problem: Problem

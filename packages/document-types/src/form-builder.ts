@@ -12,7 +12,7 @@ export interface FieldOptions {
   readonly values?: string
 }
 
-export interface FormBuilder {
+interface FormBuilder {
   field(path: Pattern, label: string, options?: FieldOptions): Field
   section(id: string, label: string, fields: readonly Field[]): FormSection
   /** A section that repeats for each item of the list at `path`. */

@@ -108,7 +108,7 @@ export interface SigningPlace {
   readonly zone?: string
 }
 
-export interface ComposeInput {
+interface ComposeInput {
   readonly definition: TypeDefinition
   readonly data: Readonly<Record<string, unknown>>
   /** One of `definition.presentation.layout.available`. */

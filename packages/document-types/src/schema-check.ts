@@ -18,7 +18,7 @@ export interface Faults {
   readonly more: number
 }
 
-export type SchemaCheck = (data: unknown) => Faults
+type SchemaCheck = (data: unknown) => Faults
 
 /**
  * A checker of data against a JSON Schema 2020-12, compiled on first use. It takes any JSON and never throws. Data with

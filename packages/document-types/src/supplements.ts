@@ -2,7 +2,7 @@ import type { Supplement } from './definition/supplement.ts'
 import { patternOf } from './pointer.ts'
 
 /** The signatures that matter to a supplement. */
-export interface SignedBy {
+interface SignedBy {
   /** Roles that have signed the data in force. */
   readonly now: ReadonlySet<string>
   /** Roles that have ever signed. */

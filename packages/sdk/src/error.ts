@@ -5,7 +5,7 @@ export type LocalCode = 'NETWORK' | 'ANSWER_UNREADABLE' | 'DIGEST_MISMATCH'
 
 export type ErrorCode = Code | LocalCode
 
-export interface ErrorParts {
+interface ErrorParts {
   readonly code: ErrorCode
   readonly message: string
   /** 0 without an answer. */

@@ -60,7 +60,7 @@ export const tokensOf = (session: SessionAnswer): Tokens => ({
 /** Refreshed this many seconds before expiry: a call must not arrive after it. */
 const ahead = 60
 
-export interface SessionParts {
+interface SessionParts {
   readonly store: TokenStore
   refresh(refreshToken: string): Promise<Tokens>
   /** Called when the session has ended at the server and the tokens are gone. */

@@ -20,7 +20,7 @@ type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
   : S
 
 /** An operation by its id, except redirects of browsers and endless streams. */
-export type OperationOf<Id extends OperationId> = Extract<AnyOperation, { readonly id: Id }>
+type OperationOf<Id extends OperationId> = Extract<AnyOperation, { readonly id: Id }>
 type Called = Exclude<AnyOperation, { readonly ok: { readonly status: 303 } | { readonly stream: true } }>
 
 /** Made by the client if the caller omits it. */

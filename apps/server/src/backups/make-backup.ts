@@ -8,7 +8,7 @@ import { BackupRefused, DIGESTS, digestLines, FORMAT, MANIFEST, type Manifest } 
 import { newFolder } from './new-folder.ts'
 import { toDisk, writeTable } from './table-file.ts'
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly ownerUrl: string
   /** Must not exist. */
   readonly folder: string

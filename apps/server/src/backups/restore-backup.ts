@@ -6,7 +6,7 @@ import { anythingIn, type Table, tablesOf } from './catalogue.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 import { readTable } from './table-file.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly ownerUrl: string
   readonly folder: string
   /** A checked one. */

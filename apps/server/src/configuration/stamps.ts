@@ -6,7 +6,7 @@ import { isNetwork, type Rule } from './rules.ts'
  * Credentials for an authority: `user:password`, or a certificate with its key; `ca` is the trusted issuer of its TLS
  * certificate.
  */
-export interface StampAuth {
+interface StampAuth {
   readonly basic?: string
   readonly cert?: string
   readonly key?: string

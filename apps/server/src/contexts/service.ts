@@ -19,7 +19,7 @@ import type { Changes } from '../store/changes.ts'
 import type { TransparencyLog } from '../tlog/tlog.ts'
 
 /** Milliseconds, for streams. */
-export interface Heartbeats {
+interface Heartbeats {
   /** Longest silence, so that proxies keep the connection. */
   readonly silence: number
   /** Between checks of the caller's access. */

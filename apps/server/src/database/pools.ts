@@ -55,7 +55,7 @@ export function openPools({ ownerUrl, appUrl, max, log }: PoolOptions): Pools {
 }
 
 /** A pooler in between has dropped the start options, so connections act as the owner, whom no policy binds. */
-export class StartOptionsDropped extends Error {
+class StartOptionsDropped extends Error {
   override readonly name = 'StartOptionsDropped'
 
   constructor(user: string) {

@@ -6,7 +6,7 @@ import type { DatabaseUrls } from './pools.ts'
 import { urlsAt } from './provision.ts'
 
 /** The folder holds no database; a command creates none. */
-export class NoDatabase extends Error {
+class NoDatabase extends Error {
   override readonly name = 'NoDatabase'
 
   constructor(dataDir: string) {

@@ -4,7 +4,7 @@ import { MigrationRefused, nextMigration } from './migrations.ts'
 import type { Pools } from './pools.ts'
 
 /** Figures that only the tables' owner sees: row-level security shows the server one company at a time. */
-export interface Survey {
+interface Survey {
   readonly pendingApprovals: number
   readonly databaseBytes: number
   /** Across all companies, as counted for their quotas. */

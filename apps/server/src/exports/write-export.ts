@@ -13,7 +13,7 @@ import { exportedLists, notesToExport } from './lists.store.ts'
 import type { ExportedList } from './page-of.ts'
 import { readme } from './readme.ts'
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly company: Company
   readonly publicUrl: string
   readonly tlog: Parameters<typeof logProofs>[0]
@@ -25,7 +25,7 @@ export interface ExportOptions {
   readonly signal: AbortSignal
 }
 
-export interface Exported {
+interface Exported {
   readonly notes: number
   readonly files: number
   readonly bytes: number

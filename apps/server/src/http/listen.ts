@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-export interface Listening {
+interface Listening {
   /**
    * Starts to listen; `localhost` means both loopback addresses (RFC 6761 6.3), since clients choose one. Returns the URL
    * on this machine.

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messageLanguage } from '../calls/language.ts'
 
 /** A page's words; our own texts only, nothing from the request. */
-export interface PlainWords {
+interface PlainWords {
   readonly title: string
   readonly text: string
 }

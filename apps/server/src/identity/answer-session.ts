@@ -6,7 +6,7 @@ import { refreshToken } from './refresh-token.ts'
 import { type Shown, userOf } from './user.ts'
 
 /** A session to make tokens for; `connectionId` for a key's. */
-export interface AnsweredSession {
+interface AnsweredSession {
   readonly tenantId: string
   readonly sessionId: string
   readonly counter: number

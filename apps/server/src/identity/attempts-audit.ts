@@ -9,7 +9,7 @@ import { companiesOf, personById } from './people.ts'
 import { type Report, Tally } from './tally.ts'
 
 /** An attempt for the owners' log; without a company, for every company of the person, or that of the key. */
-export interface CompanyAttempt extends Concern {
+interface CompanyAttempt extends Concern {
   readonly action: 'sign_in.failed' | 'door.refused'
   readonly code: string
   readonly operation: string

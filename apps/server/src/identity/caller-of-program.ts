@@ -14,7 +14,7 @@ const programCaller = statement(
 )
 
 /** Identifies a program: a key's session is looked up in its company, a key by itself in all. */
-export type ProgramName =
+type ProgramName =
   | { readonly way: 'key session' | 'connection'; readonly tenantId: string; readonly id: string | null }
   | { readonly way: 'key'; readonly id: string; readonly secret: string }
 

@@ -3,7 +3,7 @@ import { refuse } from '../ground/refusal.ts'
 import { isCommon, isName } from './common-passwords.ts'
 
 /** argon2id's cost: KiB of memory, passes, lanes. */
-export interface HashingCost {
+interface HashingCost {
   readonly memoryCost: number
   readonly timeCost: number
   readonly parallelism: number

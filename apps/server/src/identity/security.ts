@@ -5,7 +5,7 @@ import { securityEventOf } from './security-events.ts'
 import { type Attempt, openSecurityLog, type SecurityLog } from './security-log.ts'
 
 /** A refused call, and the account it concerned. */
-export interface RefusedCall extends Omit<Attempt, 'event' | 'company' | 'caller' | 'callerId'> {
+interface RefusedCall extends Omit<Attempt, 'event' | 'company' | 'caller' | 'callerId'> {
   readonly concern: Concern | null
 }
 

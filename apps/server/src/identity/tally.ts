@@ -14,7 +14,7 @@ export interface Report<T> {
   readonly since: Date
 }
 
-export interface TallyRules {
+interface TallyRules {
   /** Seconds from the first occurrence to its report, and between later reports. */
   readonly first: number
   readonly again: number

@@ -27,7 +27,7 @@ export const freeOf = ({ handler, running }: Lane): number => handler.kind.atOnc
 
 const START = '00000000-0000-0000-0000-000000000000'
 
-export interface Taking {
+interface Taking {
   readonly directory: Pick<Directory, 'run'>
   readonly priority: number
   readonly leaseSeconds: number

@@ -4,7 +4,7 @@ import { handler, type JobHandler, jobKind } from './kind.ts'
 import type { JobParts } from './parts.ts'
 
 /** Recounts companies' stored bytes, each once a day: it repairs the counts that a killed server had not written. */
-export const recountJob = jobKind<Record<string, never>>({
+const recountJob = jobKind<Record<string, never>>({
   name: 'recount',
   atOnce: 1,
   seconds: 1800,
@@ -38,7 +38,7 @@ const recountStoredBytes = statement(
     where tenant_id = :tenantId`,
 )
 
-export interface RecountParts extends JobParts {
+interface RecountParts extends JobParts {
   readonly company: (tenantId: string) => Pick<Company, 'query'>
 }
 

@@ -8,7 +8,7 @@ const BATCH = 1000
 const MOST_BATCHES = 200
 
 /** Deletes expired rows: every ten minutes, on one server. */
-export const sweepJob = jobKind<Record<string, never>>({
+const sweepJob = jobKind<Record<string, never>>({
   name: 'sweep',
   atOnce: 1,
   seconds: 1800,

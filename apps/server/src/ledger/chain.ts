@@ -13,7 +13,7 @@ export interface Head {
 export const emptyChain: Head = { digest: null, position: 0, receivedAt: null }
 
 /** A link's content, for a version. */
-export interface NewEvent {
+interface NewEvent {
   readonly versionId: string
   readonly name: string
   readonly payload: object
@@ -60,7 +60,7 @@ export const notBefore = (head: Head, now: string): string =>
   head.receivedAt !== null && head.receivedAt > now ? head.receivedAt : now
 
 /** Links to be appended after a head, with one time. */
-export interface NewLinks {
+interface NewLinks {
   readonly all: readonly NewChainLink[]
   readonly receivedAt: string
   readonly head: Head

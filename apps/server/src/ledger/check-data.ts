@@ -2,7 +2,7 @@ import { type DocumentType, defaultType, findType, type Problem, typeOf } from '
 import type { JsonObject } from '@consign/evidence'
 import { firstUnprintableProblems } from './unprintable-problems.ts'
 
-export interface CheckedData {
+interface CheckedData {
   /** The type that the data name; undefined for an unknown one. */
   readonly type: DocumentType | undefined
   readonly summary: { reference: string | null; sender: string | null; consignee: string | null }

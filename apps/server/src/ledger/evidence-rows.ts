@@ -45,7 +45,7 @@ const photoColumns = {
 } as const
 
 /** Events whose words are on the print of every later version. */
-export const printedEvents: readonly string[] = [
+const printedEvents: readonly string[] = [
   'document.amended',
   'document.supplemented',
   'document.cancelled',

@@ -10,7 +10,7 @@ import { v7 } from 'uuid'
 import { sha256 } from '../store/digest.ts'
 import { checkAddress, paperAddress } from './print-address.ts'
 
-export interface VersionInput {
+interface VersionInput {
   readonly document: {
     readonly id: string
     readonly tenantId: string

@@ -118,7 +118,7 @@ export const chainLinkOf = (row: LinkOutline) => ({
 })
 
 /** A version's PDF as served; null if its row is lost, which a verifier detects. */
-export const artifactOf = (documentId: string, row: VersionOutline) =>
+const artifactOf = (documentId: string, row: VersionOutline) =>
   row.artifact_id === null
     ? null
     : {

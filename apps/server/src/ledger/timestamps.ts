@@ -39,7 +39,7 @@ const insertRevocation = statement(
    values (:tenantId, :documentId, :id, :place, :kind, :sha256, :fetchedAt)`,
 )
 
-export interface NewTimestamp {
+interface NewTimestamp {
   readonly tenantId: string
   readonly documentId: string
   readonly id: string

@@ -1,7 +1,7 @@
 import { firstUnprintable, type Told, type Unprintable } from '@consign/pdf'
 
 /** An unprintable text: its place, and the remedy. */
-export interface UnprintableProblem {
+interface UnprintableProblem {
   readonly path: string
   readonly rule: 'unprintable'
   readonly message: string

@@ -2,7 +2,7 @@ import type { Limiter } from './limiter.ts'
 import { shared } from './policies.ts'
 
 /** The sender and the recipient of a mail. */
-export interface Mailing {
+interface Mailing {
   readonly tenantId: string
   readonly personId: string
   readonly to: string

@@ -13,7 +13,7 @@ const patience = {
 }
 
 /** Sends mail jobs through SMTP_URL. */
-export interface Mailer {
+interface Mailer {
   readonly handler: JobHandler
   close(): void
 }

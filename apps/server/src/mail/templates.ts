@@ -4,7 +4,7 @@ import { signLinkLetter } from './sign-link.ts'
 import { signReceiptLetter } from './sign-receipt.ts'
 
 /** A mail's subject, paragraphs and button text. */
-export interface Letter {
+interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly button: string | null

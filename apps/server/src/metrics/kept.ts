@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
 /** The database's figures across all companies. */
-export interface KeptFigures {
+interface KeptFigures {
   readonly pendingApprovals: number
   readonly databaseBytes: number
   readonly storedBytes: number
@@ -12,7 +12,7 @@ export interface KeptFigures {
   readonly timestampOwedSeconds: number
 }
 
-export interface KeptSources {
+interface KeptSources {
   /** Rejects while the database is away; the gauges are left out then. */
   readonly figures: () => Promise<KeptFigures>
   /** Undefined where the database is not ours. */

@@ -10,7 +10,7 @@ export interface LogFigures {
   readonly owed: number
 }
 
-export interface LogSources {
+interface LogSources {
   /** Rejects while the database is away; the gauges are left out then. */
   readonly figures: () => Promise<LogFigures>
   /** Why this server signs nothing. */

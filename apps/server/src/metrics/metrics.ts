@@ -3,10 +3,10 @@ import { version } from '../ground/version.ts'
 import { sayBuild } from './kept.ts'
 
 /** The part of a connection pool that can be counted. */
-export type CountedPool = { totalCount: number; idleCount: number; waitingCount: number }
+type CountedPool = { totalCount: number; idleCount: number; waitingCount: number }
 
 /** How it stands with a kind of job, for all servers together; counts end at 10,000. */
-export type Backlog = { kind: string; due: number; oldest_seconds: number | null; dead: number }
+type Backlog = { kind: string; due: number; oldest_seconds: number | null; dead: number }
 
 /** The service's Prometheus metrics. No label contains a company, a person or an id. */
 export type Metrics = {

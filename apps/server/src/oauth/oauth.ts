@@ -25,7 +25,7 @@ export interface OAuth {
   issueCode(request: CodeRequest): Promise<string>
 }
 
-export interface OAuthParts {
+interface OAuthParts {
   readonly directory: Directory
   readonly company: (tenantId: string) => Company
   readonly secrets: Secrets

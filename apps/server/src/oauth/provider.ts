@@ -6,7 +6,7 @@ import { issuerAt } from './metadata.ts'
 import { type ProtocolAnswer, refusal } from './protocol-answer.ts'
 import { chainRefreshTokens } from './refresh-token-id.ts'
 
-export interface ProviderParts extends Omit<ConfigurationParts, 'signingJwk'> {
+interface ProviderParts extends Omit<ConfigurationParts, 'signingJwk'> {
   readonly signingJwk: JWK
   readonly oauthKey: Uint8Array
   /** Called with our own faults and their request. */

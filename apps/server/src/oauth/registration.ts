@@ -4,7 +4,7 @@ import { allScopes } from './scopes.ts'
 type Metadata = Record<string, unknown>
 
 /** The error of a refused registration (RFC 7591 part 3.2.2). */
-export interface RegistrationProblem {
+interface RegistrationProblem {
   readonly error: 'invalid_client_metadata' | 'invalid_redirect_uri'
   readonly description: string
 }

@@ -19,7 +19,7 @@ export interface OutboundCall {
   readonly tls?: { readonly cert?: string; readonly key?: string; readonly ca?: string }
 }
 
-export interface OutboundAnswer {
+interface OutboundAnswer {
   readonly status: number
   readonly body: Uint8Array
 }

@@ -12,14 +12,14 @@ import { exposures } from './exposure.ts'
 import { stopRequest } from './stop-request.ts'
 
 /** A service that the process starts, drains and stops. */
-export type RunningService = AsyncDisposable & {
+type RunningService = AsyncDisposable & {
   /** Where people reach it. */
   readonly url: string
   /** `/readyz` says no from now on, no connection is accepted; resolves when all requests are answered. */
   drain(): Promise<void>
 }
 
-export type ServiceParts = { config: Config; pools: Pools; log: Log; metrics: Metrics }
+type ServiceParts = { config: Config; pools: Pools; log: Log; metrics: Metrics }
 export type OpenService = (parts: ServiceParts) => Promise<RunningService>
 
 /** How long requests that are under way at the end may take to be answered. */

@@ -39,7 +39,7 @@ const insertSeal = statement(
            :originUrl, :iat, :sealer, :sealerCompany, :origin, :position, :receivedAt)`,
 )
 
-export interface NewSeal {
+interface NewSeal {
   readonly documentId: string
   readonly versionId: string
   readonly jws: string

@@ -5,7 +5,7 @@ import { connect, isIP } from 'node:net'
 import type { AskTxt, TxtAnswer } from '@consign/evidence/seal'
 import { AUTHENTIC_DATA, decode, encode, type Packet, RECURSION_DESIRED } from 'dns-packet'
 
-export interface DnsServer {
+interface DnsServer {
   readonly host: string
   readonly port: number
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../store/company.ts'
 import { sealJob } from './kinds.ts'
 import { oweSeal } from './owed.store.ts'
 
-export const sealRoleOf = (role: SigningRole): SealRole => role.toUpperCase() as SealRole
+const sealRoleOf = (role: SigningRole): SealRole => role.toUpperCase() as SealRole
 
 /** Enqueues the company's seal in the transaction of a signature; the signer does not wait for it. */
 export function sendOwedSeal(

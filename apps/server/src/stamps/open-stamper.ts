@@ -22,7 +22,7 @@ import { openRevocationSource } from './revocation-source.ts'
 import { type AnyParts, stampByAny } from './stamp-by-any.ts'
 import { timestampJob } from './timestamp-job.ts'
 
-export interface StamperParts extends AnyParts {
+interface StamperParts extends AnyParts {
   readonly directory: Pick<Directory, 'run'>
   readonly company: (tenantId: string) => Pick<Company, 'query' | 'write'>
   readonly log: Log

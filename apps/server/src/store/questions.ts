@@ -5,7 +5,7 @@ import { sentOf } from './transaction.ts'
 import { answersOf, askOne } from './with-client.ts'
 
 /** Runs a read-only statement outside companies. */
-export type Questions = <R>(statement: Statement<R>, values: readonly unknown[]) => Promise<R[]>
+type Questions = <R>(statement: Statement<R>, values: readonly unknown[]) => Promise<R[]>
 
 interface Question {
   readonly sent: Sent

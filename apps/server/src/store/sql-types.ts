@@ -34,10 +34,10 @@ type OneOf = `text:${string}` | `text[]:${string}`
 type Nullable<T extends string> = T | `${T}?`
 
 /** The type of one column; a question mark allows null. */
-export type ColumnType = Nullable<keyof Answered> | OneOf
+type ColumnType = Nullable<keyof Answered> | OneOf
 
 /** The type of one parameter; a question mark allows null. */
-export type ParameterType = Nullable<keyof Taken> | OneOf
+type ParameterType = Nullable<keyof Taken> | OneOf
 
 export type ColumnTypes = Readonly<Record<string, ColumnType>>
 export type ParameterTypes = Readonly<Record<string, ParameterType>>

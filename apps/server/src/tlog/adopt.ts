@@ -19,7 +19,7 @@ import { newNodes, storedEdge } from './append-pending.ts'
 import { adoptEntries, insertCheckpoint, insertNodes, logState } from './tlog.store.ts'
 
 /** The mirror cannot be adopted; the message says why. Nothing was changed. */
-export class CannotAdopt extends Error {
+class CannotAdopt extends Error {
   override readonly name = 'CannotAdopt'
 }
 

@@ -20,7 +20,7 @@ const timeoutMs = 2_000
 /** Signatures of a witness are some hundred bytes. */
 const mostBytes = 64 * 1024
 
-export interface AskingParts {
+interface AskingParts {
   readonly outbound: Outbound
   /** Hashes of the log, for proofs. */
   readonly read: ReadTile

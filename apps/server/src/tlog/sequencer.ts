@@ -18,7 +18,7 @@ import { openWitnesses, type Witnesses } from './witnesses.ts'
 const LOCK = 7_246_041_884
 
 /** Milliseconds. */
-export interface SequencerTimes {
+interface SequencerTimes {
   /** Between the leader's polls for pending links. */
   readonly look: number
   /** Least time between checkpoints. */
@@ -33,7 +33,7 @@ const usualTimes: SequencerTimes = { look: 500, sign: 2_000, stamp: 600_000, lea
 /** Batches appended before a checkpoint is due again, so that a flood delays none for long. */
 const mostBatches = 100
 
-export interface SequencerParts {
+interface SequencerParts {
   /** The leader keeps one of its connections. */
   readonly pool: Pool
   readonly directory: Pick<Directory, 'run'>

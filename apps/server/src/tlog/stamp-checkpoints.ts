@@ -13,7 +13,7 @@ export interface CheckpointStamps {
   of(imprints: readonly string[]): Promise<ReadonlyMap<string, Uint8Array | null>>
 }
 
-export interface StampingParts {
+interface StampingParts {
   readonly stamps: CheckpointStamps
   readonly policy: Policy | undefined
   /** Milliseconds between timestamped checkpoints. */

@@ -13,7 +13,7 @@ export interface StoredCheckpoint {
   readonly token: Uint8Array | null
 }
 
-export type CheckpointRow = RowOf<{
+type CheckpointRow = RowOf<{
   size: 'int8'
   note: 'text'
   token: 'bytea?'

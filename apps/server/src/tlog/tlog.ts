@@ -52,7 +52,7 @@ export interface TransparencyLog {
   halted(): Promise<string | undefined>
 }
 
-export interface TlogParts {
+interface TlogParts {
   readonly directory: Pick<Directory, 'run'>
   readonly secrets: Pick<Secrets, 'published' | 'receipt'>
   readonly policy: Policy | undefined
@@ -141,7 +141,7 @@ function keeping(read: ReadTile): (tile: Tile) => Promise<Uint8Array> {
 }
 
 /** The name that signs receipts. */
-export const receiptName = (origin: string): string => `${origin}/receipts`
+const receiptName = (origin: string): string => `${origin}/receipts`
 
 function vkeysOf(published: readonly PublishedKey[], name: PublishedKey['name'], origin: string): VKey[] {
   const signs = name === 'log_key' ? origin : receiptName(origin)

@@ -20,7 +20,7 @@ export interface Witnesses {
 /** Milliseconds until a silent witness is retried, doubled each time. */
 const waits = { first: 5_000, most: 60_000 }
 
-export interface WitnessParts {
+interface WitnessParts {
   readonly directory: Pick<Directory, 'run'>
   readonly log: Pick<Log, 'warn' | 'info'>
   readonly policy: Policy | undefined

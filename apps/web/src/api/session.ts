@@ -3,13 +3,13 @@ import { storageStore, type TokenStore, type Tokens } from '@consign/sdk'
 type Listener = () => void
 
 /** The tokens of this browser. Pages are notified of a sign-in or sign-out, in another tab too. */
-export interface WatchedStore extends TokenStore {
+interface WatchedStore extends TokenStore {
   subscribe(listener: Listener): () => void
 }
 
 const key = 'consign.session'
 
-export function watchedStore(store: TokenStore): WatchedStore {
+function watchedStore(store: TokenStore): WatchedStore {
   const listeners = new Set<Listener>()
   const tell = () => {
     for (const listener of listeners) listener()

@@ -23,7 +23,7 @@ export interface CardItem {
 }
 
 /** A value of the note, by JSON Pointer; null where there is none. */
-export interface CardChange {
+interface CardChange {
   readonly path: string
   readonly before: string | null
   readonly after: string | null

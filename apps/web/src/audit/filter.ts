@@ -9,7 +9,7 @@ const beginnings = {
   approvals: ['approval.'],
 } as const
 
-export type AuditKind = keyof typeof beginnings
+type AuditKind = keyof typeof beginnings
 export const auditKinds = Object.keys(beginnings) as readonly AuditKind[]
 
 /** Which entries of the log are shown. */

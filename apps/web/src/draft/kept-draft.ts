@@ -4,7 +4,7 @@ const prefix = 'consign.draft.'
 const keyOf = (draftId: string): string => `${prefix}${draftId}`
 
 /** Input that could not be sent, with the data and revision it was based on. */
-export interface KeptDraft {
+interface KeptDraft {
   readonly base: JsonObject
   readonly revision: number
   readonly data: JsonObject

@@ -1,5 +1,5 @@
 export const noteTabs = ['signatures', 'timeline', 'photos', 'evidence', 'versions', 'page'] as const
-export type NoteTab = (typeof noteTabs)[number]
+type NoteTab = (typeof noteTabs)[number]
 
 /** The tab that an address names, if there is one. */
 export function noteSearch(search: Readonly<Record<string, unknown>>): { tab?: NoteTab } {

@@ -2,7 +2,7 @@ import { findType } from '@consign/document-types'
 import type { Evidence } from './use-note.ts'
 
 /** The facts of a note that decide which events it still takes. */
-export type Course = Pick<Evidence, 'document' | 'events'>
+type Course = Pick<Evidence, 'document' | 'events'>
 
 /** Whether a note takes an event now, by its state and by what has happened, as its type declares. */
 export function takes({ document: { type, state }, events }: Course, event: string): boolean {

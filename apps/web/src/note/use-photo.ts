@@ -4,7 +4,7 @@ import { useApi } from '../api/use-api.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { Consent } from './signatures/consent-of.ts'
 
-export type SignedPhoto = NonNullable<Consent['body']['photos']>[number]
+type SignedPhoto = NonNullable<Consent['body']['photos']>[number]
 
 /** A photo that has arrived, and whose signature names it. */
 export interface ShownPhoto {

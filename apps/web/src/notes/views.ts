@@ -21,7 +21,7 @@ export const statesOf: Readonly<Record<NotesView, readonly string[] | null>> = {
   all: null,
 }
 
-export interface NotesSearch {
+interface NotesSearch {
   readonly view?: View
   readonly q?: string
   /** Days of taking over, `YYYY-MM-DD`: the first and the last that are shown. */

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconXboxX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-export type Tone = 'ok' | 'warn' | 'bad' | 'info'
+type Tone = 'ok' | 'warn' | 'bad' | 'info'
 
 const icons = { ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconXboxX, info: IconInfoCircle }
 

@@ -3,7 +3,7 @@ import './change-table.css'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** One field of a note, in words. */
-export interface ChangeInWords {
+interface ChangeInWords {
   /** JSON Pointer. */
   readonly path: string
   readonly place: string

@@ -2,7 +2,7 @@ import type { Band, Box, Stack } from '../presentation.ts'
 
 /** Left edge and widths of a form, in millimetres. */
 export const LEFT = 10
-export const HALF = 95
+const HALF = 95
 export const FULL = 190
 export const MIDDLE = LEFT + HALF
 

@@ -1,7 +1,7 @@
 import { ConsignError } from '../error.ts'
 
 /** One block of a stream. */
-export interface ServerSent {
+interface ServerSent {
   readonly event: string
   readonly data: string
 }

@@ -7,7 +7,7 @@ import { serverSent } from './server-sent.ts'
 /** A change, whose result is read elsewhere. */
 export type FeedEvent = OutputOf<'list_events'>['items'][number]
 
-export interface StreamOptions {
+interface StreamOptions {
   /** The position to continue after. */
   readonly after: number
   readonly signal: AbortSignal

@@ -37,7 +37,7 @@ const mostBarren = 2
 /** The longest long poll of the service, in seconds. */
 const longest = '25'
 
-export interface WayOptions {
+interface WayOptions {
   readonly client: Client
   readonly pace: Pace
   readonly signal: AbortSignal
@@ -45,7 +45,7 @@ export interface WayOptions {
 }
 
 /** The transport of the feed: a stream, long polls, plain polls. */
-export interface Way {
+interface Way {
   /** The position of the last event. */
   now(): Promise<number>
   /** Events after a position: of a stream until it ends, of a poll its answer. */

@@ -9,7 +9,7 @@ export const pageHeaders = {
     "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 } as const
 
-export interface LinkPage {
+interface LinkPage {
   /** Null for an invalid link. */
   readonly kind: OneTimeKind | null
   /** The sign-up's own words. */

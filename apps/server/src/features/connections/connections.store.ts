@@ -19,7 +19,7 @@ const columns = {
   person_name: 'text?',
 } as const
 
-export type ConnectionListRow = RowOf<typeof columns>
+type ConnectionListRow = RowOf<typeof columns>
 
 const select = `id, kind, client_id, name, permissions, require_approval, hand_out_links, created_at, last_used_at,
   revoked_at, person_id, redirect_host, (select p.name from person p where p.id = connection.person_id) as person_name`

@@ -8,7 +8,7 @@ import { mustBeCurrent, type Note, typeOf } from './note.ts'
 import type { Decision } from './prepare-step.ts'
 
 /** The additions, and their link; null for the company. */
-export interface SupplementInput {
+interface SupplementInput {
   readonly baseVersionId: string
   readonly additions: readonly Addition[]
   readonly role: SigningRole | null

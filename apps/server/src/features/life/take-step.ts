@@ -17,7 +17,7 @@ export interface StepGate {
   spend(tx: Transaction, note: Note): Promise<Approved>
 }
 
-export interface StepOf<T> {
+interface StepOf<T> {
   readonly write: Repeatable
   readonly documentId: string
   /** A precondition that needs its own query. */

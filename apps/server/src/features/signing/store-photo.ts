@@ -9,7 +9,7 @@ import { insertPhoto, namedPhoto } from './photos.store.ts'
 
 const differs = { en: 'differs from what was signed', pl: 'różni się od tego, co podpisano' }
 
-export interface PhotoUpload {
+interface PhotoUpload {
   readonly documentId: string
   readonly consentId: string
   readonly sha256: string

@@ -13,7 +13,7 @@ export interface Rows {
 }
 
 /** A company's rows, or rows outside companies. */
-export interface RowSource {
+interface RowSource {
   readonly directory: Directory
   /** Undefined without sign-in. */
   readonly company: Company | undefined

@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /** The caller's parameters; undefined if absent. */
-export interface PageWish {
+interface PageWish {
   readonly limit: string | undefined
   readonly offset: string | undefined
   /** The Range header: `0-9`, in rows. Another unit or form is ignored (RFC 9110 14.2). */

@@ -2,7 +2,7 @@ import { membersOf } from '../../calls/choices.ts'
 import { refuse } from '../../ground/refusal.ts'
 
 /** Preferences of a Prefer header (RFC 7240) that a read applies. */
-export interface Preferences {
+interface Preferences {
   /** Whether the total is counted. It is always exact, which is also the best plan and estimate. */
   readonly count: boolean
   /** For Preference-Applied; empty if none is applied. */

@@ -22,7 +22,7 @@ const groups = new Set(['and', 'or', 'not.and', 'not.or'])
 const settings = new Set(['select', 'order', 'limit', 'offset'])
 
 /** Parses a URL's query; `range` is the Range header, if it counts. */
-export type ReadQuery = (url: string, range?: string) => ReadRequest
+type ReadQuery = (url: string, range?: string) => ReadRequest
 
 /**
  * Makes the parser of a table's queries. Every parameter is a setting, a group or a filter; none is ignored, and an

@@ -8,12 +8,7 @@ import type { Output } from './parse-select.ts'
 import { isBeyond, selectedAs } from './read-sql.ts'
 
 /** Rows as the answer's JSON text. */
-export type ShowRows = (
-  rows: readonly Row[],
-  outputs: readonly Output[],
-  media: Media,
-  reader: Reader,
-) => string
+type ShowRows = (rows: readonly Row[], outputs: readonly Output[], media: Media, reader: Reader) => string
 
 /**
  * Makes the writer of a table's rows. Each value is checked against its column's schema: a violation is our bug and

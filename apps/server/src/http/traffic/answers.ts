@@ -9,7 +9,7 @@ const KiB = 1024
 const MiB = 1024 * KiB
 
 /** Bytes of answers that are kept until their callers have read them. */
-export interface AnswerBounds extends CounterBounds {
+interface AnswerBounds extends CounterBounds {
   /** Answers up to that many bytes leave at once for the system's own buffers, and are not counted. */
   readonly small: number
   /** Milliseconds that every answer has, however slowly it is read. */

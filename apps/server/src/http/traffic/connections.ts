@@ -4,7 +4,7 @@ import { Counter } from '../../limits/counter.ts'
 import { networkOf } from '../../limits/network.ts'
 
 /** How long connections may do nothing or little, in milliseconds, and how many there may be. */
-export interface ConnectionBounds {
+interface ConnectionBounds {
   /** From its beginning, or that of a further request, until all its headers are there. */
   readonly headers: number
   /** Until its body is there as well. */

@@ -55,7 +55,7 @@ export const draftAt = (api: Client, draftId: string): DraftAtServer => ({
   },
 })
 
-export interface AutosaveParts {
+interface AutosaveParts {
   readonly server: DraftAtServer
   /** What is typed now. */
   data(): JsonObject

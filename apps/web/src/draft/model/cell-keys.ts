@@ -1,12 +1,12 @@
 /** A table cell that is being edited: its text and the selection in it. */
-export interface Caret {
+interface Caret {
   readonly length: number
   readonly start: number
   readonly end: number
 }
 
 /** How many columns to the right and lines down. */
-export interface Move {
+interface Move {
   readonly columns: number
   readonly lines: number
 }

@@ -10,7 +10,7 @@ export interface Conflict {
   readonly theirs: Json | undefined
 }
 
-export interface Merged {
+interface Merged {
   /** Both changes, with mine where they conflict. */
   readonly data: JsonObject
   readonly conflicts: readonly Conflict[]

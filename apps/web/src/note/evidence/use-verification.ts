@@ -8,7 +8,7 @@ import VerifyWorker from './verify.worker.ts?worker'
 export type { Verification }
 
 /** Verified in a thread of its own, which ends with it; nothing leaves the browser. */
-export function verifyHere(question: Question): Promise<Verification> {
+function verifyHere(question: Question): Promise<Verification> {
   const worker = new VerifyWorker()
   const { promise, resolve, reject } = Promise.withResolvers<Verification>()
   worker.addEventListener('message', ({ data }: MessageEvent<Verification>) => resolve(data))

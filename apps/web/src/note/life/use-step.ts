@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { readNoteAnew } from '../read-anew.ts'
 
 /** What every operation on a note takes beside its own input. */
-export interface StepKey {
+interface StepKey {
   readonly operation_id: string
   readonly document_id: string
 }

@@ -46,7 +46,7 @@ const hasWords = (reason: string): reason is (typeof reasons)[number] =>
 const tones = { valid: 'ok', invalid: 'bad', indeterminate: 'warn' } as const
 
 /** The last answer of DNS. */
-export function DnsVerdict({ dns }: Pick<SealCertificate, 'dns'>) {
+function DnsVerdict({ dns }: Pick<SealCertificate, 'dns'>) {
   const { t } = useTexts()
   if (dns === null) return <p className="cap">{t('seals.unchecked')}</p>
   return (
