@@ -8,9 +8,7 @@ import { bodyOf } from './body-of.ts'
 const MOST_BYTES = 256 * (65_535 + 2)
 const TIME_OUT_MS = 20_000
 
-/**
- * The files of a log at an address, such as `https://consign.example/log/v1`, or in a folder that has the same paths.
- */
+/** The files of a log at an address, such as `https://consign.example/log/v1`, or in a folder that has the same paths. */
 export const logSource = (where: string): ReadLogFile =>
   /^https?:\/\//.test(where) ? fromAddress(where.replace(/(?<!\/)\/+$/, '')) : fromFolder(where)
 

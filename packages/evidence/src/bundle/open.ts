@@ -21,10 +21,9 @@ import { unzip } from './unzip.ts'
 
 /**
  * The contents of an evidence bundle, read strictly: only the files the profile allows, nothing that the manifest does
- * not list, every size right, manifest and evidence in canonical form. A listed photo, PDF or type
- * definition may be absent. Whether the
- * files have their digests, and whether the evidence holds, `verifyBundle` checks.
- * Throws EvidenceError, for the archive and its files `BUNDLE_FORMAT`, for broken JSON as `parseStrict`.
+ * not list, every size right, manifest and evidence in canonical form. A listed photo, PDF or type definition may be
+ * absent. Whether the files have their digests, and whether the evidence holds, `verifyBundle` checks. Throws
+ * EvidenceError, for the archive and its files `BUNDLE_FORMAT`, for broken JSON as `parseStrict`.
  */
 export const openBundle = (
   archive: Uint8Array,

@@ -106,9 +106,7 @@ const isSorted = (keys: readonly string[]): boolean => {
   return true
 }
 
-/**
- * Keys that look like array indices are listed first whatever the order they were set in; __proto__ is no key to set.
- */
+/** Keys that look like array indices are listed first whatever the order they were set in; __proto__ is no key to set. */
 const listedOutOfOrder = /^(?:\d|__proto__$)/
 
 /** The long way, for what `inOrder` found to be JSON. */

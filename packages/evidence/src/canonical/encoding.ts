@@ -9,9 +9,7 @@ export const signatureForm: RegExp = /^[A-Za-z0-9+/]{86}==$/
 /** As {@link signatureForm}, and canonical: the four bits after the last byte are zero. */
 export const canonicalSignature: RegExp = /^[A-Za-z0-9+/]{85}[AQgw]==$/
 
-/**
- * The bytes of base64url without padding, or undefined when `text` is not exactly their canonical form (RFC 4648 §5).
- */
+/** The bytes of base64url without padding, or undefined when `text` is not exactly their canonical form (RFC 4648 §5). */
 export const base64UrlBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   /^[A-Za-z0-9_-]*$/.test(text)
     ? fromBase64(

@@ -7,10 +7,9 @@ const OCTET_STRING = 0x04
 const MAX_DEPTH = 32
 
 /**
- * The DER of one BER element (X.690 §10): lengths definite and as short as they can be, octet strings in one piece.
- * DER comes back unchanged, so digests over certificates and signed attributes in it still hold. Undefined
- * unless it is exactly one element of low tags. Contents of octet strings, booleans and the order of sets are not
- * changed.
+ * The DER of one BER element (X.690 §10): lengths definite and as short as they can be, octet strings in one piece. DER
+ * comes back unchanged, so digests over certificates and signed attributes in it still hold. Undefined unless it is
+ * exactly one element of low tags. Contents of octet strings, booleans and the order of sets are not changed.
  */
 export const fromBer = (bytes: Uint8Array): Uint8Array | undefined => {
   const one = readElement(bytes, { at: 0, end: bytes.length }, 0)

@@ -24,8 +24,7 @@ export interface Primitives {
 }
 
 /**
- * WebCrypto demands bytes of a plain ArrayBuffer and copies them itself; only bytes of a shared buffer are copied
- * here.
+ * WebCrypto demands bytes of a plain ArrayBuffer and copies them itself; only bytes of a shared buffer are copied here.
  */
 const bytesOf = (data: string | Uint8Array): Uint8Array<ArrayBuffer> =>
   typeof data === 'string' ? utf8(data) : isPlain(data) ? data : new Uint8Array(data)

@@ -7,8 +7,7 @@ export type TxtAnswer =
   | { readonly failed: string }
 
 /**
- * Asks for the TXT records at a name; the strings of one record are joined, each byte a character, no NUL. Never
- * throws.
+ * Asks for the TXT records at a name; the strings of one record are joined, each byte a character, no NUL. Never throws.
  */
 export type AskTxt = (name: string) => Promise<TxtAnswer>
 

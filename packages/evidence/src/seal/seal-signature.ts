@@ -7,8 +7,7 @@ interface Algorithm {
   readonly scheme: Scheme
   readonly hash: Hash
   /**
-   * Length of a signature where the curve fixes it, which refuses any other curve than the algorithm's (RFC 7518
-   * §3.4).
+   * Length of a signature where the curve fixes it, which refuses any other curve than the algorithm's (RFC 7518 §3.4).
    */
   readonly length?: number
 }

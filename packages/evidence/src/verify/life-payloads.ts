@@ -34,9 +34,7 @@ export interface Amended {
   readonly by: Actor
 }
 
-/**
- * The payload of a supplement without its version's members; `role` and `grantId` are a link's, null for the company.
- */
+/** The payload of a supplement without its version's members; `role` and `grantId` are a link's, null for the company. */
 export interface Supplemented {
   readonly role: SigningRole | null
   readonly grantId: string | null

@@ -61,9 +61,7 @@ const clocks = ({ consents }: Evidence): readonly Remark[] =>
     return Math.abs(minutes) > FAR_MINUTES ? [{ kind: 'device clock', role, minutes } as const] : []
   })
 
-/**
- * Signatures under a statement the type does not have for the role. A definition without statements gives no remark.
- */
+/** Signatures under a statement the type does not have for the role. A definition without statements gives no remark. */
 const ownWords = ({ consents }: Evidence, definition: unknown): readonly Remark[] => {
   const roles = isObject(definition) && Array.isArray(definition.roles) ? definition.roles : []
   return consents.flatMap(({ body, role }) => {

@@ -5,10 +5,7 @@ const sha256 = (...parts: readonly Uint8Array[]): Uint8Array =>
 
 const split = (n: number): number => 2 ** Math.floor(Math.log2(n - 1))
 
-/**
- * RFC 6962 §2.1 word for word, with hashes of node:crypto, independent of the code under test. Results are
- * cached.
- */
+/** RFC 6962 §2.1 word for word, with hashes of node:crypto, independent of the code under test. Results are cached. */
 export const naiveTree = (entries: readonly Uint8Array[]) => {
   const known = new Map<string, Uint8Array>()
 

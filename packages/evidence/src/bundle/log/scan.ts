@@ -37,11 +37,10 @@ export interface Found {
 }
 
 /**
- * Every entry of the log for which `wanted` is true, once the entries are proven to be the log's: they hash to the
- * root of the known checkpoint at its size, and to that of the newest checkpoint, which a log of the policy signed, if
- * a policy is given. That no event below the known checkpoint is withheld rests on its witnesses. Reads all
- * entries, 256 at a time, and keeps what is wanted. Throws {@link LogMismatch}, `LogError`,
- * or what `read` throws.
+ * Every entry of the log for which `wanted` is true, once the entries are proven to be the log's: they hash to the root
+ * of the known checkpoint at its size, and to that of the newest checkpoint, which a log of the policy signed, if a
+ * policy is given. That no event below the known checkpoint is withheld rests on its witnesses. Reads all entries, 256 at
+ * a time, and keeps what is wanted. Throws {@link LogMismatch}, `LogError`, or what `read` throws.
  */
 export const scanLog = async (
   read: ReadLogFile,
