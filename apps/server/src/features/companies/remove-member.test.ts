@@ -100,6 +100,18 @@ describe('whoever belongs to no other company', () => {
   })
 })
 
+it('403: a member does not remove an owner, who stays', async () => {
+  const { ania, asBartek } = await company()
+  const members = async () => (await ania.call('/functions/v1/members')).body.items
+  const before = await members()
+  const owner = before.find((item: { role: string }) => item.role === 'owner')
+  expectRefused(
+    await asBartek(`/functions/v1/members/${owner.userId}`, undefined, 'DELETE'),
+    'OWNER_REQUIRED',
+  )
+  expect(await members()).toEqual(before)
+})
+
 describe('409', () => {
   it('the last owner can neither leave nor be demoted', async () => {
     const { ania } = await company()

@@ -1,10 +1,12 @@
 import { expectRefused, issueNote, useOwner, useService } from '@consign/testkit'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { describe, expect, it } from 'vitest'
 
 const service = useService()
 const ania = useOwner(service)
 
 const update = (body: unknown, person = ania) => person.send('PATCH', '/functions/v1/company', body)
+const company = async () => (await ania.call('/functions/v1/companies')).body.items[0]
 const logged = async () =>
   (await ania.call('/rest/v1/audit_events?select=body&action=eq.company.changed&order=position')).body.map(
     ({ body }: { body: { subject: unknown } }) => body.subject,
@@ -12,14 +14,14 @@ const logged = async () =>
 
 describe('200', () => {
   it('changes what is sent, leaves the rest, and writes it down', async () => {
-    const before = (await ania.call('/functions/v1/companies')).body.items[0]
+    const before = await company()
     expect((await update({ phone: '+48 221234567' })).body).toEqual({ ...before, phone: '+48 221234567' })
     expect((await update({ name: 'Spedycja Anna' })).body).toMatchObject({
       name: 'Spedycja Anna',
       phone: '+48 221234567',
     })
     expect((await update({ phone: null })).body).toMatchObject({ name: 'Spedycja Anna', phone: null })
-    expect((await ania.call('/functions/v1/companies')).body.items[0].name).toBe('Spedycja Anna')
+    expect((await company()).name).toBe('Spedycja Anna')
     const changes = [{ phone: '+48 221234567' }, { name: 'Spedycja Anna' }, { phone: null }]
     expect(await logged()).toEqual(changes)
     await update({ name: 'Spedycja Anna', phone: null })
@@ -46,6 +48,14 @@ it.each([
   { phone: `+48${'1'.repeat(40)}` },
   { country: 'DE' },
   [],
-])('400: %j', async (body) => {
+])('400: %j changes nothing', async (body) => {
+  const before = await company()
   expectRefused(await update(body), 'INVALID_REQUEST')
+  expect(await company()).toEqual(before)
+})
+
+it('403: a member changes nothing', async () => {
+  const before = await company()
+  expectRefused(await update({ name: 'Spedycja B' }, await memberWith(service, ania)), 'OWNER_REQUIRED')
+  expect(await company()).toEqual(before)
 })

@@ -13,6 +13,7 @@ import {
   useOwnService,
 } from '@consign/testkit'
 import { bearing, type MadeKey, makeKey } from '@consign/testkit/people/key.ts'
+import { memberWith } from '@consign/testkit/people/member.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const env = { PUBLIC_URL: 'http://consign.test' }
@@ -108,6 +109,14 @@ describe('200', () => {
       await end()
     }
   })
+})
+
+it.each<[string, () => Promise<Person> | Person, string]>([
+  ['a member', () => memberWith(service, ania), 'OWNER_REQUIRED'],
+  ['the key itself', () => robot, 'PERSON_REQUIRED'],
+])('403: %s changes nothing', async (_who, by, code) => {
+  expectRefused(await update(key.id, { permissions }, await by()), code)
+  expect((await robot.rpc('whoami')).body.permissions).toEqual(['documents:read', 'documents:write'])
 })
 
 describe('400', () => {

@@ -5,6 +5,7 @@ import {
   expectRefused,
   jpegOf,
   losslessWebpOf,
+  moveClock,
   openDevice,
   pngOf,
   rowsOf,
@@ -124,6 +125,12 @@ it.each([
   expectRefused(await put(png, change), 'INVALID_REQUEST')
 })
 
+it('410: a photo that comes after its link expired is not stored', async () => {
+  await moveClock(service.database, '8 days')
+  expectRefused(await put(png), 'SIGN_LINK_EXPIRED')
+  expect((await note.evidence()).photos).toEqual([])
+})
+
 it('413: 1 MiB and one byte is not even read', async () => {
   const { message } = expectRefused(await put(png, { bytes: new Uint8Array(1_048_577) }), 'PAYLOAD_TOO_LARGE')
   expect(message).toBe('The body may have 1048576 bytes.')
@@ -162,6 +169,7 @@ describe('422', () => {
   it('a bomb, even a signed one, is refused by its header', async () => {
     const refusal = expectRefused(await put(bomb), 'PHOTO_MISMATCH')
     expect(refusal.details).toMatchObject([{ rule: 'dimensions' }])
+    expect((await note.evidence()).photos).toEqual([])
   })
 
   it('an SVG signed as PNG', async () => {
